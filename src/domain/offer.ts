@@ -1,0 +1,14 @@
+export interface Offer {
+  id: number;
+  name: string;
+  description: string;
+  disclaimer: string | null;
+  category: string | null;
+  manufacturer: string | null;
+  model: { name: string; slug: string; overrideUrl: string | null } | null;
+  imageUrl: string | null;
+  excludedWebsiteIds: number[];
+  startsAt: number | null;
+  expiresAt: number | null;
+  position: number | null;
+}
