@@ -1,0 +1,84 @@
+/** The rooms of the house and which doors are open: the table of CONTRIBUTING.md. */
+const ROOMS = {
+  domain: [],
+  'site-config': ['domain'],
+  ports: ['domain'],
+  adapters: ['ports', 'domain'],
+  db: ['domain', 'site-config'],
+  stock: ['domain', 'site-config', 'ports', 'db'],
+  jobs: ['domain', 'site-config', 'ports', 'db', 'stock'],
+  ui: ['domain', 'site-config'],
+  routes: ['domain', 'site-config', 'ports', 'db', 'stock', 'jobs', 'ui', 'server'],
+  server: ['domain', 'site-config', 'ports', 'adapters', 'db', 'stock', 'jobs', 'ui', 'routes'],
+};
+
+const TESTS = '\\.test\\.tsx?$';
+
+const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
+  name: `${room}-imports`,
+  severity: 'error',
+  comment: `src/${room} may import ${allowed.join(', ') || 'nothing but itself'}.`,
+  from: { path: `^src/${room}/`, pathNot: TESTS },
+  to: { path: '^(src|demo|tests|scripts|bench)/', pathNot: `^src/(${[room, ...allowed].join('|')})/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    ...roomRules,
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: '^(node_modules|\\.react-router)' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment: 'Rules are plain functions: no library, no I/O.',
+      from: { path: '^src/domain/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'core'] },
+    },
+    {
+      name: 'ui-sees-the-public-part',
+      severity: 'error',
+      comment: 'What the browser gets may know choices, the public part and the theme, never the schema.',
+      from: { path: '^src/ui/', pathNot: TESTS },
+      to: { path: '^src/site-config/', pathNot: '^src/site-config/(public-site|choices|templates|theme)\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'adapters-stand-alone',
+      severity: 'error',
+      from: { path: '^src/adapters/([^/]+)/' },
+      to: { path: '^src/adapters/', pathNot: '^src/adapters/$1/' },
+    },
+    {
+      name: 'not-to-tests',
+      severity: 'error',
+      from: { path: '^(src|demo|scripts)/', pathNot: TESTS },
+      to: { path: `(^tests/)|(${TESTS})` },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|\\./\\+types/)|\\?url$' },
+    },
+    {
+      name: 'no-dev-dependencies-in-product',
+      severity: 'error',
+      from: { path: '^src/', pathNot: `${TESTS}|^src/routes/routes\\.ts$` },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '^(build|\\.react-router)/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.json' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+    },
+  },
+};

@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { readEnvironment } from '#server/environment.ts';
+import { startWeb } from '#server/web.ts';
+import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
+
+/** The production server with the demo dealers on a throw-away database. */
+export async function startDemoServer() {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+  const environment = readEnvironment({
+    NODE_ENV: 'production',
+    PORT: '0',
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+  });
+  const web = await startWeb({ environment, prepare: (database) => loadDemoIfEmpty(database, () => undefined) });
+  return {
+    ...web,
+    stop: async () => {
+      await web.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

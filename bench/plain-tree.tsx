@@ -1,0 +1,18 @@
+import { renderToString } from 'react-dom/server';
+import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
+import { HomePage, ListingPage } from '#ui/layout/pages.tsx';
+import type { HomeModel, ListingModel, SiteFrame } from '#ui/layout/site-frame.ts';
+import { SiteShell } from '#ui/layout/site-shell.tsx';
+
+export type PlainPage = { home: HomeModel } | { listing: ListingModel };
+
+/** The page's tree rendered by React alone: no loader, no hydration data, no hashes, no compression. */
+export async function preparePlain(frame: SiteFrame, page: PlainPage): Promise<() => string> {
+  const content = 'home' in page ? <HomePage frame={frame} home={page.home} /> : <ListingPage frame={frame} listing={page.listing} />;
+  const routes = [{ id: 'root', path: '*', element: <SiteShell frame={frame}>{content}</SiteShell> }];
+  const { query, dataRoutes } = createStaticHandler(routes);
+  const context = await query(new Request('http://bench.localhost/'));
+  if (context instanceof Response) throw new Error('The bench page redirects.');
+  const router = createStaticRouter(dataRoutes, context);
+  return () => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+}

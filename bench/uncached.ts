@@ -1,0 +1,74 @@
+/** A process that times the making of a page, and React's own part of it. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { build } from 'vite';
+import { openPools } from '#db/database.ts';
+import { startEmbeddedServer } from '#db/embedded-server.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { listSites, loadResolvedSite } from '#db/sites.ts';
+import { loadFrame } from '#routes/models/frame.ts';
+import { loadHome } from '#routes/models/home.ts';
+import { loadListing } from '#routes/models/listing.ts';
+import { createPageRenderer } from '#server/page-renderer.ts';
+import { StockRoom } from '#stock/site-stock.ts';
+import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
+import { timeEach } from './measure.ts';
+
+const ROUNDS = 200;
+const root = fileURLToPath(new URL('..', import.meta.url));
+const out = path.join(root, 'build/bench');
+
+await build({
+  configFile: false,
+  root,
+  logLevel: 'error',
+  build: { ssr: 'bench/plain-tree.tsx', outDir: out, emptyOutDir: true, assetsInlineLimit: 0 },
+});
+type PlainTree = typeof import('./plain-tree.tsx');
+const plainTree = (await import(pathToFileURL(path.join(out, 'plain-tree.js')).href)) as PlainTree;
+const serverBuild = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild;
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+const quiet = { info: () => undefined, warn: () => undefined };
+const server = await startEmbeddedServer({ dataDir, log: quiet });
+const pools = openPools(server.connection);
+await migrateToLatest(pools.ownerDb);
+await loadDemoIfEmpty(pools, () => undefined);
+
+const [first] = await listSites(pools.db);
+const site = await loadResolvedSite(pools.db, first?.id ?? 0);
+if (site === null) throw new Error('There is no demo site.');
+const stockRoom = new StockRoom(pools.db);
+const now = Date.now() - (Date.now() % 60_000);
+const request = {
+  site: { ...site, origin: 'http://bench.localhost' },
+  stock: () => stockRoom.get(site.id, site.stockRevision),
+  now,
+  requestId: 'bench',
+  devPages: false,
+  logError: (error: unknown) => {
+    throw error;
+  },
+};
+const renderPage = createPageRenderer({ loadBuild: async () => serverBuild, mode: 'production' });
+const frame = await loadFrame({ ...request, renderMark: '' });
+const listing = await loadListing({ ...request, renderMark: '' }, ['new-used-and-demo-cars'], new URLSearchParams());
+if (listing === null) throw new Error('There is no search page.');
+const cases = [
+  { name: '/', page: { home: await loadHome({ ...request, renderMark: '' }) } },
+  { name: '/search/new-used-and-demo-cars', page: { listing } },
+];
+const figures = [];
+for (const { name, page } of cases) {
+  const renderPlain = await plainTree.preparePlain(frame, page);
+  const plain = await timeEach(renderPlain, ROUNDS);
+  const whole = await timeEach(() => renderPage(new Request(`http://bench.localhost${name}`), request), ROUNDS);
+  figures.push({ name, page: whole, plain });
+}
+await pools.close();
+await server.stop();
+await rm(dataDir, { recursive: true, force: true });
+process.send?.(figures, () => process.exit(0));

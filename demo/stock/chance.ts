@@ -1,0 +1,57 @@
+import { seededRandom } from '#domain/seeded-random.ts';
+
+/** Draws from one seed: the same seed draws the same things in the same order, everywhere. */
+export interface Chance {
+  /** From 0 up to 1. */
+  fraction(): number;
+  /** A whole number from `least` up to and with `most`. */
+  whole(least: number, most: number): number;
+  between(least: number, most: number): number;
+  /** True in that share of draws. */
+  happens(share: number): boolean;
+  pick<Item>(items: readonly Item[]): Item;
+  weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item;
+  /** Some of them, in their order. */
+  some<Item>(items: readonly Item[], count: number): Item[];
+}
+
+export function chanceOf(seed: string): Chance {
+  const random = seededRandom(seed);
+
+  function pick<Item>(items: readonly Item[]): Item {
+    return at(items, Math.floor(random() * items.length));
+  }
+
+  function weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item {
+    const total = items.reduce((sum, item) => sum + weight(item), 0);
+    let left = random() * total;
+    for (const item of items) {
+      left -= weight(item);
+      if (left < 0) return item;
+    }
+    return at(items, items.length - 1);
+  }
+
+  return {
+    fraction: random,
+    whole: (least, most) => least + Math.floor(random() * (most - least + 1)),
+    between: (least, most) => least + random() * (most - least),
+    happens: (share) => random() < share,
+    pick,
+    weighted,
+    some(items, count) {
+      const keyed = items.map((item, index) => ({ item, index, key: random() }));
+      return keyed
+        .toSorted((a, b) => a.key - b.key)
+        .slice(0, count)
+        .toSorted((a, b) => a.index - b.index)
+        .map(({ item }) => item);
+    },
+  };
+}
+
+function at<Item>(items: readonly Item[], index: number): Item {
+  const item = items[index];
+  if (item === undefined) throw new RangeError('There is nothing to draw from.');
+  return item;
+}

@@ -1,0 +1,120 @@
+import type { CarType, ItemType } from '#domain/vehicle.ts';
+import type { CatalogueVariant } from '../catalogue/shape.ts';
+import type { Chance } from './chance.ts';
+import {
+  CLOSINGS,
+  CONDITION_LINES,
+  ENGINE_LINES,
+  FEATURE_LINES,
+  OPENINGS,
+  USE_LINES,
+} from './comment-parts.ts';
+
+interface Described {
+  itemType: ItemType;
+  carType: CarType;
+  name: string;
+  make: string;
+  model: string;
+  badge: string | null;
+  year: number;
+  colour: string;
+  km: number | null;
+  simpleBody: string | null;
+  filteredFeatures: readonly string[];
+  variant: CatalogueVariant;
+}
+
+export interface CommentWriter {
+  write(vehicle: Described, chance: Chance): string;
+}
+
+/** Remembers what it wrote last, so that no two neighbours open, list or close alike. */
+export function createCommentWriter(): CommentWriter {
+  const last = new Set<string>();
+  let current: string[] = [];
+
+  function fresh(lines: readonly string[], chance: Chance): string {
+    const unused = lines.filter((line) => !last.has(line));
+    const line = chance.pick(unused.length > 0 ? unused : lines);
+    current.push(line);
+    return line;
+  }
+
+  return {
+    write(vehicle, chance) {
+      current = [];
+      const { itemType, carType, variant } = vehicle;
+      const parts = [fresh(usable(OPENINGS[carType], vehicle), chance)];
+      if (itemType !== 'caravan' || carType === 'used') {
+        parts.push(fresh(conditionLines(vehicle), chance));
+      }
+      if (itemType !== 'caravan' && itemType !== 'truck' && variant.engine && chance.happens(0.7)) {
+        parts.push(fresh(usable(ENGINE_LINES[variant.engine.fuel], vehicle), chance));
+      }
+      if (vehicle.filteredFeatures.length > 2 && chance.happens(0.8)) {
+        parts.push(fresh(usable(FEATURE_LINES, vehicle), chance));
+      }
+      const uses = USE_LINES[vehicle.simpleBody ?? ''] ?? USE_LINES[itemType];
+      if (uses && chance.happens(0.75)) parts.push(fresh(uses, chance));
+      const closing = chance.happens(0.5) ? '\n\n' : ' ';
+      const text = parts.join(' ') + closing + fresh(CLOSINGS, chance);
+      last.clear();
+      for (const line of current) last.add(line);
+      return fillIn(text, vehicle, chance);
+    },
+  };
+}
+
+/** A line may speak of a badge, kilometres or figures only where the vehicle has them. */
+function usable(lines: readonly string[], vehicle: Described): readonly string[] {
+  const { engine, gearbox } = vehicle.variant;
+  return lines.filter(
+    (line) =>
+      (vehicle.badge !== null || !line.includes('{badge}')) &&
+      ((vehicle.km !== null && vehicle.km < 60_000) || !line.includes('{km}')) &&
+      (gearbox?.automatic === true || !line.includes('{gearbox}')) &&
+      (engine !== null || !/\{(litres|power|torque|use|battery)\}/.test(line)),
+  );
+}
+
+function conditionLines({ itemType, carType }: Described): readonly string[] {
+  const lines: readonly string[] = CONDITION_LINES[carType];
+  if (itemType === 'car') return lines;
+  return lines.filter((line) => !/glovebox|seats|rear bar|sill|four good tyres|mats/.test(line));
+}
+
+function fillIn(text: string, vehicle: Described, chance: Chance): string {
+  const { engine, gearbox } = vehicle.variant;
+  const words: Record<string, () => string> = {
+    name: () => vehicle.name,
+    year: () => String(vehicle.year),
+    make: () => vehicle.make,
+    model: () => vehicle.model,
+    badge: () => vehicle.badge ?? '',
+    colour: () => vehicle.colour,
+    km: () => (vehicle.km ?? 0).toLocaleString('en-AU'),
+    litres: () => String(engine?.litres ?? ''),
+    power: () => String(engine?.powerKw ?? ''),
+    torque: () => String(engine?.torqueNm ?? ''),
+    use: () => String(engine?.consumption ?? ''),
+    battery: () => String(engine?.batteryKwh ?? ''),
+    gearbox: () => gearboxName(gearbox?.name ?? ''),
+    features: () => listOf(chance.some(vehicle.filteredFeatures, chance.whole(3, 4)).map(spoken)),
+  };
+  return text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word]?.() ?? whole);
+}
+
+function gearboxName(name: string): string {
+  if (name.includes('Dual Clutch')) return 'dual-clutch automatic';
+  return name.startsWith('Constantly') ? 'CVT' : 'automatic';
+}
+
+/** 'Heated Seats' reads 'heated seats' in a sentence; names keep their capitals. */
+function spoken(feature: string): string {
+  return /Apple|Android|Bluetooth|ISOFIX|LED|ABS|360/.test(feature) ? feature : feature.toLowerCase();
+}
+
+function listOf(words: readonly string[]): string {
+  return `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
+}

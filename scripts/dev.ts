@@ -1,0 +1,35 @@
+/** `npm run dev`: the same server with Vite's hot reload in front and no cache. */
+import type { ServerBuild } from 'react-router';
+import { createServer } from 'vite';
+import { readEnvironment } from '#server/environment.ts';
+import { failStart, stopOnSignal } from '#server/run.ts';
+import { startWeb } from '#server/web.ts';
+import { loadDemoIfEmpty } from './demo-if-empty.ts';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  const environment = readEnvironment(process.env, { interactive: true });
+  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: environment.port + 1 } } });
+  const web = await startWeb({
+    environment,
+    development: {
+      loadBuild: async () =>
+        (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,
+      wrap: (listener) => (incoming, outgoing) => {
+        vite.middlewares(incoming, outgoing, () => listener(incoming, outgoing));
+      },
+    },
+    jobs: true,
+    prepare: async (database) => {
+      if (environment.loadDemo) await loadDemoIfEmpty(database, say);
+    },
+  });
+  stopOnSignal(async () => {
+    await vite.close();
+    await web.stop();
+  });
+  for (const origin of web.origins) say(`  ${origin}`);
+} catch (error) {
+  failStart(error);
+}

@@ -1,0 +1,34 @@
+/** Writes src/ui/marks/makes.svg, the sprite of the makes' marks: `node scripts/make-marks.ts`. */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import * as icons from 'simple-icons';
+import type { SimpleIcon } from 'simple-icons';
+import { MAKES } from '#domain/makes.ts';
+
+export const MARKS_FILE = fileURLToPath(new URL('../src/ui/marks/makes.svg', import.meta.url));
+
+/** The icon set names a few makes after the company behind them. */
+const COMPANY_SUFFIXES = ['', 'motorcorporation', 'group'];
+
+export function renderMarks(): string {
+  const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]));
+  const symbols = MAKES.flatMap((make) => (make.mark === null ? [] : [make.mark])).map((mark) => {
+    const { path } = findIcon(bySlug, mark);
+    return `<symbol id="${mark}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" fill="currentColor">\n${symbols.join('\n')}\n</svg>\n`;
+}
+
+function findIcon(bySlug: ReadonlyMap<string, SimpleIcon>, mark: string): SimpleIcon {
+  const base = mark.replaceAll('-', '');
+  for (const suffix of COMPANY_SUFFIXES) {
+    const icon = bySlug.get(base + suffix);
+    if (icon) return icon;
+  }
+  throw new Error(`simple-icons has no icon for the mark "${mark}"`);
+}
+
+if (import.meta.main) {
+  writeFileSync(MARKS_FILE, renderMarks());
+  console.log(`Wrote ${MARKS_FILE}`);
+}

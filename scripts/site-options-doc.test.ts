@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest';
+import { staleDocs } from './site-options-doc.ts';
+
+test('docs/site-options.md and docs/site.schema.json say what the option tree says', async () => {
+  expect(await staleDocs()).toEqual([]);
+});
+
+test('a missing document counts as stale', async () => {
+  expect(await staleDocs('/nowhere')).toEqual(['site-options.md', 'site.schema.json']);
+});

@@ -1,0 +1,28 @@
+/** `npm start`: builds if needed, then serves; an empty database gets the demo dealers. */
+import { readEnvironment } from '#server/environment.ts';
+import { failStart, stopOnSignal } from '#server/run.ts';
+import { ensureBuild } from './build.ts';
+import { loadDemoIfEmpty } from './demo-if-empty.ts';
+
+// React picks its production build by this when it is first imported, which happens further down.
+process.env['NODE_ENV'] = 'production';
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+try {
+  const environment = readEnvironment(process.env, { interactive: process.stdout.isTTY });
+  await ensureBuild(say);
+  const { startWeb } = await import('#server/web.ts');
+  const web = await startWeb({
+    environment,
+    jobs: true,
+    prepare: async (database) => {
+      if (environment.loadDemo) await loadDemoIfEmpty(database, say);
+    },
+  });
+  stopOnSignal(web.stop);
+  say('Forecourt serves');
+  for (const origin of web.origins) say(`  ${origin}`);
+} catch (error) {
+  failStart(error);
+}

@@ -1,0 +1,112 @@
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import type { Database } from './tables.ts';
+
+export type Db = Kysely<Database>;
+
+/** Where a server is: an address, or the parts of one (a host that begins with / is a socket's folder). */
+export type Connection = Pick<
+  pg.ClientConfig,
+  'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
+>;
+
+/** Owns no table, so row-level security binds it; every query on behalf of a visitor runs as it. */
+export const APP_ROLE = 'forecourt_app';
+
+const WEB_STATEMENT_TIMEOUT_MS = 15_000;
+const WEB_IDLE_IN_TRANSACTION_MS = 60_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+const OID_INT8 = 20;
+const OID_DATE = 1082;
+const OID_NUMERIC = 1700;
+
+export function parseInt8(text: string): number {
+  const value = Number(text);
+  if (!Number.isSafeInteger(value)) {
+    throw new RangeError(`The whole number ${text} from the database is too large to be exact.`);
+  }
+  return value;
+}
+
+const types = new pg.TypeOverrides();
+types.setTypeParser(OID_INT8, parseInt8);
+types.setTypeParser(OID_NUMERIC, Number);
+// A date has no time zone: as a Date it would shift by the machine's.
+types.setTypeParser(OID_DATE, (text: string) => text);
+
+/**
+ * The client settings of a connection, with `options` for the session. Options that an address
+ * carries of its own would replace the role (the driver lets the address win), so both are joined.
+ */
+export function clientConfig(connection: Connection, options: string): pg.ClientConfig {
+  const shared = {
+    ...connection,
+    types,
+    keepAlive: true,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+  };
+  if (options === '') return shared;
+  // Taken apart by hand: an address of a socket (postgres://user@/name?host=/run) is no URL to Node.
+  const [address = '', query] = connection.connectionString?.split('?') ?? [];
+  const parameters = new URLSearchParams(query);
+  const own = parameters.get('options');
+  if (own === null) return { ...shared, options };
+  parameters.delete('options');
+  return { ...shared, connectionString: `${address}?${parameters}`, options: `${own} ${options}` };
+}
+
+export interface ConnectOptions {
+  connection: Connection;
+  /** `app` is bound by row-level security and by a statement timeout; `owner` migrates and applies sites. */
+  role: 'app' | 'owner';
+  max: number;
+  applicationName: string;
+}
+
+const SESSION_OPTIONS: Record<ConnectOptions['role'], string> = {
+  app: [
+    `-c role=${APP_ROLE}`,
+    `-c statement_timeout=${WEB_STATEMENT_TIMEOUT_MS}`,
+    `-c idle_in_transaction_session_timeout=${WEB_IDLE_IN_TRANSACTION_MS}`,
+  ].join(' '),
+  owner: '',
+};
+
+export function connect({ connection, role, max, applicationName }: ConnectOptions): Db {
+  const pool = new pg.Pool({
+    ...clientConfig(connection, SESSION_OPTIONS[role]),
+    application_name: applicationName,
+    max,
+  });
+  // An idle connection that the server closes (a restart) is replaced on next use; unheard, the
+  // event would end the process.
+  pool.on('error', () => undefined);
+  return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+}
+
+export interface Pools {
+  db: Db;
+  ownerDb: Db;
+  close(): Promise<void>;
+}
+
+export function openPools(
+  connection: Connection,
+  { max = 10, ownerMax = 3, applicationName = 'forecourt' } = {},
+): Pools {
+  const db = connect({ connection, role: 'app', max, applicationName });
+  const ownerDb = connect({
+    connection,
+    role: 'owner',
+    max: ownerMax,
+    applicationName: `${applicationName}-owner`,
+  });
+  return {
+    db,
+    ownerDb,
+    async close() {
+      await Promise.all([db.destroy(), ownerDb.destroy()]);
+    },
+  };
+}

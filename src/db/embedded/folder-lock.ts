@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EmbeddedServerError } from './error.ts';
+import { markOf } from './processes.ts';
+
+const POLL_MS = 50;
+/** Longer than setting up a cluster takes on a slow disk. */
+const PATIENCE_MS = 120_000;
+
+/**
+ * Runs `work` while holding the lock file, so that two processes opening one folder at the same
+ * moment do not both set it up. A lock whose process is gone is taken over.
+ */
+export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const mine = JSON.stringify(await markOf(process.pid));
+  const until = Date.now() + PATIENCE_MS;
+  while (!(await take(file, mine))) {
+    if (Date.now() > until) {
+      throw new EmbeddedServerError(`Another process has been holding ${file} for two minutes.`);
+    }
+    await breakIfStale(file);
+    await sleep(POLL_MS);
+  }
+  try {
+    return await work();
+  } finally {
+    await rm(file, { force: true });
+  }
+}
+
+/** Written first and linked into place, so that nobody ever reads a lock without its holder. */
+async function take(file: string, mine: string): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`;
+  await writeFile(draft, mine, { mode: 0o600 });
+  try {
+    await link(draft, file);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return false;
+    throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+async function breakIfStale(file: string): Promise<void> {
+  const held = await readIfThere(file);
+  if (held === null || (await isHeld(held))) return;
+  // Renaming succeeds for one process only; if a new holder slipped in between, it gets its lock back.
+  const aside = `${file}.${randomUUID()}`;
+  try {
+    await rename(file, aside);
+  } catch {
+    return;
+  }
+  if ((await readIfThere(aside)) === held) await rm(aside, { force: true });
+  else await rename(aside, file);
+}
+
+async function isHeld(content: string): Promise<boolean> {
+  try {
+    const { pid } = JSON.parse(content) as { pid: number };
+    const mark = await markOf(pid);
+    return mark !== null && JSON.stringify(mark) === content;
+  } catch {
+    return false;
+  }
+}
+
+async function readIfThere(file: string): Promise<string | null> {
+  try {
+    return await readFile(file, 'utf8');
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,90 @@
+import { execFile } from 'node:child_process';
+import { readFile, readlink } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const POLL_MS = 25;
+
+/** A process, told apart from a later one with the same id by when it started. */
+export interface ProcessMark {
+  pid: number;
+  started: string;
+}
+
+export async function isAlive(pid: number): Promise<boolean> {
+  try {
+    process.kill(pid, 0);
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EPERM';
+    if (!exists) return false;
+  }
+  // One that has ended but was not collected by its parent still has an id.
+  return (await linuxStat(pid))?.state !== 'Z';
+}
+
+export async function markOf(pid: number): Promise<ProcessMark | null> {
+  if (!(await isAlive(pid))) return null;
+  if (process.platform === 'linux') {
+    const stat = await linuxStat(pid);
+    return stat === null ? null : { pid, started: stat.started };
+  }
+  const started = await ps(pid, 'lstart');
+  return started === '' ? null : { pid, started };
+}
+
+/**
+ * Whether the process is a PostgreSQL server of this folder. Where the machine does not tell, it
+ * counts as one: taking a live server for a dead one would put two on the same data.
+ */
+export async function servesFolder(pid: number, cluster: string): Promise<boolean> {
+  if (!(await isAlive(pid))) return false;
+  if (process.platform !== 'linux') {
+    const command = await ps(pid, 'command');
+    return command === '' || command.includes(`-D ${cluster}`);
+  }
+  const [command, folder] = await Promise.all([
+    readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null),
+    // A server works in its data folder. Root in a container may not see where others work.
+    readlink(`/proc/${pid}/cwd`).catch(() => null),
+  ]);
+  if (command === null && folder === null) return true;
+  return folder === cluster || (command?.includes(`-D\0${cluster}\0`) ?? false);
+}
+
+export async function waitForEnd(pid: number, timeoutMs: number): Promise<boolean> {
+  const until = Date.now() + timeoutMs;
+  while (await isAlive(pid)) {
+    if (Date.now() > until) return false;
+    await sleep(POLL_MS);
+  }
+  return true;
+}
+
+export function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name);
+  } catch {
+    // It has ended by itself, which is what the signal was for.
+  }
+}
+
+async function linuxStat(pid: number): Promise<{ state: string; started: string } | null> {
+  try {
+    const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+    // The second field is the command's name in brackets and may hold anything, brackets included.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+    return { state: fields[0] ?? '', started: fields[19] ?? '' };
+  } catch {
+    return null;
+  }
+}
+
+async function ps(pid: number, column: 'lstart' | 'command'): Promise<string> {
+  try {
+    const { stdout } = await run('ps', ['-ww', '-o', `${column}=`, '-p', String(pid)]);
+    return stdout.trim();
+  } catch {
+    return '';
+  }
+}

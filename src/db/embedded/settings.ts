@@ -1,0 +1,37 @@
+/** For a small machine: little memory, no planner surprises, and nothing kept is ever lost. */
+const SETTINGS: Record<string, string> = {
+  // No network at all: the socket's folder is the only way in.
+  listen_addresses: '',
+  unix_socket_permissions: '0700',
+  password_encryption: 'scram-sha-256',
+  max_connections: '60',
+  shared_buffers: '64MB',
+  effective_cache_size: '256MB',
+  work_mem: '8MB',
+  maintenance_work_mem: '64MB',
+  // Parallel workers share memory by way of /dev/shm, which containers keep tiny.
+  max_parallel_workers_per_gather: '0',
+  jit: 'off',
+  random_page_cost: '1.1',
+  fsync: 'on',
+  synchronous_commit: 'on',
+  full_page_writes: 'on',
+  max_wal_size: '512MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+  log_destination: 'stderr',
+  logging_collector: 'off',
+  log_line_prefix: '%m [%p] %a ',
+  // A failing statement is logged by the process that sent it, without visitors' details.
+  log_min_error_statement: 'panic',
+  log_parameter_max_length_on_error: '0',
+};
+
+export function serverSettings(socketFolder: string, port: number): string[] {
+  const settings = {
+    ...SETTINGS,
+    port: String(port),
+    unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
+}

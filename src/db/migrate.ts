@@ -1,0 +1,56 @@
+import { sql } from 'kysely';
+import { type MigrationProvider, Migrator } from 'kysely/migration';
+import type { Db } from './database.ts';
+import { MIGRATIONS } from './migrations/all.ts';
+
+/** Any number, the same in every version: it says which lock of the database is meant. */
+const LOCK_KEY = 4_015_207_331;
+
+const provider: MigrationProvider = {
+  async getMigrations() {
+    return Object.fromEntries(MIGRATIONS.map(({ name, up }) => [name, { up }]));
+  },
+};
+
+/**
+ * Brings the database to this version and returns the names of the migrations that ran. A process
+ * that starts at the same time waits for the lock, then finds nothing left to do.
+ */
+export async function migrateToLatest(ownerDb: Db): Promise<string[]> {
+  return ownerDb.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(${sql.lit(LOCK_KEY)})`.execute(connection);
+    try {
+      return await runPending(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(${sql.lit(LOCK_KEY)})`.execute(connection);
+    }
+  });
+}
+
+async function runPending(db: Db): Promise<string[]> {
+  const done = await executedMigrations(db);
+  // A newer version may have migrated further while this one still runs; Kysely would call the
+  // migrations that it does not know a corruption.
+  if (MIGRATIONS.every(({ name }) => done.has(name))) return [];
+
+  const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
+  if (error !== undefined) {
+    const failed = results.find(({ status }) => status === 'Error')?.migrationName;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Error(
+      failed === undefined
+        ? `The database could not be migrated: ${reason}`
+        : `The migration ${failed} failed: ${reason}`,
+      { cause: error },
+    );
+  }
+  return results.map(({ migrationName }) => migrationName);
+}
+
+async function executedMigrations(db: Db): Promise<Set<string>> {
+  const { rows: tables } = await sql<{ known: boolean }>`
+    select to_regclass('kysely_migration') is not null as known`.execute(db);
+  if (tables[0]?.known !== true) return new Set();
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
+  return new Set(rows.map(({ name }) => name));
+}

@@ -1,0 +1,5 @@
+import { foundation } from './0001-foundation.ts';
+import type { Migration } from './migration.ts';
+
+/** In order. A migration that has been released is never edited, moved or removed. */
+export const MIGRATIONS: readonly Migration[] = [foundation];

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+import pg from 'pg';
+import { type Connection, type Db, clientConfig } from './database.ts';
+import type { Log } from './log.ts';
+import type { Database } from './tables.ts';
+import type { SiteTransaction } from './with-site.ts';
+
+export const REVISION_CHANNEL = 'forecourt_revision';
+
+export interface SiteRevisions {
+  id: number;
+  /** Moves when the site's document is applied. */
+  revision: number;
+  /** Moves with whatever of the site's rows a page shows. */
+  stockRevision: number;
+}
+
+export async function readRevisions(db: Db): Promise<SiteRevisions[]> {
+  return db
+    .selectFrom('sites')
+    .select(['id', 'revision', 'stock_revision as stockRevision'])
+    .orderBy('id')
+    .execute();
+}
+
+/**
+ * Moves the site's stock revision within the transaction that changes its rows, and tells the other
+ * processes once that commits. It locks the site's row until then, so it is best called last.
+ */
+export async function bumpStockRevision(trx: SiteTransaction): Promise<number> {
+  const site = await trx
+    .updateTable('sites')
+    .set({ stock_revision: sql`stock_revision + 1` })
+    .where('id', '=', sql<number>`current_setting('forecourt.site_id')::int`)
+    .returning(['id', 'stock_revision'])
+    .executeTakeFirstOrThrow(() => new Error('The site of this transaction does not exist.'));
+  await notifyRevision(trx, site.id);
+  return site.stock_revision;
+}
+
+/** Says that a site's document or stock has moved; heard when the transaction commits. */
+export async function notifyRevision(db: Kysely<Database>, siteId: number): Promise<void> {
+  await sql`select pg_notify(${REVISION_CHANNEL}, ${JSON.stringify({ site: siteId })})`.execute(db);
+}
+
+export interface RevisionListener {
+  close(): Promise<void>;
+}
+
+const FIRST_RETRY_MS = 250;
+const LONGEST_RETRY_MS = 30_000;
+
+/**
+ * Calls `onChange` with the id of each site whose revision moved, and with null whenever the
+ * connection was (re)made, since changes may have gone unheard before. A lost connection is made
+ * again for as long as it takes; readers poll `readRevisions` besides.
+ */
+export function listenForRevisions(
+  connection: Connection,
+  onChange: (siteId: number | null) => void,
+  log: Log,
+): RevisionListener {
+  let closed = false;
+  let client: pg.Client | null = null;
+  let timer: NodeJS.Timeout | undefined;
+  let retryMs = FIRST_RETRY_MS;
+
+  const retry = (reason: string) => {
+    if (closed) return;
+    log.warn(
+      `Lost the connection that hears of changed sites (${reason}); trying again in ${retryMs} ms.`,
+    );
+    timer = setTimeout(() => void open(), retryMs);
+    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+  };
+
+  const open = async () => {
+    const opening = new pg.Client({
+      ...clientConfig(connection, ''),
+      application_name: 'forecourt-listener',
+    });
+    client = opening;
+    let lost = false;
+    const lose = (reason: string) => {
+      if (lost) return;
+      lost = true;
+      opening.end().catch(() => undefined);
+      retry(reason);
+    };
+    opening.on('error', (error) => lose(error.message));
+    opening.on('end', () => lose('closed by the server'));
+    opening.on('notification', ({ channel, payload }) => {
+      const siteId = channel === REVISION_CHANNEL ? siteOfNotification(payload) : null;
+      if (siteId !== null) onChange(siteId);
+    });
+    try {
+      await opening.connect();
+      await opening.query(`listen ${REVISION_CHANNEL}`);
+      retryMs = FIRST_RETRY_MS;
+      if (!closed) onChange(null);
+    } catch (error) {
+      lose(error instanceof Error ? error.message : String(error));
+    }
+  };
+
+  const opened = open();
+  return {
+    async close() {
+      closed = true;
+      clearTimeout(timer);
+      await opened;
+      await client?.end().catch(() => undefined);
+    },
+  };
+}
+
+function siteOfNotification(payload: string | undefined): number | null {
+  try {
+    const message: unknown = JSON.parse(payload ?? '');
+    if (typeof message !== 'object' || message === null || !('site' in message)) return null;
+    return typeof message.site === 'number' ? message.site : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,261 @@
+import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type {
+  AustralianState,
+  DealerLocation,
+  LocationType,
+  OpeningHour,
+  SpecialHours,
+} from '#domain/location.ts';
+import type { Offer } from '#domain/offer.ts';
+import type {
+  CarType,
+  CaravanMeasures,
+  Drive,
+  FinanceLender,
+  FinanceQuote,
+  Fuel,
+  ItemType,
+  PriceType,
+  Transmission,
+  Vehicle,
+  VehicleImage,
+  VehicleStatus,
+  VehicleVariant,
+} from '#domain/vehicle.ts';
+
+/** Platform tables: rows of every site, read by host name or slug before a site is known. */
+export const PLATFORM_TABLES = ['site_groups', 'sites', 'site_revisions', 'site_hosts'] as const;
+
+/** Tenant tables: row-level security shows the rows of the transaction's site and no others. */
+export const TENANT_TABLES = [
+  'dealerships',
+  'locations',
+  'vehicles',
+  'vehicle_views',
+  'offers',
+  'reviews',
+] as const;
+
+export interface Database {
+  site_groups: SiteGroupsTable;
+  sites: SitesTable;
+  site_revisions: SiteRevisionsTable;
+  site_hosts: SiteHostsTable;
+  dealerships: DealershipsTable;
+  locations: LocationsTable;
+  vehicles: VehiclesTable;
+  vehicle_views: VehicleViewsTable;
+  offers: OffersTable;
+  reviews: ReviewsTable;
+}
+
+/** Written as JSON text, read parsed. */
+type Json<T extends object | null> = JSONColumnType<T, string, string>;
+type Timestamp = ColumnType<Date, Date | string, Date | string>;
+type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;
+type DefaultNow = ColumnType<Date, Date | string | undefined, Date | string>;
+/** Filled from the transaction's site, so that no query needs to name it. */
+type SiteId = ColumnType<number, number | undefined, never>;
+
+export interface SiteGroupsTable {
+  slug: string;
+  name: string;
+  document: Json<object>;
+  revision: number;
+  updated_at: DefaultNow;
+}
+
+export interface SitesTable {
+  id: ColumnType<number, never, never>;
+  slug: string;
+  name: string;
+  group_slug: string | null;
+  document: Json<object>;
+  revision: number;
+  stock_revision: Generated<number>;
+  created_at: DefaultNow;
+  updated_at: DefaultNow;
+}
+
+export interface SiteRevisionsTable {
+  site_id: number;
+  revision: number;
+  document: Json<object>;
+  group_document: Json<object | null>;
+  applied_at: DefaultNow;
+}
+
+export interface SiteHostsTable {
+  host: string;
+  site_id: number;
+  canonical: boolean;
+}
+
+export interface DealershipsTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  manufacturer: string | null;
+  autograb: boolean;
+}
+
+export interface LocationsTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  name: string;
+  slug: string;
+  dealership_id: number;
+  dealership_slug: string;
+  location_type: LocationType;
+  location_subtype: string | null;
+  is_primary: boolean;
+  visible: boolean;
+  manufacturers: string[];
+  dealer_license_number: string | null;
+  motor_vehicle_repairer: string | null;
+  street: string;
+  city: string;
+  state: AustralianState;
+  postcode: string;
+  lat: number | null;
+  long: number | null;
+  place_id: string | null;
+  place_url: string | null;
+  map_key: string | null;
+  phone: string | null;
+  landline_phone: string | null;
+  opening_hours: Json<OpeningHour[]>;
+  special_hours: Json<SpecialHours[]>;
+  image_url: string | null;
+  image_thumb_url: string | null;
+  average_rating: number | null;
+  review_count: number;
+  distribution_locations: Json<DealerLocation['distributionLocations']>;
+}
+
+export interface VehiclesTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  slug: string;
+  name: string;
+  make: string;
+  make_slug: string;
+  model: string;
+  model_slug: string;
+  badge: string | null;
+  series: string | null;
+  year: number;
+  stock_number: string;
+  vin: string | null;
+  reg_plate: string | null;
+  dealership_slug: string;
+  dealership_id: number;
+  item_type: ItemType;
+
+  status: VehicleStatus;
+  car_type: CarType;
+  sold: boolean;
+  sold_at: NullableTimestamp;
+  reserved: boolean;
+  certified: boolean;
+  tag: string | null;
+  preorder: boolean;
+  show_on_dealer_website: boolean;
+  hidden_group: string | null;
+  categories: string[];
+  created_at: Timestamp;
+  updated_at: Timestamp;
+
+  price_cents: number | null;
+  price_type: PriceType;
+  before_price_cents: number | null;
+  offer_price_cents: number | null;
+  subscription_price_cents: number | null;
+  state_average_market_price_cents: number | null;
+  average_market_price_cents: number | null;
+  finance_quote: Json<FinanceQuote | null>;
+  finance_lenders: Json<Record<string, FinanceLender>>;
+  checkout_enabled: boolean | null;
+  trade_in_allowed: boolean | null;
+  reserve_amount_cents: number | null;
+
+  colour: string | null;
+  interior_colour: string | null;
+  km: number | null;
+  rego_expiry: string | null;
+  build_date: string | null;
+  compliance_date: string | null;
+  seats: number | null;
+  doors: number | null;
+  engine_size: number | null;
+  engine_size_litres: number | null;
+  gears: number | null;
+  body_configuration: string | null;
+  simple_body: string | null;
+  body: string | null;
+  simple_fuel: Fuel | null;
+  fuel: string | null;
+  simple_transmission: Transmission | null;
+  transmission: string | null;
+  simple_drive: Drive | null;
+  drive: string | null;
+  dealer_comments: string | null;
+  standard_equipment: string[];
+  filtered_features: string[];
+  carsales_title: string | null;
+  private_suburb: string | null;
+  private_postcode: string | null;
+  nvic: string | null;
+
+  images: Json<VehicleImage[]>;
+  primary_image_url: string | null;
+  photos_count: number;
+  video_url: string | null;
+  external_video_url: string | null;
+  spin_images: string[];
+  spin_interior_image: string | null;
+  spin_code: string | null;
+  hotspots: Json<Vehicle['hotspots']>;
+  file: string | null;
+
+  location_id: number | null;
+  variant: Json<VehicleVariant>;
+  caravan: Json<CaravanMeasures | null>;
+}
+
+/** Apart from the vehicle, so that counting a view does not rewrite its wide row. */
+export interface VehicleViewsTable {
+  site_id: SiteId;
+  vehicle_id: number;
+  views: number;
+}
+
+export interface OffersTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  name: string;
+  description: string;
+  disclaimer: string | null;
+  category: string | null;
+  manufacturer: string | null;
+  model: Json<Offer['model']>;
+  image_url: string | null;
+  excluded_website_ids: number[];
+  starts_at: NullableTimestamp;
+  expires_at: NullableTimestamp;
+  position: number | null;
+}
+
+export interface ReviewsTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  customer_name: string;
+  text: string;
+  rating: number;
+  /** 'YYYY-MM-DD', as `reply_date`. */
+  review_date: string;
+  reply_text: string | null;
+  reply_date: string | null;
+  location_id: number | null;
+}

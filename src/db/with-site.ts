@@ -1,0 +1,53 @@
+import { type Transaction, sql } from 'kysely';
+import { APP_ROLE, type Db } from './database.ts';
+import type { Database } from './tables.ts';
+
+declare const siteIsSet: unique symbol;
+
+/**
+ * A transaction whose site is set. Only `withSite` and `readSite` make one, and every query on a
+ * tenant table asks for one, so a tenant query without a site does not compile.
+ */
+export type SiteTransaction = Transaction<Database> & { readonly [siteIsSet]: true };
+
+/**
+ * Both settings end with the transaction. The role is set here as well as by the pool, so that a
+ * tenant query stays within its site even through the owner's pool or a connection pooler that
+ * drops startup options.
+ */
+async function enterSite(trx: Transaction<Database>, siteId: number): Promise<SiteTransaction> {
+  await sql`select set_config('role', ${APP_ROLE}, true), set_config('forecourt.site_id', ${String(siteId)}, true)`.execute(
+    trx,
+  );
+  return trx as SiteTransaction;
+}
+
+function checkSiteId(siteId: number): void {
+  if (!Number.isSafeInteger(siteId) || siteId < 1) {
+    throw new RangeError(`A site id is a whole number above 0, not ${siteId}.`);
+  }
+}
+
+/** Runs `work` in one transaction that sees and writes the rows of this site only. */
+export async function withSite<T>(
+  db: Db,
+  siteId: number,
+  work: (trx: SiteTransaction) => Promise<T>,
+): Promise<T> {
+  checkSiteId(siteId);
+  return db.transaction().execute(async (trx) => work(await enterSite(trx, siteId)));
+}
+
+/** As `withSite`, read only, with every query of `work` seeing the same moment. */
+export async function readSite<T>(
+  db: Db,
+  siteId: number,
+  work: (trx: SiteTransaction) => Promise<T>,
+): Promise<T> {
+  checkSiteId(siteId);
+  return db
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (trx) => work(await enterSite(trx, siteId)));
+}

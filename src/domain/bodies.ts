@@ -1,0 +1,94 @@
+/** The spec's enumeration of vehicle bodies, in its order. */
+export const BODY_KEYS = [
+  '4x4',
+  'bus',
+  'cabChassis',
+  'convertible',
+  'coupe',
+  'ev',
+  'hardtop',
+  'hatch',
+  'hatchback',
+  'motorhome',
+  'lightTruck',
+  'peopleMover',
+  'prestige',
+  'sedan',
+  'softtop',
+  'suv',
+  'ute',
+  'van',
+  'wagon',
+  'stationWagon',
+] as const;
+export type Body = (typeof BODY_KEYS)[number];
+
+export interface BodyType {
+  key: Body;
+  label: string;
+  /** The word in `/search/{body}`. */
+  slug: string;
+  /** The body that stands for this one and its synonyms in counts and tiles. */
+  group: Body;
+}
+
+const LABELS: Record<Body, string> = {
+  '4x4': '4x4',
+  bus: 'Bus',
+  cabChassis: 'Cab Chassis',
+  convertible: 'Convertible',
+  coupe: 'Coupe',
+  ev: 'EV',
+  hardtop: 'Hardtop',
+  hatch: 'Hatch',
+  hatchback: 'Hatchback',
+  motorhome: 'Motorhome',
+  lightTruck: 'Light Truck',
+  peopleMover: 'People Mover',
+  prestige: 'Prestige',
+  sedan: 'Sedan',
+  softtop: 'Softtop',
+  suv: 'SUV',
+  ute: 'Ute',
+  van: 'Van',
+  wagon: 'Wagon',
+  stationWagon: 'Station Wagon',
+};
+
+/** Two words for one shape: whoever asks for one of them means both. */
+const SYNONYMS: Partial<Record<Body, Body>> = {
+  hatchback: 'hatch',
+  softtop: 'convertible',
+  stationWagon: 'wagon',
+};
+
+export const BODIES: readonly BodyType[] = BODY_KEYS.map((key) => ({
+  key,
+  label: LABELS[key],
+  slug: LABELS[key].toLowerCase().replaceAll(' ', '-'),
+  group: SYNONYMS[key] ?? key,
+}));
+
+const byWord = new Map<string, BodyType>(
+  BODIES.flatMap((body) => [body.key, body.slug, body.label].map((word) => [fold(word), body])),
+);
+const bySlug = new Map<string, BodyType>(BODIES.map((body) => [body.slug, body]));
+
+export function bodyBySlug(slug: string): BodyType | null {
+  return bySlug.get(slug) ?? null;
+}
+
+/** Reads a body however a feed spells it: 'peopleMover', 'People Mover' or 'people-mover'. */
+export function bodyOf(text: string | null): BodyType | null {
+  return text === null ? null : (byWord.get(fold(text)) ?? null);
+}
+
+/** The body itself and its synonyms. */
+export function bodySynonyms(key: Body): Body[] {
+  const group = SYNONYMS[key] ?? key;
+  return BODIES.filter((body) => body.group === group).map((body) => body.key);
+}
+
+function fold(text: string): string {
+  return text.toLowerCase().replace(/[^a-z0-9]/g, '');
+}

@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import {
+  CAR_TYPE_WORDS,
+  carTypeLabel,
+  carTypeNoun,
+  carTypesOfWord,
+  sortCarTypes,
+  wordOfCarTypes,
+} from './car-types.ts';
+
+describe('car types', () => {
+  it('used shows as Pre-Owned on sites that say so', () => {
+    expect(carTypeLabel('used')).toBe('Used');
+    expect(carTypeLabel('used', { usedLabel: 'Pre-Owned' })).toBe('Pre-Owned');
+    expect(carTypeLabel('new', { usedLabel: 'Pre-Owned' })).toBe('New');
+    expect(carTypeLabel('demo', { usedLabel: 'Pre-Owned' })).toBe('Demo');
+  });
+
+  it("the noun of '{carType}s Found' is the label's: Car, Used Car, Pre-Owned Car", () => {
+    expect(carTypeNoun(null)).toBe('Car');
+    expect(carTypeNoun('used')).toBe('Used Car');
+    expect(carTypeNoun('used', { usedLabel: 'Pre-Owned' })).toBe('Pre-Owned Car');
+  });
+
+  it('car types sort new, demo, used', () => {
+    expect(sortCarTypes(['used', 'new', 'demo'])).toEqual(['new', 'demo', 'used']);
+  });
+
+  it('stock links use the words used-cars, demo-cars and new-cars', () => {
+    expect(wordOfCarTypes(['used'])).toBe('used-cars');
+    expect(wordOfCarTypes(['demo'])).toBe('demo-cars');
+    expect(wordOfCarTypes(['new'])).toBe('new-cars');
+  });
+
+  it('several types have the words new-and-demo-cars and new-used-and-demo-cars', () => {
+    expect(wordOfCarTypes(['demo', 'new'])).toBe('new-and-demo-cars');
+    expect(wordOfCarTypes(['used', 'demo', 'new', 'used'])).toBe('new-used-and-demo-cars');
+    expect(wordOfCarTypes(['used', 'demo'])).toBeNull();
+    expect(wordOfCarTypes([])).toBeNull();
+  });
+
+  it('every word reads back to its car types, and other words to none', () => {
+    for (const [word, types] of Object.entries(CAR_TYPE_WORDS)) {
+      expect(carTypesOfWord(word)).toEqual(types);
+      expect(wordOfCarTypes(types)).toBe(word);
+    }
+    expect(carTypesOfWord('old-cars')).toBeNull();
+    expect(carTypesOfWord('constructor')).toBeNull();
+  });
+});

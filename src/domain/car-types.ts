@@ -1,0 +1,55 @@
+import { CAR_TYPES } from './vehicle.ts';
+import type { CarType } from './vehicle.ts';
+
+export interface CarTypeOptions {
+  /** `stock.usedLabel`: what a used car is called on this site. */
+  usedLabel?: string;
+}
+
+const LABELS: Record<CarType, string> = { new: 'New', demo: 'Demo', used: 'Used' };
+
+export function carTypeLabel(carType: CarType, options: CarTypeOptions = {}): string {
+  return carType === 'used' ? (options.usedLabel ?? LABELS.used) : LABELS[carType];
+}
+
+/** 'Used Car', 'Pre-Owned Car': the noun of '{carType}s Found'. */
+export function carTypeNoun(carType: CarType | null, options: CarTypeOptions = {}): string {
+  return carType === null ? 'Car' : `${carTypeLabel(carType, options)} Car`;
+}
+
+const WORDS = [
+  'used-cars',
+  'demo-cars',
+  'new-cars',
+  'new-and-demo-cars',
+  'new-used-and-demo-cars',
+] as const;
+export type CarTypeWord = (typeof WORDS)[number];
+
+/** Every car-type word a search address can hold, and what it selects. */
+export const CAR_TYPE_WORDS: Readonly<Record<CarTypeWord, readonly CarType[]>> = {
+  'used-cars': ['used'],
+  'demo-cars': ['demo'],
+  'new-cars': ['new'],
+  'new-and-demo-cars': ['new', 'demo'],
+  'new-used-and-demo-cars': ['new', 'demo', 'used'],
+};
+
+export function carTypesOfWord(word: string): readonly CarType[] | null {
+  const known = WORDS.find((one) => one === word);
+  return known === undefined ? null : CAR_TYPE_WORDS[known];
+}
+
+/** The word that selects exactly these types; null where there is none (used and demo). */
+export function wordOfCarTypes(carTypes: readonly CarType[]): CarTypeWord | null {
+  const wanted = sortCarTypes([...new Set(carTypes)]).join();
+  return WORDS.find((word) => CAR_TYPE_WORDS[word].join() === wanted) ?? null;
+}
+
+export function compareCarTypes(a: CarType, b: CarType): number {
+  return CAR_TYPES.indexOf(a) - CAR_TYPES.indexOf(b);
+}
+
+export function sortCarTypes(carTypes: readonly CarType[]): CarType[] {
+  return carTypes.toSorted(compareCarTypes);
+}

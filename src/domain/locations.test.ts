@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest';
+import type { DealerLocation, LocationType } from './location.ts';
+import {
+  compareLocations,
+  contactSlug,
+  dealerLicences,
+  groupBySlug,
+  placeName,
+  primaryLocation,
+  shownLocations,
+} from './locations.ts';
+
+function place(name: string, locationType: LocationType, change: Partial<DealerLocation> = {}) {
+  const location: DealerLocation = {
+    id: 1,
+    name,
+    slug: name.toLowerCase().replaceAll(' ', '-'),
+    dealershipId: 1,
+    dealershipSlug: 'riverside',
+    locationType,
+    locationSubtype: null,
+    primary: false,
+    visible: true,
+    manufacturers: [],
+    dealerLicenseNumber: null,
+    motorVehicleRepairer: null,
+    address: {
+      street: '1 Wharf Street',
+      city: 'Newstead',
+      state: 'QLD',
+      postcode: '4006',
+      lat: null,
+      long: null,
+      placeId: null,
+      placeUrl: null,
+      mapKey: null,
+    },
+    phone: null,
+    landlinePhone: null,
+    openingHours: [],
+    specialHours: [],
+    imageUrl: null,
+    imageThumbUrl: null,
+    averageRating: null,
+    reviewCount: 0,
+    distributionLocations: [],
+    ...change,
+  };
+  return location;
+}
+
+const licensed = (name: string, dealerLicenseNumber: string | null) =>
+  place(name, 'sales', { dealerLicenseNumber });
+const names = (locations: { name: string }[]) => locations.map(({ name }) => name);
+
+describe('locations', () => {
+  it('sort sales 1, service 2, parts 3, then car-buying, then those without a type', () => {
+    const types: LocationType[] = ['', 'car-buying', 'parts', 'service', 'sales'];
+    const sorted = types.map((type) => place('Newstead', type)).toSorted(compareLocations);
+    expect(sorted.map((location) => location.locationType)).toEqual(types.toReversed());
+  });
+
+  it('of one type sort by name', () => {
+    const sorted = [place('Toowong', 'sales'), place('Ascot', 'sales')].toSorted(compareLocations);
+    expect(names(sorted)).toEqual(['Ascot', 'Toowong']);
+  });
+
+  it("the contact slug is the name with a trailing ' - Sales', ' - Service' or ' - Parts' removed", () => {
+    expect(contactSlug({ name: 'Fortitude Valley - Sales' })).toBe('fortitude-valley');
+    expect(contactSlug({ name: 'Fortitude Valley - Service' })).toBe('fortitude-valley');
+    expect(contactSlug({ name: 'Fortitude Valley - Parts' })).toBe('fortitude-valley');
+    expect(contactSlug({ name: 'Sales - Fortitude Valley' })).toBe('sales-fortitude-valley');
+    expect(contactSlug({ name: 'Fortitude Valley - Fleet' })).toBe('fortitude-valley-fleet');
+    expect(placeName({ name: 'Car Sales' })).toBe('Car Sales');
+  });
+
+  it('hidden and invisible locations are not shown', () => {
+    const locations = [
+      place('Newstead', 'sales'),
+      place('Ascot', 'sales', { visible: false }),
+      place('Toowong', 'sales'),
+    ];
+    expect(names(shownLocations(locations, ['toowong']))).toEqual(['Newstead']);
+    expect(names(shownLocations(locations))).toEqual(['Newstead', 'Toowong']);
+  });
+
+  it('locations sharing a slug are one place with Sales, Service and Parts together', () => {
+    const slug = 'newstead';
+    const groups = groupBySlug([
+      place('Newstead - Parts', 'parts', { slug }),
+      place('Newstead - Sales', 'sales', { slug }),
+      place('Newstead - Service', 'service', { slug }),
+      place('Ascot - Sales', 'sales'),
+    ]);
+    expect(groups.map(({ name, departments }) => [name, names(departments)])).toEqual([
+      ['Ascot', ['Ascot - Sales']],
+      ['Newstead', ['Newstead - Sales', 'Newstead - Service', 'Newstead - Parts']],
+    ]);
+  });
+
+  it('the primary location is the one so marked, else the first for sales', () => {
+    const marked = place('Toowong', 'parts', { primary: true });
+    const sales = place('Ascot', 'sales');
+    expect(primaryLocation([sales, marked])).toBe(marked);
+    expect(primaryLocation([place('Ascot', 'parts'), sales])).toBe(sales);
+    expect(primaryLocation([])).toBeNull();
+  });
+
+  it('each dealer licence number is told once', () => {
+    expect(
+      dealerLicences([
+        licensed('B', '222'),
+        licensed('A', '111'),
+        licensed('C', '222'),
+        licensed('D', null),
+      ]),
+    ).toEqual(['111', '222']);
+  });
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatKilometres, formatMoney, formatNumber, formatWholeDollars } from './money.ts';
+
+describe('money and numbers', () => {
+  it('numbers are formatted with thousands commas and a dollar sign', () => {
+    expect(formatMoney(23_990_00)).toBe('$23,990');
+    expect(formatMoney(1_234_567_00)).toBe('$1,234,567');
+    expect(formatMoney(0)).toBe('$0');
+    expect(formatMoney(999_00)).toBe('$999');
+  });
+
+  it('cents show only when the amount is not whole dollars', () => {
+    expect(formatMoney(912_25)).toBe('$912.25');
+    expect(formatMoney(1_300_50)).toBe('$1,300.50');
+    expect(formatMoney(5)).toBe('$0.05');
+  });
+
+  it('an amount below zero carries its sign before the dollar sign', () => {
+    expect(formatMoney(-1_500_00)).toBe('-$1,500');
+    expect(formatMoney(-0.4)).toBe('$0');
+  });
+
+  it('plain numbers have thousands commas and no dollar sign', () => {
+    expect(formatNumber(2_000)).toBe('2,000');
+    expect(formatNumber(8.19)).toBe('8.19');
+    expect(formatKilometres(104_233.4)).toBe('104,233 km');
+  });
+
+  it('repayments round to whole dollars', () => {
+    expect(formatWholeDollars(142_49)).toBe('$142');
+    expect(formatWholeDollars(142_50)).toBe('$143');
+  });
+
+  it('every whole number of cents reads back from its text', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 2_000_000_000 }), (cents) => {
+        const read = Number(formatMoney(cents).replace(/[$,]/g, ''));
+        expect(Math.round(read * 100)).toBe(cents);
+      }),
+    );
+  });
+});

@@ -1,0 +1,94 @@
+import type { OpeningHour, SpecialHours } from './location.ts';
+
+const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'] as const;
+const WEEK_FROM_MONDAY = [1, 2, 3, 4, 5, 6, 0];
+const WORKING_DAYS = [1, 2, 3, 4, 5];
+const CLOSED = 'Closed';
+
+export interface HoursLine {
+  days: string;
+  hours: string;
+}
+
+type DayHours = Pick<OpeningHour, 'status' | 'open' | 'close'>;
+
+/** '08:30' → '8:30am', '17:00' → '5pm'. */
+export function formatTime(time: string): string {
+  const [hour = 0, minute = 0] = time.split(':').map(Number);
+  const half = hour % 24 < 12 ? 'am' : 'pm';
+  const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${minutes}${half}`;
+}
+
+export function formatHours(day: DayHours | undefined): string {
+  if (day === undefined || day.status === 'Closed' || day.open === null || day.close === null) {
+    return CLOSED;
+  }
+  return `${formatTime(day.open)}–${formatTime(day.close)}`;
+}
+
+/** Monday first; Monday to Friday in one line when the five are the same. No hours, no lines. */
+export function summariseHours(hours: readonly OpeningHour[]): HoursLine[] {
+  if (hours.length === 0) return [];
+  const textOf = (weekday: number) => formatHours(hours.find((entry) => entry.weekday === weekday));
+  const line = (weekday: number) => ({ days: DAYS[weekday] ?? '', hours: textOf(weekday) });
+  const working = new Set(WORKING_DAYS.map(textOf));
+  const [same] = working;
+  if (same === undefined || working.size > 1) return WEEK_FROM_MONDAY.map(line);
+  return [{ days: 'Mon–Fri', hours: same }, line(6), line(0)];
+}
+
+/** Holiday hours from today on, the nearest first. `today` is 'YYYY-MM-DD' in the site's zone. */
+export function upcomingSpecialHours(
+  special: readonly SpecialHours[],
+  today: string,
+): SpecialHours[] {
+  return special
+    .filter((entry) => entry.date >= today)
+    .toSorted((a, b) => a.date.localeCompare(b.date));
+}
+
+export interface LocalMoment {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  weekday: number;
+  /** 'HH:MM'. */
+  time: string;
+}
+
+/** The wall clock of a time zone. */
+export function localMoment(now: number, zone: string): LocalMoment {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(now);
+  const read = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  const date = `${read('year')}-${read('month')}-${read('day')}`;
+  return {
+    date,
+    weekday: new Date(`${date}T00:00:00Z`).getUTCDay(),
+    time: `${read('hour')}:${read('minute')}`,
+  };
+}
+
+/** Holiday hours of the day come before its usual hours. */
+export function isOpenNow(
+  hours: readonly OpeningHour[],
+  special: readonly SpecialHours[],
+  now: number,
+  zone: string,
+): boolean {
+  const moment = localMoment(now, zone);
+  const today: DayHours | undefined =
+    special.find((entry) => entry.date === moment.date) ??
+    hours.find((entry) => entry.weekday === moment.weekday);
+  if (today === undefined || today.status === 'Closed') return false;
+  if (today.open === null || today.close === null) return false;
+  return today.open <= moment.time && moment.time < today.close;
+}

@@ -1,0 +1,213 @@
+export interface Route {
+  id: string;
+  /** As the spec writes it: `{name}` stands for one part, a query is what the link carries. */
+  pattern: string;
+  purpose: string;
+  spec: string;
+  /** Whether this version answers it; nothing links to a route that is not built. */
+  built: boolean;
+}
+
+const VEHICLES = 'vehicles.md §2';
+const SITE = 'site.md §2';
+const BOTH = 'vehicles.md §2, site.md §2';
+const GATED = 'site.md §6';
+
+function entry(
+  id: string,
+  pattern: string,
+  purpose: string,
+  spec: string,
+  built: 'built' | 'dark' = 'dark',
+): Route {
+  return { id, pattern, purpose, spec, built: built === 'built' };
+}
+
+/** Every route and link of both spec files. Patterns are unique. */
+export const ROUTES: readonly Route[] = [
+  entry('home', '/', 'Home', SITE, 'built'),
+
+  entry('search-used', '/search/used-cars', 'Used stock', SITE, 'built'),
+  entry('search-demo', '/search/demo-cars', 'Demo stock', SITE, 'built'),
+  entry('search-new', '/search/new-cars', 'New stock', SITE, 'built'),
+  entry('search-new-demo', '/search/new-and-demo-cars', 'New and demo stock', SITE, 'built'),
+  entry('search-all', '/search/new-used-and-demo-cars', 'All stock, the default', BOTH, 'built'),
+  entry('search-car-type', '/search/{carType}-cars', 'Stock of a car type', SITE, 'built'),
+  entry('search-make', '/search/{make}', 'Stock of a make', SITE, 'built'),
+  entry('search-model', '/search/{make}/{model}', 'Stock of a model', SITE, 'built'),
+  entry('search-body', '/search/{body}', 'Stock of a body', SITE, 'built'),
+  entry('search-location', '/search/{locationSlug}', 'Stock at a location', SITE, 'built'),
+  entry('search-dealership', '/search/{dealership_slug}', 'Cars from a dealer', VEHICLES, 'built'),
+  entry('used-car-make', '/used-car/{make}', 'Older address of used stock', SITE, 'built'),
+  entry('used-car-model', '/used-car/{make}/{model}', 'Older address of used stock', SITE, 'built'),
+  entry('models', '/models?body={body}', 'Models by body type', SITE),
+  entry('model', '/{modelSlug}', 'A model, behind Explore', SITE),
+
+  entry('vehicle', '/cars/{slug}', 'Vehicle detail, also the share address', BOTH),
+  entry('print', '/print?car_id={slug}', 'Printable page, opens in a new tab', VEHICLES),
+  entry('vehicle-map', '#vehicle-map', 'Map on the detail page', VEHICLES),
+  entry('finance-calculator', '#finance-calculator', 'Calculator on the detail page', VEHICLES),
+  entry('finance-disclaimer', '#financeDisclaimer', 'Finance disclaimer on the page', VEHICLES),
+
+  entry('checkout', '/cars/{slug}/checkout', 'Reserve online', BOTH),
+  entry('buy-online', '/cars/{slug}/buy-online', 'Reserve online, the other wording', BOTH),
+  entry('checkout-journey', '/checkout-journey?car_id={slug}', 'Online purchase', BOTH),
+
+  entry('finance', '/finance', 'Finance, and its disclaimer', BOTH),
+  entry('finance-form', '/finance#finance-form', 'The form on the finance page', VEHICLES),
+  entry('finance-pre-approval', '/finance-pre-approval', 'Finance in the header', SITE),
+  entry('finance-enquiry', '/finance-enquiry', 'Finance, behind one flag', VEHICLES),
+  entry('apply-for-finance', '/apply-for-finance', 'Finance for some groups', VEHICLES),
+  entry(
+    'personalised-finance',
+    '/personalised/finance?car_id={id}',
+    'Finance for some dealers',
+    'site.md §2, site.md §6',
+  ),
+  entry('finance-and-insurance', '/finance-and-insurance', 'Group page', VEHICLES),
+
+  entry('trade-in', '/trade-in', 'Sell your car', BOTH),
+  entry('sell-your-car', '/sell-your-car', 'Sell your car', SITE),
+  entry('sell-my-car', '/sell-my-car', 'Sell your car, signed in', GATED),
+  entry('car-trade-in', '/cars/trade-in?car_id={id}', 'Trade-in valuation for a car', BOTH),
+
+  entry('book-test-drive', '/book-test-drive', 'Test-drive booking', BOTH),
+  entry('success', '/success', 'Shown after a lead is submitted', VEHICLES),
+  entry('special-offers', '/special-offers', 'Offers list; default clear-filters path', BOTH),
+  entry('offer', '/offers/{offerId}', 'Single offer', SITE),
+  entry('manufacturer-offer', '/offers/{manufacturer}/{offerId}', 'Single offer', SITE),
+
+  entry('service', '/service', 'Book a service', BOTH),
+  entry('parts', '/vehicle-parts-and-accessories', 'Parts and accessories', BOTH),
+  entry('diamond-advantage', '/diamond-advantage', 'Service dropdown', SITE),
+  entry('capped-price-servicing', '/capped-price-servicing', 'Service dropdown', SITE),
+  entry('roadside-assist', '/roadside-assist', 'Service dropdown', SITE),
+
+  entry('contact', '/contact', 'Contact', BOTH),
+  entry('contact-us', '/contact-us', 'Contact', SITE),
+  entry('contact-location', '/contact-us/{locationSlug}', 'Contact page of a location', SITE),
+  entry('our-location', '/our-location/{slug}', 'Location detail for some dealers', SITE),
+  entry('location', '/locations/{slug}', 'Location detail', SITE),
+  entry('dealerships', '/dealerships', 'Locations page', SITE),
+  entry('careers', '/careers', 'About Us dropdown', SITE),
+  entry('about-us', '/about-us', 'About Us dropdown, group page', BOTH),
+  entry('fleet', '/fleet', 'About Us dropdown', SITE),
+
+  entry('privacy-policy', '/privacy-policy', 'Privacy policy', SITE),
+  entry('terms', '/terms-and-conditions', 'Terms', BOTH),
+  entry('eofy', '/eofy', 'Sale page', SITE),
+  entry('page', '/pages/{page}', 'Sale pages', SITE),
+  entry('unsubscribe', '/pages/unsubscribe', 'Unsubscribe', SITE),
+  entry('warranty', '/warranty', 'Warranty', SITE),
+  entry('buying', '/buying', 'Buying', SITE),
+  entry('blog', '/blog', 'Blog', SITE),
+  entry('blog-vehicle-reviews', '/blog/vehicle-reviews', 'Blog category', SITE),
+
+  entry('dealer-locator', '/dealer-locator', 'Group page', VEHICLES),
+  entry('brands', '/brands', 'Group page', VEHICLES),
+  entry('brand', '/{brand}/overview', 'Page of a brand', BOTH),
+  entry('group-cars', '/twg-cars', 'Group page', VEHICLES),
+  entry('group-rental', '/twg-rental', 'Group page', VEHICLES),
+  entry('group-tyres', '/twg-tyres', 'Group page', VEHICLES),
+  entry('neotek', '/neotek', 'Group page', VEHICLES),
+  entry('outdoor', '/4x4-outdoor', 'Group page', VEHICLES),
+
+  entry(
+    'sign-in',
+    '/sign-in?type={type}&redirect={path}&back={path}',
+    'Sign-in, with where to go next and where to go back',
+    BOTH,
+  ),
+  entry('watchlist', '/watchlist', 'Saved cars, behind View List', VEHICLES),
+  entry('my-garage', '/my-garage', 'Garage', GATED),
+  entry('garage-motorama', '/mymotorama', 'Garage under another name', GATED),
+  entry('garage-bigboxcars', '/mybigboxcars', 'Garage under another name', GATED),
+  entry('garage-blinkr', '/myblinkr', 'Garage under another name', GATED),
+  entry('garage-servco', '/myservco', 'Garage under another name', GATED),
+  entry('spin-to-win', '/spin-to-win', 'Spin to win', GATED),
+  entry('online-payment', '/online-payment', 'Online payment', GATED),
+];
+
+/** Gives the link back when it leads somewhere, else null. */
+export type LinkResolver = (href: string) => string | null;
+
+interface CompiledRoute {
+  route: Route;
+  segments: { test: RegExp; rank: number }[];
+}
+
+const OUTSIDE = /^(?:https:\/\/[^/\s]|(?:tel|mailto|sms):[^\s])/i;
+const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
+
+/** One that knows other routes than the registry's, for a version with more of them built. */
+export function createLinkResolver(routes: readonly Route[]): LinkResolver {
+  const find = createRouteFinder(routes);
+  return (href) => {
+    if (OUTSIDE.test(href)) return href;
+    return find(href)?.built === true ? href : null;
+  };
+}
+
+/** The most exact route wins: `/cars/trade-in` is the valuation and no car's slug. */
+export function createRouteFinder(routes: readonly Route[]): (href: string) => Route | null {
+  const anchors = new Map(
+    routes.filter((route) => route.pattern.startsWith('#')).map((route) => [route.pattern, route]),
+  );
+  const paths = routes
+    .filter((route) => route.pattern.startsWith('/') && !route.pattern.includes('#'))
+    .map(compile)
+    .toSorted(byExactness);
+  return (href) => {
+    const anchor = anchors.get(href);
+    if (anchor !== undefined) return anchor;
+    if (!INSIDE.test(href)) return null;
+    const segments = segmentsOf(href);
+    const found = paths.find(
+      (path) =>
+        path.segments.length === segments.length &&
+        path.segments.every((segment, at) => segment.test.test(segments[at] ?? '')),
+    );
+    return found?.route ?? null;
+  };
+}
+
+export const resolveLink: LinkResolver = createLinkResolver(ROUTES);
+
+/** Which route of the registry answers this address, built or not. */
+export const routeOf: (href: string) => Route | null = createRouteFinder(ROUTES);
+
+/** Routes of the spec that this version does not answer yet. */
+export function darkRoutes(routes: readonly Route[] = ROUTES): Route[] {
+  return routes.filter((route) => !route.built);
+}
+
+function compile(route: Route): CompiledRoute {
+  return {
+    route,
+    segments: segmentsOf(route.pattern).map((segment) => {
+      const parts = segment.split(/\{\w+\}/);
+      const rank = parts.length === 1 ? 0 : parts.some((part) => part !== '') ? 1 : 2;
+      return { test: new RegExp(`^${parts.map(escape).join('[^/]+')}$`), rank };
+    }),
+  };
+}
+
+/** Only routes of one length compete; the earlier part decides first. */
+function byExactness(a: CompiledRoute, b: CompiledRoute): number {
+  if (a.segments.length !== b.segments.length) return a.segments.length - b.segments.length;
+  for (const [at, segment] of a.segments.entries()) {
+    const difference = segment.rank - (b.segments[at]?.rank ?? 0);
+    if (difference !== 0) return difference;
+  }
+  return 0;
+}
+
+function segmentsOf(href: string): string[] {
+  const path = href.split(/[?#]/, 1)[0] ?? '';
+  const trimmed = path.replace(/^\/|\/$/g, '');
+  return trimmed === '' ? [] : trimmed.split('/');
+}
+
+function escape(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+}

@@ -1,0 +1,48 @@
+export interface SalesCounterOptions {
+  perDay: number;
+  divisor: number;
+  /** An IANA time zone. */
+  zone: string;
+}
+
+export const SALES_COUNTER_DEFAULTS: SalesCounterOptions = {
+  perDay: 192,
+  divisor: 450,
+  zone: 'Australia/Brisbane',
+};
+export const SALES_COUNTER_REFRESH_MS = 150_000;
+export const SALES_COUNTER_ANIMATION_MS = 2_000;
+
+const clocks = new Map<string, Intl.DateTimeFormat>();
+
+/** Sold this month so far: the days gone by, and today's share by the second. */
+export function salesCounterValue(
+  now: number,
+  { perDay, divisor, zone }: SalesCounterOptions = SALES_COUNTER_DEFAULTS,
+): number {
+  const clock = wallClock(now, zone);
+  const secondsToday = clock.hour * 3600 + clock.minute * 60 + clock.second;
+  return Math.floor(perDay * (clock.day - 1) + secondsToday / divisor);
+}
+
+function wallClock(now: number, zone: string) {
+  let format = clocks.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-AU', {
+      timeZone: zone,
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+      hourCycle: 'h23',
+    });
+    clocks.set(zone, format);
+  }
+  const read = { day: 1, hour: 0, minute: 0, second: 0 };
+  for (const { type, value } of format.formatToParts(now)) {
+    if (type === 'day' || type === 'hour' || type === 'minute' || type === 'second') {
+      read[type] = Number(value);
+    }
+  }
+  return read;
+}

@@ -1,0 +1,11 @@
+/** Lower-case words joined by hyphens: 'Crème 'Škoda Superb – 4x4' → 'skoda-superb-4x4' Café – 4x4' → 'creme-and-cafe-4x4'. */
+export function slugify(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+}

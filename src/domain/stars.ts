@@ -1,0 +1,58 @@
+/**
+ * The two ways the spec draws a rating of 0 to 5 as five stars. Each answers with how much of every
+ * star is filled, from the left, 0 to 1.
+ */
+
+export const STAR_COUNT = 5;
+
+/** Over this fraction of a star, not at it, the partial display fills a part. */
+export const PARTIAL_STAR_THRESHOLD = 0.3;
+
+/** Stars that the fractional display shows whole at most; one more stands for what is left. */
+export const MOST_FULL_STARS = 4;
+
+export const STAR_DISPLAYS = ['partial', 'fractional'] as const;
+export type StarDisplay = (typeof STAR_DISPLAYS)[number];
+
+/** 4.3 − 4 is 0.2999… and 1.3 − 1 is 0.3000…04: compare in hundredths, as people rate. */
+function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function clampRating(rating: number): number {
+  if (!Number.isFinite(rating)) return 0;
+  return hundredths(Math.min(STAR_COUNT, Math.max(0, rating)));
+}
+
+function row(full: number, next: number): number[] {
+  return Array.from({ length: STAR_COUNT }, (_, star) => {
+    if (star < full) return 1;
+    return star === full ? next : 0;
+  });
+}
+
+/** Whole stars, and a part of the next when the decimal fraction is over 30 %. */
+export function partialStars(rating: number): number[] {
+  const value = clampRating(rating);
+  const full = Math.floor(value);
+  const fraction = hundredths(value - full);
+  return row(full, fraction > PARTIAL_STAR_THRESHOLD ? fraction : 0);
+}
+
+/** Up to four whole stars, and one more that shows the rest, however small. */
+export function fractionalStars(rating: number): number[] {
+  const value = clampRating(rating);
+  const full = Math.min(MOST_FULL_STARS, Math.floor(value));
+  return row(full, hundredths(value - full));
+}
+
+export const STAR_FILLS: Record<StarDisplay, (rating: number) => number[]> = {
+  partial: partialStars,
+  fractional: fractionalStars,
+};
+
+/** '4.3 out of 5', '5 out of 5'. */
+export function ratingText(rating: number): string {
+  const value = clampRating(rating);
+  return `${Math.round(value * 10) / 10} out of ${STAR_COUNT}`;
+}

@@ -1,0 +1,36 @@
+import type { Vehicle, VehicleStatus } from './vehicle.ts';
+
+export const DAY_MS = 86_400_000;
+export const NEW_ARRIVAL_DAYS = 8;
+
+const COUNTS_AS_IN_STOCK: Record<VehicleStatus, boolean> = {
+  in_stock: true,
+  coming_soon: true,
+  sold: false,
+  withdrawn: false,
+};
+
+type StockState = Pick<Vehicle, 'status' | 'sold'>;
+
+/** A feed can raise the sold flag before it moves the status: either one means sold. */
+export function isSold(vehicle: StockState): boolean {
+  return vehicle.status === 'sold' || vehicle.sold;
+}
+
+export function isInStock(vehicle: StockState): boolean {
+  return COUNTS_AS_IN_STOCK[vehicle.status] && !isSold(vehicle);
+}
+
+export function isNewArrival(vehicle: Pick<Vehicle, 'createdAt'>, now: number): boolean {
+  const age = now - vehicle.createdAt;
+  return age >= 0 && age <= NEW_ARRIVAL_DAYS * DAY_MS;
+}
+
+/** Sold, and not longer ago than the given days. */
+export function isRecentlySold(
+  vehicle: StockState & Pick<Vehicle, 'soldAt'>,
+  now: number,
+  days: number,
+): boolean {
+  return isSold(vehicle) && vehicle.soldAt !== null && now - vehicle.soldAt <= days * DAY_MS;
+}

@@ -1,0 +1,58 @@
+import { carTypeLabel } from './car-types.ts';
+import type { CarTypeOptions } from './car-types.ts';
+import { isInStock, isNewArrival, isSold } from './stock-status.ts';
+import type { Fuel, Vehicle } from './vehicle.ts';
+
+export type CardTagKind =
+  | 'sold'
+  | 'electric'
+  | 'hybrid'
+  | 'reserved'
+  | 'certified'
+  | 'tag'
+  | 'coming-soon'
+  | 'new-arrival';
+
+export interface CardTag {
+  kind: CardTagKind;
+  label: string;
+}
+
+export type TaggedVehicle = Pick<
+  Vehicle,
+  'status' | 'sold' | 'simpleFuel' | 'reserved' | 'certified' | 'carType' | 'tag' | 'createdAt'
+>;
+
+const FUEL_TAGS: Record<Fuel, CardTagKind | null> = {
+  Electric: 'electric',
+  Hybrid: 'hybrid',
+  'Plug-in Hybrid': 'hybrid',
+  Petrol: null,
+  Diesel: null,
+  LPG: null,
+};
+
+/** The one tag of a card: the first that fits, in the spec's order. */
+export function cardTag(
+  vehicle: TaggedVehicle,
+  now: number,
+  options: CarTypeOptions = {},
+): CardTag | null {
+  if (isSold(vehicle)) return { kind: 'sold', label: 'Sold' };
+  if (!isInStock(vehicle)) return null;
+  const fuel = vehicle.simpleFuel;
+  const fuelTag = fuel === null ? null : FUEL_TAGS[fuel];
+  if (fuel !== null && fuelTag !== null) return { kind: fuelTag, label: fuel };
+  if (vehicle.reserved) return { kind: 'reserved', label: 'Reserved' };
+  if (isCertifiedUsed(vehicle)) {
+    return { kind: 'certified', label: `Certified ${carTypeLabel('used', options)}` };
+  }
+  if (vehicle.tag) return { kind: 'tag', label: vehicle.tag };
+  if (vehicle.status === 'coming_soon') return { kind: 'coming-soon', label: 'Coming Soon' };
+  if (isNewArrival(vehicle, now)) return { kind: 'new-arrival', label: 'New Arrival' };
+  return null;
+}
+
+export function isCertifiedUsed(vehicle: Pick<Vehicle, 'certified' | 'carType'>): boolean {
+  return vehicle.certified && vehicle.carType === 'used';
+}

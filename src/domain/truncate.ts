@@ -1,0 +1,28 @@
+const ELLIPSIS = '…';
+
+export interface CutText {
+  /** The first so many code points. */
+  head: string;
+  /** What follows them; '' when nothing is cut. */
+  rest: string;
+}
+
+/** Code points and not UTF-16 units: an emoji or a rare letter is never cut in half. */
+export function cutText(text: string, limit: number): CutText {
+  // Every code point is one or two units long, so a short text needs no counting.
+  if (text.length <= limit) return { head: text, rest: '' };
+  let units = 0;
+  let points = 0;
+  for (const character of text) {
+    if (points === limit) break;
+    points += 1;
+    units += character.length;
+  }
+  return { head: text.slice(0, units), rest: text.slice(units) };
+}
+
+/** At most `limit` code points, and "…" where more followed. */
+export function truncate(text: string, limit: number): string {
+  const { head, rest } = cutText(text, limit);
+  return rest === '' ? head : head + ELLIPSIS;
+}

@@ -1,0 +1,13 @@
+import * as v from 'valibot';
+import { pruneSiteRevisions } from '#db/site-revisions.ts';
+import { defineJob } from './job.ts';
+
+/** Old revisions of a site's document are there to go back to; the newest of them are enough. */
+export const pruneSiteRevisionsJob = defineJob({
+  name: 'prune-site-revisions',
+  payload: v.object({ keep: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+  schedule: { cron: '17 16 * * *', data: { keep: 100 } },
+  run: async ({ keep }, { ownerDb }) => {
+    await pruneSiteRevisions(ownerDb, keep);
+  },
+});

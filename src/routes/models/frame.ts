@@ -1,0 +1,41 @@
+import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations.ts';
+import { buildFooter, buildHeader, buildMakeMenu } from '#domain/navigation.ts';
+import { paths } from '#domain/paths.ts';
+import { resolveLink } from '#domain/routes.ts';
+import { publicPart } from '#site-config/public-site.ts';
+import { stockFacts } from '#stock/stock-facts.ts';
+import { toLocationTeasers } from '#ui/layout/page-models.ts';
+import type { SiteFrame } from '#ui/layout/site-frame.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { groupModel } from './group.ts';
+
+/** What every page of a site shows around its own content. */
+export async function loadFrame({ site, stock, now }: SiteRequest): Promise<SiteFrame> {
+  const { config } = site;
+  const snapshot = await stock();
+  const facts = stockFacts(snapshot, config.stock, now);
+  const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
+  const primary = primaryLocation(shown);
+  const navigation = { ...facts, licences: dealerLicences(shown) };
+  return {
+    site: publicPart(config),
+    nav: buildHeader(config, navigation),
+    makes: buildMakeMenu(config, navigation),
+    primaryLocation:
+      toLocationTeasers(shown.filter((location) => location.slug === primary?.slug), config)[0] ?? null,
+    footer: {
+      ...buildFooter(config, navigation),
+      group: groupModel('footer', config, facts, now),
+    },
+    links: {
+      search: resolveLink(config.navigation.searchHref),
+      contact: resolveLink(paths.contact()),
+      locations: resolveLink(paths.locations()),
+    },
+    year: yearIn(config.timeZone, now),
+  };
+}
+
+function yearIn(timeZone: string, now: number): number {
+  return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router';
+import { faviconSvg, themeCss } from '#site-config/theme.ts';
+import { ErrorContent, NotFoundContent } from '#ui/layout/error-content.tsx';
+import { SiteShell } from '#ui/layout/site-shell.tsx';
+import { FONT_FILES } from '#ui/styles/font-files.ts';
+import '#ui/styles/app.css';
+import type { Route } from './+types/root';
+import { loadFrame } from './models/frame.ts';
+import { useServerRender } from './server-render.tsx';
+import { siteRequestContext } from './site-request.ts';
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const frame = await loadFrame(request);
+  return {
+    frame,
+    origin: request.site.origin,
+    theme: themeCss(frame.site),
+    icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(frame.site))}`,
+  };
+}
+
+/** The frame belongs to the site, not to the page: navigating does not change it. */
+export function shouldRevalidate() {
+  return false;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const mark = useServerRender()?.mark;
+  const failed = useFailed();
+  const { pathname, search } = useLocation();
+  const page = new URLSearchParams(search).get('page');
+  const canonical = site && site.origin + pathname + (page && page !== '1' ? `?page=${page}` : '');
+  const fonts = site ? [site.frame.site.brand.fontBody, site.frame.site.brand.fontDisplay] : [];
+  return (
+    <html lang={site?.frame.site.locale ?? 'en-AU'}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <Meta />
+        {canonical && <link rel="canonical" href={canonical} />}
+        {site && <link rel="icon" type="image/svg+xml" href={site.icon} />}
+        {[...new Set(fonts)].map(
+          (font) =>
+            font !== 'system' && (
+              <link
+                key={font}
+                rel="preload"
+                as="font"
+                type="font/woff2"
+                crossOrigin="anonymous"
+                href={FONT_FILES[font]}
+              />
+            ),
+        )}
+        <Links />
+        {site && <style nonce={mark} dangerouslySetInnerHTML={{ __html: site.theme }} />}
+      </head>
+      <body>
+        {children}
+        {!failed && <ScrollRestoration nonce={mark} />}
+        {!failed && <Scripts nonce={mark} />}
+      </body>
+    </html>
+  );
+}
+
+/** A page that failed is sent without script: running it would fail again and take the words away. */
+function useFailed(): boolean {
+  const error = useRouteError();
+  return error != null && !(isRouteErrorResponse(error) && error.status < 500);
+}
+
+export default function Root({ loaderData }: Route.ComponentProps) {
+  return (
+    <SiteShell frame={loaderData.frame}>
+      <Outlet />
+    </SiteShell>
+  );
+}
+
+/** The site's own look when its frame could be loaded, bare words when not even that. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const site = useRouteLoaderData<typeof loader>('root');
+  const requestId = useServerRender()?.requestId ?? null;
+  const notFound = isRouteErrorResponse(error) && error.status === 404;
+  const title = notFound ? 'Page not found' : 'Something went wrong';
+  if (site === undefined) {
+    return (
+      <main>
+        <title>{title}</title>
+        <h1>{title}</h1>
+        <p>Please try again in a moment.</p>
+      </main>
+    );
+  }
+  const { frame } = site;
+  return (
+    <SiteShell frame={frame}>
+      <title>{`${title} | ${frame.site.name}`}</title>
+      {notFound ? <NotFoundContent frame={frame} /> : <ErrorContent frame={frame} requestId={requestId} />}
+    </SiteShell>
+  );
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router';
+import { ListingPage } from '#ui/layout/pages.tsx';
+import type { Route } from './+types/search.$word.$model';
+import { loadListing } from './models/listing.ts';
+import { useFrame } from './use-frame.ts';
+import { siteRequestContext } from './site-request.ts';
+
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const words = [params.word, params.model].filter((word) => word !== undefined);
+  const listing = await loadListing(request, words, url.searchParams);
+  if (listing === null) throw data(null, { status: 404 });
+  return { listing, name: request.site.config.name };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { listing, name } = loaderData;
+  const count = listing.total.toLocaleString('en-AU');
+  return [
+    { title: `${listing.heading} | ${name}` },
+    { name: 'description', content: `${count} ${listing.heading.toLowerCase()} at ${name}.` },
+  ];
+}
+
+export default function Search({ loaderData }: Route.ComponentProps) {
+  return <ListingPage frame={useFrame()} listing={loaderData.listing} />;
+}

@@ -1,0 +1,38 @@
+import { chooseEncoding, matchesEtag } from './page-cache.ts';
+import type { CachedPage } from './page-cache.ts';
+
+export interface ConditionalHeaders {
+  'accept-encoding'?: string | undefined;
+  'if-none-match'?: string | undefined;
+}
+
+export interface PageAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/** A kept page for one browser: its encoding, or 304 when it has the page already. */
+export function answerPage(page: CachedPage, asked: ConditionalHeaders): PageAnswer {
+  if (page.status === 200 && matchesEtag(asked['if-none-match'], page.etag)) {
+    return {
+      status: 304,
+      headers: { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' },
+      body: null,
+    };
+  }
+  const encoding = chooseEncoding(asked['accept-encoding']);
+  const body = page.bodies[encoding];
+  const compressed = encoding !== 'identity' && body !== page.bodies.identity;
+  return {
+    status: page.status,
+    headers: {
+      ...page.headers,
+      ...(page.status === 200 && { etag: page.etag }),
+      vary: 'Accept-Encoding',
+      ...(compressed && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    },
+    body,
+  };
+}

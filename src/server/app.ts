@@ -1,0 +1,249 @@
+import type { IncomingMessage } from 'node:http';
+import type { HttpBindings } from '@hono/node-server';
+import { Hono } from 'hono';
+import type { Context, Next } from 'hono';
+import type { StockRoom } from '#stock/site-stock.ts';
+import { answerPage } from './answer.ts';
+import { answerAsset } from './assets.ts';
+import type { Assets } from './assets.ts';
+import { identifyClient, isLoopback, isTrusted } from './client.ts';
+import type { Environment } from './environment.ts';
+import { errorResponse, wantsJson } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
+import { normaliseHost } from './host.ts';
+import type { Log } from './logging.ts';
+import type { Metrics } from './metrics.ts';
+import type { ObserveRequest } from './observer.ts';
+import { readBody } from './request-body.ts';
+import { readPageAddress } from './page-address.ts';
+import { chooseEncoding, matchesEtag, sealPage } from './page-cache.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { RenderPage } from './page-renderer.ts';
+import type { Readiness } from './readiness.ts';
+import { acceptRequestId } from './request-id.ts';
+import { isForeignWrite } from './same-origin.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import type { SiteDirectory, SiteVersion } from './site-directory.ts';
+
+/** Forms are small; what takes more (pictures) will say so on its own route. */
+const LARGEST_BODY = 64 * 1024;
+const MINUTE = 60_000;
+const READ_METHODS = new Set(['GET', 'HEAD']);
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+interface Variables {
+  requestId: string;
+  kind: string;
+  site: string | null;
+  version: SiteVersion;
+}
+
+type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>;
+
+export interface AppOptions {
+  environment: Pick<Environment, 'trustedProxies' | 'metricsToken' | 'devPages'>;
+  directory: SiteDirectory;
+  stockRoom: StockRoom;
+  /** Null while developing: each request is rendered anew. */
+  cache: PageCache | null;
+  assets: Assets;
+  renderPage: RenderPage;
+  readiness: Readiness;
+  metrics: Metrics;
+  observe: ObserveRequest;
+  log: Log;
+  nextId: () => string;
+  clock: () => number;
+}
+
+export function createApp(options: AppOptions) {
+  const { environment, directory, cache, assets, renderPage, readiness, metrics, log } = options;
+  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
+
+  const target = (c: AppContext) => c.env.incoming.url ?? '/';
+  const pathOf = (c: AppContext) => target(c).split('?', 1)[0] ?? '/';
+  const fail = (c: AppContext, code: ErrorCode, message: string, headers?: Record<string, string>) =>
+    errorResponse(code, message, {
+      json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
+      ...(headers && { headers }),
+    });
+
+  app.use('*', async (c, next) => {
+    const started = performance.now();
+    const { incoming } = c.env;
+    const peer = incoming.socket.remoteAddress ?? '';
+    const given = isTrusted(peer, environment.trustedProxies)
+      ? acceptRequestId(incoming.headers['x-request-id'])
+      : null;
+    const id = given ?? options.nextId();
+    c.set('requestId', id);
+    c.set('kind', 'other');
+    c.set('site', null);
+    await next();
+    c.res.headers.set('X-Request-Id', id);
+    options.observe({
+      id,
+      method: c.req.method,
+      path: pathOf(c),
+      status: c.res.status,
+      ms: performance.now() - started,
+      site: c.get('site'),
+      kind: c.get('kind'),
+    });
+  });
+
+  app.onError((error, c) => {
+    log.error({ err: error, id: c.get('requestId') }, 'request failed');
+    return fail(c, 'internal_error', 'The page could not be made. Please try again in a moment.');
+  });
+
+  const operational = (c: AppContext, status: 200 | 503, text: string, type = 'text/plain') => {
+    c.set('kind', 'operational');
+    return c.body(text, status, {
+      ...SECURITY_HEADERS,
+      'Content-Type': `${type}; charset=utf-8`,
+      'Cache-Control': 'no-store',
+    });
+  };
+
+  app.get('/healthz', (c) => operational(c, 200, 'alive\n'));
+
+  app.get('/readyz', async (c) => {
+    const { ready, reason } = await readiness.check();
+    return operational(c, ready ? 200 : 503, `${reason}\n`);
+  });
+
+  app.get('/metrics', async (c) => {
+    const peer = c.env.incoming.socket.remoteAddress ?? '';
+    const client = identifyClient(peer, false, c.env.incoming.headers, environment.trustedProxies);
+    const token = environment.metricsToken;
+    const allowed =
+      isLoopback(client.address) || (token !== null && c.req.header('Authorization') === `Bearer ${token}`);
+    if (!allowed) return fail(c, 'not_found', 'There is nothing here.');
+    metrics.sites.set(directory.size);
+    metrics.pageCacheBytes.set(cache?.bytes ?? 0);
+    return operational(c, 200, await metrics.registry.metrics(), 'text/plain; version=0.0.4');
+  });
+
+  app.use('*', async (c, next) => {
+    const host = normaliseHost(c.env.incoming.headers.host);
+    if (host === null) return fail(c, 'bad_request', 'The request names no usable host.');
+    const found = directory.findHost(host);
+    if (found.kind === 'unknown') {
+      return fail(c, 'misdirected_request', 'There is no website at this address.');
+    }
+    if (found.kind === 'redirect') {
+      return redirect(found.origin + target(c), 301);
+    }
+    c.set('version', found.version);
+    c.set('site', String(found.version.id));
+    await next();
+  });
+
+  app.use('*', async (c, next: Next) => {
+    const asset = assets.get(pathOf(c));
+    if (asset === undefined) return next();
+    c.set('kind', 'asset');
+    const { method } = c.req;
+    if (!READ_METHODS.has(method)) {
+      return fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });
+    }
+    const asked = c.env.incoming.headers;
+    const answer = answerAsset(asset, chooseEncoding(asked['accept-encoding']), (etag) =>
+      matchesEtag(asked['if-none-match'], etag),
+    );
+    return new Response(method === 'HEAD' ? null : toBody(answer.body), {
+      status: answer.status,
+      headers: { ...SECURITY_HEADERS, ...answer.headers },
+    });
+  });
+
+  app.use('*', async (c, next) => {
+    if (!METHODS.has(c.req.method)) {
+      return fail(c, 'method_not_allowed', 'This address does not take that method.', { Allow: 'GET, HEAD' });
+    }
+    if (isForeignWrite(c.req.method, c.env.incoming.headers)) {
+      return fail(c, 'forbidden', 'This form was sent from another website.');
+    }
+    return next();
+  });
+
+  app.all('*', async (c) => {
+    const address = readPageAddress(target(c));
+    if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
+    if (address.kind === 'redirect') return redirect(address.to, 301);
+    const { path, query } = address;
+    if (path.startsWith('/assets/') || path === '/api' || path.startsWith('/api/')) {
+      return fail(c, 'not_found', 'There is nothing at this address.');
+    }
+
+    c.set('kind', 'page');
+    const version = c.get('version');
+    const now = options.clock();
+    const site = await directory.load(version);
+    const url = site.origin + path + (query === '' ? '' : `?${query}`);
+    const render = (request: Request) =>
+      renderPage(request, {
+        site,
+        stock: () => options.stockRoom.get(site.id, version.stockRevision),
+        now: now - (now % MINUTE),
+        requestId: c.get('requestId'),
+        devPages: environment.devPages,
+        logError: (error) => log.error({ err: error, id: c.get('requestId') }, 'page failed'),
+      });
+
+    if (!READ_METHODS.has(c.req.method)) {
+      const body = await readBody(c.env.incoming, LARGEST_BODY);
+      if (body === null) {
+        return fail(c, 'payload_too_large', 'What was sent is too large.', { Connection: 'close' });
+      }
+      const page = await render(writeRequest(url, c.env.incoming, body));
+      const headers = {
+        ...page.headers,
+        'cache-control': 'no-store',
+        ...(page.status === 405 && { allow: 'GET, HEAD' }),
+      };
+      return new Response(page.body, { status: page.status, headers });
+    }
+
+    // The rendering sees the address and nothing else of the request: no header can change a page.
+    const make = () => render(new Request(url));
+    const page =
+      cache === null
+        ? await sealPage(await make(), now)
+        : await cache.take(pageKey(version, path, query), now, make);
+    const answer = answerPage(page, c.env.incoming.headers);
+    return new Response(c.req.method === 'HEAD' ? null : toBody(answer.body), {
+      status: answer.status,
+      headers: answer.headers,
+    });
+  });
+
+  return app;
+}
+
+/** A write is the visitor's own: its headers and body go along. */
+function writeRequest(url: string, incoming: IncomingMessage, body: Buffer): Request {
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(incoming.headers)) {
+    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
+  }
+  return new Request(url, {
+    method: incoming.method ?? 'POST',
+    headers,
+    body: body as Uint8Array<ArrayBuffer>,
+  });
+}
+
+/** Node's buffers are views of a larger pool as far as the types know; a response takes plain bytes. */
+function toBody(buffer: Buffer | null): Uint8Array<ArrayBuffer> | null {
+  return buffer as Uint8Array<ArrayBuffer> | null;
+}
+
+function redirect(location: string, status: 301 | 308): Response {
+  return new Response(null, {
+    status,
+    headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': 'public, max-age=3600' },
+  });
+}

@@ -1,0 +1,36 @@
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from '../database.ts';
+import type { OpenDatabase } from '../database.ts';
+import { readEnvironment } from '../environment.ts';
+import { failStart } from '../run.ts';
+import { runCli } from './run.ts';
+
+const err = (line: string) => process.stderr.write(`${line}\n`);
+
+let opened: Promise<OpenDatabase> | null = null;
+
+async function open(): Promise<OpenDatabase> {
+  const log = { info: () => undefined, warn: err };
+  const database = await openDatabase(readEnvironment(process.env), log);
+  await migrateToLatest(database.ownerDb);
+  return database;
+}
+
+try {
+  process.exitCode = await runCli(process.argv.slice(2), {
+    db: async () => (await (opened ??= open())).ownerDb,
+    out: (line) => process.stdout.write(`${line}\n`),
+    err,
+    now: Date.now(),
+  });
+} catch (error) {
+  await closeQuietly();
+  failStart(error);
+}
+await closeQuietly();
+
+async function closeQuietly(): Promise<void> {
+  // A database that could not be opened has been reported already.
+  const database = await opened?.catch(() => null);
+  await database?.close();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { runCli } from './run.ts';
+
+async function run(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const code = await runCli(args, {
+    db: () => Promise.reject(new Error('no database is needed here')),
+    out: (line) => out.push(line),
+    err: (line) => err.push(line),
+    now: 0,
+  });
+  return { code, out: out.join('\n'), err };
+}
+
+test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']]])(
+  '%j shows the commands',
+  async (args) => {
+    const { code, out, err } = await run(...args);
+    expect({ code, err }).toEqual({ code: 0, err: [] });
+    for (const name of ['apply', 'list', 'show', 'explain', 'schema'])
+      expect(out).toContain(`site ${name}`);
+  },
+);
+
+test.each(['apply', 'list', 'show', 'explain', 'schema'])(
+  'site %s has a help of its own',
+  async (name) => {
+    const { code, out } = await run('site', name, '--help');
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: forecourt site ${name}`));
+  },
+);
+
+test.each([
+  [['frobnicate'], 'Unknown command frobnicate; forecourt --help lists those there are.'],
+  [['site', 'aply', 'x.yaml'], 'Unknown command site aply; did you mean site apply?'],
+  [
+    ['site', 'constructor'],
+    'Unknown command site constructor; forecourt --help lists those there are.',
+  ],
+  [
+    ['site', 'list', '--jsn'],
+    'Unknown option --jsn; forecourt site list --help lists those there are.',
+  ],
+  [
+    ['site', 'apply', '--json', 'x'],
+    'Unknown option --json; forecourt site apply --help lists those there are.',
+  ],
+  [['--version'], 'Unknown option --version; forecourt --help lists those there are.'],
+  [['site', 'list', '--json=yes'], 'The option --json takes no value.'],
+  [['site', 'apply'], 'Usage: forecourt site apply FILE…'],
+  [['site', 'show', 'a', 'b'], 'Usage: forecourt site show SLUG [--resolved] [--json]'],
+  [
+    ['site', 'explain', 'a', 'stock.soldDay'],
+    'There is no option stock.soldDay; did you mean stock.soldDays?',
+  ],
+  [['site', 'explain', 'a', ''], 'There is no option .'],
+])('%j ends in one clear sentence', async (args, sentence) => {
+  expect(await run(...args)).toEqual({ code: 2, out: '', err: [sentence] });
+});
+
+test('the schema is printed without a database', async () => {
+  const { code, out } = await run('site', 'schema');
+  expect(code).toBe(0);
+  expect(JSON.parse(out)).toMatchObject({
+    definitions: { site: { type: 'object' }, group: { type: 'object' } },
+  });
+});
+
+test('a file that cannot be read is refused before a database is opened', async () => {
+  expect(await run('site', 'apply', '/nowhere/site.yaml')).toEqual({
+    code: 1,
+    out: '',
+    err: ['/nowhere/site.yaml cannot be read (there is no such file).', 'Nothing was applied.'],
+  });
+});

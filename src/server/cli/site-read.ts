@@ -1,0 +1,145 @@
+import { stringify } from 'yaml';
+import { listSites, loadSiteInService, loadSiteBySlug } from '#db/sites.ts';
+import type { SiteInService, StoredSite } from '#db/sites.ts';
+import { nearest } from '#site-config/faults.ts';
+import { documentJsonSchema } from '#site-config/json-schema.ts';
+import { explainOption, optionPaths } from '#site-config/resolve.ts';
+import type { Explanation } from '#site-config/resolve.ts';
+import { DONE, FAILED, MISUSED } from './command.ts';
+import type { Command, CommandContext } from './command.ts';
+
+const asJson = (value: unknown) => JSON.stringify(value, null, 2);
+
+export const siteList: Command = {
+  usage: 'site list [--json]',
+  summary: 'lists the sites with their hosts and revisions',
+  flags: ['json'],
+  words: [0, 0],
+  async run({ json }, { db, out }) {
+    const sites = await listSites(await db());
+    if (json) {
+      out(asJson(sites));
+      return DONE;
+    }
+    if (sites.length === 0) {
+      out('There are no sites yet.');
+      return DONE;
+    }
+    const rows = sites.map((site) => [
+      site.slug,
+      site.name,
+      site.groupSlug ?? '-',
+      String(site.revision),
+      site.hosts.join(' '),
+    ]);
+    for (const line of columns([['SLUG', 'NAME', 'GROUP', 'REVISION', 'HOSTS'], ...rows]))
+      out(line);
+    return DONE;
+  },
+};
+
+export const siteShow: Command = {
+  usage: 'site show SLUG [--resolved] [--json]',
+  summary: 'shows a site’s document as it was applied, or with every option resolved',
+  flags: ['resolved', 'json'],
+  words: [1, 1],
+  async run({ positionals: [slug = ''], json, resolved }, context) {
+    const stored = await findSite(slug, context);
+    if (stored === null) return FAILED;
+    let shown: unknown = stored.document;
+    if (resolved) {
+      shown = (await findServed(stored, context))?.config;
+    }
+    context.out(json ? asJson(shown) : stringify(shown).trimEnd());
+    return DONE;
+  },
+};
+
+export const siteExplain: Command = {
+  usage: 'site explain SLUG OPTION [--json]',
+  summary: 'says which value an option has, where it comes from and what it does',
+  flags: ['json'],
+  words: [2, 2],
+  async run({ positionals: [slug = '', name = ''], json }, context) {
+    const known = optionPaths();
+    const paths = known.includes(name) ? [name] : optionPaths(name);
+    if (paths.length === 0 || name === '') {
+      const meant = nearest(name, known);
+      context.err(`There is no option ${name}${meant === null ? '.' : `; did you mean ${meant}?`}`);
+      return MISUSED;
+    }
+    const stored = await findSite(slug, context);
+    if (stored === null) return FAILED;
+    const served = await findServed(stored, context);
+    if (served === null) return FAILED;
+    const explained = paths.flatMap((path) => explain(served, path) ?? []);
+    if (json) context.out(asJson(known.includes(name) ? explained[0] : explained));
+    else context.out(explained.map(describe).join('\n\n'));
+    return DONE;
+  },
+};
+
+export const siteSchema: Command = {
+  usage: 'site schema',
+  summary: 'prints the JSON Schema of site and group documents, for editors',
+  flags: [],
+  words: [0, 0],
+  async run(_, { out }) {
+    out(asJson(documentJsonSchema()));
+    return DONE;
+  },
+};
+
+async function findSite(slug: string, { db, err }: CommandContext): Promise<StoredSite | null> {
+  const opened = await db();
+  const stored = await loadSiteBySlug(opened, slug);
+  if (stored !== null) return stored;
+  const meant = nearest(
+    slug,
+    (await listSites(opened)).map((site) => site.slug),
+  );
+  err(`There is no site ${slug}${meant === null ? '.' : `; did you mean ${meant}?`}`);
+  return null;
+}
+
+async function findServed(
+  { id, slug, revision }: StoredSite,
+  { db, err }: CommandContext,
+): Promise<SiteInService | null> {
+  const served = await loadSiteInService(await db(), id);
+  if (served?.fallback) {
+    const { servedRevision } = served.fallback;
+    err(
+      `Revision ${revision} of ${slug} is no longer valid; revision ${servedRevision} serves on.`,
+    );
+  }
+  return served;
+}
+
+function explain({ id, document, groupDocument }: SiteInService, path: string): Explanation | null {
+  return explainOption(document, groupDocument, path, id);
+}
+
+function describe({ path, value, origin, from, spec, visibility, doc }: Explanation): string {
+  const shown = stringify({ [path]: value }, { lineWidth: 0 }).trimEnd();
+  const source = origin === 'default' ? `default: ${from}` : `${origin} ${from}`;
+  return [
+    shown,
+    `  from     ${source}`,
+    `  spec     ${spec}`,
+    `  seen by  ${visibility}`,
+    `  ${doc}`,
+  ].join('\n');
+}
+
+function columns(rows: readonly (readonly string[])[]): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join('  ')
+      .trimEnd(),
+  );
+}

@@ -1,0 +1,118 @@
+import { BlockList, isIP } from 'node:net';
+import path from 'node:path';
+import * as v from 'valibot';
+
+/** The one place that reads the process's environment; everything else is handed what it needs. */
+export interface Environment {
+  production: boolean;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | null;
+  /** Peers whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed. */
+  trustedProxies: BlockList | null;
+  logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
+  pageCacheBytes: number;
+  /** Whether an empty database is filled with the demo dealers. */
+  loadDemo: boolean;
+  /** Bearer token for /metrics from other machines; without one only loopback may read it. */
+  metricsToken: string | null;
+  /** Pages for developers (the primitives). */
+  devPages: boolean;
+}
+
+export class EnvironmentError extends Error {
+  override name = 'EnvironmentError';
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const wholeNumber = (minimum: number, maximum: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d+$/, `must be a whole number from ${minimum} to ${maximum}`),
+    v.transform(Number),
+    v.minValue(minimum, `must be at least ${minimum}`),
+    v.maxValue(maximum, `must be at most ${maximum}`),
+  );
+
+const yesNo = v.pipe(
+  v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
+  v.transform((value) => value === 'true' || value === '1'),
+);
+
+const schema = v.object({
+  NODE_ENV: v.optional(v.string(), 'development'),
+  PORT: v.optional(wholeNumber(0, 65_535), '3000'),
+  HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
+  DATABASE_URL: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
+    ),
+  ),
+  TRUST_PROXY: v.optional(v.string(), ''),
+  LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
+  PAGE_CACHE_MB: v.optional(wholeNumber(1, 65_536), '128'),
+  LOAD_DEMO: v.optional(yesNo, 'true'),
+  DEV_PAGES: v.optional(yesNo),
+  METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
+});
+
+/** `loopback`, single addresses and address ranges (10.0.0.0/8), comma-separated. */
+function parseTrustedProxies(text: string): BlockList | null {
+  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean);
+  if (entries.length === 0) return null;
+  const list = new BlockList();
+  for (const entry of entries) {
+    if (entry === 'loopback') {
+      list.addSubnet('127.0.0.0', 8, 'ipv4');
+      list.addAddress('::1', 'ipv6');
+      continue;
+    }
+    const [address = '', prefix] = entry.split('/');
+    const family = isIP(address);
+    const bits = prefix === undefined ? null : Number(prefix);
+    const widest = family === 6 ? 128 : 32;
+    if (family === 0 || (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= widest))) {
+      throw new EnvironmentError(
+        `TRUST_PROXY: '${entry}' is neither 'loopback' nor an address nor an address range.`,
+      );
+    }
+    const kind = family === 6 ? 'ipv6' : 'ipv4';
+    if (bits === null) list.addAddress(address, kind);
+    else list.addSubnet(address, bits, kind);
+  }
+  return list;
+}
+
+export function readEnvironment(
+  variables: Record<string, string | undefined>,
+  { interactive = false } = {},
+): Environment {
+  // An empty variable (`PORT= npm start`, a blank line of an env file) means: not set.
+  const given = Object.fromEntries(
+    Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
+  );
+  const result = v.safeParse(schema, given);
+  if (!result.success) {
+    const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
+    throw new EnvironmentError(`The environment is not usable: ${faults.join('; ')}.`);
+  }
+  const env = result.output;
+  return {
+    production: env.NODE_ENV === 'production',
+    port: env.PORT,
+    host: env.HOST,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL ?? null,
+    trustedProxies: parseTrustedProxies(env.TRUST_PROXY),
+    // A person at a terminal wants addresses and troubles; a log collector wants every request.
+    logLevel: env.LOG_LEVEL ?? (interactive ? 'warn' : 'info'),
+    pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    loadDemo: env.LOAD_DEMO,
+    metricsToken: env.METRICS_TOKEN ?? null,
+    devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
+  };
+}

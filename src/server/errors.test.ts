@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { errorResponse, wantsJson } from './errors.ts';
+
+describe('errorResponse', () => {
+  it('JSON errors have one shape', async () => {
+    const response = errorResponse('payload_too_large', 'Too large.', { json: true });
+    expect(response.status).toBe(413);
+    expect(response.headers.get('Cache-Control')).toBe('no-store');
+    expect(await response.json()).toEqual({ error: { code: 'payload_too_large', message: 'Too large.' } });
+  });
+
+  it('a plain page shows its message harmless', async () => {
+    const response = errorResponse('bad_request', '<b>no</b>', { json: false });
+    expect(response.headers.get('Content-Type')).toMatch(/text\/html/);
+    expect(await response.text()).toContain('&lt;b&gt;no&lt;/b&gt;');
+  });
+});
+
+describe('wantsJson', () => {
+  it.each([
+    ['/api/search', 'text/html', true],
+    ['/apiary', 'text/html', false],
+    ['/', 'application/json', true],
+    ['/', 'text/html,application/json', false],
+    ['/', undefined, false],
+  ])('%s asked as %s → %s', (path, accept, expected) => {
+    expect(wantsJson(path, accept)).toBe(expected);
+  });
+});

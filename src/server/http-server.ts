@@ -1,0 +1,51 @@
+import { createServer } from 'node:http';
+import type { RequestListener, Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { StartError } from './database.ts';
+
+/** A visitor who cannot finish a request within this time holds a socket for nothing. */
+const REQUEST_TIMEOUT_MS = 30_000;
+const KEEP_ALIVE_MS = 65_000;
+const DRAIN_MS = 25_000;
+
+const LISTEN_FAULTS: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} on ${host} is taken by another program: stop it, or set PORT to another number.`,
+  EACCES: (host, port) =>
+    `Port ${port} on ${host} may not be used by this user: set PORT to a number above 1023.`,
+  EADDRNOTAVAIL: (host) => `HOST ${host} is not an address of this machine.`,
+  ENOTFOUND: (host) => `HOST ${host} is not an address of this machine.`,
+};
+
+export async function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+  const server = createServer(
+    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    listener,
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const sentence = LISTEN_FAULTS[error.code ?? '']?.(host, port);
+      reject(sentence === undefined ? error : new StartError(sentence));
+    });
+    server.listen(port, host, resolve);
+  });
+  return server;
+}
+
+export function portOf(server: Server): number {
+  return (server.address() as AddressInfo).port;
+}
+
+/** No new requests; those under way are finished, and none is waited for beyond the limit. */
+export async function drain(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+  server.closeIdleConnections();
+  // A kept-alive connection that was busy a moment ago becomes idle after its answer.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50);
+  const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
+  await closed;
+  clearInterval(sweep);
+  clearTimeout(limit);
+}

@@ -1,0 +1,42 @@
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from '@prometheus-io/client';
+
+export function createMetrics({ processMetrics = true } = {}) {
+  const registry = new Registry();
+  if (processMetrics) collectDefaultMetrics({ register: registry });
+  const registers = [registry];
+  return {
+    registry,
+    requests: new Counter({
+      name: 'forecourt_requests_total',
+      help: 'Requests answered, by kind of answer and status class',
+      labelNames: ['kind', 'status'] as const,
+      registers,
+    }),
+    duration: new Histogram({
+      name: 'forecourt_request_seconds',
+      help: 'Time from the request to the last byte handed to the socket',
+      labelNames: ['kind'] as const,
+      buckets: [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
+      registers,
+    }),
+    pageCache: new Counter({
+      name: 'forecourt_page_cache_total',
+      help: 'Look-ups of the page cache by outcome',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    pageCacheBytes: new Gauge({
+      name: 'forecourt_page_cache_bytes',
+      help: 'Bytes held by the page cache',
+      registers,
+    }),
+    sites: new Gauge({ name: 'forecourt_sites', help: 'Sites that are served', registers }),
+    stockLoads: new Counter({
+      name: 'forecourt_stock_loads_total',
+      help: 'Stock snapshots read from the database',
+      registers,
+    }),
+  };
+}
+
+export type Metrics = ReturnType<typeof createMetrics>;

@@ -1,0 +1,14 @@
+import type { Log, RequestLine } from './logging.ts';
+import type { Metrics } from './metrics.ts';
+
+export type ObserveRequest = (line: RequestLine) => void;
+
+/** One place writes the log line and the counters of a request, whichever way it was answered. */
+export function createObserver(log: Log, metrics: Metrics): ObserveRequest {
+  return (line) => {
+    metrics.requests.inc({ kind: line.kind, status: `${Math.floor(line.status / 100)}xx` });
+    metrics.duration.observe({ kind: line.kind }, line.ms / 1000);
+    if (line.status >= 500) log.error(line, 'request');
+    else log.info(line, 'request');
+  };
+}

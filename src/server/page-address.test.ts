@@ -1,0 +1,47 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { normaliseQuery, readPageAddress } from './page-address.ts';
+
+describe('readPageAddress', () => {
+  it('drops campaign parameters and sorts the rest', () => {
+    expect(readPageAddress('/search/used-cars?utm_source=x&page=2&gclid=1&make=kia')).toEqual({
+      kind: 'page',
+      path: '/search/used-cars',
+      query: 'make=kia&page=2',
+    });
+  });
+
+  it('keeps the order of values under one name', () => {
+    expect(normaliseQuery('b=2&a=z&b=1&a=y')).toBe('a=z&a=y&b=2&b=1');
+  });
+
+  it('trailing slashes: canonical without, 301', () => {
+    expect(readPageAddress('/search/used-cars/?page=2')).toEqual({ kind: 'redirect', to: '/search/used-cars?page=2' });
+    expect(readPageAddress('/')).toMatchObject({ kind: 'page', path: '/' });
+  });
+
+  it.each([
+    '/%', '/%zz', '/a%00b', '/%c3%28', '//evil.example', '/a//b', '/a/%2F/b', '/..%2fetc', '/a/../b', '/a/./b',
+    '/%5c%5cevil', 'http://evil.example/', '*', '/?q=%', `/${'a'.repeat(5000)}`,
+  ])('malformed address or percent-encoding: %s', (target) => {
+    expect(readPageAddress(target).kind).toBe('malformed');
+  });
+
+  it('never throws, whatever the address', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        readPageAddress(`/${text}`);
+        readPageAddress(text);
+      }),
+    );
+  });
+
+  it('gives one form: reading it again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.string(), fc.string())), (pairs) => {
+        const once = normaliseQuery(new URLSearchParams(pairs).toString());
+        expect(normaliseQuery(once)).toBe(once);
+      }),
+    );
+  });
+});

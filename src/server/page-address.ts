@@ -1,0 +1,47 @@
+/**
+ * A page is a function of its address, so the address is brought to one form before anything looks
+ * at it: campaign parameters (kept by the browser for the lead, never by the page) are dropped, the
+ * rest is sorted.
+ */
+export type PageAddress =
+  | { kind: 'page'; path: string; query: string }
+  | { kind: 'redirect'; to: string }
+  | { kind: 'malformed'; reason: string };
+
+const CAMPAIGN = /^(utm_[a-z]+|gclid|gbraid|wbraid|gad_source|fbclid|msclkid|dclid|twclid|ttclid|mc_cid|mc_eid|_ga|_gl)$/i;
+
+const LONGEST_ADDRESS = 4096;
+const CONTROL = /[\u0000-\u001f\u007f\\]/;
+
+export function normaliseQuery(raw: string): string {
+  if (raw === '') return '';
+  const kept = [...new URLSearchParams(raw)].filter(([name]) => !CAMPAIGN.test(name));
+  // Order within one name is meaningful (refinementList[make][0]); between names it is not.
+  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(kept).toString();
+}
+
+export function readPageAddress(target: string): PageAddress {
+  if (target.length > LONGEST_ADDRESS) return { kind: 'malformed', reason: 'The address is too long.' };
+  const mark = target.indexOf('?');
+  const path = mark === -1 ? target : target.slice(0, mark);
+  const rawQuery = mark === -1 ? '' : target.slice(mark + 1);
+  if (!path.startsWith('/')) return { kind: 'malformed', reason: 'The address is not a path.' };
+  let decoded: string;
+  try {
+    decoded = decodeURIComponent(path);
+    decodeURIComponent(rawQuery.replaceAll('+', ' '));
+  } catch {
+    return { kind: 'malformed', reason: 'The address has a broken percent-encoding.' };
+  }
+  if (CONTROL.test(decoded) || decoded.includes('//')) {
+    return { kind: 'malformed', reason: 'The address has a character that no page of ours has.' };
+  }
+  if (/(^|\/)\.{1,2}(\/|$)/.test(decoded)) {
+    return { kind: 'malformed', reason: 'The address has a relative part.' };
+  }
+  if (path.length > 1 && path.endsWith('/')) {
+    return { kind: 'redirect', to: path.slice(0, -1) + (rawQuery === '' ? '' : `?${rawQuery}`) };
+  }
+  return { kind: 'page', path, query: normaliseQuery(rawQuery) };
+}

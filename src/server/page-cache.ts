@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import { LRUCache } from 'lru-cache';
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+/** Time-dependent parts (promo windows, new arrivals, open now) bound an entry's life. */
+export const PAGE_LIFE_MS = 60_000;
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+export interface RenderedPage {
+  status: number;
+  headers: Record<string, string>;
+  body: string;
+  /** What the site may have answered only for this one request is never kept. */
+  keep: boolean;
+}
+
+export interface CachedPage {
+  status: number;
+  headers: Record<string, string>;
+  etag: string;
+  bodies: Record<Encoding, Buffer>;
+  expiresAt: number;
+}
+
+export interface PageCacheCounters {
+  hit(): void;
+  miss(): void;
+  coalesced(): void;
+}
+
+/** Rich enough to matter, quick enough for the first visitor, who waits for it. */
+const BROTLI_QUALITY = 5;
+const SMALLEST_COMPRESSED = 512;
+
+export async function sealPage(page: RenderedPage, now: number): Promise<CachedPage> {
+  const identity = Buffer.from(page.body);
+  const small = identity.length < SMALLEST_COMPRESSED;
+  const [br, gz] = small
+    ? [identity, identity]
+    : await Promise.all([
+        compressBrotli(identity, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
+            [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
+          },
+        }),
+        compressGzip(identity, { level: 6 }),
+      ]);
+  const digest = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
+  return {
+    status: page.status,
+    headers: page.headers,
+    // Weak: the encodings of one page differ in bytes and agree in meaning.
+    etag: `W/"${digest}"`,
+    bodies: { br, gzip: gz, identity },
+    expiresAt: now + PAGE_LIFE_MS,
+  };
+}
+
+export class PageCache {
+  readonly #entries: LRUCache<string, CachedPage>;
+  readonly #underWay = new Map<string, Promise<CachedPage>>();
+  readonly #counters: PageCacheCounters;
+
+  constructor(maxBytes: number, counters: PageCacheCounters) {
+    this.#counters = counters;
+    this.#entries = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: (page, key) =>
+        key.length * 2 +
+        page.bodies.identity.length +
+        page.bodies.br.length +
+        page.bodies.gzip.length +
+        1024,
+    });
+  }
+
+  get bytes(): number {
+    return this.#entries.calculatedSize;
+  }
+
+  get entries(): number {
+    return this.#entries.size;
+  }
+
+  /** Only what is ready now: the way of the fast lane, which never waits. */
+  peek(key: string, now: number): CachedPage | undefined {
+    const entry = this.#entries.get(key);
+    if (entry === undefined || entry.expiresAt <= now) return undefined;
+    this.#counters.hit();
+    return entry;
+  }
+
+  /** Two equal requests at the same moment render once. */
+  async take(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const ready = this.peek(key, now);
+    if (ready !== undefined) return ready;
+    const pending = this.#underWay.get(key);
+    if (pending !== undefined) {
+      this.#counters.coalesced();
+      return pending;
+    }
+    this.#counters.miss();
+    const rendering = this.#render(key, now, render).finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, rendering);
+    return rendering;
+  }
+
+  async #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+    const page = await render();
+    const sealed = await sealPage(page, now);
+    if (page.keep) this.#entries.set(key, sealed);
+    return sealed;
+  }
+
+  clear(): void {
+    this.#entries.clear();
+  }
+}
+
+/** The best of what the browser takes, by its weights; an encoding refused with q=0 is not used. */
+export function chooseEncoding(accept: string | undefined): Encoding {
+  if (accept === undefined) return 'identity';
+  const known = knownAccepts.get(accept);
+  if (known !== undefined) return known;
+  const chosen = weighEncodings(accept);
+  // Browsers send a handful of spellings; whoever invents others does not grow the map for ever.
+  if (knownAccepts.size < 64) knownAccepts.set(accept, chosen);
+  return chosen;
+}
+
+const knownAccepts = new Map<string, Encoding>();
+
+function weighEncodings(accept: string): Encoding {
+  let best: Encoding = 'identity';
+  let bestWeight = 0;
+  for (const part of accept.split(',')) {
+    const [rawName = '', ...parameters] = part.split(';');
+    const name = rawName.trim().toLowerCase();
+    const quality = parameters.find((parameter) => parameter.trim().startsWith('q='));
+    const weight = quality === undefined ? 1 : Number(quality.trim().slice(2)) || 0;
+    if (name === 'br' && weight > 0 && weight >= bestWeight) {
+      best = 'br';
+      bestWeight = weight;
+    } else if (name === 'gzip' && weight > bestWeight) {
+      best = 'gzip';
+      bestWeight = weight;
+    }
+  }
+  return best;
+}
+
+export function matchesEtag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === '*') return true;
+  const opaque = etag.replace(/^W\//, '');
+  return header.split(',').some((entry) => entry.trim().replace(/^W\//, '') === opaque);
+}

@@ -1,0 +1,11 @@
+/** The web process in production: a build is there, no demo dealers unless asked for. */
+import { readEnvironment } from './environment.ts';
+import { failStart, stopOnSignal } from './run.ts';
+import { startWeb } from './web.ts';
+
+try {
+  const web = await startWeb({ environment: readEnvironment(process.env) });
+  stopOnSignal(web.stop);
+} catch (error) {
+  failStart(error);
+}

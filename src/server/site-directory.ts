@@ -1,0 +1,128 @@
+import { LRUCache } from 'lru-cache';
+import { loadAllHosts, loadResolvedSite } from '#db/sites.ts';
+import type { Db } from '#db/database.ts';
+import { readRevisions } from '#db/revisions.ts';
+import type { ResolvedSite } from '#db/sites.ts';
+import { publicOrigin } from './host.ts';
+import type { Log } from './logging.ts';
+
+export interface SiteVersion {
+  id: number;
+  revision: number;
+  stockRevision: number;
+}
+
+export interface ServedSite extends ResolvedSite {
+  /** Scheme, name and port of the canonical address. */
+  origin: string;
+}
+
+export type HostAnswer =
+  | { kind: 'site'; version: SiteVersion }
+  | { kind: 'redirect'; origin: string }
+  | { kind: 'unknown' };
+
+interface HostEntry {
+  siteId: number;
+  canonical: boolean;
+}
+
+/** Host names and revisions of all sites, in memory; a site's document is read when first asked for. */
+export class SiteDirectory {
+  readonly #db: Db;
+  readonly #log: Log;
+  readonly #port: () => number;
+  #hosts = new Map<string, HostEntry>();
+  #canonical = new Map<number, string>();
+  #versions = new Map<number, SiteVersion>();
+  readonly #sites = new LRUCache<number, ServedSite>({ max: 1000 });
+  readonly #loading = new Map<number, Promise<ServedSite>>();
+  #refreshing: Promise<void> | null = null;
+  #again = false;
+
+  constructor(db: Db, log: Log, port: () => number) {
+    this.#db = db;
+    this.#log = log;
+    this.#port = port;
+  }
+
+  get size(): number {
+    return this.#versions.size;
+  }
+
+  origins(): string[] {
+    return [...this.#canonical.values()].map((host) => publicOrigin(host, this.#port()));
+  }
+
+  findHost(host: string): HostAnswer {
+    const entry = this.#hosts.get(host);
+    if (entry !== undefined) {
+      const version = this.#versions.get(entry.siteId);
+      return version === undefined ? { kind: 'unknown' } : { kind: 'site', version };
+    }
+    const bare = host.startsWith('www.') ? this.#hosts.get(host.slice(4)) : undefined;
+    const canonical = bare === undefined ? undefined : this.#canonical.get(bare.siteId);
+    if (canonical === undefined) return { kind: 'unknown' };
+    return { kind: 'redirect', origin: publicOrigin(canonical, this.#port()) };
+  }
+
+  /** The document that belongs to exactly this version, or a newer one. */
+  async load(version: SiteVersion): Promise<ServedSite> {
+    const known = this.#sites.get(version.id);
+    if (known !== undefined && known.revision >= version.revision) {
+      return known.stockRevision === version.stockRevision
+        ? known
+        : { ...known, stockRevision: version.stockRevision };
+    }
+    const pending = this.#loading.get(version.id);
+    if (pending !== undefined) return pending;
+    const loading = this.#loadFresh(version.id).finally(() => this.#loading.delete(version.id));
+    this.#loading.set(version.id, loading);
+    return loading;
+  }
+
+  async #loadFresh(id: number): Promise<ServedSite> {
+    const resolved = await loadResolvedSite(this.#db, id);
+    if (resolved === null) throw new Error(`Site ${id} is gone.`);
+    const host = this.#canonical.get(id) ?? `${resolved.slug}.localhost`;
+    const site: ServedSite = { ...resolved, origin: publicOrigin(host, this.#port()) };
+    this.#sites.set(id, site);
+    return site;
+  }
+
+  /** Several notices at once lead to one more reading, never to a pile of them. */
+  async refresh(): Promise<void> {
+    if (this.#refreshing !== null) {
+      this.#again = true;
+      return this.#refreshing;
+    }
+    this.#refreshing = this.#readUntilQuiet().finally(() => {
+      this.#refreshing = null;
+    });
+    return this.#refreshing;
+  }
+
+  async #readUntilQuiet(): Promise<void> {
+    do {
+      this.#again = false;
+      await this.#read();
+    } while (this.#again);
+  }
+
+  async #read(): Promise<void> {
+    const versions = await readRevisions(this.#db);
+    const unchanged =
+      versions.length === this.#versions.size &&
+      versions.every((version) => this.#versions.get(version.id)?.revision === version.revision);
+    // Hosts belong to a site's revision: as long as no revision moved, they have not either.
+    if (!unchanged) {
+      const hosts = await loadAllHosts(this.#db);
+      this.#hosts = new Map(hosts.map(({ host, siteId, canonical }) => [host, { siteId, canonical }]));
+      this.#canonical = new Map(
+        hosts.filter(({ canonical }) => canonical).map(({ host, siteId }) => [siteId, host]),
+      );
+      this.#log.debug({ sites: versions.length, hosts: hosts.length }, 'sites read');
+    }
+    this.#versions = new Map(versions.map((version) => [version.id, version]));
+  }
+}

@@ -1,0 +1,150 @@
+import { getRequestListener } from '@hono/node-server';
+import type { RequestListener } from 'node:http';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
+import { migrateToLatest } from '#db/migrate.ts';
+import { listenForRevisions } from '#db/revisions.ts';
+import { StockRoom } from '#stock/site-stock.ts';
+import { createApp } from './app.ts';
+import { loadAssets } from './assets.ts';
+import type { Assets } from './assets.ts';
+import { openDatabase } from './database.ts';
+import type { Environment } from './environment.ts';
+import { createFastLane } from './fast-lane.ts';
+import { drain, listen, portOf } from './http-server.ts';
+import { startJobRunner } from './job-runner.ts';
+import { createLog } from './logging.ts';
+import { createMetrics } from './metrics.ts';
+import { createObserver } from './observer.ts';
+import { PageCache } from './page-cache.ts';
+import { createPageRenderer } from './page-renderer.ts';
+import { Readiness } from './readiness.ts';
+import { createRequestIds } from './request-id.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+import { SiteDirectory } from './site-directory.ts';
+
+/** A notice can be missed (a dropped connection, a pooler in between), so revisions are polled too. */
+const POLL_MS = 1000;
+
+export interface WebOptions {
+  environment: Environment;
+  /** Given while developing: Vite's build in memory, without assets, cache or fast lane. */
+  development?: { loadBuild: () => Promise<ServerBuild>; wrap: (listener: RequestListener) => RequestListener };
+  /** Whether this process also takes jobs, for machines that run but one. */
+  jobs?: boolean;
+  /** Run once the schema is there and before the first request: the demo dealers of an empty database. */
+  prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
+}
+
+export interface RunningWeb {
+  port: number;
+  origins: string[];
+  stop: () => Promise<void>;
+}
+
+async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets: Assets }> {
+  const module: unknown = await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href);
+  return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
+}
+
+const answerStarting: RequestListener = (incoming, outgoing) => {
+  const alive = incoming.url === '/healthz';
+  outgoing.writeHead(alive ? 200 : 503, {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+  });
+  outgoing.end(alive ? 'alive\n' : 'starting\n');
+};
+
+export async function startWeb({
+  environment,
+  development,
+  prepare,
+  jobs = false,
+}: WebOptions): Promise<RunningWeb> {
+  const log = createLog(environment.logLevel);
+  const metrics = createMetrics();
+  const observe = createObserver(log, metrics);
+  const built = development === undefined ? await readBuild(path.resolve('build')) : null;
+  // The port is taken first: a busy one is told before a database is started, and whoever asks
+  // meanwhile hears that it is on its way.
+  let respond: RequestListener = answerStarting;
+  const entry: RequestListener = (incoming, outgoing) => respond(incoming, outgoing);
+  const server = await listen(development?.wrap(entry) ?? entry, environment.host, environment.port);
+  const port = portOf(server);
+  const undo: (() => Promise<void> | void)[] = [];
+  const unwind = async () => {
+    await drain(server);
+    for (const step of undo.splice(0).toReversed()) await step();
+  };
+  try {
+    const database = await openDatabase(environment, log);
+    undo.push(() => database.close());
+    await migrateToLatest(database.ownerDb);
+    await prepare?.(database);
+
+    const directory = new SiteDirectory(database.db, log, () => port);
+    await directory.refresh();
+    const refresh = () => {
+      directory.refresh().catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
+    };
+    const listener = await listenForRevisions(database.connection, refresh, log);
+    undo.push(() => listener.close());
+    const poll = setInterval(refresh, POLL_MS);
+    undo.push(() => clearInterval(poll));
+
+    const cache = built === null ? null : new PageCache(environment.pageCacheBytes, {
+      hit: () => metrics.pageCache.inc({ outcome: 'hit' }),
+      miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
+      coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
+    });
+    const readiness = new Readiness(() => sql`select 1`.execute(database.db));
+    const nextId = createRequestIds();
+    const clock = Date.now;
+    const app = createApp({
+      environment,
+      directory,
+      stockRoom: new StockRoom(database.db, () => metrics.stockLoads.inc()),
+      cache,
+      assets: built?.assets ?? new Map(),
+      renderPage: createPageRenderer({
+        loadBuild: development?.loadBuild ?? (async () => built?.build ?? Promise.reject(new Error('no build'))),
+        mode: development === undefined ? 'production' : 'development',
+      }),
+      readiness,
+      metrics,
+      observe,
+      log,
+      nextId,
+      clock,
+    });
+    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const fast = cache === null ? () => false : createFastLane({ directory, cache, observe, nextId, clock });
+    respond = (incoming, outgoing) => {
+      if (!fast(incoming, outgoing)) void slow(incoming, outgoing);
+    };
+    readiness.markStarted();
+    if (jobs) {
+      const runner = await startJobRunner(database, log);
+      undo.push(runner.stop);
+    }
+
+    let stopping: Promise<void> | null = null;
+    return {
+      port,
+      origins: directory.origins(),
+      stop: () => {
+        readiness.markStopping();
+        stopping ??= unwind();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await unwind();
+    throw error;
+  }
+}

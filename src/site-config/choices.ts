@@ -1,0 +1,173 @@
+/**
+ * The choices that options offer, without their schemas, so that pages can build exhaustive
+ * registries over them (`Record<Choice, …>`) without pulling the validator into the browser.
+ */
+
+export const TEMPLATES = ['standard', 'prestige', 'bold'] as const;
+export type Template = (typeof TEMPLATES)[number];
+
+export const FONTS = ['inter', 'archivo', 'fraunces', 'outfit', 'system'] as const;
+export type Font = (typeof FONTS)[number];
+
+export const PLUGINS = ['Autogauge', 'Car Analysis'] as const;
+export type Plugin = (typeof PLUGINS)[number];
+
+export const CAPTCHAS = ['altcha', 'turnstile', 'off'] as const;
+export type Captcha = (typeof CAPTCHAS)[number];
+
+export const IMAGE_QUALITIES = [75, 80] as const;
+export type ImageQuality = (typeof IMAGE_QUALITIES)[number];
+
+export const NAVIGATION_SETS = ['full', 'compact'] as const;
+export type NavigationSet = (typeof NAVIGATION_SETS)[number];
+
+export const PAYMENT_TYPES = ['mastercard', 'visa', 'maestro', 'googlePay', 'applePay'] as const;
+export type PaymentType = (typeof PAYMENT_TYPES)[number];
+
+export const GROUP_PLACEMENTS = ['home', 'footer', 'both'] as const;
+export type GroupPlacement = (typeof GROUP_PLACEMENTS)[number];
+
+export const BUDGET_FREQUENCIES = ['monthly', 'weekly'] as const;
+export type BudgetFrequency = (typeof BUDGET_FREQUENCIES)[number];
+
+export const SORTS = ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'yearDesc'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The spec's search refinement fields, less its query, page and order. */
+export const FACETS = [
+  'carType',
+  'itemType',
+  'make',
+  'model',
+  'makeModel',
+  'badge',
+  'body',
+  'price',
+  'priceRange',
+  'weeklyPriceRange',
+  'subscriptionPrice',
+  'year',
+  'km',
+  'transmission',
+  'fuel',
+  'drive',
+  'seats',
+  'colour',
+  'filteredFeatures',
+  'categories',
+  'tag',
+  'certified',
+  'status',
+  'locationName',
+  'dealershipName',
+  'city',
+  'state',
+  'createdAt',
+] as const;
+export type Facet = (typeof FACETS)[number];
+
+export const COUNT_SOURCES = ['stock', 'facets'] as const;
+export type CountSource = (typeof COUNT_SOURCES)[number];
+
+export const SEARCH_ENGINES = ['embedded', 'opensearch'] as const;
+export type SearchEngine = (typeof SEARCH_ENGINES)[number];
+
+export const LOCATION_TAGS = ['cityState', 'name'] as const;
+export type LocationTag = (typeof LOCATION_TAGS)[number];
+
+export const FINANCE_STRIPS = ['none', 'weekly', 'weeklyWithRates', 'fromMonthly'] as const;
+export type FinanceStrip = (typeof FINANCE_STRIPS)[number];
+
+export const CARD_BUTTONS = ['enquire', 'view', 'testDrive', 'finance', 'reserve'] as const;
+export type CardButton = (typeof CARD_BUTTONS)[number];
+
+export const DETAIL_BUTTONS = [
+  'enquiry',
+  'testDrive',
+  'finance',
+  'reserve',
+  'purchase',
+  'tradeIn',
+  'historyReport',
+  'call',
+  'save',
+] as const;
+export type DetailButton = (typeof DETAIL_BUTTONS)[number];
+
+export const DETAIL_TABS = [
+  'dealerComments',
+  'whatsIncluded',
+  'whyBuy',
+  'reserveOnline',
+  'protect',
+  'features',
+] as const;
+export type DetailTab = (typeof DETAIL_TABS)[number];
+
+export const SHARE_TARGETS = [
+  'facebook',
+  'x',
+  'linkedin',
+  'email',
+  'sms',
+  'whatsapp',
+  'copy',
+] as const;
+export type ShareTarget = (typeof SHARE_TARGETS)[number];
+
+export const DETAIL_VIEWS = ['spinner', 'gallery'] as const;
+export type DetailView = (typeof DETAIL_VIEWS)[number];
+
+export const SPIN_PROVIDERS = ['own', 'embed'] as const;
+export type SpinProvider = (typeof SPIN_PROVIDERS)[number];
+
+export const FINANCE_PATHS = [
+  '/finance',
+  '/finance-enquiry',
+  '/apply-for-finance',
+  '/personalised/finance',
+] as const;
+export type FinancePath = (typeof FINANCE_PATHS)[number];
+
+export const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'] as const;
+export type Frequency = (typeof FREQUENCIES)[number];
+
+export const FINANCE_QUOTES = ['rateCard', 'youx'] as const;
+export type FinanceQuoteSource = (typeof FINANCE_QUOTES)[number];
+
+export const SUBMIT_LABELS = ['Enquire Now', 'Message Now'] as const;
+export type SubmitLabel = (typeof SUBMIT_LABELS)[number];
+
+export const ENQUIRY_CATEGORIES = [
+  'General Enquiry',
+  'New Vehicles',
+  'Used Vehicles',
+  'Finance',
+  'Service',
+  'Parts',
+  'Trade-In',
+  'Fleet',
+  'Feedback',
+] as const;
+export type EnquiryCategory = (typeof ENQUIRY_CATEGORIES)[number];
+
+export const TRADE_IN_PATHS = ['/trade-in', '/sell-your-car'] as const;
+export type TradeInPath = (typeof TRADE_IN_PATHS)[number];
+
+export const SAVE_KINDS = ['favourites', 'watchlist'] as const;
+export type SaveKind = (typeof SAVE_KINDS)[number];
+
+export const RESERVE_PATHS = ['checkout', 'buy-online'] as const;
+export type ReservePath = (typeof RESERVE_PATHS)[number];
+
+export const LOCATION_PATHS = ['locations', 'our-location', 'contact-us'] as const;
+export type LocationPath = (typeof LOCATION_PATHS)[number];
+
+export const STAR_DISPLAYS = ['partial', 'fractional'] as const;
+export type StarDisplay = (typeof STAR_DISPLAYS)[number];
+
+export const FEED_IN_FORMATS = ['json', 'csv', 'xml'] as const;
+export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];
+
+export const FEED_OUT_FORMATS = ['googleVehicles', 'metaCatalogue', 'csv'] as const;
+export type FeedOutFormat = (typeof FEED_OUT_FORMATS)[number];

@@ -1,0 +1,40 @@
+/** WCAG 2.2 contrast of hex colours. */
+
+/** What WCAG 2.2 AA asks of text. */
+export const TEXT_RATIO = 4.5;
+
+const BLACK = '#000000';
+const NEAR_BLACK = '#0b0d12';
+const WHITE = '#ffffff';
+
+function channels(colour: string): [number, number, number] {
+  const digits = colour.slice(1);
+  const six = digits.length === 3 ? digits.replace(/./g, '$&$&') : digits;
+  const value = Number.parseInt(six, 16);
+  return [value >> 16, (value >> 8) & 0xff, value & 0xff];
+}
+
+export function luminance(colour: string): number {
+  const [red, green, blue] = channels(colour).map((channel) => {
+    const part = channel / 255;
+    return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+  }) as [number, number, number];
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** From 1 to 21. */
+export function contrastRatio(one: string, other: string): number {
+  const [light, dark] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [
+    number,
+    number,
+  ];
+  return (light + 0.05) / (dark + 0.05);
+}
+
+/** Near-black or white, whichever stands out more; black where neither is quite enough for text. */
+export function readableOn(ground: string): string {
+  const dark = contrastRatio(NEAR_BLACK, ground);
+  const light = contrastRatio(WHITE, ground);
+  if (Math.max(dark, light) < TEXT_RATIO) return BLACK;
+  return dark > light ? NEAR_BLACK : WHITE;
+}

@@ -1,0 +1,44 @@
+import { BODY_TILES_LIMIT, CUSTOM_BODY_TILES_LIMIT } from '#domain/body-tiles.ts';
+import { readableOn } from './contrast.ts';
+import { FINANCE_PROVIDER_BOUNDS } from './finance-providers.ts';
+import type { SiteConfig } from './site-config.ts';
+
+type Derive = (site: SiteConfig) => unknown;
+
+const ofProvider =
+  (bound: keyof (typeof FINANCE_PROVIDER_BOUNDS)['manual']): Derive =>
+  (site) =>
+    FINANCE_PROVIDER_BOUNDS[site.finance.provider][bound];
+
+/**
+ * Values of options that nobody has set and that follow from others. They are worked out in this
+ * order, each over the ones before.
+ */
+export const DERIVED: Readonly<Record<string, Derive>> = {
+  hosts: (site) => [`${site.slug}.localhost`],
+  'brand.logo.text': (site) => firstCodePoints(site.name, 40),
+  'brand.favicon.letter': (site) => firstCodePoints(site.brand.logo.text, 1).toUpperCase(),
+  'brand.favicon.colour': (site) => site.brand.colours.brand,
+  'brand.colours.onBrand': (site) => readableOn(site.brand.colours.brand),
+  'brand.colours.onAccent': (site) => readableOn(site.brand.colours.accent),
+  'brand.colours.onInverse': (site) => readableOn(site.brand.colours.inverse),
+  'navigation.serviceItems': (site) =>
+    site.navigation.serviceItems.map((item, index) =>
+      index === 0 ? { ...item, href: site.service.href } : item,
+    ),
+  'footer.groupTitle': (site) => site.name,
+  'home.bodyLimit': (site) =>
+    site.home.bodies.length > 0 ? CUSTOM_BODY_TILES_LIMIT : BODY_TILES_LIMIT,
+  'finance.eligibility': ofProvider('eligibility'),
+  'finance.rateMin': ofProvider('rateMin'),
+  'finance.rateMax': ofProvider('rateMax'),
+  'finance.amountMin': ofProvider('amountMin'),
+  'finance.termMax': ofProvider('termMax'),
+  'finance.termDefault': (site) =>
+    Math.min(FINANCE_PROVIDER_BOUNDS[site.finance.provider].termDefault, site.finance.termMax),
+  'finance.establishmentFee': ofProvider('establishmentFee'),
+};
+
+function firstCodePoints(text: string, count: number): string {
+  return Array.from(text).slice(0, count).join('');
+}

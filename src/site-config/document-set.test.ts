@@ -1,0 +1,118 @@
+import { describe, expect, test } from 'vitest';
+import { planDocuments } from './document-set.ts';
+import type { StoredDocuments } from './document-set.ts';
+
+const site = (slug: string, more: object = {}) => ({ slug, name: slug, ...more });
+const group = (slug: string, settings: object = {}) => ({
+  kind: 'group',
+  slug,
+  name: slug,
+  settings,
+});
+
+const EMPTY: StoredDocuments = { groups: new Map(), sites: new Map(), hosts: new Map() };
+const STORED: StoredDocuments = {
+  groups: new Map([['big', { document: group('big', { stock: { soldDays: 5 } }) }]]),
+  sites: new Map([
+    ['alone', { document: site('alone'), inherits: null }],
+    ['member', { document: site('member', { inherits: 'big' }), inherits: 'big' }],
+  ]),
+  hosts: new Map([
+    ['alone.localhost', 'alone'],
+    ['member.localhost', 'member'],
+  ]),
+};
+
+const faultsOf = (raws: unknown[], stored = STORED) =>
+  planDocuments(raws, stored).entries.map(({ faults }) =>
+    faults.map(({ path, reason }) => `${path} ${reason}`),
+  );
+const changesOf = (raws: unknown[], stored = STORED) =>
+  planDocuments(raws, stored).sites.map(({ slug, change }) => [slug, change]);
+
+test('a new document is created, an equal one unchanged whatever the order of its keys', () => {
+  expect(changesOf([site('fresh')], EMPTY)).toEqual([['fresh', 'created']]);
+  expect(changesOf([{ name: 'alone', slug: 'alone' }])).toEqual([['alone', 'unchanged']]);
+  expect(changesOf([site('alone', { locale: 'en-NZ' })])).toEqual([['alone', 'updated']]);
+});
+
+test('a site may inherit a group of the same set, whatever their order', () => {
+  const raws = [site('fresh', { inherits: 'new-group' }), group('new-group')];
+  expect(faultsOf(raws, EMPTY)).toEqual([[], []]);
+  expect(planDocuments(raws, EMPTY).sites[0]?.groupDocument).toEqual(group('new-group'));
+});
+
+describe('a changed group', () => {
+  test('moves every site that inherits it', () => {
+    const plan = planDocuments([group('big', { stock: { soldDays: 6 } })], STORED);
+    expect(plan.entries[0]?.inheritors).toEqual(['member']);
+    expect(plan.sites).toMatchObject([{ slug: 'member', change: 'updated' }]);
+  });
+  test('moves a site of the set whose own document stays the same', () => {
+    const raws = [group('big', { stock: { soldDays: 6 } }), site('member', { inherits: 'big' })];
+    const plan = planDocuments(raws, STORED);
+    expect(plan.sites).toMatchObject([{ slug: 'member', change: 'updated' }]);
+    expect(plan.entries[0]?.inheritors).toEqual([]);
+  });
+  test('must suit every site that inherits it', () => {
+    expect(faultsOf([group('big', { search: { engine: 'opensearch' } })])).toEqual([
+      ['settings.search.host is required when search.engine is opensearch (on the site member)'],
+    ]);
+  });
+  test('that stays the same moves nobody', () => {
+    const plan = planDocuments([group('big', { stock: { soldDays: 5 } })], STORED);
+    expect(plan).toMatchObject({ groups: [{ change: 'unchanged' }], sites: [] });
+  });
+});
+
+test('a faulty group is reported once, not again on each of its sites', () => {
+  const raws = [group('big', { stock: { soldDays: -1 } }), site('member', { inherits: 'big' })];
+  expect(faultsOf(raws)).toEqual([['settings.stock.soldDays must be at least 0'], []]);
+});
+
+test('a group that is nowhere is a fault of the site', () => {
+  expect(faultsOf([site('fresh', { inherits: 'nowhere' })])).toEqual([
+    ['inherits names a group that does not exist: nowhere'],
+  ]);
+});
+
+test('the same slug twice in a set is refused', () => {
+  expect(faultsOf([site('twin'), site('twin')])[1]).toContain('slug is given twice: site twin');
+  expect(faultsOf([site('big'), group('big')])).toEqual([[], []]);
+});
+
+describe('hosts', () => {
+  test('a host of another site is a fault', () => {
+    expect(faultsOf([site('fresh', { hosts: ['alone.localhost'] })])).toEqual([
+      ["hosts.0 is 'alone.localhost', which the site alone has"],
+    ]);
+  });
+  test('a host given by two sites of the set is a fault of the later', () => {
+    const hosts = ['cars.example'];
+    expect(faultsOf([site('one', { hosts }), site('two', { hosts })])).toEqual([
+      [],
+      ["hosts.0 is 'cars.example', which the site one has"],
+    ]);
+  });
+  test('sites of a set can swap hosts', () => {
+    const raws = [
+      site('alone', { hosts: ['member.localhost'] }),
+      site('member', { inherits: 'big', hosts: ['alone.localhost'] }),
+    ];
+    expect(faultsOf(raws)).toEqual([[], []]);
+  });
+  test('a site keeps its own', () => {
+    expect(faultsOf([site('alone', { hosts: ['alone.localhost', 'www.example.com'] })])).toEqual([
+      [],
+    ]);
+  });
+});
+
+test.each([[null], ['text'], [[]], [7]])('%j is refused, not thrown on', (raw) => {
+  expect(planDocuments([raw], EMPTY).entries[0]?.faults).not.toEqual([]);
+});
+
+test('a value that the stored documents share with the caller is copied', () => {
+  const raw = site('fresh', { copy: { a: 'b' } });
+  expect(planDocuments([raw], EMPTY).sites[0]?.document).not.toBe(raw);
+});

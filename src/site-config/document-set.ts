@@ -1,0 +1,246 @@
+import { isDeepStrictEqual } from 'node:util';
+import { checkGroupDocument, checkSiteDocument, isGroupDocument } from './document.ts';
+import type { GroupDocument, SiteDocument } from './document.ts';
+import { fault } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { readValue } from './option-leaves.ts';
+import { resolveSite } from './resolve.ts';
+
+/** What is stored, by slug, before a set of documents is applied. */
+export interface StoredDocuments {
+  groups: ReadonlyMap<string, { document: object }>;
+  sites: ReadonlyMap<string, { document: object; inherits: string | null }>;
+  /** Host name → slug of its site. */
+  hosts: ReadonlyMap<string, string>;
+}
+
+export type Change = 'created' | 'updated' | 'unchanged';
+
+export interface PlannedGroup {
+  slug: string;
+  name: string;
+  document: object;
+  change: Change;
+}
+
+export interface PlannedSite {
+  slug: string;
+  name: string;
+  inherits: string | null;
+  document: object;
+  groupDocument: object | null;
+  hosts: readonly string[];
+  change: Change;
+}
+
+/** What became of one document of the set. */
+export interface PlanEntry {
+  kind: 'site' | 'group';
+  /** Null where the document does not even have a usable one. */
+  slug: string | null;
+  faults: Fault[];
+  /** Sites outside the set that a changed group moves along. */
+  inheritors: string[];
+}
+
+export interface Plan {
+  entries: PlanEntry[];
+  groups: PlannedGroup[];
+  sites: PlannedSite[];
+}
+
+interface Candidate {
+  entry: PlanEntry;
+  document: SiteDocument;
+  raw: object;
+}
+
+/** Checks a set of documents against each other and against what is stored; nothing is written. */
+export function planDocuments(raws: readonly unknown[], stored: StoredDocuments): Plan {
+  const entries: PlanEntry[] = raws.map((raw) => ({
+    kind: isGroupDocument(raw) ? 'group' : 'site',
+    slug: slugOf(raw),
+    faults: [],
+    inheritors: [],
+  }));
+  refuseRepeated(entries);
+  const groups = planGroups(raws, entries, stored);
+  const sites = planSites(raws, entries, stored, groups);
+  const inherited = planInheritors(entries, stored, groups, sites);
+  const all = [...sites, ...inherited];
+  refuseTakenHosts(all, stored);
+  return {
+    entries,
+    groups: groups.map(({ planned }) => planned),
+    sites: all.map(({ planned }) => planned),
+  };
+}
+
+function slugOf(raw: unknown): string | null {
+  const slug = readValue(raw, ['slug']);
+  return typeof slug === 'string' ? slug : null;
+}
+
+function refuseRepeated(entries: readonly PlanEntry[]): void {
+  const seen = new Set<string>();
+  for (const entry of entries) {
+    if (entry.slug === null) continue;
+    const key = `${entry.kind} ${entry.slug}`;
+    if (seen.has(key)) entry.faults.push(fault('slug', `is given twice: ${key}`));
+    seen.add(key);
+  }
+}
+
+interface GroupStep {
+  entry: PlanEntry;
+  document: GroupDocument;
+  planned: PlannedGroup;
+}
+
+function planGroups(
+  raws: readonly unknown[],
+  entries: readonly PlanEntry[],
+  stored: StoredDocuments,
+): GroupStep[] {
+  return entries.flatMap((entry, index) => {
+    if (entry.kind !== 'group') return [];
+    const checked = checkGroupDocument(raws[index]);
+    if (!checked.ok) {
+      entry.faults.push(...checked.faults);
+      return [];
+    }
+    const { document } = checked;
+    const raw = plain(raws[index]);
+    const planned = {
+      slug: document.slug,
+      name: document.name,
+      document: raw,
+      change: changeOf(raw, stored.groups.get(document.slug)?.document),
+    };
+    return [{ entry, document, planned }];
+  });
+}
+
+interface SiteStep {
+  entry: PlanEntry;
+  planned: PlannedSite;
+  /** Where the faults of a site that comes along with its group are laid. */
+  blame: (found: Fault) => Fault;
+}
+
+function planSites(
+  raws: readonly unknown[],
+  entries: readonly PlanEntry[],
+  stored: StoredDocuments,
+  groups: readonly GroupStep[],
+): SiteStep[] {
+  return entries.flatMap((entry, index) => {
+    if (entry.kind !== 'site') return [];
+    const checked = checkSiteDocument(raws[index]);
+    if (!checked.ok) {
+      entry.faults.push(...checked.faults);
+      return [];
+    }
+    const candidate = { entry, document: checked.document, raw: plain(raws[index]) };
+    const group = groupFor(candidate, entries, stored, groups);
+    // The group is part of the set and faulty itself: its own faults are said already.
+    if (group === undefined) return [];
+    return planSite(candidate, group, stored, (found) => found);
+  });
+}
+
+function groupFor(
+  { document }: Candidate,
+  entries: readonly PlanEntry[],
+  stored: StoredDocuments,
+  groups: readonly GroupStep[],
+): GroupStep | { planned: { document: object; change: Change } } | null | undefined {
+  const { inherits } = document;
+  if (inherits === undefined) return null;
+  const given = groups.find(({ planned }) => planned.slug === inherits);
+  if (given !== undefined) return given;
+  if (entries.some(({ kind, slug }) => kind === 'group' && slug === inherits)) return undefined;
+  const kept = stored.groups.get(inherits);
+  return kept === undefined ? null : { planned: { document: kept.document, change: 'unchanged' } };
+}
+
+function planSite(
+  { entry, document, raw }: Candidate,
+  group: { planned: { document: object; change: Change } } | null,
+  stored: StoredDocuments,
+  blame: (found: Fault) => Fault,
+): SiteStep[] {
+  const groupDocument = group?.planned.document ?? null;
+  const resolved = resolveSite(raw, groupDocument);
+  if (!resolved.ok) {
+    entry.faults.push(...resolved.faults.map(blame));
+    return [];
+  }
+  const own = changeOf(raw, stored.sites.get(document.slug)?.document);
+  const moved = own === 'unchanged' && (group?.planned.change ?? 'unchanged') !== 'unchanged';
+  const planned: PlannedSite = {
+    slug: document.slug,
+    name: document.name,
+    inherits: document.inherits ?? null,
+    document: raw,
+    groupDocument,
+    hosts: resolved.site.hosts,
+    change: moved ? 'updated' : own,
+  };
+  return [{ entry, planned, blame }];
+}
+
+/** A changed group moves every site that inherits it, and must suit each of them. */
+function planInheritors(
+  entries: readonly PlanEntry[],
+  stored: StoredDocuments,
+  groups: readonly GroupStep[],
+  sites: readonly SiteStep[],
+): SiteStep[] {
+  const given = new Set([
+    ...sites.map(({ planned }) => planned.slug),
+    ...entries.flatMap(({ kind, slug }) => (kind === 'site' && slug !== null ? [slug] : [])),
+  ]);
+  return groups.flatMap((group) => {
+    if (group.planned.change === 'unchanged') return [];
+    return [...stored.sites].flatMap(([slug, { document, inherits }]) => {
+      if (inherits !== group.planned.slug || given.has(slug)) return [];
+      const blame = (found: Fault): Fault =>
+        fault(['settings', ...found.keys], `${found.reason} (on the site ${slug})`);
+      const checked = checkSiteDocument(document);
+      if (!checked.ok) {
+        group.entry.faults.push(...checked.faults.map(blame));
+        return [];
+      }
+      group.entry.inheritors.push(slug);
+      const candidate = { entry: group.entry, document: checked.document, raw: document };
+      return planSite(candidate, group, stored, blame);
+    });
+  });
+}
+
+/** A host belongs to one site; sites of the set may hand hosts to each other. */
+function refuseTakenHosts(sites: readonly SiteStep[], stored: StoredDocuments): void {
+  const given = new Set(sites.map(({ planned }) => planned.slug));
+  const owners = new Map([...stored.hosts].filter(([, slug]) => !given.has(slug)));
+  for (const { entry, planned, blame } of sites) {
+    planned.hosts.forEach((host, index) => {
+      const owner = owners.get(host);
+      if (owner === undefined) owners.set(host, planned.slug);
+      else
+        entry.faults.push(
+          blame(fault(['hosts', index], `is '${host}', which the site ${owner} has`)),
+        );
+    });
+  }
+}
+
+/** As the database will hold it: no functions, no undefined, no shared parts. */
+function plain(raw: unknown): object {
+  return JSON.parse(JSON.stringify(raw)) as object;
+}
+
+function changeOf(document: object, kept: object | undefined): Change {
+  if (kept === undefined) return 'created';
+  return isDeepStrictEqual(document, kept) ? 'unchanged' : 'updated';
+}

@@ -1,0 +1,118 @@
+import * as v from 'valibot';
+import { fault, faultOfIssue, nearest } from './faults.ts';
+import type { Fault } from './faults.ts';
+import { isOption, readValue } from './option-leaves.ts';
+import type { OptionTree } from './option.ts';
+import { SITE_OPTIONS } from './site-options.ts';
+import type { SiteSettings } from './site-config.ts';
+import { slug, text } from './value-schemas.ts';
+
+export interface SiteDocument extends SiteSettings {
+  readonly kind?: 'site';
+  /** The slug of the group whose settings the site inherits. */
+  readonly inherits?: string;
+  readonly slug: string;
+  readonly name: string;
+}
+
+export interface GroupDocument {
+  readonly kind: 'group';
+  readonly slug: string;
+  readonly name: string;
+  readonly settings?: SiteSettings;
+}
+
+export type Checked<Document> = { ok: true; document: Document } | { ok: false; faults: Fault[] };
+
+type Entries = Record<string, v.GenericSchema>;
+
+function settingsEntries(tree: OptionTree, sharedOnly: boolean): Entries {
+  const entries: Entries = {};
+  for (const [key, node] of Object.entries(tree)) {
+    if (!isOption(node)) {
+      entries[key] = v.optional(v.strictObject(settingsEntries(node, sharedOnly)));
+    } else if (node.presence !== 'assigned' && !(sharedOnly && node.siteOnly === true)) {
+      const described = v.pipe(node.schema, v.description(node.doc));
+      entries[key] = node.presence === 'required' ? described : v.optional(described);
+    }
+  }
+  return entries;
+}
+
+export const siteDocumentSchema = v.strictObject({
+  kind: v.optional(v.literal('site')),
+  inherits: v.optional(slug),
+  ...settingsEntries(SITE_OPTIONS, false),
+});
+
+export const groupDocumentSchema = v.strictObject({
+  kind: v.literal('group'),
+  slug,
+  name: text(80),
+  settings: v.optional(v.strictObject(settingsEntries(SITE_OPTIONS, true))),
+});
+
+export function isGroupDocument(raw: unknown): boolean {
+  return readValue(raw, ['kind']) === 'group';
+}
+
+/** The document with the defaults inside its values filled in, or everything wrong with its form. */
+export function checkSiteDocument(raw: unknown): Checked<SiteDocument> {
+  return check<SiteDocument>(siteDocumentSchema, raw);
+}
+
+export function checkGroupDocument(raw: unknown): Checked<GroupDocument> {
+  return check<GroupDocument>(groupDocumentSchema, raw);
+}
+
+function check<Document>(schema: v.GenericSchema, raw: unknown): Checked<Document> {
+  const result = v.safeParse(schema, raw);
+  const faults = unknownKeys(schema, raw, []);
+  const reported = new Set(faults.map(({ path }) => path));
+  for (const issue of result.issues ?? []) {
+    const found = faultOfIssue(issue);
+    if (issue.expected !== 'never' && !reported.has(found.path)) faults.push(found);
+  }
+  if (faults.length > 0) return { ok: false, faults };
+  // The schema and the document's type are both made of SITE_OPTIONS.
+  return { ok: true, document: result.output as Document };
+}
+
+/**
+ * The validator stops at the first unknown key of an object and takes inherited names
+ * ('constructor') for known ones; an operator wants to see every one.
+ */
+function unknownKeys(
+  schema: v.GenericSchema,
+  value: unknown,
+  keys: readonly (string | number)[],
+): Fault[] {
+  const inner = schema as v.GenericSchema & {
+    wrapped?: v.GenericSchema;
+    entries?: Entries;
+    item?: v.GenericSchema;
+  };
+  if (inner.wrapped !== undefined) return unknownKeys(inner.wrapped, value, keys);
+  if (typeof value !== 'object' || value === null) return [];
+  if (inner.item !== undefined && Array.isArray(value)) {
+    const { item } = inner;
+    return value.flatMap((part, index) => unknownKeys(item, part, [...keys, index]));
+  }
+  if (inner.type !== 'strict_object' || inner.entries === undefined) return [];
+  const { entries } = inner;
+  return Object.entries(value).flatMap(([key, part]) => {
+    const entry = Object.hasOwn(entries, key) ? entries[key] : undefined;
+    return entry === undefined
+      ? [fault([...keys, key], whyUnknown([...keys, key], Object.keys(entries)))]
+      : unknownKeys(entry, part, [...keys, key]);
+  });
+}
+
+function whyUnknown(keys: readonly (string | number)[], known: readonly string[]): string {
+  const names = keys.map(String);
+  const option = readValue(SITE_OPTIONS, names[0] === 'settings' ? names.slice(1) : names);
+  if (readValue(option, ['presence']) === 'assigned') return 'is assigned by the platform';
+  if (readValue(option, ['siteOnly']) === true) return 'belongs to one site and cannot be shared';
+  const meant = nearest(names.at(-1) ?? '', known);
+  return meant === null ? 'is not an option' : `is not an option; did you mean ${meant}?`;
+}

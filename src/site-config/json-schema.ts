@@ -1,0 +1,61 @@
+import { toJsonSchema } from '@valibot/to-json-schema';
+import type { JsonSchema } from '@valibot/to-json-schema';
+import type * as v from 'valibot';
+import { groupDocumentSchema, siteDocumentSchema } from './document.ts';
+import { optionLeaves } from './option-leaves.ts';
+import { SITE_OPTIONS } from './site-options.ts';
+
+/** Rules in code (a real time zone, an entry given twice) have no words in JSON Schema. */
+export function valueJsonSchema(schema: v.GenericSchema): JsonSchema {
+  const { $schema: _, ...body } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
+  return body;
+}
+
+type Properties = NonNullable<JsonSchema['properties']>;
+
+function propertyAt(schema: JsonSchema, keys: readonly string[]): JsonSchema | null {
+  let node: JsonSchema = schema;
+  for (const key of keys) {
+    const properties: Properties = node.properties ?? {};
+    const next = properties[key];
+    if (typeof next !== 'object') return null;
+    node = next;
+  }
+  return node;
+}
+
+function withDefaults(schema: JsonSchema): JsonSchema {
+  for (const { keys, option } of optionLeaves(SITE_OPTIONS)) {
+    const property = propertyAt(schema, keys);
+    if (property === null || option.derived !== undefined || option.presence !== undefined)
+      continue;
+    property.default = structuredClone(option.default) as JsonSchema['default'];
+  }
+  return schema;
+}
+
+/** A group's settings are the site's options again, so they point there. */
+function withSharedSettings(schema: JsonSchema): JsonSchema {
+  const settings = propertyAt(schema, ['settings']);
+  for (const key of Object.keys(settings?.properties ?? {})) {
+    if (settings?.properties)
+      settings.properties[key] = { $ref: `#/definitions/site/properties/${key}` };
+  }
+  return schema;
+}
+
+/** For editors: what a document may hold, with each option's sentence and default. */
+export function documentJsonSchema(): JsonSchema {
+  return {
+    $schema: 'http://json-schema.org/draft-07/schema#',
+    title: 'Forecourt site or group of sites',
+    type: 'object',
+    if: { properties: { kind: { const: 'group' } }, required: ['kind'] },
+    then: { $ref: '#/definitions/group' },
+    else: { $ref: '#/definitions/site' },
+    definitions: {
+      site: withDefaults(valueJsonSchema(siteDocumentSchema)),
+      group: withSharedSettings(valueJsonSchema(groupDocumentSchema)),
+    },
+  };
+}

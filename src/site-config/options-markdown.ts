@@ -1,0 +1,103 @@
+import type { JsonSchema } from '@valibot/to-json-schema';
+import { valueJsonSchema } from './json-schema.ts';
+import { optionLeaves } from './option-leaves.ts';
+import type { OptionLeaf } from './option-leaves.ts';
+import { SITE_OPTIONS } from './site-options.ts';
+
+const INTRODUCTION = `# Site options
+
+Made from \`src/site-config/options/\` by \`node scripts/site-options-doc.ts\`; not edited by hand.
+
+A site is one YAML or JSON document with a \`slug\`, a \`name\` and whatever options differ from what it
+inherits: the defaults below, then its template's tokens, then the settings of the group it names with
+\`inherits\`, then its own. An option is replaced whole; one that is left out is inherited.
+\`forecourt site explain SLUG OPTION\` says which value holds and why, \`docs/site.schema.json\` gives
+editors completion and checks. A public option can be seen by the browser, a private one never leaves
+the server.
+
+A group of sites is a document of its own: \`kind: group\`, \`slug\`, \`name\` and \`settings\`, which holds
+the same options save those marked *one site's own*.
+`;
+
+/** The generated docs/site-options.md. */
+export function optionsMarkdown(): string {
+  const groups = Map.groupBy(optionLeaves(SITE_OPTIONS), ({ keys }) =>
+    keys.length === 1 ? '' : (keys[0] ?? ''),
+  );
+  const sections = [...groups].map(([name, leaves]) => {
+    const heading = name === '' ? '## The site itself' : `## ${name}`;
+    return `${heading}\n\n${table(leaves)}`;
+  });
+  return `${INTRODUCTION}\n${sections.join('\n\n')}\n`;
+}
+
+function table(leaves: readonly OptionLeaf[]): string {
+  const rows = leaves.map((leaf) => {
+    const { option, path } = leaf;
+    const doc = option.siteOnly === true ? `${option.doc} *One site's own.*` : option.doc;
+    const cells = [
+      `\`${path}\``,
+      typeText(valueJsonSchema(option.schema)),
+      defaultText(leaf),
+      option.spec,
+      option.visibility,
+      doc,
+    ];
+    return `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  });
+  return [
+    '| option | type | default | spec | seen by | what it does |',
+    '|---|---|---|---|---|---|',
+    ...rows,
+  ].join('\n');
+}
+
+function defaultText({ option }: OptionLeaf): string {
+  if (option.presence === 'required') return '(required)';
+  if (option.presence === 'assigned') return '(assigned)';
+  if (option.derived !== undefined) return option.derived;
+  return `\`${JSON.stringify(option.default)}\``;
+}
+
+function parts(schemas: readonly (JsonSchema | boolean)[]): string[] {
+  return schemas.map((schema) => (typeof schema === 'object' ? typeText(schema) : ''));
+}
+
+/** A reader's short form of a value's schema. */
+export function typeText(schema: JsonSchema): string {
+  if (schema.enum !== undefined) {
+    return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
+  }
+  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  const choices = schema.anyOf ?? schema.oneOf;
+  if (choices !== undefined) return parts(choices).join(' or ');
+  if (schema.type === 'array') {
+    const [item = 'anything'] = parts([schema.items as JsonSchema]);
+    return `list of ${item}`;
+  }
+  if (schema.type === 'object') return objectText(schema);
+  if (schema.type === 'number' || schema.type === 'integer') return numberText(schema);
+  if (schema.type === 'boolean') return 'true or false';
+  if (schema.type === 'null') return 'null';
+  return schema.title ?? 'text';
+}
+
+function objectText(schema: JsonSchema): string {
+  if (schema.properties === undefined) {
+    const [value = 'anything'] = parts([schema.additionalProperties ?? true]);
+    return `map of ${value}`;
+  }
+  const required = new Set(schema.required ?? []);
+  const fields = Object.entries(schema.properties).map(([name, value]) => {
+    const [text = ''] = parts([value]);
+    return `${name}${required.has(name) ? '' : '?'}: ${text}`;
+  });
+  return `{ ${fields.join('; ')} }`;
+}
+
+function numberText({ title, type, minimum, maximum }: JsonSchema): string {
+  const noun = title ?? (type === 'integer' ? 'whole number' : 'number');
+  const isWide = maximum === undefined || maximum > 1_000_000;
+  const range = isWide ? `from ${minimum}` : `${minimum}–${maximum}`;
+  return `${noun} ${range}`;
+}

@@ -1,0 +1,158 @@
+import * as v from 'valibot';
+import { CAR_TYPES } from '#domain/vehicle.ts';
+import {
+  DETAIL_BUTTONS,
+  DETAIL_TABS,
+  DETAIL_VIEWS,
+  SHARE_TARGETS,
+  SPIN_PROVIDERS,
+} from '../choices.ts';
+import { option } from '../option.ts';
+import {
+  choice,
+  flag,
+  httpsLink,
+  httpsOrigin,
+  list,
+  mapOf,
+  orNull,
+  phone,
+  set,
+  text,
+  whole,
+} from '../value-schemas.ts';
+
+const PAGE = 'vehicles.md §2 Vehicle detail page';
+
+const part = (doc: string, spec = PAGE) =>
+  option({ schema: flag, default: true, spec, visibility: 'public', doc });
+
+const tabText = v.optional(text(5_000));
+
+export const detail = {
+  buttons: option({
+    schema: set(choice(DETAIL_BUTTONS)),
+    default: DETAIL_BUTTONS,
+    spec: 'vehicles.md §2 Buttons on a detail page',
+    visibility: 'public',
+    doc: 'The buttons a detail page may show, in their order; each still needs what the car allows.',
+  }),
+  tabs: option({
+    schema: set(choice(DETAIL_TABS)),
+    default: DETAIL_TABS,
+    spec: PAGE,
+    visibility: 'public',
+    doc: 'The tabs of a detail page, in their order.',
+  }),
+  tabContent: option({
+    schema: v.strictObject({
+      whatsIncluded: tabText,
+      whyBuy: tabText,
+      reserveOnline: tabText,
+      protect: tabText,
+    }),
+    default: {},
+    spec: PAGE,
+    visibility: 'public',
+    doc: 'The dealer’s own text of the tabs that hold one.',
+  }),
+  share: option({
+    schema: set(choice(SHARE_TARGETS)),
+    default: SHARE_TARGETS,
+    spec: PAGE,
+    visibility: 'public',
+    doc: 'Where a car can be shared to.',
+  }),
+  phoneMasked: part(
+    'The dealer’s number is masked after its first 5 characters until it is clicked.',
+    'vehicles.md §4 Phone reveal',
+  ),
+  phoneOverrides: option({
+    schema: mapOf(phone),
+    default: {},
+    spec: 'site.md §9 Dealer-specific lists',
+    visibility: 'public',
+    doc: 'Phone numbers by location slug in place of the location’s own.',
+  }),
+  defaultView: option({
+    schema: choice(DETAIL_VIEWS),
+    default: 'spinner',
+    spec: 'vehicles.md §4 Spin viewer',
+    visibility: 'public',
+    doc: 'What a car with a 360 spin opens with.',
+  }),
+  spinProvider: option({
+    schema: choice(SPIN_PROVIDERS),
+    default: 'own',
+    spec: 'vehicles.md §3 Site (impel)',
+    visibility: 'public',
+    doc: 'Spins are shown by our own viewer, or by another party’s embedded one.',
+  }),
+  spinEmbedOrigin: option({
+    schema: orNull(httpsOrigin),
+    default: null,
+    spec: 'vehicles.md §3 Media (spin_code)',
+    visibility: 'public',
+    doc: 'The origin of the embedded spin viewer; the car’s spin code follows it.',
+  }),
+  certifiedBadge: part('The certified badge by the title.'),
+  video: part('The car’s video.'),
+  requestPhotos: part('The dialog to request photos of a car without a real picture.'),
+  views: part('The views counter.'),
+  announcement: part('The bar that says where a car stands when that is another city.'),
+  stickyHeader: part('The header that stays once the page is scrolled past 500 px.'),
+  bottomBar: part('The bar of buttons at the bottom of the screen.', 'site.md §2 Footer'),
+  pdf: part('The Print PDF button.'),
+  similarLazy: part('Similar vehicles load when they come into view.', 'vehicles.md §9'),
+  warrantyRules: option({
+    schema: list(
+      v.strictObject({
+        makes: set(text(60)),
+        carTypes: v.optional(set(choice(CAR_TYPES)), ['new', 'demo']),
+        text: text(300),
+      }),
+      40,
+    ),
+    default: [],
+    spec: 'site.md §9 Reserve, warranty and certified',
+    visibility: 'public',
+    doc: 'Warranty texts by make and car type; the first that fits is shown.',
+  }),
+  warrantyDefault: option({
+    schema: text(300),
+    default: '3 Year Warranty Standard',
+    spec: 'site.md §9 Reserve, warranty and certified',
+    visibility: 'public',
+    doc: 'The warranty text where no rule fits.',
+  }),
+  certifiedRules: option({
+    schema: list(v.strictObject({ make: text(60), items: list(text(120), 12) }), 40),
+    default: [],
+    spec: 'site.md §9 Reserve, warranty and certified',
+    visibility: 'public',
+    doc: 'What certified means for a make’s used cars.',
+  }),
+  similarPageSize: option({
+    schema: whole(1, 6),
+    default: 6,
+    spec: 'vehicles.md §9',
+    visibility: 'public',
+    doc: 'How many similar vehicles are shown.',
+  }),
+  chat: option({
+    schema: orNull(
+      v.strictObject({ script: httpsLink, attributes: v.optional(mapOf(text(200)), {}) }),
+    ),
+    default: null,
+    spec: 'site.md §2 Footer (chat bubble)',
+    visibility: 'public',
+    doc: 'The chat party’s script and its data attributes.',
+  }),
+  disclaimer: option({
+    schema: orNull(text(5_000)),
+    default: null,
+    spec: PAGE,
+    visibility: 'public',
+    doc: 'The disclaimer at the foot of a detail page.',
+  }),
+} as const;

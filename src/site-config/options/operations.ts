@@ -1,0 +1,136 @@
+import * as v from 'valibot';
+import { CAPTCHAS, FEED_IN_FORMATS, FEED_OUT_FORMATS, IMAGE_QUALITIES } from '../choices.ts';
+import { option } from '../option.ts';
+import {
+  choice,
+  flag,
+  httpsLink,
+  httpsOrigin,
+  orNull,
+  set,
+  text,
+  whole,
+} from '../value-schemas.ts';
+
+const EVENTS = 'site.md §7 Tracking event ids';
+
+const event = (id: number, doc: string, spec = EVENTS) =>
+  option({ schema: whole(1, 9_999), default: id, spec, visibility: 'public', doc });
+
+export const security = {
+  localStorage: option({
+    schema: flag,
+    default: true,
+    spec: 'vehicles.md §6',
+    visibility: 'public',
+    doc: 'The site may keep favourites, viewed cars and the remembered visitor in the browser.',
+  }),
+  videoEmbedOrigins: option({
+    schema: set(httpsOrigin, 20),
+    default: [
+      'https://www.youtube.com',
+      'https://www.youtube-nocookie.com',
+      'https://player.vimeo.com',
+    ],
+    spec: 'vehicles.md §5',
+    visibility: 'public',
+    doc: 'Video services whose players may be embedded; any other video gets the plain player.',
+  }),
+  imageOrigins: option({
+    schema: set(httpsOrigin, 20),
+    default: [],
+    spec: 'site.md §7 Images come from an image host',
+    visibility: 'private',
+    doc: 'Further hosts that pictures may come from.',
+  }),
+  captcha: option({
+    schema: choice(CAPTCHAS),
+    default: 'altcha',
+    spec: 'site.md §5 Captcha',
+    visibility: 'public',
+    doc: 'The check before a form is sent: our own proof of work, Turnstile, or none.',
+  }),
+  turnstileSiteKey: option({
+    schema: orNull(text(200)),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'public',
+    doc: 'Turnstile’s public key.',
+  }),
+  turnstileSecret: option({
+    schema: orNull(text(200)),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'Turnstile’s secret key.',
+  }),
+} as const;
+
+export const media = {
+  quality: option({
+    schema: choice(IMAGE_QUALITIES),
+    default: 75,
+    spec: 'site.md §9 Display',
+    visibility: 'public',
+    doc: 'The quality of resized pictures.',
+  }),
+} as const;
+
+export const privacy = {
+  timelines: option({
+    schema: orNull(
+      v.strictObject({
+        complaint: v.optional(whole(1, 365), 14),
+        acknowledge: v.optional(whole(1, 365), 7),
+        access: v.optional(whole(1, 365), 30),
+      }),
+    ),
+    default: null,
+    spec: 'site.md §9 Privacy policy timelines',
+    visibility: 'public',
+    doc: 'The privacy policy’s timelines in days: complaint resolved, acknowledged, access given.',
+  }),
+} as const;
+
+export const analytics = {
+  events: {
+    enquiry: event(22, 'The event id of an enquiry.'),
+    careerEnquiry: event(51, 'The event id of a career enquiry.'),
+    financeModal: event(9, 'The event id of the finance enquiry in a dialog.'),
+    call: event(25, 'The event id of a click to call.', 'vehicles.md §7 Analytics events'),
+    financeCalculator: event(26, 'The event id of the first use of the finance calculator.'),
+    carSaved: event(39, 'The event id of a saved car.', 'vehicles.md §7 Analytics events'),
+  },
+} as const;
+
+export const feeds = {
+  in: option({
+    schema: orNull(
+      v.strictObject({
+        format: choice(FEED_IN_FORMATS),
+        url: httpsLink,
+        key: v.optional(orNull(text(500)), null),
+        everyMinutes: v.optional(whole(5, 1_440), 60),
+      }),
+    ),
+    default: null,
+    spec: 'design: The rooms (stock: import of feeds)',
+    visibility: 'private',
+    doc: 'The feed the stock comes from: format, address, key, how often it is read.',
+  }),
+  out: option({
+    schema: orNull(
+      v.strictObject({
+        formats: v.pipe(
+          set(choice(FEED_OUT_FORMATS)),
+          v.minLength(1, 'must have at least one entry'),
+        ),
+        key: v.pipe(text(200), v.minLength(16, 'must have at least 16 characters')),
+      }),
+    ),
+    default: null,
+    spec: 'design: feeds',
+    visibility: 'private',
+    doc: 'The feeds of the site’s stock for advertisers, and the key that opens them.',
+  }),
+} as const;

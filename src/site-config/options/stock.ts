@@ -1,0 +1,233 @@
+import * as v from 'valibot';
+import { DEFAULT_SOLD_DAYS, STOCK_CONDITIONS, STOCK_FILTERS } from '#domain/listing.ts';
+import { DEFAULT_NO_PRICE_TEXT } from '#domain/price.ts';
+import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle.ts';
+import {
+  CARD_BUTTONS,
+  COUNT_SOURCES,
+  FACETS,
+  FINANCE_STRIPS,
+  LOCATION_TAGS,
+  SEARCH_ENGINES,
+  SORTS,
+} from '../choices.ts';
+import { option } from '../option.ts';
+import {
+  choice,
+  decimal,
+  dollars,
+  flag,
+  httpsLink,
+  list,
+  orNull,
+  path,
+  set,
+  someOf,
+  text,
+  whole,
+} from '../value-schemas.ts';
+
+const filterCondition = v.pipe(
+  v.strictObject({
+    field: choice(FACETS),
+    in: v.optional(list(text(80), 200)),
+    min: v.optional(decimal(0, 1e12)),
+    max: v.optional(decimal(0, 1e12)),
+  }),
+  v.check(
+    (condition) =>
+      condition.in !== undefined || condition.min !== undefined || condition.max !== undefined,
+    'must say in, min or max',
+  ),
+);
+
+export const stock = {
+  filter: option({
+    schema: choice(STOCK_FILTERS),
+    default: 'withSold',
+    spec: 'vehicles.md §7',
+    visibility: 'private',
+    doc: 'The base filter: in stock only, or with what is coming soon and was sold lately.',
+  }),
+  carTypes: option({
+    schema: someOf(choice(CAR_TYPES)),
+    default: CAR_TYPES,
+    spec: 'vehicles.md §7',
+    visibility: 'public',
+    doc: 'The car types the site lists.',
+  }),
+  itemTypes: option({
+    schema: someOf(choice(ITEM_TYPES)),
+    default: ITEM_TYPES,
+    spec: 'vehicles.md §1',
+    visibility: 'public',
+    doc: 'The kinds of vehicle the site lists.',
+  }),
+  condition: option({
+    schema: choice(STOCK_CONDITIONS),
+    default: 'none',
+    spec: 'vehicles.md §7',
+    visibility: 'private',
+    doc: 'What a vehicle needs to be listed: a price, a photo, either of them, or nothing.',
+  }),
+  minPrice: option({
+    schema: orNull(dollars),
+    default: null,
+    spec: 'site.md §5 Search filter',
+    visibility: 'private',
+    doc: 'A listed price is above this sum, in whole dollars; null lists cars without a price too.',
+  }),
+  ascNeedsPrice: option({
+    schema: flag,
+    default: false,
+    spec: 'vehicles.md §7',
+    visibility: 'private',
+    doc: 'Sorted by price, lowest first, the search leaves out cars without a price.',
+  }),
+  soldDays: option({
+    schema: whole(0, 365),
+    default: DEFAULT_SOLD_DAYS,
+    spec: 'vehicles.md §9',
+    visibility: 'private',
+    doc: 'For how many days a sold car stays listed.',
+  }),
+  hiddenGroups: option({
+    schema: set(text(60)),
+    default: [],
+    spec: 'vehicles.md §6',
+    visibility: 'private',
+    doc: 'The vehicle groups that the site does not show.',
+  }),
+  searchFilters: option({
+    schema: orNull(list(filterCondition, 20)),
+    default: null,
+    spec: 'site.md §3 Site config',
+    visibility: 'private',
+    doc: 'Further conditions that every listed car meets: a search field with its values or its bounds (money in whole dollars).',
+  }),
+  pageSize: option({
+    schema: whole(1, 100),
+    default: 21,
+    spec: 'vehicles.md §9',
+    visibility: 'public',
+    doc: 'Results per page.',
+  }),
+  defaultSort: option({
+    schema: choice(SORTS),
+    default: 'newest',
+    spec: 'site.md §7',
+    visibility: 'public',
+    doc: 'The order of results until the visitor picks another.',
+  }),
+  facets: option({
+    schema: set(choice(FACETS)),
+    default: FACETS,
+    spec: 'vehicles.md §3 Search refinement fields',
+    visibility: 'public',
+    doc: 'The fields a visitor can refine by, in the order of the panel.',
+  }),
+  countSource: option({
+    schema: choice(COUNT_SOURCES),
+    default: 'stock',
+    spec: 'vehicles.md §9',
+    visibility: 'public',
+    doc: 'What stands in for a count above 1999: the site’s stock count or the sum of facet counts.',
+  }),
+  noPriceText: option({
+    schema: text(80),
+    default: DEFAULT_NO_PRICE_TEXT,
+    spec: 'vehicles.md §4',
+    visibility: 'public',
+    doc: 'What a car without a price shows instead.',
+  }),
+  subscriptions: option({
+    schema: flag,
+    default: false,
+    spec: 'vehicles.md §3 Site, §4',
+    visibility: 'public',
+    doc: 'The dealer offers subscriptions, so a subscription price comes first.',
+  }),
+  usedLabel: option({
+    schema: text(30),
+    default: 'Used',
+    spec: 'vehicles.md §9',
+    visibility: 'public',
+    doc: 'What a used car is called, such as Pre-Owned.',
+  }),
+  refreshPath: option({
+    schema: path,
+    default: '/special-offers',
+    spec: 'vehicles.md §2 Vehicle search results',
+    visibility: 'public',
+    doc: 'Where Clear Filters leads when nothing was found.',
+  }),
+  marketIndicator: option({
+    schema: flag,
+    default: true,
+    spec: 'vehicles.md §4',
+    visibility: 'public',
+    doc: 'The indicator on a price more than $499 below the market average.',
+  }),
+  cacheSize: option({
+    schema: whole(0, 500),
+    default: 50,
+    spec: 'vehicles.md §4, §9',
+    visibility: 'public',
+    doc: 'How many search results the browser keeps; the oldest goes first.',
+  }),
+} as const;
+
+export const search = {
+  engine: option({
+    schema: choice(SEARCH_ENGINES),
+    default: 'embedded',
+    spec: 'design: Search',
+    visibility: 'private',
+    doc: 'The built-in search, or an OpenSearch cluster.',
+  }),
+  host: option({
+    schema: orNull(httpsLink),
+    default: null,
+    spec: 'site.md §3 Site config',
+    visibility: 'private',
+    doc: 'The address of the search service, where there is one.',
+  }),
+  key: option({
+    schema: orNull(text(500)),
+    default: null,
+    spec: 'site.md §3 Site config',
+    visibility: 'private',
+    doc: 'The key of the search service.',
+  }),
+} as const;
+
+export const card = {
+  locationTag: option({
+    schema: choice(LOCATION_TAGS),
+    default: 'cityState',
+    spec: 'vehicles.md §2 Vehicle search results',
+    visibility: 'public',
+    doc: 'The location tag of a card: city and state, or the location’s name.',
+  }),
+  financeStrip: option({
+    schema: choice(FINANCE_STRIPS),
+    default: 'weekly',
+    spec: 'vehicles.md §2 Vehicle search results',
+    visibility: 'public',
+    doc: 'The layout of a card’s finance summary.',
+  }),
+  buttons: option({
+    schema: set(choice(CARD_BUTTONS)),
+    default: ['enquire', 'view'],
+    spec: 'vehicles.md §2 Vehicle search results',
+    visibility: 'public',
+    doc: 'The action buttons of a card, in their order.',
+  }),
+  compare: option({
+    schema: flag,
+    default: true,
+    spec: 'vehicles.md §6',
+    visibility: 'public',
+    doc: 'Visitors can put cars side by side.',
+  }),
+} as const;

@@ -1,0 +1,68 @@
+/**
+ * Addresses that the platform's own pages have, so that no content page can hide one or be hidden by
+ * one. What the spec lists as a dealer's own page (/about-us, /careers, /warranty …) is free.
+ */
+
+/** The whole address is taken; what lies below it is free. */
+const PAGES = [
+  'apply-for-finance',
+  'book-test-drive',
+  'brands',
+  'checkout-journey',
+  'contact',
+  'dealer-locator',
+  'dealerships',
+  'favourites',
+  'finance',
+  'finance-enquiry',
+  'finance-pre-approval',
+  'healthz',
+  'manifest.webmanifest',
+  'metrics',
+  'models',
+  'my-garage',
+  'online-payment',
+  'print',
+  'readyz',
+  'robots.txt',
+  'sell-my-car',
+  'sell-your-car',
+  'service',
+  'sign-in',
+  'sitemap.xml',
+  'special-offers',
+  'spin-to-win',
+  'success',
+  'trade-in',
+  'vehicle-parts-and-accessories',
+  'watchlist',
+] as const;
+
+/** Everything below the word is taken too. */
+const TREES = [
+  'api',
+  'assets',
+  'blog',
+  'cars',
+  'contact-us',
+  'dev',
+  'locations',
+  'media',
+  'offers',
+  'our-location',
+  'personalised',
+  'search',
+  'used-car',
+] as const;
+
+const pages: ReadonlySet<string> = new Set(PAGES);
+const trees: ReadonlySet<string> = new Set(TREES);
+
+/** Whether a built-in route answers at this path, given with or without its leading slash. */
+export function isBuiltInPath(path: string): boolean {
+  const words = path.split(/[?#]/, 1).join('').split('/').filter(Boolean);
+  const [first = ''] = words;
+  if (words.length === 0 || trees.has(first)) return true;
+  if (words.length === 1) return pages.has(first);
+  return words.length === 2 && words[1] === 'overview';
+}

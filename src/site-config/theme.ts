@@ -1,0 +1,99 @@
+import type { Font } from './choices.ts';
+import { TEXT_RATIO, contrastRatio, luminance, readableOn } from './contrast.ts';
+import { fault } from './faults.ts';
+import type { Fault } from './faults.ts';
+import type { PublicSite } from './public-site.ts';
+import type { SiteConfig } from './site-config.ts';
+
+type Colours = SiteConfig['brand']['colours'];
+type Colour = keyof Colours;
+
+/** The fallbacks are cut to the same metrics, so that nothing moves when the font arrives. */
+const FONT_STACKS: Readonly<Record<Font, string>> = {
+  inter: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
+  archivo: "'Archivo Variable','Archivo Fallback',system-ui,sans-serif",
+  fraunces: "'Fraunces Variable','Fraunces Fallback',Georgia,serif",
+  outfit: "'Outfit Variable','Outfit Fallback',system-ui,sans-serif",
+  system: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
+};
+
+const CSS_NAMES: Readonly<Record<Colour, string>> = {
+  bg: 'bg',
+  surface: 'surface',
+  raised: 'raised',
+  ink: 'ink',
+  muted: 'muted',
+  line: 'line',
+  brand: 'brand',
+  onBrand: 'on-brand',
+  accent: 'accent',
+  onAccent: 'on-accent',
+  inverse: 'inverse',
+  onInverse: 'on-inverse',
+  positive: 'positive',
+  warning: 'warning',
+  danger: 'danger',
+  focus: 'focus',
+};
+
+const MARK_RATIO = 3;
+const GROUNDS = ['bg', 'surface', 'raised'] as const satisfies readonly Colour[];
+
+const textOnGrounds = (['ink', 'muted', 'brand', 'positive', 'warning', 'danger'] as const).flatMap(
+  (text) => GROUNDS.map((ground) => ({ text, ground, least: TEXT_RATIO })),
+);
+
+/** Pairs that meet on a page, and the contrast that WCAG 2.2 AA asks of them. */
+const PAIRS: readonly { text: Colour; ground: Colour; least: number }[] = [
+  ...textOnGrounds,
+  { text: 'onBrand', ground: 'brand', least: TEXT_RATIO },
+  { text: 'onAccent', ground: 'accent', least: TEXT_RATIO },
+  { text: 'onInverse', ground: 'inverse', least: TEXT_RATIO },
+  ...GROUNDS.map((ground) => ({ text: 'focus' as const, ground, least: MARK_RATIO })),
+];
+
+export function contrastFaults(colours: Colours): Fault[] {
+  return PAIRS.flatMap(({ text, ground, least }) => {
+    const ratio = contrastRatio(colours[text], colours[ground]);
+    if (ratio >= least) return [];
+    // Rounded down, so that a ratio just short of the least never reads as reaching it.
+    const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
+    return [
+      fault(
+        ['brand', 'colours', text],
+        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${ground} (${colours[ground]}) and needs ${least}:1`,
+      ),
+    ];
+  });
+}
+
+/** The page's custom properties. Every value is a checked hex colour, a number or one of our own. */
+export function themeCss(site: Pick<PublicSite, 'brand'>): string {
+  const { colours, radius, fontBody, fontDisplay } = site.brand;
+  const declarations = [
+    `color-scheme:${luminance(colours.bg) < 0.2 ? 'dark' : 'light'}`,
+    ...Object.entries(CSS_NAMES).map(([key, name]) => `--fc-${name}:${colours[key as Colour]}`),
+    `--fc-radius:${radius}px`,
+    `--fc-font-body:${FONT_STACKS[fontBody]}`,
+    `--fc-font-display:${FONT_STACKS[fontDisplay]}`,
+  ];
+  return `:root{${declarations.join(';')}}`;
+}
+
+/** The browser tab's icon: a letter on the brand's ground. */
+export function faviconSvg(site: Pick<PublicSite, 'brand'>): string {
+  const { letter, colour } = site.brand.favicon;
+  const rounding = Math.min(site.brand.radius, 16);
+  return (
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32">` +
+    `<rect width="32" height="32" rx="${rounding}" fill="${colour}"/>` +
+    `<text x="16" y="${Array.from(letter).length > 1 ? 21 : 23}" text-anchor="middle" ` +
+    `font-family="system-ui,sans-serif" font-weight="700" ` +
+    `font-size="${Array.from(letter).length > 1 ? 15 : 20}" fill="${readableOn(colour)}">` +
+    `${escapeXml(letter)}</text></svg>`
+  );
+}
+
+function escapeXml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+}

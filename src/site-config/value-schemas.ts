@@ -1,0 +1,232 @@
+import * as v from 'valibot';
+
+/**
+ * The kinds of value that options are made of. Nothing here transforms: a stored document is what
+ * the operator wrote, and the JSON Schema made of these describes it exactly.
+ */
+
+const PATH = /^\/(?!\/)[A-Za-z0-9\-._~%/?&=+#:@!$'()*,;]*$/;
+const HTTPS =
+  /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?(?:[/?#][A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%]*)?$/;
+const HTTPS_ORIGIN = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?$/;
+const SLUG = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const HOST =
+  /^(?=.{1,253}$)(?!.*\.\d+$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/;
+const HEX_COLOUR = /^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/;
+const EMAIL =
+  /^[A-Za-z0-9.!#$%&*+/=?^_{|}~-]+@[A-Za-z0-9](?:[A-Za-z0-9.-]*[A-Za-z0-9])?\.[A-Za-z]{2,}$/;
+const PHONE = /^\+?[0-9][0-9 ()-]{3,24}$/;
+const INSTANT =
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
+const COPY_KEY = /^[a-z][A-Za-z0-9]*(?:[.-][A-Za-z0-9]+)*$/;
+/** Line breaks and tabs are text; other control characters and lone surrogates are not. */
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
+
+export const flag = v.boolean();
+
+export const text = (longest = 500) =>
+  v.pipe(
+    v.string(),
+    v.nonEmpty('must not be empty'),
+    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.check(isClean, 'must not hold control characters'),
+  );
+
+/** Text that may be left empty, such as a picture's alternative. */
+export const emptyText = (longest = 200) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.check(isClean, 'must not hold control characters'),
+  );
+
+export const slug = v.pipe(
+  v.string(),
+  v.regex(SLUG, 'must be lower-case words joined by hyphens'),
+  v.maxLength(60, 'must have at most 60 characters'),
+  v.title('slug'),
+);
+
+export const host = v.pipe(
+  v.string(),
+  v.regex(HOST, 'must be a host name in lower case, without scheme, port or path'),
+  v.title('host name'),
+);
+
+export const path = v.pipe(
+  v.string(),
+  v.regex(PATH, 'must be a path of this site that starts with a single /'),
+  v.check((value) => isDecodable(value), 'must not hold a broken percent-encoding'),
+  v.maxLength(500, 'must have at most 500 characters'),
+  v.title('path'),
+);
+
+export const httpsLink = v.pipe(
+  v.string(),
+  v.regex(HTTPS, 'must be a link that starts with https://'),
+  v.maxLength(1000, 'must have at most 1000 characters'),
+  v.title('https link'),
+);
+
+export const httpsOrigin = v.pipe(
+  v.string(),
+  v.regex(HTTPS_ORIGIN, 'must be an origin such as https://www.example.com'),
+  v.title('https origin'),
+);
+
+/** One string schema rather than a union, so that a fault names one clear reason. */
+export const address = v.pipe(
+  v.string(),
+  v.regex(
+    new RegExp(`${PATH.source}|${HTTPS.source}`),
+    'must be a path that starts with a single /, or a link that starts with https://',
+  ),
+  v.maxLength(1000, 'must have at most 1000 characters'),
+  v.title('path or https link'),
+);
+
+export const colour = v.pipe(
+  v.string(),
+  v.regex(HEX_COLOUR, 'must be a hex colour such as #1d4ed8'),
+  v.title('hex colour'),
+);
+
+export const email = v.pipe(
+  v.string(),
+  v.regex(EMAIL, 'must be an email address'),
+  v.title('email address'),
+);
+
+export const phone = v.pipe(
+  v.string(),
+  v.regex(PHONE, 'must be a phone number'),
+  v.title('phone number'),
+);
+
+export const instant = v.pipe(
+  v.string(),
+  v.regex(INSTANT, 'must be a date and time with its offset, such as 2026-11-01T00:00:00+10:00'),
+  v.check(isRealDay, 'must be a date that exists'),
+  v.title('date and time'),
+);
+
+export const locale = v.pipe(
+  v.string(),
+  v.check(isLocale, 'must be a locale such as en-AU'),
+  v.title('locale'),
+);
+
+export const timeZone = v.pipe(
+  v.string(),
+  v.check(isTimeZone, 'must be an IANA time zone such as Australia/Brisbane'),
+  v.title('time zone'),
+);
+
+export const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+export const decimal = (least: number, most: number) =>
+  v.pipe(
+    v.number(),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+export const percent = decimal(0, 100);
+
+/** Money is whole cents; `least` catches a sum written in dollars where that is sure. */
+export const cents = (least = 0) =>
+  v.pipe(
+    v.number(),
+    v.integer('must be whole cents'),
+    v.minValue(least, `is in cents and must be at least ${least}`),
+    v.maxValue(1_000_000_000, 'is in cents and must be at most 1000000000'),
+    v.title('cents'),
+  );
+
+/** For the few sums that the dealer writes as they stand in an address or a filter. */
+export const dollars = v.pipe(
+  v.number(),
+  v.integer('must be whole dollars'),
+  v.minValue(0, 'must be at least 0'),
+  v.maxValue(10_000_000, 'must be at most 10000000'),
+  v.title('dollars'),
+);
+
+export const choice = <const Choices extends readonly (string | number)[]>(choices: Choices) =>
+  v.picklist(choices);
+
+export const list = <Item extends v.GenericSchema>(item: Item, longest = 100) =>
+  v.pipe(v.array(item), v.maxLength(longest, `must have at most ${longest} entries`));
+
+/** A list in which an entry stands once. */
+export const set = <Item extends v.GenericSchema<string | number>>(item: Item, longest = 100) =>
+  v.pipe(
+    v.array(item),
+    v.maxLength(longest, `must have at most ${longest} entries`),
+    v.check((items) => new Set(items).size === items.length, 'must not hold an entry twice'),
+  );
+
+/** The same, with at least one entry. */
+export const someOf = <Item extends v.GenericSchema<string | number>>(item: Item) =>
+  v.pipe(set(item), v.minLength(1, 'must have at least one entry'));
+
+export const mapOf = <Value extends v.GenericSchema>(value: Value) =>
+  v.pipe(
+    v.record(
+      v.pipe(v.string(), v.regex(SLUG, 'must be lower-case words joined by hyphens')),
+      value,
+    ),
+    v.check((map) => Object.keys(map).length <= 500, 'must have at most 500 entries'),
+  );
+
+export const copyMap = v.pipe(
+  v.record(
+    v.pipe(v.string(), v.regex(COPY_KEY, 'must be a key such as home.heroTitle')),
+    text(5_000),
+  ),
+  v.check((map) => Object.keys(map).length <= 500, 'must have at most 500 entries'),
+);
+
+export const link = v.strictObject({ label: text(60), href: address });
+
+export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullable(schema);
+
+/** Date.parse lets the 30th of February pass as the 2nd of March. */
+function isRealDay(value: string): boolean {
+  const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
+  return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;
+}
+
+function isDecodable(value: string): boolean {
+  try {
+    decodeURIComponent(value);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isLocale(value: string): boolean {
+  try {
+    return Intl.getCanonicalLocales(value)[0] === value;
+  } catch {
+    return false;
+  }
+}
+
+function isTimeZone(value: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-AU', { timeZone: value });
+    return /^[A-Z]/.test(value);
+  } catch {
+    return false;
+  }
+}

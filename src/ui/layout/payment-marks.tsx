@@ -1,0 +1,53 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../primitives/class-names.ts';
+
+const key = (payment: string) => payment.toLowerCase().replace(/[^a-z]/g, '');
+
+/** Plain line marks of our own: two rings, or the name in type. */
+const RINGS = (
+  <svg viewBox="0 0 30 18" aria-hidden="true" className="tpl-silhouette h-3.5 w-auto">
+    <circle cx="11" cy="9" r="7.5" />
+    <circle cx="19" cy="9" r="7.5" />
+  </svg>
+);
+
+const MARKS: Record<string, { name: string; mark: ReactNode }> = {
+  mastercard: { name: 'Mastercard', mark: RINGS },
+  visa: { name: 'Visa', mark: null },
+  maestro: { name: 'Maestro', mark: RINGS },
+  googlepay: { name: 'Google Pay', mark: null },
+  applepay: { name: 'Apple Pay', mark: null },
+};
+
+export interface PaymentMarksProps {
+  payments: readonly string[];
+  className?: string | undefined;
+  itemClassName?: string | undefined;
+}
+
+export function PaymentMarks({
+  payments,
+  className,
+  itemClassName = 'rounded-sm border border-current/30',
+}: PaymentMarksProps) {
+  if (payments.length === 0) return null;
+  return (
+    <ul aria-label="Payment types accepted" className={classNames('flex flex-wrap gap-2', className)}>
+      {payments.map((payment) => {
+        const known = MARKS[key(payment)] ?? { name: payment, mark: null };
+        return (
+          <li
+            key={payment}
+            className={classNames(
+              'inline-flex h-8 items-center gap-1.5 px-2.5 text-xs font-semibold whitespace-nowrap',
+              itemClassName,
+            )}
+          >
+            {known.mark}
+            {known.name}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,137 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useLocation } from 'react-router';
+
+const CLOSE_DELAY_MS = 180;
+/** A click this soon after the pointer opened a panel was meant to open it, not to close it. */
+const HOVER_GRACE_MS = 500;
+
+const panels = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('details')];
+
+function closeAll(root: Element, but?: HTMLDetailsElement): void {
+  for (const details of panels(root)) if (details !== but) details.open = false;
+}
+
+function stops(root: Element, selector: string): HTMLElement[] {
+  return [...root.querySelectorAll<HTMLElement>(selector)];
+}
+
+/** The neighbour in a ring, so that the arrow keys go round. */
+function neighbour(items: HTMLElement[], from: HTMLElement, step: number): HTMLElement | undefined {
+  const at = items.indexOf(from);
+  return at < 0 ? items[0] : items[(at + step + items.length) % items.length];
+}
+
+function onKey(root: HTMLElement, event: KeyboardEvent): void {
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return;
+  const details = target.closest('details');
+  const summary = details?.querySelector('summary');
+  const onTop = target.matches('[data-nav-top]');
+  const focus = (element: HTMLElement | undefined | null) => {
+    if (!element) return;
+    event.preventDefault();
+    element.focus();
+  };
+
+  if (event.key === 'Escape' && details?.open) {
+    details.open = false;
+    focus(summary);
+  } else if ((event.key === 'ArrowRight' || event.key === 'ArrowLeft') && onTop) {
+    focus(
+      neighbour(stops(root, '[data-nav-top]'), target, event.key === 'ArrowRight' ? 1 : -1),
+    );
+  } else if (details && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
+    const links = stops(details, 'a[href]');
+    const down = event.key === 'ArrowDown';
+    if (onTop) {
+      details.open = true;
+      focus(down ? links[0] : links.at(-1));
+    } else {
+      focus(neighbour(links, target, down ? 1 : -1));
+    }
+  } else if (details?.open && !onTop && (event.key === 'Home' || event.key === 'End')) {
+    const links = stops(details, 'a[href]');
+    focus(event.key === 'Home' ? links[0] : links.at(-1));
+  }
+}
+
+/**
+ * Makes a row of `<details>` behave as one menu bar of disclosures: one open at a time, Escape and
+ * the arrow keys, opening under a fine pointer, closing when the visitor goes elsewhere. Without it
+ * they still open and close by a click, since the browser sees to that.
+ */
+export function useDisclosures(): RefObject<HTMLElement | null> {
+  const ref = useRef<HTMLElement>(null);
+  const { key } = useLocation();
+
+  useEffect(() => {
+    if (ref.current) closeAll(ref.current);
+  }, [key]);
+
+  useEffect(() => {
+    const root = ref.current;
+    if (!root) return;
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let openedByHover = 0;
+
+    root.addEventListener('keydown', (event) => onKey(root, event), { signal });
+    root.addEventListener(
+      'focusout',
+      (event) => {
+        const next = event.relatedTarget;
+        if (next instanceof Node && !root.contains(next)) closeAll(root);
+      },
+      { signal },
+    );
+    document.addEventListener(
+      'pointerdown',
+      (event) => {
+        if (event.target instanceof Node && !root.contains(event.target)) closeAll(root);
+      },
+      { signal },
+    );
+    root.addEventListener(
+      'click',
+      (event) => {
+        const target = event.target;
+        if (!(target instanceof Element)) return;
+        const soon = Date.now() - openedByHover < HOVER_GRACE_MS;
+        if (target.closest('summary') && soon) event.preventDefault();
+        else if (target.closest('a[href]')) closeAll(root);
+      },
+      { signal },
+    );
+    for (const details of panels(root)) {
+      details.addEventListener(
+        'pointerenter',
+        (event) => {
+          if (event.pointerType !== 'mouse') return;
+          clearTimeout(timer);
+          if (details.open) return;
+          closeAll(root, details);
+          details.open = true;
+          openedByHover = Date.now();
+        },
+        { signal },
+      );
+      details.addEventListener(
+        'pointerleave',
+        (event) => {
+          if (event.pointerType !== 'mouse') return;
+          timer = setTimeout(() => {
+            details.open = false;
+          }, CLOSE_DELAY_MS);
+        },
+        { signal },
+      );
+    }
+    return () => {
+      clearTimeout(timer);
+      listening.abort();
+    };
+  }, []);
+
+  return ref;
+}

@@ -1,0 +1,137 @@
+import { ChevronLeft, ChevronRight, MoveHorizontal } from 'lucide-react';
+import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icon.tsx';
+import { IconButton } from './icon-button.tsx';
+
+export interface CarouselProps {
+  /** The name of the whole, read out and used in the buttons' names. */
+  label: string;
+  /** Width of an item, as flex-basis utilities: 'basis-72 sm:basis-80'. */
+  itemClassName?: string | undefined;
+  /** Shows the 'Swipe' hint. */
+  swipeHint?: boolean | undefined;
+  /** Left of the buttons, for instance a SectionHeading without a margin. */
+  heading?: ReactNode;
+  className?: string | undefined;
+  /** One item each. */
+  children: ReactNode;
+}
+
+/** How far a pixel may be off an end and still count as there; zoomed pages have fractions. */
+const SLACK = 2;
+
+interface Ends {
+  atStart: boolean;
+  atEnd: boolean;
+}
+
+/**
+ * A row that the browser scrolls and snaps by itself: touch, wheel, arrow keys and no script at all.
+ * Script adds the two buttons, which move on by as many whole items as are in view.
+ */
+export function Carousel({
+  label,
+  itemClassName = 'basis-[80%] sm:basis-80',
+  swipeHint = false,
+  heading,
+  className,
+  children,
+}: CarouselProps) {
+  const listRef = useRef<HTMLUListElement>(null);
+  const listId = useId();
+  const [ends, setEnds] = useState<Ends | null>(null);
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return;
+    const measure = () => {
+      const atStart = list.scrollLeft <= SLACK;
+      const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - SLACK;
+      setEnds((old) =>
+        old && old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd },
+      );
+    };
+    const observer = new ResizeObserver(measure);
+    observer.observe(list);
+    list.addEventListener('scroll', measure, { passive: true });
+    return () => {
+      observer.disconnect();
+      list.removeEventListener('scroll', measure);
+    };
+  }, []);
+
+  const move = (direction: -1 | 1) => {
+    const list = listRef.current;
+    const first = list?.firstElementChild;
+    if (!list || !first) return;
+    const second = first.nextElementSibling;
+    const pitch = second
+      ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
+      : list.clientWidth;
+    const step = Math.max(1, Math.floor((list.clientWidth + SLACK) / pitch)) * pitch;
+    list.scrollBy({ left: direction * step });
+  };
+
+  const fits = ends !== null && ends.atStart && ends.atEnd;
+  const button = (direction: -1 | 1, name: string, blocked: boolean) => (
+    <IconButton
+      label={`${name}: ${label}`}
+      variant="outline"
+      aria-controls={listId}
+      aria-disabled={blocked || undefined}
+      onClick={() => {
+        if (!blocked) move(direction);
+      }}
+    >
+      <Icon as={direction < 0 ? ChevronLeft : ChevronRight} />
+    </IconButton>
+  );
+
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={label}
+      className={classNames('min-w-0', className)}
+    >
+      <div className={classNames('flex items-end gap-4', heading ? 'mb-6' : 'mb-4')}>
+        {heading ? <div className="min-w-0 grow">{heading}</div> : null}
+        <div
+          className={classNames(
+            'fc-script-only ml-auto flex shrink-0 items-center gap-2 print:hidden',
+            fits && 'invisible',
+          )}
+        >
+          {button(-1, 'Previous', ends?.atStart ?? true)}
+          {button(1, 'Next', ends?.atEnd ?? false)}
+        </div>
+      </div>
+      <ul
+        ref={listRef}
+        id={listId}
+        // A scroller must be reachable by keyboard even if nothing inside it is.
+        tabIndex={0}
+        aria-label={label}
+        className="fc-carousel"
+      >
+        {Children.map(children, (child) => (
+          <li className={classNames('min-w-0 shrink-0 grow-0 snap-start', itemClassName)}>
+            {child}
+          </li>
+        ))}
+      </ul>
+      {swipeHint ? (
+        <p
+          aria-hidden="true"
+          className={classNames(
+            'mt-3 flex items-center justify-center gap-2 text-sm text-muted print:hidden',
+            fits && 'invisible',
+          )}
+        >
+          <Icon as={MoveHorizontal} size="sm" />
+          Swipe
+        </p>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useId, useState } from 'react';
+import { moveMax, moveMin, PRICE_STEP, type PriceRange, trackPercent } from '#domain/price-range.ts';
+import { classNames } from './class-names.ts';
+import { TextInput } from './text-input.tsx';
+
+export interface RangeSliderProps {
+  /** Of the whole group: 'Price'. */
+  legend: string;
+  hideLegend?: boolean | undefined;
+  bounds: PriceRange;
+  value: PriceRange;
+  /** While a thumb moves and at every complete entry in a field. */
+  onChange?: ((range: PriceRange) => void) | undefined;
+  /** When a thumb is let go or a field is left: the moment to search. */
+  onCommit?: ((range: PriceRange) => void) | undefined;
+  step?: number | undefined;
+  /** Names of the number fields, so that a form without script sends them. */
+  minName?: string | undefined;
+  maxName?: string | undefined;
+  /** How a value is read out and shown above the ends; dollars by default. */
+  format?: ((value: number) => string) | undefined;
+  /** Inside the number fields. */
+  prefix?: string | undefined;
+  className?: string | undefined;
+}
+
+function dollars(value: number): string {
+  return `$${value.toLocaleString('en-AU')}`;
+}
+
+/**
+ * Two native range inputs over one track, and two number fields for those who know the figure.
+ * Without script the fields alone are there.
+ */
+export function RangeSlider({
+  legend,
+  hideLegend = false,
+  bounds,
+  value,
+  onChange,
+  onCommit,
+  step = PRICE_STEP,
+  minName,
+  maxName,
+  format = dollars,
+  prefix = '$',
+  className,
+}: RangeSliderProps) {
+  const id = useId();
+  const [range, setRange] = useState(value);
+  // A field may hold a figure that is not one yet; it is read when it is left.
+  const [typed, setTyped] = useState<{ min?: string; max?: string }>({});
+
+  useEffect(() => {
+    setRange({ min: value.min, max: value.max });
+    setTyped({});
+  }, [value.min, value.max]);
+
+  const change = (next: PriceRange) => {
+    setRange(next);
+    onChange?.(next);
+  };
+  const slide = { min: moveMin, max: moveMax };
+
+  const thumb = (end: 'min' | 'max', name: string) => (
+    <input
+      type="range"
+      aria-label={`${name} ${legend.toLowerCase()}`}
+      aria-valuetext={format(range[end])}
+      min={bounds.min}
+      max={bounds.max}
+      step={step}
+      value={range[end]}
+      onChange={(event) => {
+        setTyped({});
+        change(slide[end](range, event.currentTarget.valueAsNumber, bounds, step));
+      }}
+      onPointerUp={() => onCommit?.(range)}
+      onKeyUp={() => onCommit?.(range)}
+      className={classNames('fc-range-thumb', end === 'min' && range.min > (bounds.min + bounds.max) / 2 && 'z-10')}
+    />
+  );
+
+  const settle = (end: 'min' | 'max') => {
+    const text = typed[end];
+    if (text === undefined) return;
+    const wanted = text.trim() === '' ? Number.NaN : Number(text);
+    const next = slide[end](range, wanted, bounds, 1);
+    setTyped({ ...typed, [end]: undefined });
+    change(next);
+    onCommit?.(next);
+  };
+
+  const field = (end: 'min' | 'max', name: string, fieldName: string | undefined) => (
+    <div className="min-w-0">
+      <label htmlFor={`${id}-${end}`} className="mb-1 block text-sm text-muted">
+        {name}
+        <span className="sr-only"> {legend.toLowerCase()}</span>
+      </label>
+      <TextInput
+        id={`${id}-${end}`}
+        name={fieldName}
+        type="number"
+        inputMode="numeric"
+        prefix={prefix}
+        min={bounds.min}
+        max={bounds.max}
+        step={1}
+        value={typed[end] ?? range[end]}
+        onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
+        onBlur={() => settle(end)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(end);
+        }}
+      />
+    </div>
+  );
+
+  const from = trackPercent(range.min, bounds);
+  const to = trackPercent(range.max, bounds);
+  return (
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className={hideLegend ? 'sr-only' : 'font-medium'}>{legend}</legend>
+      <div className="fc-range fc-script-only">
+        <svg aria-hidden="true" className="fc-range-track">
+          <rect className="fc-range-rest" width="100%" height="100%" />
+          <rect
+            className="fc-range-chosen"
+            x={`${from}%`}
+            width={`${Math.max(0, to - from)}%`}
+            height="100%"
+          />
+        </svg>
+        {thumb('min', 'Minimum')}
+        {thumb('max', 'Maximum')}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {field('min', 'From', minName)}
+        {field('max', 'To', maxName)}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { STAR_COUNT, STAR_FILLS, type StarDisplay, ratingText } from '#domain/stars.ts';
+import { classNames } from './class-names.ts';
+
+const SIZES = { sm: 'h-4', md: 'h-5', lg: 'h-7' } as const;
+
+const BOX = 24;
+/** The shape's own left edge and width: a tenth of a star is a tenth of the shape, not of its box. */
+const EDGE = 2.48;
+const SPAN = 19.04;
+const STAR =
+  'M12 2.5l2.94 5.96 6.58.96-4.76 4.64 1.12 6.55L12 17.52l-5.88 3.09 1.12-6.55L2.48 9.42l6.58-.96z';
+
+export interface StarRatingProps {
+  /** 0 to 5. */
+  rating: number;
+  /** The site's option `reviews.stars`. */
+  display?: StarDisplay | undefined;
+  size?: keyof typeof SIZES | undefined;
+  /** Shows the figure beside the stars. */
+  showValue?: boolean | undefined;
+  /** '128 reviews', shown and read out after the rating. */
+  countText?: string | undefined;
+  className?: string | undefined;
+}
+
+export function StarRating({
+  rating,
+  display = 'partial',
+  size = 'md',
+  showValue = false,
+  countText,
+  className,
+}: StarRatingProps) {
+  const label = ratingText(rating);
+  return (
+    <span className={classNames('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
+      {showValue ? (
+        <span aria-hidden="true" className="font-semibold text-ink tabular-nums">
+          {label.split(' ')[0]}
+        </span>
+      ) : null}
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${BOX * STAR_COUNT} ${BOX}`}
+        className={classNames('fc-stars w-auto shrink-0', SIZES[size])}
+      >
+        {STAR_FILLS[display](rating).map((fill, star) => (
+          // An inner <svg> clips at its own edge: a partial fill without ids or inline styles.
+          <svg key={star} x={star * BOX} width={BOX} height={BOX}>
+            <path className="fc-star-empty" d={STAR} />
+            {fill > 0 ? (
+              <svg width={fill < 1 ? EDGE + SPAN * fill : BOX} height={BOX}>
+                <path className="fc-star-full" d={STAR} />
+              </svg>
+            ) : null}
+          </svg>
+        ))}
+      </svg>
+      {countText ? <span className="text-sm text-muted">{countText}</span> : null}
+    </span>
+  );
+}

@@ -1,0 +1,19 @@
+/** Tailwind reads class names as they stand here, so each is written out. */
+const COLUMNS: Record<number, string> = {
+  1: 'lg:grid-cols-1',
+  2: 'lg:grid-cols-2',
+  3: 'lg:grid-cols-3',
+  4: 'lg:grid-cols-4',
+  5: 'lg:grid-cols-5',
+  6: 'lg:grid-cols-6',
+  7: 'lg:grid-cols-7',
+  8: 'lg:grid-cols-8',
+  9: 'lg:grid-cols-9',
+  10: 'lg:grid-cols-10',
+};
+
+/** As few rows as fit, each about as full: eleven tiles at ten a row stand as six and five. */
+export function balancedColumns(count: number, most = 10): string {
+  const rows = Math.max(1, Math.ceil(count / most));
+  return COLUMNS[Math.max(1, Math.ceil(count / rows))] ?? '';
+}

@@ -1,0 +1,163 @@
+import { ChevronDown } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import { type ListingModel, SEARCH_FIELDS, type SearchBoxModel } from '../layout/site-frame.ts';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+
+/** What a field shows when the page was reached by a search. */
+export type Chosen = ListingModel['chosen'];
+export const NOTHING_CHOSEN: Chosen = { query: '', carType: '', make: '', priceMax: '' };
+
+export interface SearchFormProps {
+  search: SearchBoxModel;
+  label?: string | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A plain GET form to the site's search page: it works before any script does. */
+export function SearchForm({
+  search,
+  label = 'Search our stock',
+  className,
+  children,
+}: SearchFormProps) {
+  if (search.action === null) return null;
+  return (
+    <Form
+      role="search"
+      aria-label={label}
+      method="get"
+      action={search.action}
+      className={classNames('tpl-screen-only', className)}
+    >
+      {children}
+    </Form>
+  );
+}
+
+interface FieldProps {
+  search: SearchBoxModel;
+  chosen?: Chosen | undefined;
+  className?: string | undefined;
+  /** The label stays readable to all; `hideLabel` keeps it for those who hear the page. */
+  hideLabel?: boolean | undefined;
+  labelClassName?: string | undefined;
+  wrapperClassName?: string | undefined;
+}
+
+function Labelled({
+  label,
+  hideLabel,
+  labelClassName = 'mb-1.5 block text-sm font-medium',
+  wrapperClassName,
+  children,
+}: Pick<FieldProps, 'hideLabel' | 'labelClassName' | 'wrapperClassName'> & {
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <label className={classNames('block min-w-0', wrapperClassName)}>
+      <span className={hideLabel ? 'sr-only' : labelClassName}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+function Select({
+  name,
+  value,
+  className = 'tpl-field',
+  children,
+}: {
+  name: string;
+  value: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className="relative block">
+      <select name={name} defaultValue={value} className={className}>
+        {children}
+      </select>
+      <Icon
+        as={ChevronDown}
+        size="sm"
+        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 opacity-70"
+      />
+    </span>
+  );
+}
+
+export function QueryField({
+  search,
+  chosen = NOTHING_CHOSEN,
+  className = 'tpl-field',
+  placeholder = 'Make, model or stock number',
+  ...label
+}: FieldProps & { placeholder?: string }) {
+  return (
+    <Labelled label={`Search ${search.noun.toLowerCase()}s`} {...label}>
+      <input
+        type="search"
+        name={SEARCH_FIELDS.query}
+        defaultValue={chosen.query}
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={className}
+      />
+    </Labelled>
+  );
+}
+
+export function CarTypeField({ search, chosen = NOTHING_CHOSEN, className, ...label }: FieldProps) {
+  if (search.carTypes.length < 2) return null;
+  return (
+    <Labelled label="Condition" {...label}>
+      <Select name={SEARCH_FIELDS.carType} value={chosen.carType} className={className}>
+        <option value="">New and used</option>
+        {search.carTypes.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}
+
+export function MakeField({ search, chosen = NOTHING_CHOSEN, className, ...label }: FieldProps) {
+  if (search.makes.length < 2) return null;
+  return (
+    <Labelled label="Make" {...label}>
+      <Select name={SEARCH_FIELDS.make} value={chosen.make} className={className}>
+        <option value="">All makes</option>
+        {search.makes.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}
+
+export function PriceField({ search, chosen = NOTHING_CHOSEN, className, ...label }: FieldProps) {
+  if (search.priceSteps.length === 0) return null;
+  return (
+    <Labelled label="Price to" {...label}>
+      <Select name={SEARCH_FIELDS.priceMax} value={chosen.priceMax} className={className}>
+        <option value="">Any price</option>
+        {search.priceSteps.map((dollars) => (
+          <option key={dollars} value={dollars}>
+            {formatMoney(dollars * 100)}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}

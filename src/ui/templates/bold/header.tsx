@@ -1,0 +1,134 @@
+import { Phone, Search } from 'lucide-react';
+import { telHref } from '#domain/phone-mask.ts';
+import { MakeTile } from '../../layout/make-mark.tsx';
+import { MenuButton } from '../../layout/menu-button.tsx';
+import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
+import { NavDrawer } from '../../layout/nav-drawer.tsx';
+import type { MakeLink } from '../../layout/site-frame.ts';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import type { FrameProps } from '../template-parts.ts';
+
+const PANEL = 'border-t-4 border-brand bg-raised text-ink shadow-float';
+
+const LOOK: NavBarLook = {
+  list: 'flex items-stretch',
+  top: 'tpl-heavy-label flex h-16 items-center gap-1 px-2.5 text-sm whitespace-nowrap hover:bg-brand hover:text-on-brand xl:h-20 xl:px-4',
+  topCurrent: 'underline decoration-2 underline-offset-8',
+  panel: `absolute start-0 top-full z-40 min-w-64 py-2 ${PANEL}`,
+  widePanel: `absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto px-8 pt-8 pb-2 ${PANEL}`,
+  link: 'flex min-h-11 items-center justify-between gap-6 px-5 font-medium hover:bg-brand hover:text-on-brand',
+  groupTitle: 'tpl-heavy-label mb-1 inline-block px-5 text-sm',
+  count: 'text-sm tabular-nums opacity-80',
+};
+
+/** A heavy bar, edge to edge, over a strip of the group's brands. */
+export function Header({ frame }: FrameProps) {
+  const { site, nav, makes, primaryLocation, links } = frame;
+  return (
+    <>
+      <header className="relative z-30">
+        <div className="fc-invert flex items-stretch">
+          <Wordmark
+            site={site}
+            className="tpl-heavy me-auto flex min-w-0 items-center px-4 text-lg leading-none sm:px-8 sm:text-xl 2xl:text-2xl"
+          />
+          <NavBar items={nav} look={LOOK} className="hidden lg:block" />
+          {links.search === null ? null : (
+            <SiteLink
+              href={links.search}
+              className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
+            >
+              <Icon as={Search} />
+              <span className="sr-only">Search our stock</span>
+            </SiteLink>
+          )}
+          {primaryLocation?.phone ? (
+            <a
+              href={telHref(primaryLocation.phone)}
+              className="tpl-on-brand tpl-heavy-label hidden items-center gap-2 px-5 text-sm whitespace-nowrap sm:flex xl:px-7 xl:text-base"
+            >
+              <Icon as={Phone} size="sm" />
+              <span className="sr-only">Call us on </span>
+              {primaryLocation.phone}
+            </a>
+          ) : null}
+          <MenuButton className="tpl-on-brand grid size-16 shrink-0 place-items-center lg:hidden" />
+        </div>
+        {makes.length > 1 ? <BrandStrip makes={makes} /> : null}
+      </header>
+      <NavDrawer
+        items={nav}
+        makes={makes}
+        entryClassName="tpl-heavy-label min-h-14 items-center text-lg"
+        footer={
+          primaryLocation?.phone ? (
+            <a
+              href={telHref(primaryLocation.phone)}
+              className="tpl-heavy flex min-h-11 items-center gap-3 text-xl"
+            >
+              <Icon as={Phone} />
+              <span className="sr-only">Call us on </span>
+              {primaryLocation.phone}
+            </a>
+          ) : undefined
+        }
+      />
+    </>
+  );
+}
+
+/** As many marks as the width holds, and all of them behind the button. */
+function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
+  const marked = makes.filter((make) => make.markId !== null);
+  return (
+    <div className="relative flex border-b border-line bg-raised">
+      <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-2 sm:ps-6">
+        {marked.slice(0, 24).map((make) => (
+          <li key={make.slug} className="shrink-0">
+            <MakeTile
+              make={make}
+              named={false}
+              className="grid h-14 w-14 place-items-center text-muted hover:bg-surface hover:text-ink sm:w-16"
+              markClassName="size-7"
+            />
+          </li>
+        ))}
+      </ul>
+      <NavBar
+        items={[]}
+        label="Brands"
+        className="hidden shrink-0 border-s border-line md:block"
+        look={{
+          ...LOOK,
+          top: 'tpl-heavy-label flex h-14 items-center gap-2 px-6 text-sm whitespace-nowrap hover:bg-surface',
+        }}
+        extra={{
+          id: 'brands',
+          label: 'All brands',
+          panel: <BrandPanel makes={makes} />,
+          panelClassName: LOOK.widePanel,
+        }}
+      />
+    </div>
+  );
+}
+
+function BrandPanel({ makes }: { makes: readonly MakeLink[] }) {
+  return (
+    <ul className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-px pb-6">
+      {makes.map((make) => (
+        <li key={make.slug}>
+          <MakeTile
+            make={make}
+            className="flex min-h-14 items-center gap-3 px-3 hover:bg-brand hover:text-on-brand"
+            markClassName="size-7 shrink-0"
+            wordClassName="hidden"
+            nameClassName="font-semibold"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,73 @@
+import { Search } from 'lucide-react';
+import { SEARCH_FIELDS, type SearchBoxModel } from '../../layout/site-frame.ts';
+import { Container } from '../../primitives/container.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import { MakeField, PriceField, QueryField, SearchForm } from '../../sections/search-fields.tsx';
+import { Silhouette } from '../../vehicle/silhouette.tsx';
+import type { HomeProps } from '../template-parts.ts';
+
+/** A full block of colour, the search as a bar with tabs along its foot. */
+export function Hero({ home }: HomeProps) {
+  const { hero, search } = home;
+  return (
+    <section className="tpl-on-brand relative overflow-hidden">
+      <div aria-hidden="true" className="tpl-slash absolute inset-0" />
+      <Container width="wide" className="relative pt-12 sm:pt-16 lg:pt-24">
+        <div className="relative z-10 max-w-4xl">
+          {hero.eyebrow ? <p className="mb-4 text-lg font-semibold">{hero.eyebrow}</p> : null}
+          <h1 className="tpl-heavy text-[clamp(2.5rem,8.2vw,6.25rem)]">{hero.headline}</h1>
+          <p className="mt-6 max-w-2xl text-lg font-medium text-pretty sm:text-xl">{hero.sub}</p>
+        </div>
+        <Silhouette
+          name={hero.silhouette}
+          className="mt-6 -mb-6 w-[78%] opacity-90 sm:w-[60%] lg:absolute lg:end-[-4%] lg:bottom-32 lg:m-0 lg:w-[50%] lg:opacity-35"
+        />
+        <div className="relative z-10 mt-8 sm:mt-12 lg:mt-16">
+          <SearchBar search={search} />
+        </div>
+      </Container>
+    </section>
+  );
+}
+
+function SearchBar({ search }: { search: SearchBoxModel }) {
+  return (
+    <SearchForm search={search}>
+      {search.carTypes.length > 1 ? <TypeTabs search={search} /> : null}
+      <div className="fc-invert grid gap-3 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[2fr_1.2fr_1fr_auto]">
+        <QueryField search={search} hideLabel className="tpl-field min-h-14" />
+        <MakeField search={search} hideLabel className="tpl-field min-h-14" />
+        <PriceField search={search} hideLabel className="tpl-field min-h-14" />
+        <button
+          type="submit"
+          className="tpl-on-brand tpl-heavy-label flex min-h-14 items-center justify-center gap-2 px-8 hover:underline"
+        >
+          <Icon as={Search} />
+          Search
+        </button>
+      </div>
+    </SearchForm>
+  );
+}
+
+/** Tabs that are radio buttons: the chosen one is sent with the form. */
+function TypeTabs({ search }: { search: SearchBoxModel }) {
+  const tabs = [{ value: '', label: 'All' }, ...search.carTypes];
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">Condition</legend>
+      {tabs.map(({ value, label }) => (
+        <label key={value} className="tpl-tab tpl-heavy-label">
+          <input
+            type="radio"
+            name={SEARCH_FIELDS.carType}
+            value={value}
+            defaultChecked={value === ''}
+            className="sr-only"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

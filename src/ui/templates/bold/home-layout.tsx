@@ -1,0 +1,243 @@
+import { ArrowRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { formatNumber } from '#domain/money.ts';
+import { LinkOrText } from '../../layout/link-or-text.tsx';
+import { MakeTile } from '../../layout/make-mark.tsx';
+import type {
+  FeatureItem,
+  FeatureKind,
+  GroupModel,
+  HomeModel,
+  MakeLink,
+  OfferTeaser,
+} from '../../layout/site-frame.ts';
+import { classNames } from '../../primitives/class-names.ts';
+import { Container } from '../../primitives/container.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import { balancedColumns } from '../../sections/balanced-columns.ts';
+import { LocationsCarousel } from '../../sections/locations-carousel.tsx';
+import { SalesCounter } from '../../sections/sales-counter.tsx';
+import { Silhouette } from '../../vehicle/silhouette.tsx';
+import type { HomeProps } from '../template-parts.ts';
+import { Hero } from './hero.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+
+export function HomeLayout({ frame, home }: HomeProps) {
+  const { group } = home;
+  const brands = group && group.brands.length > 0 ? group.brands : home.popularMakes;
+  return (
+    <>
+      <Hero frame={frame} home={home} />
+      {group ? <Stats group={group} /> : null}
+      <Brands makes={brands} title={group ? 'Our brands' : 'Popular makes'} />
+      <Featured home={home} />
+      <Bodies home={home} />
+      <Features items={home.features} />
+      <Offers offers={home.offers} href={home.offersHref} />
+      <Locations home={home} />
+    </>
+  );
+}
+
+interface TitleProps {
+  children: ReactNode;
+  link?: { href: string; label: string } | undefined;
+}
+
+function Title({ children, link }: TitleProps) {
+  return (
+    <div className="mb-8 flex flex-wrap items-end justify-between gap-x-8 gap-y-3 sm:mb-10">
+      <h2 className="tpl-heavy text-4xl sm:text-5xl lg:text-6xl">{children}</h2>
+      {link ? (
+        <SiteLink
+          href={link.href}
+          className="tpl-heavy-label inline-flex min-h-11 items-center gap-2 border-b-4 border-brand text-sm hover:text-brand"
+        >
+          {link.label}
+          <Icon as={ArrowRight} size="sm" />
+        </SiteLink>
+      ) : null}
+    </div>
+  );
+}
+
+function Stats({ group }: { group: GroupModel }) {
+  const { stats, salesCounter } = group;
+  if (stats.length === 0 && salesCounter === null) return null;
+  return (
+    <section className="fc-invert">
+      <h2 className="sr-only">Our group in numbers</h2>
+      <Container
+        width="wide"
+        className="grid grid-cols-2 gap-y-8 py-10 lg:grid-flow-col lg:auto-cols-fr lg:grid-cols-none lg:py-14"
+      >
+        {stats.map((stat) => (
+          <p key={stat.label} className="border-s-4 border-brand ps-4 sm:ps-6">
+            <span className="tpl-heavy block text-5xl lg:text-7xl">{stat.value}</span>
+            <span className="tpl-heavy-label text-sm text-muted">{stat.label}</span>
+          </p>
+        ))}
+        {salesCounter ? (
+          <SalesCounter
+            counter={salesCounter}
+            className="border-s-4 border-brand ps-4 sm:ps-6"
+            valueClassName="tpl-heavy block text-5xl tabular-nums lg:text-7xl"
+            labelClassName="tpl-heavy-label text-sm text-muted"
+          />
+        ) : null}
+      </Container>
+    </section>
+  );
+}
+
+function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string }) {
+  if (makes.length < 2) return null;
+  return (
+    <Container as="section" width="wide" className="py-14 sm:py-20">
+      <Title>{title}</Title>
+      <ul
+        className={classNames(
+          'grid grid-cols-3 border-s border-t border-line sm:grid-cols-5',
+          balancedColumns(makes.length),
+        )}
+      >
+        {makes.map((make) => (
+          <li key={make.slug} className="border-e border-b border-line">
+            <MakeTile
+              make={make}
+              className="flex h-28 flex-col items-center justify-center gap-2.5 p-2 text-center hover:bg-inverse hover:text-on-inverse sm:h-32"
+              markClassName="size-10"
+              wordClassName="hidden"
+              nameClassName="tpl-heavy-label text-xs"
+            />
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Featured({ home }: { home: HomeModel }) {
+  if (home.featured.length === 0) return null;
+  const link =
+    home.searchHref === null
+      ? undefined
+      : { href: home.searchHref, label: `See all ${formatNumber(home.stockCount)}` };
+  return (
+    <div className="bg-surface">
+      <Container as="section" width="wide" className="py-14 sm:py-20">
+        <Title link={link}>Fresh stock</Title>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
+          {home.featured.slice(0, home.featured.length < 8 ? 4 : 8).map((card) => (
+            <li key={card.id}>
+              <VehicleCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}
+
+function Bodies({ home }: { home: HomeModel }) {
+  if (home.bodies.length === 0) return null;
+  return (
+    <section className="fc-invert">
+      <Container width="wide" className="py-14 sm:py-20">
+        <Title>What do you drive?</Title>
+        <ul className="grid grid-cols-2 border-s border-t border-line lg:grid-cols-4">
+          {home.bodies.map((tile) => (
+            <li key={tile.label} className="border-e border-b border-line">
+              <LinkOrText
+                href={tile.href}
+                className="flex h-full flex-col gap-4 p-4 sm:p-8"
+                linkClassName="hover:bg-brand hover:text-on-brand"
+              >
+                <Silhouette name={tile.silhouette} className="w-full" />
+                <span className="tpl-heavy-label mt-auto flex flex-wrap items-baseline justify-between gap-x-3 text-lg sm:text-xl">
+                  {tile.label}
+                  <span className="text-sm tabular-nums opacity-90">{formatNumber(tile.count)}</span>
+                </span>
+              </LinkOrText>
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </section>
+  );
+}
+
+const GROUNDS: Record<FeatureKind, string> = {
+  offers: 'tpl-on-brand',
+  service: 'bg-surface',
+  sell: 'border-b border-line bg-raised',
+};
+
+/** Three solid blocks, edge to edge. */
+function Features({ items }: { items: readonly FeatureItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="sr-only">How we can help</h2>
+      <ul className="grid md:grid-flow-col md:auto-cols-fr">
+        {items.map((item) => (
+          <li key={item.kind} className={GROUNDS[item.kind]}>
+            <SiteLink
+              href={item.href}
+              className="group flex h-full flex-col gap-3 px-4 py-10 sm:px-8 lg:px-12 lg:py-16"
+            >
+              <span className="tpl-heavy text-3xl lg:text-4xl">{item.title}</span>
+              <span>{item.text}</span>
+              <Icon
+                as={ArrowRight}
+                size="xl"
+                className="mt-4 transition-transform group-hover:translate-x-2"
+              />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string | null }) {
+  if (offers.length === 0) return null;
+  return (
+    <Container as="section" width="wide" className="py-14 sm:py-20">
+      <Title link={href === null ? undefined : { href, label: 'All offers' }}>On now</Title>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {offers.slice(0, 4).map((offer) => (
+          <li key={offer.id} className="flex flex-col border-s-8 border-brand bg-surface p-6 sm:p-8">
+            <h3 className="tpl-heavy text-2xl leading-tight">
+              <LinkOrText href={offer.href} linkClassName="hover:text-brand">
+                {offer.name}
+              </LinkOrText>
+            </h3>
+            <p className="mt-3 text-pretty text-muted">{offer.text}</p>
+            {offer.ends ? (
+              <p className="tpl-heavy-label mt-auto pt-5 text-sm">{offer.ends}</p>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Locations({ home }: { home: HomeModel }) {
+  if (home.locations.length === 0) return null;
+  return (
+    <div className="border-t-2 border-ink">
+      <Container width="wide" className="py-14 sm:py-20">
+        <LocationsCarousel
+          locations={home.locations}
+          heading={<h2 className="tpl-heavy text-4xl sm:text-5xl">Our Locations</h2>}
+          cardClassName="border-2 border-ink bg-raised p-6"
+          nameClassName="tpl-heavy text-2xl"
+        />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { ArrowRight } from 'lucide-react';
+import type { CardModel, TagTone } from '../../layout/site-frame.ts';
+import { classNames } from '../../primitives/class-names.ts';
+import { Icon } from '../../primitives/icon.tsx';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import { CardPicture, CardTitle, FACT_NAMES } from '../../vehicle/card-parts.tsx';
+import type { VehicleCardProps } from '../template-parts.ts';
+
+const TONES: Record<TagTone, string> = {
+  green: 'bg-positive text-bg',
+  plain: 'bg-inverse text-on-inverse',
+  notice: 'bg-inverse text-on-inverse',
+  new: 'bg-brand text-on-brand',
+};
+
+/** Square, the price as a solid slab along its foot. */
+export function VehicleCard({ card, headingLevel, eager }: VehicleCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
+      <div className="relative">
+        <CardPicture
+          card={card}
+          eager={eager}
+          className="aspect-4/3 w-full"
+          placeholderClassName="bg-surface text-ink"
+          wordsClassName="tpl-heavy-label text-xs text-muted"
+        />
+        <p className="tpl-heavy-label absolute start-0 top-0 flex text-xs leading-none">
+          <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
+          {card.tag ? (
+            <span className={classNames('px-3 py-2.5', TONES[card.tag.tone])}>{card.tag.text}</span>
+          ) : null}
+        </p>
+      </div>
+      <div className="grow border-t-2 border-ink p-4">
+        <CardTitle
+          card={card}
+          headingLevel={headingLevel}
+          className="tpl-heavy text-[1.375rem] leading-[1.02] group-hover:text-brand"
+        />
+        {card.badge ? <p className="mt-1.5 font-semibold">{card.badge}</p> : null}
+        <ul className="mt-3 flex flex-wrap text-sm text-muted">
+          {card.facts.slice(0, 4).map((fact) => (
+            <li key={fact.kind} className="tpl-slashed">
+              <span className="sr-only">{FACT_NAMES[fact.kind]}: </span>
+              {fact.text}
+            </li>
+          ))}
+        </ul>
+        {card.locationTag ? <p className="mt-1 text-sm text-muted">{card.locationTag}</p> : null}
+      </div>
+      <Slab card={card} />
+      {card.actions.length > 0 ? (
+        <div className="relative z-10 flex border-t-2 border-ink">
+          {card.actions.slice(0, 2).map((action) => (
+            <SiteLink
+              key={action.label}
+              href={action.href}
+              className="tpl-heavy-label flex min-h-12 grow basis-0 items-center justify-center border-ink px-3 text-center text-sm not-first:border-s-2 hover:bg-inverse hover:text-on-inverse"
+            >
+              {action.label}
+            </SiteLink>
+          ))}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Slab({ card }: { card: CardModel }) {
+  const { price, finance, status } = card;
+  return (
+    <div
+      className={classNames(
+        'flex min-h-24 items-center justify-between gap-3 px-4 py-3',
+        status === null ? 'tpl-on-brand' : 'fc-invert',
+      )}
+    >
+      <div>
+        <p className="flex flex-wrap items-baseline gap-x-2">
+          <span
+            className={classNames(
+              price.amount ? 'tpl-heavy text-[1.75rem] tabular-nums' : 'tpl-heavy-label text-base',
+            )}
+          >
+            {price.was ? <span className="sr-only">Now </span> : null}
+            {price.text}
+          </span>
+          {price.was ? (
+            <s className="text-sm">
+              <span className="sr-only">, was </span>
+              {price.was}
+            </s>
+          ) : null}
+          {price.type ? <span className="text-sm">{price.type}</span> : null}
+        </p>
+        <p className="mt-1 text-sm font-semibold">{status ?? price.market ?? finance?.text}</p>
+        {status === null && price.market && finance ? (
+          <p className="text-sm">{finance.text}</p>
+        ) : null}
+        {status === null && finance ? <p className="text-xs">{finance.note}</p> : null}
+      </div>
+      {card.href === null ? null : (
+        <Icon
+          as={ArrowRight}
+          size="lg"
+          className="transition-transform group-hover:translate-x-1"
+        />
+      )}
+    </div>
+  );
+}

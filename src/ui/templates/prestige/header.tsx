@@ -1,0 +1,45 @@
+import { Phone, Search } from 'lucide-react';
+import { telHref } from '#domain/phone-mask.ts';
+import { MenuButton } from '../../layout/menu-button.tsx';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import type { FrameProps } from '../template-parts.ts';
+import { MenuOverlay } from './menu-overlay.tsx';
+
+const SIDE =
+  'inline-flex min-h-12 items-center gap-3 text-[0.9375rem] underline-offset-8 hover:text-accent hover:underline';
+
+/** A thin line: the menu on one side, the name in the middle, the way to reach us on the other. */
+export function Header({ frame }: FrameProps) {
+  const { site, primaryLocation, links } = frame;
+  return (
+    <>
+      <header className="sticky top-0 z-30 border-b border-line bg-bg">
+        <div className="fc-gutter mx-auto grid min-h-18 max-w-wide grid-cols-[1fr_auto_1fr] items-center gap-3 sm:gap-6">
+          <MenuButton labelled className={`${SIDE} justify-self-start`} />
+          <Wordmark
+            site={site}
+            className="min-w-0 text-center font-display text-xl leading-tight text-balance sm:text-2xl"
+          />
+          <div className="flex items-center gap-6 justify-self-end">
+            {primaryLocation?.phone ? (
+              <a href={telHref(primaryLocation.phone)} className={`${SIDE} max-lg:hidden`}>
+                <Icon as={Phone} size="sm" />
+                <span className="sr-only">Call us on </span>
+                {primaryLocation.phone}
+              </a>
+            ) : null}
+            {links.search === null ? null : (
+              <SiteLink href={links.search} className={SIDE}>
+                <Icon as={Search} />
+                <span className="sr-only sm:not-sr-only">Collection</span>
+              </SiteLink>
+            )}
+          </div>
+        </div>
+      </header>
+      <MenuOverlay frame={frame} />
+    </>
+  );
+}

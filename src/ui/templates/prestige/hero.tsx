@@ -1,0 +1,50 @@
+import { ArrowRight } from 'lucide-react';
+import { Icon } from '../../primitives/icon.tsx';
+import { QueryField, SearchForm } from '../../sections/search-fields.tsx';
+import { Silhouette } from '../../vehicle/silhouette.tsx';
+import type { HomeProps } from '../template-parts.ts';
+
+/** The height of the screen: one drawing, one sentence, one line to search by. */
+export function Hero({ home }: HomeProps) {
+  const { hero, search } = home;
+  return (
+    <section className="tpl-prestige-hero relative flex min-h-[calc(100svh-4.5rem)] flex-col overflow-hidden">
+      <div className="fc-gutter relative mx-auto flex w-full max-w-wide grow flex-col justify-end pb-10 sm:pb-14">
+        <div className="relative mx-auto mb-auto w-full max-w-5xl pt-14 sm:pt-10 lg:pt-6">
+          <span
+            aria-hidden="true"
+            className="tpl-glow absolute inset-x-0 bottom-[8%] h-1/5 translate-y-1/2"
+          />
+          <Silhouette name={hero.silhouette} className="tpl-hair relative w-full text-accent" />
+        </div>
+        <div className="mt-12 grid items-end gap-x-16 gap-y-8 lg:grid-cols-[1.5fr_1fr]">
+          <div>
+            {hero.eyebrow ? <p className="mb-4 text-accent">{hero.eyebrow}</p> : null}
+            <h1 className="font-display text-[clamp(2.75rem,6.4vw,6rem)] leading-[0.98] font-light tracking-tight text-balance">
+              {hero.headline}
+            </h1>
+          </div>
+          <div className="lg:pb-2">
+            <p className="max-w-md text-lg text-pretty text-muted">{hero.sub}</p>
+            <SearchForm search={search} className="tpl-underline mt-6 flex items-center">
+              <QueryField
+                search={search}
+                hideLabel
+                className="tpl-line-field"
+                wrapperClassName="grow"
+                placeholder="Search by make or model"
+              />
+              <button
+                type="submit"
+                className="grid size-13 shrink-0 place-items-center text-accent hover:text-ink"
+              >
+                <Icon as={ArrowRight} size="lg" />
+                <span className="sr-only">Search</span>
+              </button>
+            </SearchForm>
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

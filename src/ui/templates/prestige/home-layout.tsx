@@ -1,0 +1,279 @@
+import type { ReactNode } from 'react';
+import { formatNumber } from '#domain/money.ts';
+import { LinkOrText } from '../../layout/link-or-text.tsx';
+import { MakeTile } from '../../layout/make-mark.tsx';
+import type {
+  CardModel,
+  FeatureItem,
+  GroupModel,
+  HomeModel,
+  MakeLink,
+  OfferTeaser,
+} from '../../layout/site-frame.ts';
+import { classNames } from '../../primitives/class-names.ts';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import { LocationsCarousel } from '../../sections/locations-carousel.tsx';
+import { SalesCounter } from '../../sections/sales-counter.tsx';
+import { Silhouette } from '../../vehicle/silhouette.tsx';
+import type { HomeProps } from '../template-parts.ts';
+import { Hero } from './hero.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+
+export function HomeLayout({ frame, home }: HomeProps) {
+  return (
+    <>
+      <Hero frame={frame} home={home} />
+      <Featured home={home} />
+      <Makes makes={home.popularMakes} />
+      <Bodies home={home} />
+      {home.group ? <Group group={home.group} /> : null}
+      <Offers offers={home.offers} href={home.offersHref} />
+      <Features items={home.features} />
+      <Locations home={home} />
+    </>
+  );
+}
+
+interface BandProps {
+  title: string;
+  link?: { href: string; label: string } | null | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A chapter of the page: its title in the margin, what it holds beside it. */
+function Band({ title, link, className, children }: BandProps) {
+  return (
+    <section className={classNames('fc-gutter mx-auto max-w-wide py-16 sm:py-24', className)}>
+      <div className="grid gap-x-12 gap-y-8 lg:grid-cols-[1fr_3fr]">
+        <div>
+          <h2 className="font-display text-3xl leading-tight font-light sm:text-4xl">{title}</h2>
+          {link ? (
+            <SiteLink
+              href={link.href}
+              className="mt-4 inline-flex min-h-11 items-center text-accent underline-offset-8 hover:underline"
+            >
+              {link.label}
+            </SiteLink>
+          ) : null}
+        </div>
+        <div className="min-w-0">{children}</div>
+      </div>
+    </section>
+  );
+}
+
+/** Uneven rows: a broad card beside a narrow one, then the other way about. */
+const SPANS = [
+  'lg:col-span-8',
+  'lg:col-span-4 lg:pt-24',
+  'lg:col-span-5',
+  'lg:col-span-7 lg:pt-16',
+  'lg:col-span-6',
+  'lg:col-span-6 lg:pt-16',
+];
+
+function Featured({ home }: { home: HomeModel }) {
+  const cards = home.featured.slice(0, 4);
+  if (cards.length === 0) return null;
+  return (
+    <section className="fc-gutter mx-auto max-w-wide py-16 sm:py-28">
+      <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mb-16">
+        <h2 className="max-w-2xl font-display text-4xl leading-none font-light sm:text-6xl">
+          Recently arrived
+        </h2>
+        {home.searchHref === null ? null : (
+          <SiteLink
+            href={home.searchHref}
+            className="inline-flex min-h-11 items-center text-accent underline-offset-8 hover:underline"
+          >
+            View all {formatNumber(home.stockCount)}
+          </SiteLink>
+        )}
+      </div>
+      <UnevenGrid cards={cards} />
+    </section>
+  );
+}
+
+export function UnevenGrid({
+  cards,
+  headingLevel,
+}: {
+  cards: readonly CardModel[];
+  headingLevel?: 2 | 3;
+}) {
+  return (
+    <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
+      {cards.map((card, index) => {
+        const span = SPANS[index % SPANS.length] ?? '';
+        return (
+          <li key={card.id} className={span}>
+            <VehicleCard
+              card={card}
+              headingLevel={headingLevel}
+              large={/span-[78]/.test(span)}
+              eager={headingLevel === 2 && index < 2}
+            />
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function Makes({ makes }: { makes: readonly MakeLink[] }) {
+  if (makes.length < 2) return null;
+  return (
+    <section className="border-y border-line">
+      <h2 className="sr-only">Popular makes</h2>
+      <ul className="fc-gutter mx-auto flex max-w-wide flex-wrap justify-center gap-x-8 gap-y-1 py-8 sm:gap-x-12">
+        {makes.map((make) => (
+          <li key={make.slug}>
+            <MakeTile
+              make={make}
+              className="flex min-h-13 items-center gap-3 text-muted hover:text-accent"
+              markClassName="size-6"
+              wordClassName="hidden"
+              nameClassName="font-display text-lg"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Bodies({ home }: { home: HomeModel }) {
+  if (home.bodies.length === 0) return null;
+  return (
+    <Band title="By body">
+      <ul className="border-t border-line">
+        {home.bodies.map((tile) => (
+          <li key={tile.label} className="border-b border-line">
+            <LinkOrText
+              href={tile.href}
+              className="flex items-center gap-6 py-4 sm:gap-10 sm:py-6"
+              linkClassName="group hover:text-accent"
+            >
+              <Silhouette
+                name={tile.silhouette}
+                className="tpl-fine w-28 shrink-0 text-accent sm:w-44"
+              />
+              <span className="font-display text-2xl sm:text-4xl">{tile.label}</span>
+              <span className="ms-auto text-muted tabular-nums">{formatNumber(tile.count)}</span>
+            </LinkOrText>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Group({ group }: { group: GroupModel }) {
+  return (
+    <Band title="The group" className="border-t border-line">
+      <div className="flex flex-wrap gap-x-16 gap-y-8">
+        {group.stats.map((stat) => (
+          <p key={stat.label}>
+            <span className="block font-display text-5xl font-light text-accent">{stat.value}</span>
+            <span className="text-muted">{stat.label}</span>
+          </p>
+        ))}
+        {group.salesCounter ? (
+          <SalesCounter
+            counter={group.salesCounter}
+            valueClassName="block font-display text-5xl font-light text-accent tabular-nums"
+            labelClassName="text-muted"
+          />
+        ) : null}
+      </div>
+      {group.brands.length > 0 ? (
+        <ul className="mt-10 grid grid-cols-2 gap-x-8 border-t border-line pt-6 sm:grid-cols-3 lg:grid-cols-4">
+          {group.brands.map((make) => (
+            <li key={make.slug}>
+              <MakeTile
+                make={make}
+                className="flex min-h-12 items-center gap-3 hover:text-accent"
+                markClassName="size-6"
+                wordClassName="hidden"
+              />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </Band>
+  );
+}
+
+function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string | null }) {
+  if (offers.length === 0) return null;
+  return (
+    <Band
+      title="Current offers"
+      link={href === null ? null : { href, label: 'View all' }}
+      className="border-t border-line"
+    >
+      <ul className="space-y-10">
+        {offers.slice(0, 3).map((offer) => (
+          <li key={offer.id} className="grid gap-x-8 gap-y-2 sm:grid-cols-[1.2fr_1fr]">
+            <h3 className="font-display text-2xl leading-snug font-normal">
+              <LinkOrText href={offer.href} linkClassName="hover:text-accent">
+                {offer.name}
+              </LinkOrText>
+            </h3>
+            <div className="text-muted">
+              <p className="text-pretty">{offer.text}</p>
+              {offer.ends ? <p className="mt-2 text-accent">{offer.ends}</p> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Band>
+  );
+}
+
+function Features({ items }: { items: readonly FeatureItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section className="bg-surface">
+      <h2 className="sr-only">How we can help</h2>
+      <ul className="fc-gutter mx-auto grid max-w-wide md:grid-flow-col md:auto-cols-fr">
+        {items.map((item) => (
+          <li
+            key={item.kind}
+            className="group/item border-line not-first:border-t md:not-first:border-s md:not-first:border-t-0"
+          >
+            <SiteLink
+              href={item.href}
+              className="group flex h-full flex-col gap-2 py-8 md:px-8 md:py-14 md:group-first/item:ps-0"
+            >
+              <span className="font-display text-2xl group-hover:text-accent sm:text-3xl">
+                {item.title}
+              </span>
+              <span className="text-muted">{item.text}</span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Locations({ home }: { home: HomeModel }) {
+  if (home.locations.length === 0) return null;
+  return (
+    <div className="fc-gutter mx-auto max-w-wide py-16 sm:py-24">
+      <LocationsCarousel
+        locations={home.locations}
+        heading={
+          <h2 className="font-display text-3xl leading-tight font-light sm:text-4xl">
+            Our Locations
+          </h2>
+        }
+        cardClassName="border-t border-accent pt-6"
+        nameClassName="font-display text-2xl font-normal"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,116 @@
+import { ChevronDown, X } from 'lucide-react';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { NavItem } from '#domain/navigation.ts';
+import { telHref } from '#domain/phone-mask.ts';
+import { LinkOrText } from '../../layout/link-or-text.tsx';
+import { MakeTile } from '../../layout/make-mark.tsx';
+import { MENU_ID } from '../../layout/nav-drawer.tsx';
+import type { SiteFrame } from '../../layout/site-frame.ts';
+import { Icon } from '../../primitives/icon.tsx';
+import { closeModal, useModal } from '../../primitives/use-modal.ts';
+
+/** The whole screen at every width: large entries, folds for what lies below them. */
+export function MenuOverlay({ frame }: { frame: SiteFrame }) {
+  const { nav, makes, primaryLocation } = frame;
+  const { key } = useLocation();
+  const { ref, close, dialogProps } = useModal({ id: MENU_ID });
+  useEffect(() => closeModal(MENU_ID), [key]);
+  return (
+    <dialog {...dialogProps} ref={ref} aria-label="Menu" className="fc-modal tpl-overlay">
+      <div className="fc-gutter mx-auto flex min-h-full max-w-wide flex-col pb-10">
+        <form method="dialog" className="flex min-h-18 items-center">
+          <button
+            type="submit"
+            onClick={close}
+            className="inline-flex min-h-12 items-center gap-3 text-[0.9375rem] hover:text-accent"
+          >
+            <Icon as={X} size="lg" />
+            Close
+          </button>
+        </form>
+        <div className="grid grow gap-12 pt-6 lg:grid-cols-[1.4fr_1fr] lg:pt-12">
+          <nav aria-label="Main">
+            <ul className="divide-y divide-line">
+              {nav.map((item) => (
+                <li key={item.id}>
+                  <Entry item={item} />
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="space-y-10">
+            {makes.length > 1 ? (
+              <nav aria-label="Makes">
+                <p className="mb-4 text-muted">Makes</p>
+                <ul className="grid grid-cols-2 gap-x-6 sm:grid-cols-3 lg:grid-cols-2">
+                  {makes.map((make) => (
+                    <li key={make.slug}>
+                      <MakeTile
+                        make={make}
+                        className="flex min-h-11 items-center gap-3 hover:text-accent"
+                        markClassName="size-6 shrink-0"
+                        wordClassName="hidden"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            ) : null}
+            {primaryLocation ? (
+              <address className="not-italic">
+                <p className="mb-3 text-muted">Visit us</p>
+                {primaryLocation.street}
+                <br />
+                {primaryLocation.place}
+                {primaryLocation.phone ? (
+                  <a
+                    href={telHref(primaryLocation.phone)}
+                    className="mt-2 flex min-h-11 items-center hover:text-accent"
+                  >
+                    <span className="sr-only">Call us on </span>
+                    {primaryLocation.phone}
+                  </a>
+                ) : null}
+              </address>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </dialog>
+  );
+}
+
+const LARGE = 'flex items-center justify-between gap-4 py-4 font-display text-2xl sm:text-4xl';
+
+function Entry({ item }: { item: NavItem }) {
+  if (!item.items || item.items.length === 0) {
+    return (
+      <LinkOrText href={item.href} className={LARGE} linkClassName="hover:text-accent">
+        {item.label}
+      </LinkOrText>
+    );
+  }
+  return (
+    <details name="overlay-fold">
+      <summary className={`${LARGE} hover:text-accent`}>
+        {item.label}
+        <Icon as={ChevronDown} className="tpl-chevron" />
+      </summary>
+      <ul className="grid gap-x-8 pb-6 sm:grid-cols-2">
+        {item.items.map((child) => (
+          <li key={child.id}>
+            <LinkOrText
+              href={child.href}
+              className="flex min-h-11 items-center gap-3 text-muted"
+              linkClassName="hover:text-accent"
+            >
+              {child.label}
+              {child.count ? <span className="text-sm tabular-nums">{child.count}</span> : null}
+            </LinkOrText>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}

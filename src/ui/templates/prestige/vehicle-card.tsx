@@ -1,0 +1,85 @@
+import { formatFacts } from '../../vehicle/format-facts.ts';
+import { classNames } from '../../primitives/class-names.ts';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import { CardPicture, CardTitle } from '../../vehicle/card-parts.tsx';
+import type { VehicleCardProps } from '../template-parts.ts';
+
+export interface PrestigeCardProps extends VehicleCardProps {
+  /** The broad one of an uneven row. */
+  large?: boolean | undefined;
+}
+
+/** Landscape and without a frame: the picture, then a caption. */
+export function VehicleCard({ card, headingLevel, eager, large = false }: PrestigeCardProps) {
+  const { price, tag, status } = card;
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative overflow-hidden">
+        <CardPicture
+          card={card}
+          eager={eager}
+          className={classNames('w-full', large ? 'aspect-video sm:aspect-16/8' : 'aspect-16/10')}
+          placeholderClassName="tpl-prestige-shot text-ink"
+          wordsClassName="text-sm text-muted"
+        />
+        {tag ? <p className="absolute start-5 top-4 text-sm text-accent">{tag.text}</p> : null}
+      </div>
+      <div className="mt-5 flex grow flex-col gap-x-8 gap-y-3 sm:flex-row sm:justify-between">
+        <div className="min-w-0">
+          <CardTitle
+            card={card}
+            headingLevel={headingLevel}
+            className={classNames(
+              'font-display leading-tight font-normal group-hover:text-accent',
+              large ? 'text-2xl sm:text-4xl' : 'text-2xl',
+            )}
+          />
+          {card.badge ? <p className="mt-1">{card.badge}</p> : null}
+          <p className="mt-2 text-sm text-muted">{formatFacts(card.facts)}</p>
+          {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
+        </div>
+        <div className="shrink-0 sm:text-end">
+          <p
+            className={classNames(
+              'tabular-nums',
+              price.amount ? 'font-display text-xl' : 'tpl-smallcaps text-lg',
+            )}
+          >
+            {price.was ? <span className="sr-only">Now </span> : null}
+            {price.text}
+          </p>
+          {price.was ? (
+            <p className="text-sm text-muted">
+              <span className="sr-only">Was </span>
+              <s>{price.was}</s>
+            </p>
+          ) : null}
+          {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
+          {status === null ? (
+            <p className="text-sm text-positive">{price.market}</p>
+          ) : (
+            <p className="tpl-smallcaps text-accent">{status}</p>
+          )}
+          {card.finance ? <p className="text-sm text-muted">{card.finance.text}</p> : null}
+          {card.finance?.note ? <p className="text-sm text-muted">{card.finance.note}</p> : null}
+        </div>
+      </div>
+      {card.actions.length > 0 ? (
+        <div className="relative z-10 mt-4 flex flex-wrap gap-x-6 border-t border-line pt-1">
+          {card.actions.slice(0, 2).map((action) => (
+            <SiteLink
+              key={action.label}
+              href={action.href}
+              className={classNames(
+                'inline-flex min-h-11 items-center underline-offset-8 hover:underline',
+                action.primary ? 'text-accent' : 'text-muted hover:text-ink',
+              )}
+            >
+              {action.label}
+            </SiteLink>
+          ))}
+        </div>
+      ) : null}
+    </article>
+  );
+}

@@ -1,0 +1,151 @@
+import { Clock, MapPin, Phone, Search } from 'lucide-react';
+import { telHref } from '#domain/phone-mask.ts';
+import { LinkOrText } from '../../layout/link-or-text.tsx';
+import { MakeTile } from '../../layout/make-mark.tsx';
+import { MenuButton } from '../../layout/menu-button.tsx';
+import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
+import { NavDrawer } from '../../layout/nav-drawer.tsx';
+import type { LocationTeaser, MakeLink } from '../../layout/site-frame.ts';
+import { Wordmark } from '../../layout/wordmark.tsx';
+import { Container } from '../../primitives/container.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import { IconButtonLink } from '../../primitives/icon-button.tsx';
+import type { FrameProps } from '../template-parts.ts';
+
+const LOOK: NavBarLook = {
+  list: 'flex items-center gap-0.5',
+  top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface xl:px-3.5',
+  topCurrent: 'text-brand',
+  panel:
+    'absolute start-0 top-full z-40 mt-2 min-w-60 rounded-lg border border-line bg-raised p-2 shadow-float',
+  widePanel:
+    'absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto border-y border-line bg-raised px-8 pt-8 pb-4 shadow-float',
+  link: 'flex min-h-10 items-center justify-between gap-6 rounded-md px-3 text-[0.9375rem] hover:bg-surface',
+  groupTitle: 'mb-1 inline-block px-3 font-semibold',
+  count: 'text-sm text-muted tabular-nums',
+};
+
+export function Header({ frame }: FrameProps) {
+  const { site, nav, makes, primaryLocation, links } = frame;
+  return (
+    <>
+      {primaryLocation ? <UtilityRow location={primaryLocation} /> : null}
+      <header className="sticky top-0 z-30 border-b border-line bg-bg">
+        <Container className="flex min-h-16 items-center gap-4 lg:min-h-20 lg:gap-6">
+          <Wordmark
+            site={site}
+            className="me-auto min-w-0 truncate font-display text-lg leading-tight font-bold tracking-tight text-brand sm:text-xl xl:text-2xl"
+          />
+          <NavBar
+            items={nav}
+            look={LOOK}
+            className="hidden lg:block"
+            extra={
+              makes.length > 1
+                ? {
+                    id: 'makes',
+                    label: 'Makes',
+                    panel: <MakePanel makes={makes} />,
+                    panelClassName: LOOK.widePanel,
+                  }
+                : undefined
+            }
+          />
+          <div className="flex shrink-0 items-center gap-1">
+            {links.search === null ? null : (
+              <IconButtonLink href={links.search} label="Search our stock">
+                <Icon as={Search} />
+              </IconButtonLink>
+            )}
+            {primaryLocation?.phone ? (
+              <IconButtonLink
+                href={telHref(primaryLocation.phone)}
+                label={`Call us on ${primaryLocation.phone}`}
+                className="lg:hidden"
+              >
+                <Icon as={Phone} />
+              </IconButtonLink>
+            ) : null}
+            <MenuButton className="fc-icon-button size-11 lg:hidden" />
+          </div>
+        </Container>
+      </header>
+      <NavDrawer
+        items={nav}
+        makes={makes}
+        entryClassName="min-h-13 items-center text-base font-medium"
+        footer={primaryLocation ? <DrawerContact location={primaryLocation} /> : undefined}
+      />
+    </>
+  );
+}
+
+function UtilityRow({ location }: { location: LocationTeaser }) {
+  const [week] = location.hours;
+  return (
+    <div className="hidden border-b border-line bg-surface text-sm text-muted lg:block">
+      <Container className="flex min-h-10 items-center gap-7">
+        <span className="flex items-center gap-2">
+          <Icon as={MapPin} size="sm" className="text-brand" />
+          <LinkOrText href={location.href} linkClassName="underline-offset-4 hover:underline">
+            {location.street}, {location.place}
+          </LinkOrText>
+        </span>
+        {week ? (
+          <span className="ms-auto flex items-center gap-2">
+            <Icon as={Clock} size="sm" className="text-brand" />
+            {week.days} {week.hours}
+          </span>
+        ) : null}
+        {location.phone ? (
+          <a
+            href={telHref(location.phone)}
+            className="flex min-h-9 items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline"
+          >
+            <Icon as={Phone} size="sm" className="text-brand" />
+            <span className="sr-only">Call us on </span>
+            {location.phone}
+          </a>
+        ) : null}
+      </Container>
+    </div>
+  );
+}
+
+function MakePanel({ makes }: { makes: readonly MakeLink[] }) {
+  return (
+    <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-4">
+      {makes.map((make) => (
+        <li key={make.slug}>
+          <MakeTile
+            make={make}
+            className="flex h-24 flex-col items-center justify-center gap-2 rounded-lg hover:bg-surface"
+            markClassName="size-8"
+            wordClassName="hidden"
+            nameClassName="text-center text-sm font-medium"
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function DrawerContact({ location }: { location: LocationTeaser }) {
+  return (
+    <div className="text-sm">
+      {location.phone ? (
+        <a
+          href={telHref(location.phone)}
+          className="flex min-h-11 items-center gap-2 text-base font-semibold"
+        >
+          <Icon as={Phone} size="sm" className="text-brand" />
+          <span className="sr-only">Call us on </span>
+          {location.phone}
+        </a>
+      ) : null}
+      <p className="text-muted">
+        {location.street}, {location.place}
+      </p>
+    </div>
+  );
+}

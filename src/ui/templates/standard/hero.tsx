@@ -1,0 +1,62 @@
+import { Search } from 'lucide-react';
+import { Button } from '../../primitives/button.tsx';
+import { Container } from '../../primitives/container.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import {
+  CarTypeField,
+  MakeField,
+  PriceField,
+  QueryField,
+  SearchForm,
+} from '../../sections/search-fields.tsx';
+import { Silhouette } from '../../vehicle/silhouette.tsx';
+import type { HomeProps } from '../template-parts.ts';
+
+/** The words on one side, the search as a card on the other, over a soft drawing. */
+export function Hero({ home }: HomeProps) {
+  const { hero, search } = home;
+  return (
+    <section className="tpl-standard-hero relative overflow-hidden">
+      <Container className="relative grid items-center gap-10 py-10 sm:py-14 lg:grid-cols-[1.15fr_0.85fr] lg:gap-16 lg:py-20">
+        <div className="relative">
+          {hero.eyebrow ? (
+            <p className="mb-4 text-sm font-semibold text-brand sm:text-base">{hero.eyebrow}</p>
+          ) : null}
+          <h1 className="font-display text-4xl leading-[1.05] font-bold tracking-tight text-balance sm:text-5xl xl:text-6xl">
+            {hero.headline}
+          </h1>
+          <p className="mt-5 max-w-xl text-lg text-pretty text-muted">{hero.sub}</p>
+          <div className="relative mt-8 hidden max-w-xl sm:block lg:mt-10">
+            <span
+              aria-hidden="true"
+              className="tpl-ground absolute inset-x-0 bottom-[3%] h-[12%] translate-y-1/2"
+            />
+            <Silhouette name={hero.silhouette} className="tpl-fine relative w-full text-brand" />
+          </div>
+        </div>
+        {search.action === null ? null : (
+          <div className="rounded-xl bg-raised p-5 shadow-float sm:p-8">
+            <h2 className="mb-5 font-display text-2xl font-bold tracking-tight">
+              Search our {search.noun.toLowerCase()}s
+            </h2>
+            <SearchForm search={search} className="grid gap-4 sm:grid-cols-2">
+              <QueryField search={search} wrapperClassName="sm:col-span-2" />
+              <CarTypeField search={search} />
+              <MakeField search={search} />
+              <PriceField search={search} wrapperClassName="sm:col-span-2" />
+              <Button
+                type="submit"
+                size="lg"
+                block
+                icon={<Icon as={Search} />}
+                className="sm:col-span-2"
+              >
+                Search
+              </Button>
+            </SearchForm>
+          </div>
+        )}
+      </Container>
+    </section>
+  );
+}

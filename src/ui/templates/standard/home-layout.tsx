@@ -1,0 +1,234 @@
+import { ArrowRight, BadgePercent, HandCoins, type LucideIcon, Wrench } from 'lucide-react';
+import { formatNumber } from '#domain/money.ts';
+import { LinkOrText } from '../../layout/link-or-text.tsx';
+import { MakeTile } from '../../layout/make-mark.tsx';
+import type {
+  FeatureItem,
+  FeatureKind,
+  GroupModel,
+  HomeModel,
+  MakeLink,
+  OfferTeaser,
+} from '../../layout/site-frame.ts';
+import { classNames } from '../../primitives/class-names.ts';
+import { Container } from '../../primitives/container.tsx';
+import { Icon } from '../../primitives/icon.tsx';
+import { SectionHeading } from '../../primitives/section-heading.tsx';
+import { SiteLink } from '../../primitives/site-link.tsx';
+import { balancedColumns } from '../../sections/balanced-columns.ts';
+import { LocationsCarousel } from '../../sections/locations-carousel.tsx';
+import { SalesCounter } from '../../sections/sales-counter.tsx';
+import { Silhouette } from '../../vehicle/silhouette.tsx';
+import type { HomeProps } from '../template-parts.ts';
+import { Hero } from './hero.tsx';
+import { VehicleCard } from './vehicle-card.tsx';
+
+export function HomeLayout({ frame, home }: HomeProps) {
+  return (
+    <>
+      <Hero frame={frame} home={home} />
+      <Bodies home={home} />
+      <Featured home={home} />
+      <Container className="space-y-12 py-12 empty:hidden sm:space-y-16 sm:py-16">
+        <Features items={home.features} />
+        <Makes makes={home.popularMakes} />
+        <Offers offers={home.offers} href={home.offersHref} />
+      </Container>
+      {home.group ? <Group group={home.group} /> : null}
+      <Locations home={home} />
+    </>
+  );
+}
+
+function Bodies({ home }: { home: HomeModel }) {
+  if (home.bodies.length === 0) return null;
+  return (
+    <Container as="section" className="py-12 sm:py-16">
+      <SectionHeading>Shop by body type</SectionHeading>
+      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+        {home.bodies.map((tile) => (
+          <li key={tile.label}>
+            <LinkOrText
+              href={tile.href}
+              className="group flex h-full flex-col rounded-xl border border-line bg-raised p-4 sm:p-6"
+              linkClassName="transition-shadow hover:shadow-card"
+            >
+              <Silhouette name={tile.silhouette} className="mb-4 w-full max-w-52 text-brand" />
+              <span className="mt-auto font-semibold">{tile.label}</span>
+              <span className="text-sm text-muted">{formatNumber(tile.count)} in stock</span>
+            </LinkOrText>
+          </li>
+        ))}
+      </ul>
+    </Container>
+  );
+}
+
+function Featured({ home }: { home: HomeModel }) {
+  if (home.featured.length === 0) return null;
+  const link =
+    home.searchHref === null
+      ? undefined
+      : { href: home.searchHref, label: `View all ${formatNumber(home.stockCount)}` };
+  return (
+    <div className="bg-surface">
+      <Container as="section" className="py-12 sm:py-16">
+        <SectionHeading link={link}>Just in</SectionHeading>
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
+          {home.featured.slice(0, 6).map((card) => (
+            <li key={card.id}>
+              <VehicleCard card={card} />
+            </li>
+          ))}
+        </ul>
+      </Container>
+    </div>
+  );
+}
+
+const FEATURE_ICONS: Record<FeatureKind, LucideIcon> = {
+  offers: BadgePercent,
+  service: Wrench,
+  sell: HandCoins,
+};
+
+function Features({ items }: { items: readonly FeatureItem[] }) {
+  if (items.length === 0) return null;
+  return (
+    <section>
+      <h2 className="sr-only">How we can help</h2>
+      <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
+        {items.map((item) => (
+          <li key={item.kind}>
+            <SiteLink
+              href={item.href}
+              className="group flex h-full items-center gap-5 rounded-xl bg-surface p-6 hover:bg-brand hover:text-on-brand"
+            >
+              <Icon as={FEATURE_ICONS[item.kind]} size="xl" />
+              <span>
+                <span className="block font-display text-lg font-bold">{item.title}</span>
+                <span className="text-sm opacity-90">{item.text}</span>
+              </span>
+              <Icon as={ArrowRight} className="ms-auto" />
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Makes({ makes }: { makes: readonly MakeLink[] }) {
+  if (makes.length < 2) return null;
+  return (
+    <section>
+      <SectionHeading>Popular makes</SectionHeading>
+      <ul
+        className={classNames(
+          'grid grid-cols-3 gap-3 sm:grid-cols-4 md:grid-cols-5',
+          balancedColumns(makes.length),
+        )}
+      >
+        {makes.map((make) => (
+          <li key={make.slug}>
+            <MakeTile
+              make={make}
+              className="flex h-28 flex-col items-center justify-center gap-2 rounded-lg border border-line bg-raised p-2 text-center hover:border-brand"
+              markClassName="size-9"
+              wordClassName="hidden"
+              nameClassName="text-sm leading-tight font-medium"
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Group({ group }: { group: GroupModel }) {
+  return (
+    <div className="fc-invert">
+      <Container as="section" className="py-12 sm:py-16">
+        <h2 className="sr-only">Our group</h2>
+        <dl className="grid grid-cols-2 gap-8 sm:grid-flow-col sm:auto-cols-fr sm:grid-cols-none">
+          {group.stats.map((stat) => (
+            <div key={stat.label} className="flex flex-col-reverse">
+              <dt className="text-muted">{stat.label}</dt>
+              <dd className="font-display text-4xl font-bold tracking-tight">{stat.value}</dd>
+            </div>
+          ))}
+        </dl>
+        {group.salesCounter ? (
+          <SalesCounter
+            counter={group.salesCounter}
+            className="mt-10 border-t border-line pt-8 text-xl"
+            valueClassName="font-display text-3xl font-bold tabular-nums"
+            labelClassName="text-muted"
+          />
+        ) : null}
+        {group.brands.length > 0 ? (
+          <ul className="mt-10 flex flex-wrap gap-x-8 gap-y-4 border-t border-line pt-8">
+            {group.brands.map((make) => (
+              <li key={make.slug}>
+                <MakeTile
+                  make={make}
+                  className="flex min-h-11 items-center gap-2.5 hover:underline"
+                  markClassName="size-6"
+                  wordClassName="hidden"
+                />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Container>
+    </div>
+  );
+}
+
+function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string | null }) {
+  if (offers.length === 0) return null;
+  return (
+    <section>
+      <SectionHeading link={href === null ? undefined : { href, label: 'View all offers' }}>
+        Latest offers
+      </SectionHeading>
+      <ul className="grid gap-4 md:grid-flow-col md:auto-cols-fr">
+        {offers.slice(0, 3).map((offer) => (
+          <li
+            key={offer.id}
+            className="flex flex-col rounded-xl border border-line bg-raised p-6 shadow-card"
+          >
+            <p className="mb-2 text-sm font-semibold text-brand">
+              {offer.category ?? offer.manufacturer}
+            </p>
+            <h3 className="font-display text-xl font-bold tracking-tight">
+              <LinkOrText href={offer.href} linkClassName="underline-offset-4 hover:underline">
+                {offer.name}
+              </LinkOrText>
+            </h3>
+            <p className="mt-3 text-pretty text-muted">{offer.text}</p>
+            {offer.ends ? <p className="mt-auto pt-4 text-sm">{offer.ends}</p> : null}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Locations({ home }: { home: HomeModel }) {
+  if (home.locations.length === 0) return null;
+  return (
+    <div className="bg-surface">
+      <Container className="py-12 sm:py-16">
+        <LocationsCarousel
+          locations={home.locations}
+          heading={
+            <h2 className="fc-display text-2xl sm:text-3xl">Our Locations</h2>
+          }
+          cardClassName="rounded-xl border border-line bg-raised p-6"
+          nameClassName="font-display text-xl font-bold tracking-tight"
+        />
+      </Container>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { MapPin, TrendingDown } from 'lucide-react';
+import type { CardModel, TagTone } from '../../layout/site-frame.ts';
+import { ButtonLink } from '../../primitives/button.tsx';
+import { classNames } from '../../primitives/class-names.ts';
+import { Icon } from '../../primitives/icon.tsx';
+import { Price } from '../../primitives/price.tsx';
+import { CardPicture, CardTitle, FACT_ICONS, FACT_NAMES } from '../../vehicle/card-parts.tsx';
+import type { VehicleCardProps } from '../template-parts.ts';
+
+const TONES: Record<TagTone, string> = {
+  green: 'bg-positive text-bg',
+  plain: 'bg-brand text-on-brand',
+  notice: 'bg-inverse text-on-inverse',
+  new: 'bg-accent text-on-accent',
+};
+
+export function VehicleCard({ card, headingLevel, eager }: VehicleCardProps) {
+  return (
+    <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card">
+      <div className="relative">
+        <CardPicture card={card} eager={eager} className="aspect-3/2 w-full" />
+        {card.tag ? (
+          <p
+            className={classNames(
+              'absolute start-3 top-3 rounded-md px-2.5 py-1 text-[0.8125rem] leading-tight font-semibold',
+              TONES[card.tag.tone],
+            )}
+          >
+            {card.tag.text}
+          </p>
+        ) : null}
+      </div>
+      <div className="flex grow flex-col p-5">
+        <p className="mb-1 flex flex-wrap items-center gap-x-3 text-sm text-muted">
+          <span>{card.carTypeLabel}</span>
+          {card.locationTag ? (
+            <span className="inline-flex min-w-0 items-center gap-1">
+              <Icon as={MapPin} size="xs" />
+              {card.locationTag}
+            </span>
+          ) : null}
+        </p>
+        <CardTitle
+          card={card}
+          headingLevel={headingLevel}
+          className="font-display text-lg leading-snug font-bold tracking-tight"
+        />
+        <p className="min-h-6 truncate text-muted">{card.badge}</p>
+        <Facts card={card} />
+        <div className="mt-auto pt-5">
+          <Price
+            amount={card.price.text}
+            isText={!card.price.amount}
+            was={card.price.was}
+            priceType={card.price.type}
+          />
+          {/* Kept free on every card, so that the prices of a row stand in one line. */}
+          <div className="mt-2 min-h-5">
+            <Signals card={card} />
+          </div>
+        </div>
+      </div>
+      {card.finance ? (
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line bg-surface px-5 py-3 text-sm">
+          <strong className="font-semibold">{card.finance.text}</strong>
+          <span className="text-muted">{card.finance.note}</span>
+        </p>
+      ) : null}
+      {card.actions.length > 0 ? (
+        <div className="relative z-10 grid grid-flow-col gap-2 border-t border-line p-4">
+          {card.actions.slice(0, 2).map((action) => (
+            <ButtonLink
+              key={action.label}
+              href={action.href}
+              size="sm"
+              variant={action.primary ? 'primary' : 'secondary'}
+              block
+            >
+              {action.label}
+            </ButtonLink>
+          ))}
+        </div>
+      ) : null}
+    </article>
+  );
+}
+
+function Facts({ card }: { card: CardModel }) {
+  if (card.facts.length === 0) return null;
+  return (
+    <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
+      {card.facts.slice(0, 4).map((fact) => (
+        <li key={fact.kind} className="flex min-w-0 items-center gap-2">
+          <Icon as={FACT_ICONS[fact.kind]} size="sm" className="text-brand" />
+          <span className="sr-only">{FACT_NAMES[fact.kind]}: </span>
+          <span className="truncate">{fact.text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Signals({ card }: { card: CardModel }) {
+  if (card.status !== null) {
+    return <p className="text-sm leading-5 font-semibold text-danger">{card.status}</p>;
+  }
+  if (card.price.market === null) return null;
+  return (
+    <p className="flex items-center gap-1.5 text-sm leading-5 font-semibold text-positive">
+      <Icon as={TrendingDown} size="sm" />
+      {card.price.market}
+    </p>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ComponentType } from 'react';
+import type { CardModel, HomeModel, ListingModel, SiteFrame } from '../layout/site-frame.ts';
+
+export interface FrameProps {
+  frame: SiteFrame;
+}
+
+export interface HomeProps extends FrameProps {
+  home: HomeModel;
+}
+
+export interface ListingProps extends FrameProps {
+  listing: ListingModel;
+}
+
+export interface VehicleCardProps {
+  card: CardModel;
+  /** 3 below a section's heading, 2 where the page's title stands right above. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Set for pictures in the first view, so that the browser does not put them off. */
+  eager?: boolean | undefined;
+}
+
+/** A template: one look for each part of a site, differing in structure and not only in colour. */
+export interface TemplateParts {
+  Header: ComponentType<FrameProps>;
+  Footer: ComponentType<FrameProps>;
+  Hero: ComponentType<HomeProps>;
+  VehicleCard: ComponentType<VehicleCardProps>;
+  HomeLayout: ComponentType<HomeProps>;
+  ListingLayout: ComponentType<ListingProps>;
+}

@@ -1,0 +1,216 @@
+import { bodyOf } from '#domain/bodies.ts';
+import { carTypeLabel } from '#domain/car-types.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import { locationTag } from '#domain/location-tag.ts';
+import { formatKilometres, formatMoney, formatWholeDollars } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { cardPhoto } from '#domain/photos.ts';
+import { cashPriceCents, shownPrice } from '#domain/price.ts';
+import type { ShownPrice } from '#domain/price.ts';
+import { reserveLabel } from '#domain/reserve-label.ts';
+import { resolveLink } from '#domain/routes.ts';
+import type { LinkResolver } from '#domain/routes.ts';
+import { isInStock, isSold } from '#domain/stock-status.ts';
+import { cardTag } from '#domain/tags.ts';
+import type { CardTagKind } from '#domain/tags.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type {
+  CardAction,
+  CardFinanceModel,
+  CardModel,
+  CardPriceModel,
+  FactModel,
+  TagTone,
+} from '../layout/site-frame.ts';
+import { silhouetteOf } from './silhouette-names.ts';
+
+/** The part of a site that a card reads. */
+export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve'>;
+
+const TAG_TONES: Record<CardTagKind, TagTone> = {
+  sold: 'notice',
+  electric: 'green',
+  hybrid: 'green',
+  reserved: 'notice',
+  certified: 'plain',
+  tag: 'plain',
+  'coming-soon': 'new',
+  'new-arrival': 'new',
+};
+
+const TEST_DRIVE_ONLY = 'test drive only';
+
+/** What one card shows, computed once on the server; nothing else of the vehicle is sent along. */
+export function toCardModel(
+  vehicle: Vehicle,
+  location: DealerLocation | null,
+  site: CardSite,
+  now: number,
+  resolve: LinkResolver = resolveLink,
+): CardModel {
+  const labels = { usedLabel: site.stock.usedLabel };
+  const tag = cardTag(vehicle, now, labels);
+  const sold = isSold(vehicle);
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    badge: vehicle.badge || vehicle.series || null,
+    stockNumber: vehicle.stockNumber,
+    href: resolve(paths.vehicle(vehicle.slug)),
+    carType: vehicle.carType,
+    carTypeLabel: carTypeLabel(vehicle.carType, labels),
+    silhouette: silhouetteOf(vehicle),
+    tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
+    locationTag: locationTag(location, site.card.locationTag),
+    image: toImage(vehicle, resolve),
+    facts: toFacts(vehicle),
+    price: toPrice(shownPrice(vehicle, site.stock)),
+    finance: sold ? null : toFinance(vehicle, site),
+    status: sold ? 'Sold' : vehicle.reserved ? 'Reserved' : null,
+    actions: toActions(vehicle, site, resolve),
+  };
+}
+
+/** Pictures need the route that serves them; until it answers, the placeholder stands in. */
+function toImage(vehicle: Vehicle, resolve: LinkResolver): CardModel['image'] {
+  const photo = cardPhoto(vehicle);
+  if (photo.kind !== 'photo' || resolve(photo.thumbUrl) === null) return null;
+  return { url: photo.url, thumbUrl: photo.thumbUrl };
+}
+
+function toFacts(vehicle: Vehicle): FactModel[] {
+  const { caravan } = vehicle;
+  const facts: (FactModel | null)[] = [
+    vehicle.km === null ? null : { kind: 'km', text: formatKilometres(vehicle.km) },
+    vehicle.simpleTransmission && { kind: 'transmission', text: vehicle.simpleTransmission },
+    vehicle.simpleFuel && { kind: 'fuel', text: vehicle.simpleFuel },
+    caravan?.sleeps ? { kind: 'sleeps', text: `Sleeps ${caravan.sleeps}` } : null,
+    caravan?.bodyLength ? { kind: 'length', text: caravan.bodyLength } : null,
+    bodyFact(vehicle),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function bodyFact(vehicle: Vehicle): FactModel | null {
+  const text = bodyOf(vehicle.simpleBody)?.label ?? vehicle.body;
+  return text ? { kind: 'body', text } : null;
+}
+
+function toPrice(price: ShownPrice): CardPriceModel {
+  switch (price.kind) {
+    case 'subscription':
+      return {
+        text: formatMoney(price.cents),
+        amount: true,
+        was: null,
+        type: 'Subscription',
+        market: null,
+      };
+    case 'reduced':
+    case 'normal':
+      return {
+        text: formatMoney(price.cents),
+        amount: true,
+        was: price.wasCents === null ? null : formatMoney(price.wasCents),
+        type: price.priceType,
+        market:
+          price.belowMarketCents === null
+            ? null
+            : `${formatWholeDollars(price.belowMarketCents)} below market`,
+      };
+    case 'preorder':
+    case 'none':
+      return { text: price.text, amount: false, was: null, type: null, market: null };
+  }
+}
+
+const LEAST_FINANCED_CENTS = 500_00;
+
+/** The spec's suppressions, and the strictest of its eligibilities: priced, in stock, with a quote. */
+function quoteOf(vehicle: Vehicle, { finance }: CardSite): Vehicle['financeQuote'] {
+  const suppressed =
+    finance.suppressed ||
+    finance.suppressMakes.includes(vehicle.make) ||
+    finance.suppressDealerships.includes(vehicle.dealershipSlug) ||
+    (!finance.captiveGroupFlag &&
+      finance.captiveMakes.some((captive) => captive.make === vehicle.make));
+  const price = cashPriceCents(vehicle) ?? 0;
+  return suppressed || !isInStock(vehicle) || price <= LEAST_FINANCED_CENTS
+    ? null
+    : vehicle.financeQuote;
+}
+
+const STRIPS: Record<
+  FinanceStrip,
+  (quote: NonNullable<Vehicle['financeQuote']>) => CardFinanceModel | null
+> = {
+  none: () => null,
+  weekly: (quote) => ({
+    text: `${formatWholeDollars(quote.weeklyRepaymentCents)} per week`,
+    note: `${quote.comparisonRate}% comparison rate`,
+  }),
+  weeklyWithRates: (quote) => ({
+    text: `${formatWholeDollars(quote.weeklyRepaymentCents)} per week`,
+    note: `${quote.advertisedRate}% p.a., ${quote.comparisonRate}% comparison rate`,
+  }),
+  fromMonthly: (quote) => ({
+    text: `From ${formatWholeDollars((quote.weeklyRepaymentCents * 52) / 12)} per month`,
+    note: `${quote.comparisonRate}% comparison rate`,
+  }),
+};
+
+function toFinance(vehicle: Vehicle, site: CardSite): CardFinanceModel | null {
+  const quote = quoteOf(vehicle, site);
+  return quote === null ? null : STRIPS[site.card.financeStrip](quote);
+}
+
+const BUTTONS: Record<
+  CardButton,
+  (vehicle: Vehicle, site: CardSite) => { label: string; href: string } | null
+> = {
+  view: (vehicle) => ({ label: 'View details', href: paths.vehicle(vehicle.slug) }),
+  enquire: (vehicle) => ({ label: 'Enquire', href: `${paths.vehicle(vehicle.slug)}#enquire` }),
+  testDrive: (vehicle) =>
+    isSold(vehicle) ? null : { label: 'Test drive', href: paths.bookTestDrive() },
+  finance: (vehicle, site) =>
+    isSold(vehicle)
+      ? null
+      : {
+          label: 'Get finance',
+          href: paths.finance(
+            { carId: vehicle.slug, carType: vehicle.carType },
+            site.finance.path,
+          ),
+        },
+  reserve: (vehicle, site) =>
+    canReserve(vehicle, site)
+      ? {
+          label: reserveLabel(vehicle.reserveAmountCents),
+          href:
+            site.reserve.path === 'checkout'
+              ? paths.checkout(vehicle.slug)
+              : paths.buyOnline(vehicle.slug),
+        }
+      : null,
+};
+
+function canReserve(vehicle: Vehicle, site: CardSite): boolean {
+  return (
+    isInStock(vehicle) &&
+    !vehicle.reserved &&
+    vehicle.tag?.toLowerCase() !== TEST_DRIVE_ONLY &&
+    (vehicle.checkoutEnabled ?? site.reserve.enabled)
+  );
+}
+
+/** Buttons whose page answers; the first of them leads. */
+function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): CardAction[] {
+  return site.card.buttons
+    .map((button) => BUTTONS[button](vehicle, site))
+    .filter((action) => action !== null)
+    .filter((action) => resolve(action.href) !== null)
+    .map((action, index) => ({ ...action, primary: index === 0 }));
+}

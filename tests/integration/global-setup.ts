@@ -1,0 +1,63 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import type { TestProject } from 'vitest/node';
+import { type Connection, connect } from '#db/database.ts';
+import { startEmbeddedServer } from '#db/embedded-server.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { TEMPLATE_DATABASE, onDatabase, refuseRemote } from './test-server.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    server: Connection;
+  }
+}
+
+/**
+ * One server for the run, in a temporary folder, with a migrated database to copy from. To try
+ * another version of PostgreSQL, TEST_DATABASE_URL names a server of this machine.
+ */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const address = process.env['TEST_DATABASE_URL'];
+  const { connection, stop } =
+    address === undefined
+      ? await startTemporaryServer()
+      : { connection: { connectionString: address }, stop: null };
+  refuseRemote(connection);
+
+  const client = new pg.Client(connection);
+  await client.connect();
+  await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
+  await client.query(`create database ${TEMPLATE_DATABASE}`);
+  const ownerDb = connect({
+    connection: onDatabase(connection, TEMPLATE_DATABASE),
+    role: 'owner',
+    max: 1,
+    applicationName: 'forecourt-tests',
+  });
+  await migrateToLatest(ownerDb);
+  await ownerDb.destroy();
+
+  project.provide('server', connection);
+  return async () => {
+    await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
+    await client.end();
+    await stop?.();
+  };
+}
+
+async function startTemporaryServer(): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'));
+  // As root the server runs as another user, who has to pass through.
+  await chmod(folder, 0o711);
+  const log = { info: () => undefined, warn: (message: string) => process.emitWarning(message) };
+  const server = await startEmbeddedServer({ dataDir: path.join(folder, 'data'), log });
+  return {
+    connection: server.connection,
+    async stop() {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

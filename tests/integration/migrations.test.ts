@@ -1,0 +1,89 @@
+import { sql } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { connect } from '#db/database.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { MIGRATIONS } from '#db/migrations/all.ts';
+import { type TestDatabase, createTestDatabase } from './database.ts';
+
+const ALL = MIGRATIONS.map(({ name }) => name);
+
+describe('migrations', () => {
+  let databases: TestDatabase[] = [];
+  const fresh = async () => {
+    const database = await createTestDatabase({ empty: true });
+    databases.push(database);
+    return database;
+  };
+
+  afterEach(async () => {
+    await Promise.all(databases.map((database) => database.drop()));
+    databases = [];
+  });
+
+  it('has names that are unique and in order', () => {
+    expect(ALL).toEqual([...new Set(ALL)].toSorted());
+    for (const name of ALL) expect(name).toMatch(/^\d{4}-[a-z-]+$/);
+  });
+
+  it('two processes starting at once do not collide', async () => {
+    const { ownerDb, connection } = await fresh();
+    const other = connect({ connection, role: 'owner', max: 1, applicationName: 'other' });
+    try {
+      const runs = await Promise.all([migrateToLatest(ownerDb), migrateToLatest(other)]);
+      expect(runs.toSorted((a, b) => a.length - b.length)).toEqual([[], ALL]);
+    } finally {
+      await other.destroy();
+    }
+  });
+
+  it('two databases of one server migrated at once share the role', async () => {
+    const [one, two] = await Promise.all([fresh(), fresh()]);
+    const runs = await Promise.all([migrateToLatest(one.ownerDb), migrateToLatest(two.ownerDb)]);
+    expect(runs).toEqual([ALL, ALL]);
+    for (const { db } of [one, two]) {
+      const { rows } = await sql<{ role: string }>`select current_user as role`.execute(db);
+      expect(rows).toEqual([{ role: 'forecourt_app' }]);
+    }
+  });
+
+  it('a second run changes nothing', async () => {
+    const { ownerDb } = await fresh();
+    expect(await migrateToLatest(ownerDb)).toEqual(ALL);
+    expect(await migrateToLatest(ownerDb)).toEqual([]);
+  });
+
+  it('a database that a newer version has migrated further is left as it is', async () => {
+    const { ownerDb } = await fresh();
+    await migrateToLatest(ownerDb);
+    await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', now()::text)`.execute(
+      ownerDb,
+    );
+    expect(await migrateToLatest(ownerDb)).toEqual([]);
+  });
+
+  it('releases its lock when a migration fails, and says which one', async () => {
+    const { ownerDb } = await fresh();
+    await sql`create table vehicles (in_the_way int)`.execute(ownerDb);
+    await expect(migrateToLatest(ownerDb)).rejects.toThrow(
+      /^The migration 0001-foundation failed: .*vehicles/,
+    );
+    await sql`drop table vehicles`.execute(ownerDb);
+    expect(await migrateToLatest(ownerDb)).toEqual(ALL);
+  });
+
+  it('a site has at most one canonical host, and hosts are kept in lower case', async () => {
+    const { ownerDb } = await fresh();
+    await migrateToLatest(ownerDb);
+    const { id } = await ownerDb
+      .insertInto('sites')
+      .values({ slug: 'one', name: 'One', group_slug: null, document: '{}', revision: 1 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const add = (host: string, canonical: boolean) =>
+      ownerDb.insertInto('site_hosts').values({ host, site_id: id, canonical }).execute();
+    await add('one.example', true);
+    await add('www.one.example', false);
+    await expect(add('other.example', true)).rejects.toThrow(/site_hosts_one_canonical/);
+    await expect(add('Upper.example', false)).rejects.toThrow(/site_hosts_host_check/);
+  });
+});

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  bumpStockRevision,
+  listenForRevisions,
+  notifyRevision,
+  readRevisions,
+} from '#db/revisions.ts';
+import { withSite } from '#db/with-site.ts';
+import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
+
+let database: TestDatabase;
+let one: number;
+let two: number;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  one = await createTestSite(database.ownerDb, 'one');
+  two = await createTestSite(database.ownerDb, 'two');
+});
+afterEach(() => database.drop());
+
+function silentLog() {
+  return { info: vi.fn<(message: string) => void>(), warn: vi.fn<(message: string) => void>() };
+}
+
+describe('revisions', () => {
+  it('a change moves the stock revision of its own site', async () => {
+    expect(await withSite(database.db, one, bumpStockRevision)).toBe(1);
+    expect(await withSite(database.db, one, bumpStockRevision)).toBe(2);
+    expect(await readRevisions(database.db)).toEqual([
+      { id: one, revision: 1, stockRevision: 2 },
+      { id: two, revision: 1, stockRevision: 0 },
+    ]);
+  });
+
+  it('a change that is rolled back moves nothing and tells nobody', async () => {
+    const heard: (number | null)[] = [];
+    const listener = listenForRevisions(
+      database.connection,
+      (site) => heard.push(site),
+      silentLog(),
+    );
+    try {
+      await vi.waitFor(() => expect(heard).toEqual([null]));
+      await expect(
+        withSite(database.db, one, async (trx) => {
+          await bumpStockRevision(trx);
+          throw new Error('changed its mind');
+        }),
+      ).rejects.toThrow('changed its mind');
+      await withSite(database.db, two, bumpStockRevision);
+      await vi.waitFor(() => expect(heard).toEqual([null, two]));
+      expect((await readRevisions(database.db))[0]?.stockRevision).toBe(0);
+    } finally {
+      await listener.close();
+    }
+  });
+
+  it('a site that does not exist cannot be moved', async () => {
+    await expect(withSite(database.db, 4_000_000, bumpStockRevision)).rejects.toThrow(
+      'The site of this transaction does not exist.',
+    );
+  });
+
+  it('the listener hears of stock and of documents, and nothing after it is closed', async () => {
+    const heard: (number | null)[] = [];
+    const log = silentLog();
+    const listener = listenForRevisions(database.connection, (site) => heard.push(site), log);
+    await vi.waitFor(() => expect(heard).toEqual([null]));
+    await withSite(database.db, two, bumpStockRevision);
+    await notifyRevision(database.ownerDb, one);
+    await sql`select pg_notify('forecourt_revision', 'not json')`.execute(database.ownerDb);
+    await notifyRevision(database.ownerDb, two);
+    await vi.waitFor(() => expect(heard).toEqual([null, two, one, two]));
+    await listener.close();
+    await notifyRevision(database.ownerDb, one);
+    expect(heard).toHaveLength(4);
+    expect(log.warn).not.toHaveBeenCalled();
+  });
+
+  it('a listener that loses its connection makes it again, and says that it may have missed something', async () => {
+    const heard: (number | null)[] = [];
+    const log = silentLog();
+    const listener = listenForRevisions(database.connection, (site) => heard.push(site), log);
+    try {
+      await vi.waitFor(() => expect(heard).toEqual([null]));
+      await sql`
+        select pg_terminate_backend(pid) from pg_stat_activity
+        where application_name = 'forecourt-listener' and datname = current_database()`.execute(
+        database.ownerDb,
+      );
+      await vi.waitFor(() => expect(heard).toEqual([null, null]), { timeout: 10_000 });
+      await withSite(database.db, one, bumpStockRevision);
+      await vi.waitFor(() => expect(heard).toEqual([null, null, one]));
+      expect(log.warn).toHaveBeenCalledOnce();
+    } finally {
+      await listener.close();
+    }
+  });
+
+  it('a listener whose server is away can be closed while it waits', async () => {
+    const log = silentLog();
+    const nowhere = { host: '/nonexistent', port: 1, user: 'nobody', database: 'none' };
+    const listener = listenForRevisions(nowhere, () => undefined, log);
+    await vi.waitFor(() => expect(log.warn).toHaveBeenCalled());
+    await listener.close();
+  });
+});

@@ -1,0 +1,283 @@
+import { type Transaction, sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type { Db } from '#db/database.ts';
+import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';
+import { upsertLocations } from '#db/locations.ts';
+import { upsertOffers } from '#db/offers.ts';
+import { upsertReviews } from '#db/reviews.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
+import { addVehicleViews, loadStock, upsertVehicles } from '#db/vehicles.ts';
+import { readSite, withSite } from '#db/with-site.ts';
+import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
+import { newDealership, newLocation, newOffer, newReview, newVehicle } from './rows.ts';
+
+interface Catalogued {
+  name: string;
+  secured: boolean;
+  forced: boolean;
+  owner: string;
+  first_key_column: string;
+  policies: { command: string; using: string; check: string; roles: string }[];
+}
+
+const OWN_ROWS = `(site_id = (NULLIF(current_setting('forecourt.site_id'::text, true), ''::text))::integer)`;
+
+let database: TestDatabase;
+let db: Db;
+let ownerDb: Db;
+let ours: number;
+let theirs: number;
+
+/** One row at least in every tenant table. */
+async function fill(siteId: number): Promise<void> {
+  await withSite(db, siteId, async (trx) => {
+    await upsertDealerships(trx, [newDealership()]);
+    const [locationId = null] = await upsertLocations(trx, [newLocation()]);
+    await upsertVehicles(trx, [newVehicle({ locationId })]);
+    await upsertOffers(trx, [newOffer()]);
+    await upsertReviews(trx, [newReview({ locationId })]);
+    for (const { id } of await loadStock(trx)) await addVehicleViews(trx, id);
+  });
+}
+
+/** As the owner, who is not bound: what the tables really hold. */
+async function contents(table: string, siteId: number): Promise<object[]> {
+  const { rows } = await sql<{ row: object }>`
+    select to_json(t) as row from ${sql.table(table)} t where site_id = ${siteId}`.execute(ownerDb);
+  return rows.map(({ row }) => row);
+}
+
+async function insertRow(executor: Db, table: string, row: object): Promise<void> {
+  await sql`
+    insert into ${sql.table(table)}
+    select * from json_populate_record(null::${sql.table(table)}, ${JSON.stringify(row)}::json)`.execute(
+    executor,
+  );
+}
+
+/** The site that the connection at hand is set to, and how many rows it lets through. */
+async function carriedBy(executor: Db): Promise<{ site: string; rows: number }[]> {
+  const { rows } = await sql<{ site: string; rows: number }>`
+    select coalesce(current_setting('forecourt.site_id', true), '') as site, count(*) as rows
+    from dealerships`.execute(executor);
+  return rows;
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db, ownerDb } = database);
+  ours = await createTestSite(ownerDb, 'ours');
+  theirs = await createTestSite(ownerDb, 'theirs');
+  await fill(ours);
+  await fill(theirs);
+});
+
+afterAll(() => database.drop());
+
+describe('row-level security forced on every tenant table', () => {
+  it('every table with a site_id apart from the platform ones has it enabled and forced, and the app role is not its owner', async () => {
+    const { rows } = await sql<Catalogued>`
+      select c.relname as name, c.relrowsecurity as secured, c.relforcerowsecurity as forced,
+        pg_get_userbyid(c.relowner) as owner,
+        (select a.attname from pg_index i join pg_attribute a on a.attrelid = c.oid and a.attnum = i.indkey[0]
+          where i.indrelid = c.oid and i.indisprimary) as first_key_column,
+        (select coalesce(json_agg(json_build_object('command', p.polcmd, 'roles', p.polroles::text,
+            'using', pg_get_expr(p.polqual, c.oid), 'check', pg_get_expr(p.polwithcheck, c.oid))), '[]')
+          from pg_policy p where p.polrelid = c.oid) as policies
+      from pg_class c
+      join pg_namespace n on n.oid = c.relnamespace and n.nspname not in ('pg_catalog', 'information_schema')
+      where c.relkind in ('r', 'p') and c.relname <> all(${[...PLATFORM_TABLES]}::text[])
+        and exists (select from pg_attribute a
+          where a.attrelid = c.oid and a.attname = 'site_id' and not a.attisdropped)
+      order by c.relname`.execute(ownerDb);
+
+    expect(rows.map(({ name }) => name)).toEqual([...TENANT_TABLES].toSorted());
+    for (const table of rows) {
+      expect(table).toEqual({
+        name: table.name,
+        secured: true,
+        forced: true,
+        owner: expect.not.stringMatching('^forecourt_app$'),
+        first_key_column: 'site_id',
+        policies: [{ command: '*', roles: '{0}', using: OWN_ROWS, check: OWN_ROWS }],
+      });
+    }
+  });
+
+  it('a table without a site_id is a platform table', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select c.relname as name from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
+        and c.relname not like 'kysely\\_migration%'
+      order by c.relname`.execute(ownerDb);
+    expect(rows.map(({ name }) => name)).toEqual([...PLATFORM_TABLES, ...TENANT_TABLES].toSorted());
+  });
+
+  it('the app role can neither sign in nor step around the policies', async () => {
+    const { rows } = await sql`
+      select rolcanlogin, rolsuper, rolbypassrls, rolcreaterole, rolcreatedb
+      from pg_roles where rolname = 'forecourt_app'`.execute(ownerDb);
+    expect(rows).toEqual([
+      {
+        rolcanlogin: false,
+        rolsuper: false,
+        rolbypassrls: false,
+        rolcreaterole: false,
+        rolcreatedb: false,
+      },
+    ]);
+  });
+
+  it('a tenant query without a site does not compile', () => {
+    type Demanded = Parameters<typeof loadStock>[0];
+    expectTypeOf<Db>().not.toExtend<Demanded>();
+    expectTypeOf<Transaction<Database>>().not.toExtend<Demanded>();
+  });
+
+  it('a site id that is none is refused', async () => {
+    for (const siteId of [0, -1, 1.5, Number.NaN]) {
+      await expect(withSite(db, siteId, loadStock)).rejects.toThrow(RangeError);
+    }
+  });
+});
+
+describe.each(TENANT_TABLES)('%s', (table) => {
+  it('no query without a site sees a row', async () => {
+    expect(await contents(table, ours)).not.toEqual([]);
+    const { rows } = await sql`select * from ${sql.table(table)}`.execute(db);
+    expect(rows).toEqual([]);
+  });
+
+  it('no query without a site writes a row', async () => {
+    const [row = {}] = await contents(table, ours);
+    await expect(insertRow(db, table, row)).rejects.toThrow(/row-level security/);
+    const updated = await sql`update ${sql.table(table)} set site_id = site_id`.execute(db);
+    const deleted = await sql`delete from ${sql.table(table)}`.execute(db);
+    expect([updated.numAffectedRows, deleted.numAffectedRows]).toEqual([0n, 0n]);
+  });
+
+  it("one site cannot read another's rows", async () => {
+    const { rows } = await withSite(db, ours, (trx) =>
+      sql<{ site_id: number }>`select distinct site_id from ${sql.table(table)}`.execute(trx),
+    );
+    expect(rows).toEqual([{ site_id: ours }]);
+  });
+
+  it("one site cannot insert, update or delete another's rows", async () => {
+    const before = await contents(table, theirs);
+    const [row = {}] = before;
+    await expect(withSite(db, ours, (trx) => insertRow(trx, table, row))).rejects.toThrow(
+      /row-level security/,
+    );
+    await expect(
+      withSite(db, ours, (trx) =>
+        sql`update ${sql.table(table)} set site_id = ${theirs}`.execute(trx),
+      ),
+    ).rejects.toThrow(/row-level security/);
+    await withSite(db, ours, async (trx) => {
+      const updated = await sql`
+        update ${sql.table(table)} set site_id = ${ours} where site_id = ${theirs}`.execute(trx);
+      const deleted = await sql`delete from ${sql.table(table)} where site_id = ${theirs}`.execute(
+        trx,
+      );
+      expect([updated.numAffectedRows, deleted.numAffectedRows]).toEqual([0n, 0n]);
+    });
+    expect(await contents(table, theirs)).toEqual(before);
+  });
+
+  it("the owner's pool is held to the site as well", async () => {
+    const { rows } = await withSite(ownerDb, ours, (trx) =>
+      sql<{ site_id: number }>`select distinct site_id from ${sql.table(table)}`.execute(trx),
+    );
+    expect(rows).toEqual([{ site_id: ours }]);
+  });
+});
+
+describe('what a connection carries', () => {
+  it('carries no site after a transaction, nor after a failed one', async () => {
+    const single = await createTestDatabase({ max: 1 });
+    try {
+      const siteId = await createTestSite(single.ownerDb, 'only');
+      const nothing = [{ site: '', rows: 0 }];
+      await withSite(single.db, siteId, (trx) => upsertDealerships(trx, [newDealership()]));
+      expect(await carriedBy(single.db)).toEqual(nothing);
+      await expect(
+        withSite(single.db, siteId, () => Promise.reject(new Error('thrown by the work'))),
+      ).rejects.toThrow('thrown by the work');
+      expect(await carriedBy(single.db)).toEqual(nothing);
+      await expect(
+        withSite(single.db, siteId, (trx) => sql`select 1 / 0`.execute(trx)),
+      ).rejects.toThrow(/division by zero/);
+      expect(await carriedBy(single.db)).toEqual(nothing);
+      expect(await withSite(single.db, siteId, loadDealerships)).toHaveLength(1);
+    } finally {
+      await single.drop();
+    }
+  });
+
+  it('200 interleaved sites through a pool of 3 connections never see a foreign row', async () => {
+    const shared = await createTestDatabase({ max: 3 });
+    try {
+      const slugs = Array.from({ length: 200 }, (_, index) => `site-${index}`);
+      const sites = await Promise.all(
+        slugs.map(async (slug) => ({ slug, id: await createTestSite(shared.ownerDb, slug) })),
+      );
+      const writes = await Promise.allSettled(
+        sites.map(({ id, slug }, index) =>
+          withSite(shared.db, id, async (trx) => {
+            await upsertDealerships(trx, [newDealership({ slug })]);
+            if (index % 5 === 0) throw new Error('rolled back');
+          }),
+        ),
+      );
+      expect(writes.map(({ status }) => status)).toEqual(
+        slugs.map((_, index) => (index % 5 === 0 ? 'rejected' : 'fulfilled')),
+      );
+      const seen = await Promise.all(
+        [...sites, ...sites.toReversed()].map(async ({ id, slug }) => ({
+          slug,
+          rows: (await readSite(shared.db, id, loadDealerships)).map((row) => row.slug),
+        })),
+      );
+      for (const { slug, rows } of seen) {
+        expect(rows).toEqual(slugs.indexOf(slug) % 5 === 0 ? [] : [slug]);
+      }
+    } finally {
+      await shared.drop();
+    }
+  });
+});
+
+describe('what the app role may do to platform tables', () => {
+  it('moves a stock revision and nothing else of a site', async () => {
+    const revision = await withSite(db, ours, bumpStockRevision);
+    expect(revision).toBeGreaterThan(0);
+    for (const statement of [
+      sql`update sites set name = 'Taken'`,
+      sql`update sites set document = '{}'`,
+      sql`insert into sites (slug, name, document, revision) values ('new', 'New', '{}', 1)`,
+      sql`delete from sites`,
+      sql`insert into site_hosts (host, site_id, canonical) values ('x.example', ${ours}, false)`,
+      sql`update site_revisions set document = '{}'`,
+      sql`delete from site_groups`,
+      sql`create table mine (id int)`,
+    ]) {
+      await expect(statement.execute(db)).rejects.toThrow(/permission denied/);
+    }
+  });
+
+  it('readSite refuses to write, and sees one moment throughout', async () => {
+    await expect(
+      readSite(db, ours, (trx) => upsertDealerships(trx, [newDealership({ slug: 'another' })])),
+    ).rejects.toThrow(/read-only transaction/);
+    await readSite(db, theirs, async (trx) => {
+      const before = await loadDealerships(trx);
+      await withSite(db, theirs, (other) =>
+        upsertDealerships(other, [newDealership({ slug: 'meanwhile' })]),
+      );
+      expect(await loadDealerships(trx)).toEqual(before);
+    });
+    expect(await readSite(db, theirs, loadDealerships)).toHaveLength(2);
+  });
+});

@@ -1,0 +1,19 @@
+import pg from 'pg';
+import type { Connection } from '#db/database.ts';
+
+export const TEMPLATE_DATABASE = 'forecourt_test_template';
+
+const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
+
+/** Tests create and drop databases: they keep off every server that is not this machine's. */
+export function refuseRemote(connection: Connection): void {
+  // The driver's own reading of the address, so that no spelling of one slips through.
+  const { host } = new pg.Client(connection);
+  if (LOCAL_HOSTS.has(host) || host.startsWith('/')) return;
+  throw new Error(`The tests only run on a database server of this machine, not on ${host}.`);
+}
+
+export function onDatabase(connection: Connection, database: string): Connection {
+  const { host, port, user, password } = new pg.Client(connection);
+  return { host, port, user, password, database };
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+/** Unit tests stand beside what they test and need neither a database nor a build. */
+export default defineConfig({
+  test: {
+    include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
+    environment: 'node',
+    restoreMocks: true,
+  },
+});
