@@ -32,7 +32,9 @@ if (import.meta.main) {
   if (values.check) {
     const stale = await staleDocs();
     if (stale.length > 0) {
-      console.error(`Stale: docs/${stale.join(', docs/')}. Run: node scripts/site-options-doc.ts`);
+      process.stderr.write(
+        `Stale: docs/${stale.join(', docs/')}. Run: node scripts/site-options-doc.ts\n`,
+      );
       process.exitCode = 1;
     }
   } else {

@@ -32,7 +32,7 @@ export async function bulkUpsert<Row extends { id: number | null }>(
   const first = rows[0];
   if (first === undefined) return { inserted: 0, updated: 0 };
 
-  const columns = Object.keys(first) as (keyof Row & string)[];
+  const columns = Object.keys(first);
   const kept = new Set<string>([...key, ...keep, 'id']);
   const values = columns.map((column) =>
     column === 'id'

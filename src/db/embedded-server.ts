@@ -16,7 +16,14 @@ import {
   ensureDatabase,
   findRunning,
 } from './embedded/probe.ts';
-import { type ProcessMark, isAlive, markOf, signal, waitForEnd } from './embedded/processes.ts';
+import {
+  isAlive,
+  isMarkAlive,
+  markOf,
+  parseMark,
+  signal,
+  waitForEnd,
+} from './embedded/processes.ts';
 import { serverSettings } from './embedded/settings.ts';
 import type { Log } from './log.ts';
 
@@ -34,6 +41,7 @@ const POLL_MS = 50;
 /** Recovery after a power cut may take a while; a server that is dead says so at once. */
 const READY_TIMEOUT_MS = 120_000;
 const BUSY_TIMEOUT_MS = 60_000;
+const SILENCES_OF_A_LEFTOVER = 3;
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5000;
 const LOG_KEPT_BYTES = 10 * 1024 * 1024;
@@ -76,14 +84,23 @@ async function joinRunning(
   const running = await findRunning(place);
   if (running === null) return null;
   const connection = connectionTo(running.socketFolder, running.port, password);
+  const owned = await isOwned(place);
   const until = Date.now() + BUSY_TIMEOUT_MS;
-  let answer = await ask(connection);
-  while (answer === 'busy' && Date.now() < until && (await isAlive(running.pid))) {
+  let silences = 0;
+  while (await isAlive(running.pid)) {
+    const answer = await ask(connection);
+    if (answer === 'ready') return running;
+    if (answer !== 'busy') silences += 1;
+    if (Date.now() > until || (!owned && silences === SILENCES_OF_A_LEFTOVER)) break;
     await sleep(POLL_MS);
-    answer = await ask(connection);
   }
-  if (answer === 'ready') return running;
   if (!(await isAlive(running.pid))) return null;
+  // Slow is not dead: a server that another process relies on is never stopped from here.
+  if (owned) {
+    throw new EmbeddedServerError(
+      `The PostgreSQL server that another process runs in ${place.cluster} does not answer.`,
+    );
+  }
   log.warn(`A PostgreSQL server left in ${place.cluster} does not answer; stopping it.`);
   await stopServer(running.pid);
   return null;
@@ -189,10 +206,8 @@ async function removeShortFolder({ base }: Place, socketFolder: string): Promise
 }
 
 async function isOwned({ ownerFile }: Place): Promise<boolean> {
-  const content = await readFile(ownerFile, 'utf8').catch(() => '');
-  if (content === '') return false;
-  const { pid, started } = JSON.parse(content) as ProcessMark;
-  return (await markOf(pid))?.started === started;
+  const owner = parseMark(await readFile(ownerFile, 'utf8').catch(() => ''));
+  return owner !== null && (await isMarkAlive(owner));
 }
 
 /** Fast: open transactions are rolled back and the data is written out. Immediate only if that hangs. */

@@ -8,7 +8,7 @@ const LOCK_KEY = 4_015_207_331;
 
 const provider: MigrationProvider = {
   async getMigrations() {
-    return Object.fromEntries(MIGRATIONS.map(({ name, up }) => [name, { up }]));
+    return Object.fromEntries(MIGRATIONS.map((migration) => [migration.name, migration]));
   },
 };
 
@@ -36,7 +36,7 @@ async function runPending(db: Db): Promise<string[]> {
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();
   if (error !== undefined) {
     const failed = results.find(({ status }) => status === 'Error')?.migrationName;
-    const reason = error instanceof Error ? error.message : String(error);
+    const reason = error instanceof Error ? error.message : 'no reason was given';
     throw new Error(
       failed === undefined
         ? `The database could not be migrated: ${reason}`

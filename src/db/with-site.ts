@@ -19,6 +19,7 @@ async function enterSite(trx: Transaction<Database>, siteId: number): Promise<Si
   await sql`select set_config('role', ${APP_ROLE}, true), set_config('forecourt.site_id', ${String(siteId)}, true)`.execute(
     trx,
   );
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the one place that grants it
   return trx as SiteTransaction;
 }
 

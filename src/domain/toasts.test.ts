@@ -34,9 +34,9 @@ describe('toasts', () => {
   });
 
   it('update changes the toast of that id and no other', () => {
-    expect(
-      reduceToasts([first], { type: 'update', id: '1', changes: { title: 'Saved' } }),
-    ).toEqual([{ ...first, title: 'Saved' }]);
+    expect(reduceToasts([first], { type: 'update', id: '1', changes: { title: 'Saved' } })).toEqual(
+      [{ ...first, title: 'Saved' }],
+    );
     expect(reduceToasts([first], { type: 'update', id: '9', changes: { title: 'x' } })).toEqual([
       first,
     ]);

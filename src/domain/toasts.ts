@@ -19,8 +19,7 @@ export interface Toast {
   open: boolean;
 }
 
-export type ToastContent = Pick<Toast, 'title'> &
-  Partial<Omit<Toast, 'id' | 'title' | 'open'>>;
+export type ToastContent = Pick<Toast, 'title'> & Partial<Omit<Toast, 'id' | 'title' | 'open'>>;
 
 export type ToastAction =
   | { type: 'add'; toast: Toast }

@@ -166,9 +166,10 @@ test('a sum in dollars where cents are meant is caught', () => {
   });
 });
 
+const popup = (expiry: string) =>
+  faultsOf({ promos: { popup: { id: 'p', title: 'P', text: 'P', expiry } } });
+
 test('times need their offset, and days that exist', () => {
-  const popup = (expiry: string) =>
-    faultsOf({ promos: { popup: { id: 'p', title: 'P', text: 'P', expiry } } });
   expect(popup('2026-11-30T23:59:59+10:00')).toEqual({});
   expect(popup('2026-11-30T13:59Z')).toEqual({});
   expect(popup('2026-11-30')).toHaveProperty(['promos.popup.expiry']);

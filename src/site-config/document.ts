@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fault, faultOfIssue, nearest } from './faults.ts';
 import type { Fault } from './faults.ts';
-import { isOption, readValue } from './option-leaves.ts';
+import { isOption, optionLeaves, readValue, writeValue } from './option-leaves.ts';
 import type { OptionTree } from './option.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 import type { SiteSettings } from './site-config.ts';
@@ -115,4 +115,22 @@ function whyUnknown(keys: readonly (string | number)[], known: readonly string[]
   if (readValue(option, ['siteOnly']) === true) return 'belongs to one site and cannot be shared';
   const meant = nearest(names.at(-1) ?? '', known);
   return meant === null ? 'is not an option' : `is not an option; did you mean ${meant}?`;
+}
+
+/** A site's document in the order of the docs; the database does not keep the operator's. */
+export function inOptionOrder(document: object): object {
+  const ordered: Record<string, unknown> = {};
+  const places = optionLeaves(SITE_OPTIONS).map(({ keys }) => keys);
+  for (const keys of [['slug'], ['name'], ['kind'], ['inherits'], ...places]) {
+    const value = readValue(document, keys);
+    if (value !== undefined) writeValue(ordered, keys, value);
+  }
+  return { ...ordered, ...leftOver(document, ordered) };
+}
+
+/** Keys of an outgrown document that no option has any more are still shown. */
+function leftOver(document: object, ordered: object): object {
+  return Object.fromEntries(
+    Object.entries(document).filter(([key]) => !Object.hasOwn(ordered, key)),
+  );
 }

@@ -49,7 +49,7 @@ function describe(input: unknown): string {
   if (input === null) return 'null (leave it out to inherit)';
   if (Array.isArray(input)) return 'a list';
   if (typeof input === 'object') return 'a group of named values';
-  const text = String(input);
+  const text = typeof input === 'string' ? input : (JSON.stringify(input) ?? typeof input);
   return text.length > 60
     ? `'${text.slice(0, 60)}…'`
     : typeof input === 'string'

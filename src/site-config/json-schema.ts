@@ -44,15 +44,18 @@ function withSharedSettings(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
+const IS_GROUP: JsonSchema = { properties: { kind: { const: 'group' } }, required: ['kind'] };
+
 /** For editors: what a document may hold, with each option's sentence and default. */
 export function documentJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title: 'Forecourt site or group of sites',
     type: 'object',
-    if: { properties: { kind: { const: 'group' } }, required: ['kind'] },
-    then: { $ref: '#/definitions/group' },
-    else: { $ref: '#/definitions/site' },
+    allOf: [
+      { if: { not: IS_GROUP }, else: { $ref: '#/definitions/group' } },
+      { if: IS_GROUP, else: { $ref: '#/definitions/site' } },
+    ],
     definitions: {
       site: withDefaults(valueJsonSchema(siteDocumentSchema)),
       group: withSharedSettings(valueJsonSchema(groupDocumentSchema)),

@@ -63,12 +63,14 @@ function parts(schemas: readonly (JsonSchema | boolean)[]): string[] {
   return schemas.map((schema) => (typeof schema === 'object' ? typeText(schema) : ''));
 }
 
+const word = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 /** A reader's short form of a value's schema. */
 export function typeText(schema: JsonSchema): string {
   if (schema.enum !== undefined) {
-    return schema.enum.map((value) => `\`${String(value)}\``).join(', ');
+    return schema.enum.map((value) => `\`${word(value)}\``).join(', ');
   }
-  if (schema.const !== undefined) return `\`${String(schema.const)}\``;
+  if (schema.const !== undefined) return `\`${word(schema.const)}\``;
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices !== undefined) return parts(choices).join(' or ');
   if (schema.type === 'array') {

@@ -231,15 +231,17 @@ test('every public option is listed here', () => {
   expect(leaves.map(({ path }) => path)).toEqual(PUBLIC_OPTIONS);
 });
 
-test('the public part of a site holds exactly the public options', () => {
-  const resolution = resolveSite({ slug: 'river-motors', name: 'River Motors' }, null);
-  if (!resolution.ok) throw new Error('expected a valid site');
-  const site = publicPart(resolution.site);
-  for (const { keys, path, option } of optionLeaves(SITE_OPTIONS)) {
+const PLAIN = { slug: 'river-motors', name: 'River Motors' };
+
+test.each(optionLeaves(SITE_OPTIONS))(
+  '$path is in the public part only if public',
+  ({ keys, option }) => {
+    const resolution = resolveSite(PLAIN, null);
+    if (!resolution.ok) throw new Error('expected a valid site');
     const expected = option.visibility === 'public' ? readValue(resolution.site, keys) : undefined;
-    expect(readValue(site, keys), path).toEqual(expected);
-  }
-});
+    expect(readValue(publicPart(resolution.site), keys)).toEqual(expected);
+  },
+);
 
 test('no key, secret or address of an outside party is public', () => {
   const resolution = resolveSite(SECRETS, null);
@@ -251,7 +253,7 @@ test('no key, secret or address of an outside party is public', () => {
 });
 
 test('a group of private options alone is left out', () => {
-  const resolution = resolveSite({ slug: 'river-motors', name: 'River Motors' }, null);
+  const resolution = resolveSite(PLAIN, null);
   if (!resolution.ok) throw new Error('expected a valid site');
   expect(publicPart(resolution.site)).not.toHaveProperty('leads');
   expect(publicPart(resolution.site)).not.toHaveProperty('search');

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { MAKES } from '#domain/makes.ts';
+import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { hasPlugin } from './plugins.ts';
 import { isBuiltInPath } from './reserved-paths.ts';
 import { resolveSite } from './resolve.ts';
@@ -11,6 +12,8 @@ function faultsOf(settings: object): Record<string, string> {
 }
 
 const dealership = (slug: string, id = 1) => ({ id, slug, name: 'A dealership' });
+const page = (slug: string) => ({ slug, title: 'A page', body: 'Text' });
+const zone = (name: string, ...postcodes: string[]) => ({ name, postcodes, price: 10_000 });
 const makeSlug = MAKES[0]?.slug ?? '';
 
 describe('/search/{x} means one thing', () => {
@@ -54,8 +57,6 @@ describe('/search/{x} means one thing', () => {
 });
 
 describe('a content page never hides a built-in route', () => {
-  const page = (slug: string) => ({ slug, title: 'A page', body: 'Text' });
-
   test.each(['about-us', 'careers', 'terms-and-conditions', 'pages/winter-sale', 'warranty'])(
     '%s is free',
     (slug) => {
@@ -168,18 +169,8 @@ describe('finance bounds fit each other', () => {
   ])('%s', (path, finance) => {
     expect(Object.keys(faultsOf({ finance }))).toEqual([path]);
   });
-  test('the default rate lies within every provider’s bounds', () => {
-    for (const provider of [
-      'manual',
-      'youx',
-      'bank',
-      'creditUnion',
-      'broker',
-      'captive',
-      'specialist',
-    ]) {
-      expect(faultsOf({ finance: { provider } }), provider).toEqual({});
-    }
+  test.each(FINANCE_PROVIDERS)('the default rate lies within the bounds of %s', (provider) => {
+    expect(faultsOf({ finance: { provider } })).toEqual({});
   });
 });
 
@@ -226,7 +217,6 @@ test.each([
 });
 
 describe('a postcode lies in one delivery region', () => {
-  const zone = (name: string, ...postcodes: string[]) => ({ name, postcodes, price: 10_000 });
   test('separate regions', () => {
     expect(
       faultsOf({ delivery: { zones: [zone('A', '4000-4179', '4200'), zone('B', '4180-4199')] } }),

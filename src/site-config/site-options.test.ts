@@ -217,23 +217,25 @@ test('quick-picks run from $5,000 to $70,000', () => {
   expect(SITE_DEFAULTS.tradeIn.quickPicks.at(-1)).toBe(7_000_000);
 });
 
-test.each(LEAVES)(
-  '$path has a sentence, a spec line and a default of its own type',
-  ({ option }) => {
-    expect(option.doc).toMatch(/^\S.*\.$/);
-    expect(option.spec).toMatch(/^(vehicles\.md §|site\.md §|design: |reading: )/);
-    if (option.presence === undefined && option.derived === undefined) {
-      expect(v.safeParse(option.schema, option.default).issues).toBeUndefined();
-    }
-  },
+test.each(LEAVES)('$path has a sentence and a spec line', ({ option }) => {
+  expect(option.doc).toMatch(/^\S.*\.$/);
+  expect(option.spec).toMatch(/^(vehicles\.md §|site\.md §|design: |reading: )/);
+});
+
+const settled = LEAVES.filter(
+  ({ option }) => option.presence === undefined && option.derived === undefined,
 );
 
-test('an option in cents or dollars says so in its sentence', () => {
-  for (const { path, option } of LEAVES) {
+test.each(settled)('the default of $path is of its own type', ({ option }) => {
+  expect(v.safeParse(option.schema, option.default).issues).toBeUndefined();
+});
+
+test.each(['cents', 'dollars'])('an option in %s says so in its sentence', (unit) => {
+  const silent = LEAVES.filter(({ option }) => {
     const schema = JSON.stringify(valueJsonSchema(option.schema));
-    if (schema.includes('"title":"cents"')) expect(option.doc, path).toContain('cents');
-    if (schema.includes('"title":"dollars"')) expect(option.doc, path).toContain('whole dollars');
-  }
+    return schema.includes(`"title":"${unit}"`) && !option.doc.includes(`whole ${unit}`);
+  });
+  expect(silent.map(({ path }) => path)).toEqual([]);
 });
 
 test('every derived option says how, and is worked out', () => {
@@ -270,10 +272,11 @@ test('between them the seven providers hold every bound that the spec lists', ()
   expect(all('establishmentFee')).toEqual([0, 130_000]);
 });
 
+const eligible = (kind: string) =>
+  Object.values(FINANCE_PROVIDER_BOUNDS).filter(({ eligibility }) => eligibility === kind).length;
+
 test('one provider wants a recent car, four a priced one, two only stock', () => {
-  const count = (kind: string) =>
-    Object.values(FINANCE_PROVIDER_BOUNDS).filter(({ eligibility }) => eligibility === kind).length;
-  expect([count('recent'), count('priced'), count('inStock')]).toEqual([1, 4, 2]);
+  expect([eligible('recent'), eligible('priced'), eligible('inStock')]).toEqual([1, 4, 2]);
   expect(FINANCE_PROVIDER_BOUNDS.manual.eligibility).toBe('priced');
 });
 

@@ -17,24 +17,25 @@ const FONT_STACKS: Readonly<Record<Font, string>> = {
   system: "system-ui,-apple-system,'Segoe UI',Roboto,sans-serif",
 };
 
-const CSS_NAMES: Readonly<Record<Colour, string>> = {
-  bg: 'bg',
-  surface: 'surface',
-  raised: 'raised',
-  ink: 'ink',
-  muted: 'muted',
-  line: 'line',
-  brand: 'brand',
-  onBrand: 'on-brand',
-  accent: 'accent',
-  onAccent: 'on-accent',
-  inverse: 'inverse',
-  onInverse: 'on-inverse',
-  positive: 'positive',
-  warning: 'warning',
-  danger: 'danger',
-  focus: 'focus',
-};
+/** Every colour and the last part of its custom property. */
+const CSS_NAMES = [
+  ['bg', 'bg'],
+  ['surface', 'surface'],
+  ['raised', 'raised'],
+  ['ink', 'ink'],
+  ['muted', 'muted'],
+  ['line', 'line'],
+  ['brand', 'brand'],
+  ['onBrand', 'on-brand'],
+  ['accent', 'accent'],
+  ['onAccent', 'on-accent'],
+  ['inverse', 'inverse'],
+  ['onInverse', 'on-inverse'],
+  ['positive', 'positive'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['focus', 'focus'],
+] as const satisfies readonly (readonly [Colour, string])[];
 
 const MARK_RATIO = 3;
 const GROUNDS = ['bg', 'surface', 'raised'] as const satisfies readonly Colour[];
@@ -72,7 +73,7 @@ export function themeCss(site: Pick<PublicSite, 'brand'>): string {
   const { colours, radius, fontBody, fontDisplay } = site.brand;
   const declarations = [
     `color-scheme:${luminance(colours.bg) < 0.2 ? 'dark' : 'light'}`,
-    ...Object.entries(CSS_NAMES).map(([key, name]) => `--fc-${name}:${colours[key as Colour]}`),
+    ...CSS_NAMES.map(([key, name]) => `--fc-${name}:${colours[key]}`),
     `--fc-radius:${radius}px`,
     `--fc-font-body:${FONT_STACKS[fontBody]}`,
     `--fc-font-display:${FONT_STACKS[fontDisplay]}`,

@@ -224,8 +224,10 @@ function isLocale(value: string): boolean {
 
 function isTimeZone(value: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-AU', { timeZone: value });
-    return /^[A-Z]/.test(value);
+    const { timeZone: known } = new Intl.DateTimeFormat('en-AU', {
+      timeZone: value,
+    }).resolvedOptions();
+    return known !== '' && /^[A-Z]/.test(value);
   } catch {
     return false;
   }

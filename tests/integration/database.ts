@@ -24,13 +24,13 @@ export async function createTestDatabase({ empty = false, max = 5 } = {}): Promi
   );
 
   const connection = onDatabase(server, name);
-  const { db, ownerDb, close } = openPools(connection, { max, applicationName: name });
+  const pools = openPools(connection, { max, applicationName: name });
   return {
-    db,
-    ownerDb,
+    db: pools.db,
+    ownerDb: pools.ownerDb,
     connection,
     async drop() {
-      await close();
+      await pools.close();
       await administer(server, `drop database ${name} with (force)`);
     },
   };

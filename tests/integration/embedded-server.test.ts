@@ -324,7 +324,9 @@ describe('awkward folders', () => {
     if (isRoot) cleanUp.unshift(() => rm(place, { recursive: true, force: true }));
     const elsewhere = `cannot reach ${closed}/data: the database is kept in ${place} instead.`;
     // Only root hands the server to another user; anyone else's server stays where it was put.
-    expect(place).toMatch(isRoot ? /^\/var\/(lib|tmp)\/forecourt-[0-9a-f]{12}$/ : /\/closed\/data$/);
+    expect(place).toMatch(
+      isRoot ? /^\/var\/(lib|tmp)\/forecourt-[0-9a-f]{12}$/ : /\/closed\/data$/,
+    );
     expect(said.some((line) => line.endsWith(elsewhere))).toBe(isRoot);
     expect(await query(server.connection, 'select 1 as here')).toEqual([{ here: 1 }]);
   });

@@ -20,10 +20,8 @@ declare module 'vitest' {
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env['TEST_DATABASE_URL'];
-  const { connection, stop } =
-    address === undefined
-      ? await startTemporaryServer()
-      : { connection: { connectionString: address }, stop: null };
+  const server = address === undefined ? await startTemporaryServer() : null;
+  const connection = server?.connection ?? { connectionString: address };
   refuseRemote(connection);
 
   const client = new pg.Client(connection);
@@ -43,7 +41,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   return async () => {
     await client.query(`drop database if exists ${TEMPLATE_DATABASE} with (force)`);
     await client.end();
-    await stop?.();
+    await server?.stop();
   };
 }
 

@@ -32,6 +32,11 @@ const store = (vehicles: NewVehicle[], siteId = site) =>
   withSite(db, siteId, (trx) => upsertVehicles(trx, vehicles));
 const stock = (siteId = site) => readSite(db, siteId, loadStock);
 
+async function timed<T>(work: () => Promise<T>): Promise<{ result: T; ms: number }> {
+  const started = performance.now();
+  return { result: await work(), ms: performance.now() - started };
+}
+
 describe('vehicles', () => {
   it('every field comes back as it was stored', async () => {
     const locationId = await withSite(
@@ -80,10 +85,6 @@ describe('vehicles', () => {
     const many = Array.from({ length: 3000 }, (_, index) =>
       newVehicle({ stockNumber: `S${index}`, slug: `slug-${index}`, vin: null }),
     );
-    const timed = async <T>(work: () => Promise<T>) => {
-      const started = performance.now();
-      return { result: await work(), ms: performance.now() - started };
-    };
     const runs = [
       await timed(() => store(many)),
       await timed(() => store(many)),
@@ -159,7 +160,8 @@ describe('vehicles', () => {
     ['an unknown fuel', { simpleFuel: 'Steam' }],
     ['a location that the site does not have', { locationId: 123_456_789 }],
   ])('%s is refused', async (_, fault) => {
-    await expect(store([{ ...newVehicle(), ...fault } as NewVehicle])).rejects.toThrow(/violates/);
+    const vehicle = Object.assign(newVehicle(), fault);
+    await expect(store([vehicle])).rejects.toThrow(/violates/);
   });
 
   it('a location of another site is refused', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './error.ts';
-import { markOf } from './processes.ts';
+import { isMarkAlive, markOf, parseMark } from './processes.ts';
 
 const POLL_MS = 50;
 /** Longer than setting up a cluster takes on a slow disk. */
@@ -59,13 +59,8 @@ async function breakIfStale(file: string): Promise<void> {
 }
 
 async function isHeld(content: string): Promise<boolean> {
-  try {
-    const { pid } = JSON.parse(content) as { pid: number };
-    const mark = await markOf(pid);
-    return mark !== null && JSON.stringify(mark) === content;
-  } catch {
-    return false;
-  }
+  const holder = parseMark(content);
+  return holder !== null && (await isMarkAlive(holder));
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -6,7 +6,7 @@ import { SUPERUSER } from './cluster.ts';
 import type { Place } from './place.ts';
 import { isAlive, servesFolder } from './processes.ts';
 
-export const DATABASE = 'forecourt';
+const DATABASE = 'forecourt';
 export const PORT = 5432;
 
 /** A server that works in the cluster's folder, whoever started it. */
@@ -42,7 +42,7 @@ async function disown(file: string, [, ...rest]: string[]): Promise<void> {
 }
 
 /** Busy: it is starting, recovering or on its way out. Refused: it answers, but not to this password. */
-export type Answer = 'ready' | 'busy' | 'refused' | 'silent';
+type Answer = 'ready' | 'busy' | 'refused' | 'silent';
 
 export async function ask(connection: Connection): Promise<Answer> {
   const client = new pg.Client({

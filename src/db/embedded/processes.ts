@@ -12,6 +12,23 @@ export interface ProcessMark {
   started: string;
 }
 
+/** Reads a mark that was kept as JSON; null when it is none. */
+export function parseMark(text: string): ProcessMark | null {
+  try {
+    const value: unknown = JSON.parse(text);
+    if (typeof value !== 'object' || value === null) return null;
+    if (!('pid' in value) || !('started' in value)) return null;
+    const { pid, started } = value;
+    return typeof pid === 'number' && typeof started === 'string' ? { pid, started } : null;
+  } catch {
+    return null;
+  }
+}
+
+export async function isMarkAlive({ pid, started }: ProcessMark): Promise<boolean> {
+  return (await markOf(pid))?.started === started;
+}
+
 export async function isAlive(pid: number): Promise<boolean> {
   try {
     process.kill(pid, 0);

@@ -3,9 +3,9 @@ import type { Db } from '#db/database.ts';
 /** What a command is given, so that a test can give it something else. */
 export interface CommandContext {
   /** Opened when first asked for: help and the schema need no database. */
-  db(): Promise<Db>;
-  out(line: string): void;
-  err(line: string): void;
+  db: () => Promise<Db>;
+  out: (line: string) => void;
+  err: (line: string) => void;
   now: number;
 }
 

@@ -34,7 +34,7 @@ test('a path’s line is the file’s line, and the nearest above where it is mi
 test.each([
   ['broken: [1, 2', 1],
   ['a: 1\nb: 2\na: 3\n', 3],
-  ['a: 1\n  b: 2\n', 2],
+  ['a: 1\nb: @x\n', 2],
 ])('%j is a fault with its line', (text, line) => {
   const { documents, faults } = parseDocuments('a.yaml', text);
   expect(documents).toEqual([]);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { LineCounter, isMap, isScalar, isSeq, parseAllDocuments } from 'yaml';
+import { LineCounter, isMap, isNode, isScalar, isSeq, parseAllDocuments } from 'yaml';
 import type { Document, Node } from 'yaml';
 
 export interface SourceDocument {
@@ -43,8 +43,7 @@ async function readOne(file: string): Promise<Sources> {
 export function parseDocuments(file: string, text: string): Sources {
   const lines = new LineCounter();
   const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
-  const documents = 'empty' in parsed ? [] : parsed.filter(({ contents }) => contents !== null);
-  const faults = documents.flatMap(({ errors, warnings }) =>
+  const faults = parsed.flatMap(({ errors, warnings }) =>
     [...errors, ...warnings].map(({ pos, message }) => ({
       file,
       line: lines.linePos(pos[0]).line,
@@ -52,9 +51,12 @@ export function parseDocuments(file: string, text: string): Sources {
     })),
   );
   if (faults.length > 0) return { documents: [], faults };
-  if (documents.length === 0) return refused(file, null, 'holds no document');
   try {
-    return { documents: documents.map((document) => sourceOf(file, document, lines)), faults: [] };
+    const documents = parsed
+      .map((document) => sourceOf(file, document, lines))
+      // What a separator at the end of a file leaves behind.
+      .filter(({ value }) => value !== null);
+    return documents.length > 0 ? { documents, faults } : refused(file, null, 'holds no document');
   } catch (error) {
     // An alias without its anchor, or aliases that multiply without end.
     return refused(file, null, error instanceof Error ? error.message : String(error));
@@ -81,8 +83,8 @@ function offsetOf(root: Node | null, keys: readonly (string | number)[]): number
       offset = isScalar(pair.key) ? (pair.key.range?.[0] ?? offset) : offset;
       node = pair.value;
     } else if (isSeq(node)) {
-      const item = node.items[Number(key)] as Node | undefined;
-      offset = item?.range?.[0] ?? offset;
+      const item: unknown = node.items[Number(key)];
+      offset = (isNode(item) ? item.range?.[0] : null) ?? offset;
       node = item;
     } else {
       break;

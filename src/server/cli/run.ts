@@ -48,8 +48,8 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   };
 
   if (command === undefined && name !== '' && name !== 'site') return misuse(unknownCommand(name));
-  const known: readonly string[] = ['help', ...(command?.flags ?? [])];
-  const unknown = flags.find((flag) => !known.includes(flag.name));
+  const known = new Set<string>(['help', ...(command?.flags ?? [])]);
+  const unknown = flags.find((flag) => !known.has(flag.name));
   if (unknown !== undefined) {
     const help = ['forecourt', ...words.slice(0, 2), '--help'].join(' ');
     return misuse(`Unknown option ${unknown.rawName}; ${help} lists those there are.`);

@@ -3,6 +3,7 @@ import { listSites, loadSiteInService, loadSiteBySlug } from '#db/sites.ts';
 import type { SiteInService, StoredSite } from '#db/sites.ts';
 import { nearest } from '#site-config/faults.ts';
 import { documentJsonSchema } from '#site-config/json-schema.ts';
+import { inOptionOrder } from '#site-config/document.ts';
 import { explainOption, optionPaths } from '#site-config/resolve.ts';
 import type { Explanation } from '#site-config/resolve.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
@@ -46,7 +47,7 @@ export const siteShow: Command = {
   async run({ positionals: [slug = ''], json, resolved }, context) {
     const stored = await findSite(slug, context);
     if (stored === null) return FAILED;
-    let shown: unknown = stored.document;
+    let shown: unknown = inOptionOrder(stored.document);
     if (resolved) {
       shown = (await findServed(stored, context))?.config;
     }

@@ -47,9 +47,7 @@ export function ModelsFold({ models, className, summaryClassName }: ModelsFoldPr
   if (models.length === 0) return null;
   return (
     <details className={className}>
-      <summary
-        className={classNames('flex items-center justify-between gap-3', summaryClassName)}
-      >
+      <summary className={classNames('flex items-center justify-between gap-3', summaryClassName)}>
         Models
         <Icon as={ChevronDown} size="sm" className="tpl-chevron" />
       </summary>

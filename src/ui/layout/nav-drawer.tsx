@@ -1,6 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useEffect } from 'react';
-import { useLocation } from 'react-router';
+import type { ReactNode } from 'react';
 import type { NavItem } from '#domain/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Drawer } from '../primitives/drawer.tsx';
@@ -9,8 +8,13 @@ import { closeModal } from '../primitives/use-modal.ts';
 import { LinkOrText } from './link-or-text.tsx';
 import { MakeTile } from './make-mark.tsx';
 import type { MakeLink } from './site-frame.ts';
+import { useOnNavigate } from './use-on-navigate.ts';
 
 export const MENU_ID = 'site-menu';
+
+export function closeMenu(): void {
+  closeModal(MENU_ID);
+}
 
 export interface NavDrawerProps {
   items: readonly NavItem[];
@@ -29,8 +33,7 @@ export function NavDrawer({
   entryClassName,
   footer,
 }: NavDrawerProps) {
-  const { key } = useLocation();
-  useEffect(() => closeModal(MENU_ID), [key]);
+  useOnNavigate(closeMenu);
   return (
     <Drawer id={MENU_ID} title="Menu" side={side} closeLabel="Close menu" footer={footer}>
       <nav aria-label="Menu" className="-mt-3">
@@ -76,9 +79,7 @@ function Fold({
 }) {
   return (
     <details name="site-menu-fold">
-      <summary
-        className={classNames('flex justify-between gap-4', className)}
-      >
+      <summary className={classNames('flex justify-between gap-4', className)}>
         {title}
         <Icon as={ChevronDown} className="tpl-chevron" />
       </summary>

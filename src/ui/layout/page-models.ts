@@ -48,8 +48,8 @@ export function toLocationTeasers(
 ): LocationTeaser[] {
   const groups = groupBySlug(locations);
   const primary = primaryLocation(locations)?.slug;
-  const first = groups.filter(({ slug }) => slug === primary);
-  return [...first, ...groups.filter(({ slug }) => slug !== primary)].flatMap(toTeaser);
+  const primaryGroup = groups.filter(({ slug }) => slug === primary);
+  return [...primaryGroup, ...groups.filter(({ slug }) => slug !== primary)].flatMap(toTeaser);
 
   function toTeaser({ name, departments }: (typeof groups)[number]): LocationTeaser[] {
     const [first] = departments;
@@ -190,9 +190,7 @@ export function toOfferTeaser(
     category: offer.category,
     manufacturer,
     href: resolve(
-      manufacturer === null
-        ? paths.offer(offer.id)
-        : paths.offer(offer.id, slugify(manufacturer)),
+      manufacturer === null ? paths.offer(offer.id) : paths.offer(offer.id, slugify(manufacturer)),
     ),
     ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
   };

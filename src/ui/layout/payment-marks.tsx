@@ -32,7 +32,10 @@ export function PaymentMarks({
 }: PaymentMarksProps) {
   if (payments.length === 0) return null;
   return (
-    <ul aria-label="Payment types accepted" className={classNames('flex flex-wrap gap-2', className)}>
+    <ul
+      aria-label="Payment types accepted"
+      className={classNames('flex flex-wrap gap-2', className)}
+    >
       {payments.map((payment) => {
         const known = MARKS[key(payment)] ?? { name: payment, mark: null };
         return (

@@ -224,4 +224,3 @@ export interface ListingModel {
   /** Where Clear Filters leads: the refresh path when it resolves, else the search path. */
   clearHref: string | null;
 }
-

@@ -22,14 +22,14 @@ export function SiteShell({ frame, children }: SiteShellProps) {
   return (
     <ToastProvider>
       <div className={TEMPLATE_CLASSES[frame.site.template]}>
-      <a href="#main" className="fc-skip-link">
-        Skip to content
-      </a>
-      <Header frame={frame} />
-      <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-        {children}
-      </main>
-      <Footer frame={frame} />
+        <a href="#main" className="fc-skip-link">
+          Skip to content
+        </a>
+        <Header frame={frame} />
+        <main id="main" tabIndex={-1} className="min-h-[50dvh]">
+          {children}
+        </main>
+        <Footer frame={frame} />
       </div>
     </ToastProvider>
   );

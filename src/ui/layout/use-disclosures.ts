@@ -1,5 +1,5 @@
-import { type RefObject, useEffect, useRef } from 'react';
-import { useLocation } from 'react-router';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
+import { useOnNavigate } from './use-on-navigate.ts';
 
 const CLOSE_DELAY_MS = 180;
 /** A click this soon after the pointer opened a panel was meant to open it, not to close it. */
@@ -37,9 +37,7 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
     details.open = false;
     focus(summary);
   } else if ((event.key === 'ArrowRight' || event.key === 'ArrowLeft') && onTop) {
-    focus(
-      neighbour(stops(root, '[data-nav-top]'), target, event.key === 'ArrowRight' ? 1 : -1),
-    );
+    focus(neighbour(stops(root, '[data-nav-top]'), target, event.key === 'ArrowRight' ? 1 : -1));
   } else if (details && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
     const links = stops(details, 'a[href]');
     const down = event.key === 'ArrowDown';
@@ -62,11 +60,11 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
  */
 export function useDisclosures(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
-  const { key } = useLocation();
-
-  useEffect(() => {
-    if (ref.current) closeAll(ref.current);
-  }, [key]);
+  useOnNavigate(
+    useCallback(() => {
+      if (ref.current) closeAll(ref.current);
+    }, []),
+  );
 
   useEffect(() => {
     const root = ref.current;

@@ -12,7 +12,7 @@ export interface WordmarkProps {
 export function Wordmark({ site, className, taglineClassName }: WordmarkProps) {
   const { text, tagline } = site.brand.logo;
   return (
-    <SiteLink href="/" className={classNames('block', className)}>
+    <SiteLink href="/" className={className}>
       {text || site.name}
       {tagline && taglineClassName ? (
         <span className={classNames('block', taglineClassName)}>{tagline}</span>

@@ -16,8 +16,10 @@ export interface BreadcrumbProps {
   className?: string | undefined;
 }
 
+const NO_LINKS: readonly BreadcrumbLink[] = [];
+
 /** Home > links > current title, on one line: where it is short of room the names are cut. */
-export function Breadcrumb({ links = [], current, className }: BreadcrumbProps) {
+export function Breadcrumb({ links = NO_LINKS, current, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
       <ol className="flex min-w-0 items-center">

@@ -31,7 +31,11 @@ interface ButtonLook {
   iconAfter?: ReactNode;
 }
 
-export function buttonClasses({ variant = 'primary', size = 'md', block }: ButtonLook = {}): string {
+export function buttonClasses({
+  variant = 'primary',
+  size = 'md',
+  block,
+}: ButtonLook = {}): string {
   return classNames('fc-button', VARIANTS[variant], SIZES[size], block && 'w-full');
 }
 

@@ -110,6 +110,7 @@ export function Carousel({
         ref={listRef}
         id={listId}
         // A scroller must be reachable by keyboard even if nothing inside it is.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}
         className="fc-carousel"

@@ -61,7 +61,12 @@ export function Dialog({
               </p>
             ) : null}
           </div>
-          <IconButton {...closesDialog(modal.id)} label={closeLabel} onClick={close} className="-mr-2 ml-auto">
+          <IconButton
+            {...closesDialog(modal.id)}
+            label={closeLabel}
+            onClick={close}
+            className="-mr-2 ml-auto"
+          >
             <Icon as={X} />
           </IconButton>
         </header>

@@ -52,7 +52,12 @@ export function Drawer({
           >
             {title}
           </h2>
-          <IconButton {...closesDialog(modal.id)} label={closeLabel} onClick={close} className="ml-auto">
+          <IconButton
+            {...closesDialog(modal.id)}
+            label={closeLabel}
+            onClick={close}
+            className="ml-auto"
+          >
             <Icon as={X} />
           </IconButton>
         </header>

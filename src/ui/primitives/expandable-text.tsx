@@ -44,9 +44,11 @@ export function ExpandableText({
     const before = body.offsetHeight;
     details.open = !details.open;
     if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    const heights = [{ height: `${before}px` }, { height: `${body.offsetHeight}px` }];
     body.animate(
-      heights.map((frame) => ({ ...frame, overflow: 'clip' })),
+      {
+        height: [`${before}px`, `${body.offsetHeight}px`],
+        overflow: ['clip', 'clip'],
+      },
       { duration: EXPAND_DURATION_MS, easing: 'ease' },
     );
   };
@@ -59,10 +61,7 @@ export function ExpandableText({
         <span className="fc-expandable-rest">{rest}</span>
       </p>
       <details className="print:hidden">
-        <summary
-          onClick={animate}
-          className="fc-text-link inline-flex min-h-9 items-center"
-        >
+        <summary onClick={animate} className="fc-text-link inline-flex min-h-9 items-center">
           <span className="fc-expandable-more">{moreLabel}</span>
           <span className="fc-expandable-less">{lessLabel}</span>
           {hidden}

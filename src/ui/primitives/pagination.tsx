@@ -23,6 +23,7 @@ export function Pagination({
   className,
 }: PaginationProps) {
   if (pageCount < 2) return null;
+  const pages = pageList(page, pageCount);
   const step = (target: number, rel: 'prev' | 'next') => {
     const name = rel === 'prev' ? 'Previous' : 'Next';
     const icon = <Icon as={rel === 'prev' ? ChevronLeft : ChevronRight} size="sm" />;
@@ -49,9 +50,13 @@ export function Pagination({
     <nav aria-label={label} className={className}>
       <ul className="flex flex-wrap items-center justify-center sm:gap-1">
         <li>{step(page - 1, 'prev')}</li>
-        {pageList(page, pageCount).map((entry, index) =>
+        {pages.map((entry, index) =>
           entry === 'gap' ? (
-            <li key={`gap-${index}`} aria-hidden="true" className="w-5 text-center text-muted sm:w-6">
+            <li
+              key={`after-${pages[index - 1]}`}
+              aria-hidden="true"
+              className="w-5 text-center text-muted sm:w-6"
+            >
               …
             </li>
           ) : (

@@ -89,9 +89,7 @@ export function PhoneLink({
         href={telHref(phone)}
         onClick={click}
         className={
-          variant
-            ? buttonClasses({ variant, size, block })
-            : 'inline-flex min-h-9 items-center'
+          variant ? buttonClasses({ variant, size, block }) : 'inline-flex min-h-9 items-center'
         }
       >
         <span className="fc-phone">
@@ -99,11 +97,7 @@ export function PhoneLink({
           {inner}
         </span>
       </a>
-      {masked ? (
-        <span role="status" className="sr-only">
-          {revealed ? phone : ''}
-        </span>
-      ) : null}
+      {masked ? <output className="sr-only">{revealed ? phone : ''}</output> : null}
     </span>
   );
 }

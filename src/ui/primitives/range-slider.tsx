@@ -1,5 +1,11 @@
-import { useEffect, useId, useState } from 'react';
-import { moveMax, moveMin, PRICE_STEP, type PriceRange, trackPercent } from '#domain/price-range.ts';
+import { useId, useState } from 'react';
+import {
+  moveMax,
+  moveMin,
+  PRICE_STEP,
+  type PriceRange,
+  trackPercent,
+} from '#domain/price-range.ts';
 import { classNames } from './class-names.ts';
 import { TextInput } from './text-input.tsx';
 
@@ -51,10 +57,13 @@ export function RangeSlider({
   // A field may hold a figure that is not one yet; it is read when it is left.
   const [typed, setTyped] = useState<{ min?: string; max?: string }>({});
 
-  useEffect(() => {
-    setRange({ min: value.min, max: value.max });
+  // A value that comes from outside, such as cleared filters, takes the place of what is held here.
+  const [given, setGiven] = useState(value);
+  if (given.min !== value.min || given.max !== value.max) {
+    setGiven(value);
+    setRange(value);
     setTyped({});
-  }, [value.min, value.max]);
+  }
 
   const change = (next: PriceRange) => {
     setRange(next);
@@ -77,7 +86,10 @@ export function RangeSlider({
       }}
       onPointerUp={() => onCommit?.(range)}
       onKeyUp={() => onCommit?.(range)}
-      className={classNames('fc-range-thumb', end === 'min' && range.min > (bounds.min + bounds.max) / 2 && 'z-10')}
+      className={classNames(
+        'fc-range-thumb',
+        end === 'min' && range.min > (bounds.min + bounds.max) / 2 && 'z-10',
+      )}
     />
   );
 

@@ -84,9 +84,7 @@ export function CopyButton({
           </span>
         </span>
       </Button>
-      <span role="status" className="sr-only">
-        {copied ? copiedLabel : ''}
-      </span>
+      <output className="sr-only">{copied ? copiedLabel : ''}</output>
     </span>
   );
 }
@@ -102,13 +100,7 @@ export interface ShareProps {
   className?: string | undefined;
 }
 
-export function Share({
-  url,
-  title,
-  channels = SHARE_CHANNELS,
-  onCopied,
-  className,
-}: ShareProps) {
+export function Share({ url, title, channels = SHARE_CHANNELS, onCopied, className }: ShareProps) {
   return (
     <ul
       aria-label="Share"

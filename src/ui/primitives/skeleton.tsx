@@ -42,10 +42,7 @@ export function SkeletonCard({ className }: SkeletonProps) {
   return (
     <div
       aria-hidden="true"
-      className={classNames(
-        'overflow-hidden rounded-lg border border-line bg-raised',
-        className,
-      )}
+      className={classNames('overflow-hidden rounded-lg border border-line bg-raised', className)}
     >
       <SkeletonImage className="rounded-none" />
       <div className="space-y-4 p-4">

@@ -4,11 +4,26 @@ import { classNames } from './class-names.ts';
 const SIZES = { sm: 'h-4', md: 'h-5', lg: 'h-7' } as const;
 
 const BOX = 24;
+const STARS = Array.from({ length: STAR_COUNT }, (_, star) => star);
 /** The shape's own left edge and width: a tenth of a star is a tenth of the shape, not of its box. */
 const EDGE = 2.48;
 const SPAN = 19.04;
 const STAR =
   'M12 2.5l2.94 5.96 6.58.96-4.76 4.64 1.12 6.55L12 17.52l-5.88 3.09 1.12-6.55L2.48 9.42l6.58-.96z';
+
+/** An inner <svg> clips at its own edge: a partial fill without ids or inline styles. */
+function Star({ x, fill }: { x: number; fill: number }) {
+  return (
+    <svg x={x} width={BOX} height={BOX}>
+      <path className="fc-star-empty" d={STAR} />
+      {fill > 0 ? (
+        <svg width={fill < 1 ? EDGE + SPAN * fill : BOX} height={BOX}>
+          <path className="fc-star-full" d={STAR} />
+        </svg>
+      ) : null}
+    </svg>
+  );
+}
 
 export interface StarRatingProps {
   /** 0 to 5. */
@@ -32,6 +47,8 @@ export function StarRating({
   className,
 }: StarRatingProps) {
   const label = ratingText(rating);
+  const fills = STAR_FILLS[display](rating);
+  const name = { role: 'img', 'aria-label': label } as const;
   return (
     <span className={classNames('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       {showValue ? (
@@ -40,21 +57,12 @@ export function StarRating({
         </span>
       ) : null}
       <svg
-        role="img"
-        aria-label={label}
+        {...name}
         viewBox={`0 0 ${BOX * STAR_COUNT} ${BOX}`}
         className={classNames('fc-stars w-auto shrink-0', SIZES[size])}
       >
-        {STAR_FILLS[display](rating).map((fill, star) => (
-          // An inner <svg> clips at its own edge: a partial fill without ids or inline styles.
-          <svg key={star} x={star * BOX} width={BOX} height={BOX}>
-            <path className="fc-star-empty" d={STAR} />
-            {fill > 0 ? (
-              <svg width={fill < 1 ? EDGE + SPAN * fill : BOX} height={BOX}>
-                <path className="fc-star-full" d={STAR} />
-              </svg>
-            ) : null}
-          </svg>
+        {STARS.map((star) => (
+          <Star key={star} x={star * BOX} fill={fills[star] ?? 0} />
         ))}
       </svg>
       {countText ? <span className="text-sm text-muted">{countText}</span> : null}

@@ -69,9 +69,9 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToasterContext value={toaster}>
       {children}
-      <div role="status" aria-live="polite" aria-atomic="true" className="sr-only">
+      <output aria-live="polite" aria-atomic="true" className="sr-only">
         {newest?.open ? [newest.title, newest.description].filter(Boolean).join('. ') : null}
-      </div>
+      </output>
       {newest ? <ToastView key={newest.id} toast={newest} dispatch={dispatch} /> : null}
     </ToasterContext>
   );
@@ -91,8 +91,8 @@ interface ToastViewProps {
 function ToastView({ toast, dispatch }: ToastViewProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [paused, setPaused] = useState(false);
-  const left = useRef(toast.durationMs);
-  const { id, open, durationMs } = toast;
+  const timed = useRef({ toast, left: toast.durationMs });
+  const { id, open } = toast;
 
   // The top layer, so that it also shows above an open dialog; by script, since it is made by script.
   useEffect(() => {
@@ -102,20 +102,18 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
     else if (!open && element.matches(':popover-open')) element.hidePopover();
   }, [open]);
 
-  // An update starts the time anew.
   useEffect(() => {
-    left.current = durationMs;
-  }, [toast, durationMs]);
-
-  useEffect(() => {
-    if (!open || paused) return;
+    // An update starts the time anew; a pause only stops it.
+    if (timed.current.toast !== toast) timed.current = { toast, left: toast.durationMs };
+    if (!toast.open || paused) return;
+    const { left } = timed.current;
     const started = performance.now();
-    const timer = setTimeout(() => dispatch({ type: 'dismiss', id }), left.current);
+    const timer = setTimeout(() => dispatch({ type: 'dismiss', id: toast.id }), left);
     return () => {
       clearTimeout(timer);
-      left.current = Math.max(0, left.current - (performance.now() - started));
+      timed.current.left = Math.max(0, left - (performance.now() - started));
     };
-  }, [toast, open, paused, id, dispatch]);
+  }, [toast, paused, dispatch]);
 
   useEffect(() => {
     if (open) return;
@@ -127,8 +125,7 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
     <div
       ref={ref}
       popover="manual"
-      role="group"
-      aria-label="Notification"
+      data-open={open || undefined}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
@@ -158,7 +155,10 @@ export function ToastBody({ toast, onDismiss }: ToastBodyProps) {
         <p className="font-semibold">{toast.title}</p>
         {toast.description ? <p className="text-sm text-muted">{toast.description}</p> : null}
         {toast.action ? (
-          <SiteLink href={toast.action.href} className="fc-text-link mt-1 inline-block py-1 text-sm">
+          <SiteLink
+            href={toast.action.href}
+            className="fc-text-link mt-1 inline-block py-1 text-sm"
+          >
             {toast.action.label}
           </SiteLink>
         ) : null}

@@ -47,10 +47,7 @@ export function Tooltip({
   const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => {
-    if (!wanted) {
-      setDismissed(false);
-      return;
-    }
+    if (!wanted) return;
     if (tipRef.current) keepInView(tipRef.current);
     // On the document: it must close for a pointer too, when the focus is elsewhere.
     const onKeyDown = (event: KeyboardEvent) => {
@@ -60,17 +57,26 @@ export function Tooltip({
     return () => document.removeEventListener('keydown', onKeyDown);
   }, [wanted]);
 
+  const leave = () => {
+    setWanted(false);
+    setDismissed(false);
+  };
   return (
     <span
       data-dismissed={dismissed || undefined}
       onPointerEnter={() => setWanted(true)}
-      onPointerLeave={() => setWanted(false)}
+      onPointerLeave={leave}
       onFocus={() => setWanted(true)}
-      onBlur={() => setWanted(false)}
+      onBlur={leave}
       className={classNames('fc-tooltip-host', className)}
     >
       {children(id)}
-      <span ref={tipRef} id={id} role="tooltip" className={classNames('fc-tooltip', SIDES[side], ALIGNS[align])}>
+      <span
+        ref={tipRef}
+        id={id}
+        role="tooltip"
+        className={classNames('fc-tooltip', SIDES[side], ALIGNS[align])}
+      >
         {text}
       </span>
     </span>

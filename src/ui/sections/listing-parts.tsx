@@ -5,6 +5,7 @@ import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Pagination } from '../primitives/pagination.tsx';
 import { Silhouette } from '../vehicle/silhouette.tsx';
+import { pageHref } from './page-href.ts';
 
 interface ListingPartProps {
   listing: ListingModel;
@@ -13,9 +14,7 @@ interface ListingPartProps {
 
 /** Home > links > current title. */
 export function Trail({ listing, className }: ListingPartProps) {
-  return (
-    <Breadcrumb links={listing.trail} current={listing.heading} className={className} />
-  );
+  return <Breadcrumb links={listing.trail} current={listing.heading} className={className} />;
 }
 
 export function ListingCount({ listing, className }: ListingPartProps) {
@@ -26,12 +25,6 @@ export function ListingCount({ listing, className }: ListingPartProps) {
       {pageCount > 1 ? `, page ${page} of ${pageCount}` : null}
     </p>
   );
-}
-
-/** Page 1 is the bare address, so that it has one address only. */
-export function pageHref(baseHref: string, page: number): string {
-  if (page <= 1) return baseHref;
-  return `${baseHref}${baseHref.includes('?') ? '&' : '?'}page=${page}`;
 }
 
 export function ListingPages({ listing, className }: ListingPartProps) {

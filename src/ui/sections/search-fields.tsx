@@ -26,15 +26,11 @@ export function SearchForm({
 }: SearchFormProps) {
   if (search.action === null) return null;
   return (
-    <Form
-      role="search"
-      aria-label={label}
-      method="get"
-      action={search.action}
-      className={classNames('tpl-screen-only', className)}
-    >
-      {children}
-    </Form>
+    <search aria-label={label} className="tpl-screen-only">
+      <Form method="get" action={search.action} className={className}>
+        {children}
+      </Form>
+    </search>
   );
 }
 
@@ -85,7 +81,7 @@ function Select({
       <Icon
         as={ChevronDown}
         size="sm"
-        className="pointer-events-none absolute end-3 top-1/2 -translate-y-1/2 opacity-70"
+        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 opacity-70"
       />
     </span>
   );

@@ -180,10 +180,7 @@ const BUTTONS: Record<
       ? null
       : {
           label: 'Get finance',
-          href: paths.finance(
-            { carId: vehicle.slug, carType: vehicle.carType },
-            site.finance.path,
-          ),
+          href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),
         },
   reserve: (vehicle, site) =>
     canReserve(vehicle, site)
@@ -212,5 +209,5 @@ function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): Car
     .map((button) => BUTTONS[button](vehicle, site))
     .filter((action) => action !== null)
     .filter((action) => resolve(action.href) !== null)
-    .map((action, index) => ({ ...action, primary: index === 0 }));
+    .map(({ label, href }, index) => ({ label, href, primary: index === 0 }));
 }

@@ -59,11 +59,7 @@ export function Actions() {
           <ButtonLink href="#actions" iconAfter={<Icon as={ArrowRight} size="sm" />}>
             View stock
           </ButtonLink>
-          <ButtonLink
-            href="#actions"
-            variant="secondary"
-            icon={<Icon as={Search} size="sm" />}
-          >
+          <ButtonLink href="#actions" variant="secondary" icon={<Icon as={Search} size="sm" />}>
             Search
           </ButtonLink>
         </div>
@@ -110,7 +106,10 @@ export function Actions() {
               </Button>
             )}
           </Tooltip>
-          <Tooltip text="Includes on-road costs, 12 months registration and stamp duty." side="bottom">
+          <Tooltip
+            text="Includes on-road costs, 12 months registration and stamp duty."
+            side="bottom"
+          >
             {(describedBy) => (
               <Button variant="quiet" aria-describedby={describedBy}>
                 Drive away?
@@ -128,9 +127,7 @@ export function Actions() {
             onReveal={() => setReveals((count) => count + 1)}
           />
           <PhoneLink phone="07 5550 1234" masked variant="secondary" />
-          <p role="status" className="text-sm text-muted">
-            Reveals recorded: {reveals}
-          </p>
+          <p className="text-sm text-muted">Reveals recorded: {reveals}</p>
         </div>
       </Specimen>
       <Specimen title="Share">

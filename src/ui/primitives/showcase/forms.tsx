@@ -25,11 +25,7 @@ export function Forms() {
           <Field label="Rego" hint="As on the plate, without spaces.">
             {(control) => <TextInput {...control} name="rego" placeholder="ABC12D" />}
           </Field>
-          <Field
-            label="Postcode"
-            required
-            error="Invalid postcode. Please enter a 4-digit number."
-          >
+          <Field label="Postcode" required error="Invalid postcode. Please enter a 4-digit number.">
             {(control) => (
               <TextInput
                 {...control}

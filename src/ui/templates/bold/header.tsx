@@ -14,7 +14,7 @@ const PANEL = 'border-t-4 border-brand bg-raised text-ink shadow-float';
 
 const LOOK: NavBarLook = {
   list: 'flex items-stretch',
-  top: 'tpl-heavy-label flex h-16 items-center gap-1 px-2.5 text-sm whitespace-nowrap hover:bg-brand hover:text-on-brand xl:h-20 xl:px-4',
+  top: 'tpl-heavy-label flex h-16 items-center gap-1 px-2.5 text-sm whitespace-nowrap hover:bg-brand hover:text-on-brand xl:h-20 2xl:px-4',
   topCurrent: 'underline decoration-2 underline-offset-8',
   panel: `absolute start-0 top-full z-40 min-w-64 py-2 ${PANEL}`,
   widePanel: `absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto px-8 pt-8 pb-2 ${PANEL}`,
@@ -34,7 +34,7 @@ export function Header({ frame }: FrameProps) {
             site={site}
             className="tpl-heavy me-auto flex min-w-0 items-center px-4 text-lg leading-none sm:px-8 sm:text-xl 2xl:text-2xl"
           />
-          <NavBar items={nav} look={LOOK} className="hidden lg:block" />
+          <NavBar items={nav} look={LOOK} className="hidden xl:block" />
           {links.search === null ? null : (
             <SiteLink
               href={links.search}
@@ -47,14 +47,14 @@ export function Header({ frame }: FrameProps) {
           {primaryLocation?.phone ? (
             <a
               href={telHref(primaryLocation.phone)}
-              className="tpl-on-brand tpl-heavy-label hidden items-center gap-2 px-5 text-sm whitespace-nowrap sm:flex xl:px-7 xl:text-base"
+              className="tpl-on-brand tpl-heavy-label hidden items-center gap-2 px-5 text-sm whitespace-nowrap sm:flex 2xl:px-7 2xl:text-base"
             >
               <Icon as={Phone} size="sm" />
               <span className="sr-only">Call us on </span>
               {primaryLocation.phone}
             </a>
           ) : null}
-          <MenuButton className="tpl-on-brand grid size-16 shrink-0 place-items-center lg:hidden" />
+          <MenuButton className="tpl-on-brand grid size-16 shrink-0 place-items-center xl:hidden" />
         </div>
         {makes.length > 1 ? <BrandStrip makes={makes} /> : null}
       </header>

@@ -20,7 +20,7 @@ export function Hero({ home }: HomeProps) {
         </div>
         <Silhouette
           name={hero.silhouette}
-          className="mt-6 -mb-6 w-[78%] opacity-90 sm:w-[60%] lg:absolute lg:end-[-4%] lg:bottom-32 lg:m-0 lg:w-[50%] lg:opacity-35"
+          className="mt-6 -mb-6 w-[78%] opacity-90 sm:w-[60%] lg:w-[44%] xl:absolute xl:end-[-4%] xl:bottom-32 xl:m-0 xl:w-[50%] xl:opacity-35"
         />
         <div className="relative z-10 mt-8 sm:mt-12 lg:mt-16">
           <SearchBar search={search} />

@@ -74,7 +74,7 @@ function Stats({ group }: { group: GroupModel }) {
       >
         {stats.map((stat) => (
           <p key={stat.label} className="border-s-4 border-brand ps-4 sm:ps-6">
-            <span className="tpl-heavy block text-5xl lg:text-7xl">{stat.value}</span>
+            <span className="tpl-heavy block text-5xl xl:text-7xl">{stat.value}</span>
             <span className="tpl-heavy-label text-sm text-muted">{stat.label}</span>
           </p>
         ))}
@@ -82,7 +82,7 @@ function Stats({ group }: { group: GroupModel }) {
           <SalesCounter
             counter={salesCounter}
             className="border-s-4 border-brand ps-4 sm:ps-6"
-            valueClassName="tpl-heavy block text-5xl tabular-nums lg:text-7xl"
+            valueClassName="tpl-heavy block text-5xl tabular-nums xl:text-7xl"
             labelClassName="tpl-heavy-label text-sm text-muted"
           />
         ) : null}
@@ -157,7 +157,9 @@ function Bodies({ home }: { home: HomeModel }) {
                 <Silhouette name={tile.silhouette} className="w-full" />
                 <span className="tpl-heavy-label mt-auto flex flex-wrap items-baseline justify-between gap-x-3 text-lg sm:text-xl">
                   {tile.label}
-                  <span className="text-sm tabular-nums opacity-90">{formatNumber(tile.count)}</span>
+                  <span className="text-sm tabular-nums opacity-90">
+                    {formatNumber(tile.count)}
+                  </span>
                 </span>
               </LinkOrText>
             </li>
@@ -209,7 +211,10 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
       <Title link={href === null ? undefined : { href, label: 'All offers' }}>On now</Title>
       <ul className="grid gap-4 lg:grid-cols-2">
         {offers.slice(0, 4).map((offer) => (
-          <li key={offer.id} className="flex flex-col border-s-8 border-brand bg-surface p-6 sm:p-8">
+          <li
+            key={offer.id}
+            className="flex flex-col border-s-8 border-brand bg-surface p-6 sm:p-8"
+          >
             <h3 className="tpl-heavy text-2xl leading-tight">
               <LinkOrText href={offer.href} linkClassName="hover:text-brand">
                 {offer.name}

@@ -32,15 +32,20 @@ export function ListingLayout({ listing }: ListingProps) {
       >
         <SearchForm
           search={search}
-          className="fc-invert grid gap-4 p-5 sm:grid-cols-2 lg:sticky lg:top-6 lg:grid-cols-1"
+          className="fc-invert grid grid-cols-2 items-end gap-4 p-5 lg:sticky lg:top-6 lg:grid-cols-1"
         >
-          <QueryField search={search} chosen={chosen} placeholder="Make or model" />
+          <QueryField
+            search={search}
+            chosen={chosen}
+            placeholder="Make or model"
+            wrapperClassName="max-lg:col-span-2"
+          />
           <CarTypeField search={search} chosen={chosen} />
           <MakeField search={search} chosen={chosen} />
           <PriceField search={search} chosen={chosen} />
           <button
             type="submit"
-            className="tpl-on-brand tpl-heavy-label flex min-h-13 items-center justify-center gap-2 px-6 hover:underline sm:col-span-full"
+            className="tpl-on-brand tpl-heavy-label flex min-h-12 items-center justify-center gap-2 px-4 hover:underline"
           >
             <Icon as={Search} size="sm" />
             Search

@@ -64,18 +64,15 @@ function Band({ title, link, className, children }: BandProps) {
 }
 
 /** Uneven rows: a broad card beside a narrow one, then the other way about. */
-const SPANS = [
-  'lg:col-span-8',
-  'lg:col-span-4 lg:pt-24',
-  'lg:col-span-5',
-  'lg:col-span-7 lg:pt-16',
-  'lg:col-span-6',
-  'lg:col-span-6 lg:pt-16',
+const PLACES = [
+  { large: true, className: 'sm:col-span-2 lg:col-span-8' },
+  { large: false, className: 'lg:col-span-4 lg:pt-24' },
+  { large: false, className: 'lg:col-span-5' },
+  { large: true, className: 'sm:col-span-2 lg:col-span-7 lg:pt-16' },
 ];
 
 function Featured({ home }: { home: HomeModel }) {
-  const cards = home.featured.slice(0, 4);
-  if (cards.length === 0) return null;
+  if (home.featured.length === 0) return null;
   return (
     <section className="fc-gutter mx-auto max-w-wide py-16 sm:py-28">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mb-16">
@@ -91,30 +88,19 @@ function Featured({ home }: { home: HomeModel }) {
           </SiteLink>
         )}
       </div>
-      <UnevenGrid cards={cards} />
+      <UnevenGrid cards={home.featured} />
     </section>
   );
 }
 
-export function UnevenGrid({
-  cards,
-  headingLevel,
-}: {
-  cards: readonly CardModel[];
-  headingLevel?: 2 | 3;
-}) {
+function UnevenGrid({ cards }: { cards: readonly CardModel[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
-      {cards.map((card, index) => {
-        const span = SPANS[index % SPANS.length] ?? '';
-        return (
-          <li key={card.id} className={span}>
-            <VehicleCard
-              card={card}
-              headingLevel={headingLevel}
-              large={/span-[78]/.test(span)}
-              eager={headingLevel === 2 && index < 2}
-            />
+      {PLACES.map(({ large, className }, index) => {
+        const card = cards[index];
+        return card === undefined ? null : (
+          <li key={card.id} className={className}>
+            <VehicleCard card={card} large={large} />
           </li>
         );
       })}

@@ -25,13 +25,17 @@ export function ListingLayout({ listing }: ListingProps) {
       </div>
       <SearchForm
         search={search}
-        className="mt-8 grid items-center gap-x-8 border-y border-line py-2 sm:mt-12 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
+        className="mt-8 grid items-center grid-cols-2 gap-x-8 border-y border-line py-2 sm:mt-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
       >
-        <QueryField {...field} placeholder="Search by make or model" />
+        <QueryField
+          {...field}
+          placeholder="Search by make or model"
+          wrapperClassName="max-lg:col-span-2"
+        />
         <CarTypeField {...field} />
         <MakeField {...field} />
         <PriceField {...field} />
-        <Button type="submit" variant="secondary" className="my-2 sm:max-lg:col-span-2">
+        <Button type="submit" variant="secondary" className="my-2">
           Search
         </Button>
       </SearchForm>

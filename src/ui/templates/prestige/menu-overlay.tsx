@@ -1,21 +1,19 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect } from 'react';
-import { useLocation } from 'react-router';
 import type { NavItem } from '#domain/navigation.ts';
 import { telHref } from '#domain/phone-mask.ts';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
-import { MENU_ID } from '../../layout/nav-drawer.tsx';
+import { closeMenu, MENU_ID } from '../../layout/nav-drawer.tsx';
 import type { SiteFrame } from '../../layout/site-frame.ts';
+import { useOnNavigate } from '../../layout/use-on-navigate.ts';
 import { Icon } from '../../primitives/icon.tsx';
-import { closeModal, useModal } from '../../primitives/use-modal.ts';
+import { useModal } from '../../primitives/use-modal.ts';
 
 /** The whole screen at every width: large entries, folds for what lies below them. */
 export function MenuOverlay({ frame }: { frame: SiteFrame }) {
   const { nav, makes, primaryLocation } = frame;
-  const { key } = useLocation();
   const { ref, close, dialogProps } = useModal({ id: MENU_ID });
-  useEffect(() => closeModal(MENU_ID), [key]);
+  useOnNavigate(closeMenu);
   return (
     <dialog {...dialogProps} ref={ref} aria-label="Menu" className="fc-modal tpl-overlay">
       <div className="fc-gutter mx-auto flex min-h-full max-w-wide flex-col pb-10">

@@ -6,4 +6,11 @@ import { HomeLayout } from './home-layout.tsx';
 import { ListingLayout } from './listing-layout.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-export const prestige: TemplateParts = { Header, Footer, Hero, VehicleCard, HomeLayout, ListingLayout };
+export const prestige: TemplateParts = {
+  Header,
+  Footer,
+  Hero,
+  VehicleCard,
+  HomeLayout,
+  ListingLayout,
+};

@@ -24,7 +24,7 @@ export function Footer({ frame }: FrameProps) {
           <div>
             <Wordmark
               site={site}
-              className="mb-4 font-display text-xl font-bold tracking-tight"
+              className="mb-4 block font-display text-xl font-bold tracking-tight"
               taglineClassName="mt-1 text-sm font-normal text-muted"
             />
             {primaryLocation ? (

@@ -34,12 +34,12 @@ export function Header({ frame }: FrameProps) {
         <Container className="flex min-h-16 items-center gap-4 lg:min-h-20 lg:gap-6">
           <Wordmark
             site={site}
-            className="me-auto min-w-0 truncate font-display text-lg leading-tight font-bold tracking-tight text-brand sm:text-xl xl:text-2xl"
+            className="me-auto line-clamp-2 min-w-0 font-display text-lg leading-tight font-bold tracking-tight text-brand sm:text-xl xl:text-2xl"
           />
           <NavBar
             items={nav}
             look={LOOK}
-            className="hidden lg:block"
+            className="hidden xl:block"
             extra={
               makes.length > 1
                 ? {
@@ -66,7 +66,7 @@ export function Header({ frame }: FrameProps) {
                 <Icon as={Phone} />
               </IconButtonLink>
             ) : null}
-            <MenuButton className="fc-icon-button size-11 lg:hidden" />
+            <MenuButton className="fc-icon-button size-11 xl:hidden" />
           </div>
         </Container>
       </header>

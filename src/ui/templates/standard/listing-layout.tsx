@@ -25,17 +25,18 @@ export function ListingLayout({ listing }: ListingProps) {
           </h1>
           <SearchForm
             search={search}
-            className="mt-6 grid gap-3 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
+            className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
           >
-            <QueryField search={search} chosen={chosen} hideLabel />
+            <QueryField
+              search={search}
+              chosen={chosen}
+              hideLabel
+              wrapperClassName="max-lg:col-span-2"
+            />
             <CarTypeField search={search} chosen={chosen} hideLabel />
             <MakeField search={search} chosen={chosen} hideLabel />
             <PriceField search={search} chosen={chosen} hideLabel />
-            <Button
-              type="submit"
-              icon={<Icon as={Search} size="sm" />}
-              className="min-h-12 sm:max-lg:col-span-2"
-            >
+            <Button type="submit" icon={<Icon as={Search} size="sm" />} className="min-h-12">
               Search
             </Button>
           </SearchForm>

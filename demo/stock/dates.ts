@@ -1,0 +1,69 @@
+import { DAY_MS, NEW_ARRIVAL_DAYS } from '#domain/stock-status.ts';
+import type { CarType, VehicleStatus } from '#domain/vehicle.ts';
+import type { Chance } from './chance.ts';
+
+export interface StockDates {
+  /** 'YYYY-MM'. */
+  buildDate: string;
+  complianceDate: string;
+  createdAt: number;
+  updatedAt: number;
+  soldAt: number | null;
+  ageYears: number;
+}
+
+interface Dated {
+  carType: CarType;
+  year: number;
+  status: VehicleStatus;
+  newArrival: boolean;
+  now: number;
+}
+
+const HOUR_MS = 3_600_000;
+const YEAR_MS = 365.25 * DAY_MS;
+/** A sold car stays listed for three days: some demo cars are within that, some beyond. */
+const SOLD_AGO = { recent: [0.1, 2.8], earlier: [3.2, 40] } as const;
+
+/** Built, complied, listed and sold in that order. */
+export function drawDates({ carType, year, status, newArrival, now }: Dated, chance: Chance): StockDates {
+  const createdAt = drawCreated(newArrival, status, now, chance);
+  const listed = new Date(createdAt);
+  const lastMonth =
+    listed.getUTCFullYear() === year ? Math.max(0, listed.getUTCMonth() - (carType === 'new' ? 0 : 1)) : 11;
+  const month = chance.whole(0, lastMonth);
+  const built = year * 12 + month;
+  const limit = listed.getUTCFullYear() * 12 + listed.getUTCMonth();
+  const complied = Math.min(limit, built + chance.whole(0, 3));
+  const soldAt = status === 'sold' ? drawSold(createdAt, now, chance) : null;
+  return {
+    buildDate: monthName(built),
+    complianceDate: monthName(complied),
+    createdAt,
+    updatedAt: soldAt ?? Math.round(chance.between(createdAt, now)),
+    soldAt,
+    ageYears: Math.max(0, (now - Date.UTC(year, month, 15)) / YEAR_MS),
+  };
+}
+
+function drawCreated(newArrival: boolean, status: VehicleStatus, now: number, chance: Chance): number {
+  // Sold cars were listed long enough ago to have been sold since.
+  if (status === 'sold') return Math.round(now - chance.between(45, 150) * DAY_MS);
+  const days = newArrival
+    ? chance.between(0.05, NEW_ARRIVAL_DAYS - 0.5)
+    : chance.between(NEW_ARRIVAL_DAYS + 0.5, 140);
+  return Math.round(now - days * DAY_MS);
+}
+
+function drawSold(createdAt: number, now: number, chance: Chance): number {
+  const [least, most] = chance.happens(0.5) ? SOLD_AGO.recent : SOLD_AGO.earlier;
+  return Math.max(createdAt + HOUR_MS, Math.round(now - chance.between(least, most) * DAY_MS));
+}
+
+function monthName(months: number): string {
+  return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
+}
+
+export function drawRegoExpiry(now: number, chance: Chance): string {
+  return new Date(now + chance.whole(5, 360) * DAY_MS).toISOString().slice(0, 10);
+}

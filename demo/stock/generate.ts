@@ -1,0 +1,254 @@
+import type { NewVehicle } from '#db/vehicles.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import { makeByName } from '#domain/makes.ts';
+import { slugify } from '#domain/slug.ts';
+import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle.ts';
+import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle.ts';
+import { seriesIn } from '../catalogue/catalogue.ts';
+import { coloursOf, INTERIOR_COLOURS } from '../catalogue/colours.ts';
+import { equipmentOf } from '../catalogue/equipment.ts';
+import { categoriesOf } from './categories.ts';
+import { chanceOf } from './chance.ts';
+import type { Chance } from './chance.ts';
+import { createCommentWriter } from './comments.ts';
+import type { CommentWriter } from './comments.ts';
+import { drawDates, drawRegoExpiry } from './dates.ts';
+import { specify } from './describe.ts';
+import { drawModel } from './draw-model.ts';
+import type { Drawn } from './draw-model.ts';
+import { makeNvic, makePlate, makeVin } from './identity.ts';
+import { drawPhotoCount, mediaFolder, photosOf, spinOf, videoSlide } from './media.ts';
+import { HIDDEN_GROUPS, TEST_DRIVE_ONLY, USUAL_SHARES } from './plan.ts';
+import type { Shares, StockPlan } from './plan.ts';
+import { drawPrices } from './pricing.ts';
+import type { Truth } from './pricing.ts';
+import { expectedKm } from './price-law.ts';
+
+export interface StockRequest {
+  seed: string;
+  siteSlug: string;
+  plan: StockPlan;
+  locations: readonly DealerLocation[];
+  now: number;
+}
+
+export interface Generated {
+  vehicle: NewVehicle;
+  /** What a price model is judged against. */
+  truth: Truth;
+}
+
+const FIRST_STOCK_NUMBER = 10_000;
+const STOCK_LETTER: Record<CarType, string> = { new: 'N', demo: 'D', used: 'U' };
+const SAMPLE_VIDEO = 'https://player.vimeo.com/video/76979871';
+
+export function generateStock(request: StockRequest): NewVehicle[] {
+  return generateWithTruth(request).map(({ vehicle }) => vehicle);
+}
+
+/** The same seed, plan, places and moment give the same stock, byte for byte. */
+export function generateWithTruth(request: StockRequest): Generated[] {
+  const { seed, siteSlug, plan, now } = request;
+  const yards = request.locations.filter(({ locationType, visible }) => locationType === 'sales' && visible);
+  if (yards.length === 0) throw new Error(`The site ${siteSlug} has no visible sales location.`);
+  const comments = createCommentWriter();
+  const stock: Generated[] = [];
+  for (let index = 0; index < plan.count; index += 1) {
+    const chance = chanceOf(`${seed}/${siteSlug}/${index}`);
+    const yard = chance.pick(yards);
+    const drawn = drawFor(yard, plan, now, chance);
+    stock.push(makeVehicle({ ...drawn, index, yard, plan, now, comments, chance }));
+  }
+  return stock;
+}
+
+interface DrawnForYard extends Drawn {
+  kind: ItemType;
+  carType: CarType;
+}
+
+/** New and demonstrator stock is of the yard's own makes; where those have none, it is used. */
+function drawFor(yard: DealerLocation, plan: StockPlan, now: number, chance: Chance): DrawnForYard {
+  const thisYear = new Date(now).getUTCFullYear();
+  const kind = chance.weighted(ITEM_TYPES, (type) => plan.kinds[type] ?? 0);
+  const carType = chance.weighted(CAR_TYPES, (type) => plan.carTypes[type] ?? 0);
+  const usedMakes = plan.usedMakes ?? null;
+  const makes = carType === 'used' ? usedMakes : yard.manufacturers;
+  const drawn = drawModel({ kind, carType, makes, thisYear }, plan, chance);
+  if (drawn) return { ...drawn, kind, carType };
+  const used = drawModel({ kind, carType: 'used', makes: usedMakes, thisYear }, plan, chance);
+  if (used === null) throw new Error(`No ${kind} in the catalogue suits the plan.`);
+  return { ...used, kind, carType: 'used' };
+}
+
+interface Making extends DrawnForYard {
+  index: number;
+  yard: DealerLocation;
+  plan: StockPlan;
+  now: number;
+  comments: CommentWriter;
+  chance: Chance;
+}
+
+function makeVehicle(making: Making): Generated {
+  const { model, variant, year, kind, carType, index, yard, plan, now, chance } = making;
+  const shares = { ...USUAL_SHARES, ...plan.shares };
+  const status = drawStatus(shares, chance);
+  const newArrival = chance.happens(shares.newArrival);
+  const { ageYears, ...dates } = drawDates({ carType, year, status, newArrival, now }, chance);
+  const preorder = carType === 'new' && status !== 'sold' && chance.happens(shares.preorder * 3);
+  const km = drawKm(kind, carType, ageYears, chance);
+  const colour = chance.pick(coloursOf(model.make, kind));
+  const specification = specify(model, variant, year);
+  const equipment = equipmentOf(model, variant, year);
+  const { prices, truth } = drawPrices(
+    {
+      itemType: kind,
+      carType,
+      make: model.make,
+      year,
+      ageYears,
+      km,
+      state: yard.address.state,
+      listPrice: variant.price,
+      listYear: variant.to ?? new Date(now).getUTCFullYear(),
+      preorder,
+    },
+    shares,
+    plan.lenders,
+    chance,
+  );
+  const names = nameOf(making);
+  const stockNumber = `${STOCK_LETTER[carType]}${FIRST_STOCK_NUMBER + index}`;
+  const certified =
+    carType === 'used' && ageYears < 6 && (plan.certifiedMakes ?? []).includes(model.make);
+  const described = { ...specification, ...names, itemType: kind, carType, year, colour, km };
+  const vehicle: NewVehicle = {
+    ...names,
+    ...specification,
+    ...dates,
+    ...prices,
+    slug: `${slugify([year, model.make, model.model, variant.badge ?? ''].join(' '))}-${stockNumber.toLowerCase()}`,
+    year,
+    stockNumber,
+    vin: makeVin(model.wmi, model.model, year, FIRST_STOCK_NUMBER * 10 + index, chance),
+    regPlate: carType === 'new' || kind === 'caravan' ? null : makePlate(yard.address.state, chance),
+    dealershipSlug: yard.dealershipSlug,
+    dealershipId: yard.dealershipId,
+    itemType: kind,
+    status,
+    carType,
+    sold: status === 'sold',
+    reserved: status === 'in_stock' && chance.happens(shares.reserved),
+    certified: certified && chance.happens(0.7),
+    tag: carType !== 'used' && chance.happens(shares.testDriveOnly * 2) ? TEST_DRIVE_ONLY : null,
+    preorder,
+    showOnDealerWebsite: !chance.happens(shares.offWebsite),
+    hiddenGroup: chance.happens(shares.hiddenGroup) ? chance.pick(HIDDEN_GROUPS) : null,
+    categories: categoriesOf({ ...described, priceCents: prices.priceCents, towing: model.towBraked }),
+    checkoutEnabled: chance.weighted([null, true, false], (value) => (value === null ? 8 : value ? 2 : 0.5)),
+    tradeInAllowed: chance.happens(0.1) ? chance.happens(0.3) : null,
+    reserveAmountCents: chance.weighted([null, 20_000, 50_000, 100_000, 0], (amount) =>
+      amount === null ? 6 : 1,
+    ),
+    colour,
+    interiorColour:
+      kind === 'car' || kind === 'truck'
+        ? chance.pick(variant.price > 70_000 ? INTERIOR_COLOURS.dear : INTERIOR_COLOURS.plain)
+        : null,
+    km,
+    regoExpiry: carType === 'new' ? null : drawRegoExpiry(now, chance),
+    dealerComments: making.comments.write(
+      { ...described, filteredFeatures: equipment.features, variant },
+      chance,
+    ),
+    standardEquipment: equipment.standard,
+    filteredFeatures: equipment.features,
+    carsalesTitle: listingTitle(making, specification.simpleTransmission),
+    privateSuburb: null,
+    privatePostcode: null,
+    nvic: kind === 'car' && chance.happens(0.85) ? makeNvic(year, chance) : null,
+    ...drawMedia({ ...described, stockNumber }, status, shares, chance),
+    locationId: yard.id,
+  };
+  return { vehicle, truth };
+}
+
+function drawStatus(shares: Shares, chance: Chance): VehicleStatus {
+  const { sold, comingSoon, withdrawn } = shares;
+  const rest = 1 - sold - comingSoon - withdrawn;
+  return chance.weighted(['in_stock', 'coming_soon', 'sold', 'withdrawn'] as const, (status) => {
+    const weights = { in_stock: rest, coming_soon: comingSoon, sold, withdrawn };
+    return weights[status];
+  });
+}
+
+/** Most vehicles are driven about as much as expected, a few very little, a few a lot. */
+function drawKm(kind: ItemType, carType: CarType, ageYears: number, chance: Chance): number | null {
+  if (kind === 'caravan') return null;
+  if (carType === 'new') return chance.whole(2, 49);
+  if (carType === 'demo') return chance.whole(500, 8_000);
+  const usage = 0.35 + (chance.fraction() + chance.fraction() + chance.fraction()) * 0.43;
+  return Math.max(900, Math.round(expectedKm(kind, ageYears) * usage));
+}
+
+function nameOf({ model, variant, year }: Drawn) {
+  const make = makeByName(model.make);
+  if (make === null) throw new Error(`${model.make} is not on the list of makes.`);
+  const series = seriesIn(model, year);
+  return {
+    name: [year, model.make, model.model, variant.badge].filter((part) => part !== null).join(' '),
+    make: make.name,
+    makeSlug: make.slug,
+    model: model.model,
+    modelSlug: slugify(model.model),
+    badge: variant.badge,
+    series,
+  };
+}
+
+function listingTitle({ model, variant, year }: Drawn, transmission: string | null): string {
+  const parts = [
+    year,
+    model.make,
+    model.model,
+    variant.badge,
+    seriesIn(model, year),
+    transmission === 'Automatic' ? 'Auto' : transmission,
+    variant.drive,
+    `MY${String(year).slice(2)}`,
+  ];
+  return parts.filter((part) => part !== null).join(' ');
+}
+
+interface Pictured {
+  itemType: ItemType;
+  carType: CarType;
+  simpleBody: string | null;
+  colour: string;
+  stockNumber: string;
+}
+
+function drawMedia(vehicle: Pictured, status: VehicleStatus, shares: Shares, chance: Chance) {
+  const bare = chance.happens(status === 'coming_soon' ? 0.5 : shares.noPhotos);
+  const photos = bare ? [] : photosOf(vehicle, drawPhotoCount(chance));
+  const filmed = !bare && chance.happens(shares.video);
+  const embedded = filmed && chance.happens(0.3);
+  const spun = !bare && chance.happens(shares.spin);
+  const slide = filmed && !embedded ? videoSlide(vehicle) : null;
+  return {
+    images: slide === null ? photos : [...photos, slide],
+    primaryImageUrl: photos[0]?.url ?? null,
+    photosCount: photos.length,
+    videoUrl: slide?.url ?? null,
+    externalVideoUrl: embedded ? SAMPLE_VIDEO : null,
+    spinImages: spun ? spinOf(vehicle) : [],
+    spinInteriorImage: spun && chance.happens(0.6) ? `${mediaFolder(vehicle)}/interior-panorama` : null,
+    spinCode: spun ? `spin-${vehicle.stockNumber.toLowerCase()}` : null,
+    hotspots: { exterior: [], interior: [] },
+    file:
+      vehicle.carType === 'used' && chance.happens(shares.history)
+        ? `/media/demo/history/${vehicle.stockNumber.toLowerCase()}.pdf`
+        : null,
+  };
+}

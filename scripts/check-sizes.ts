@@ -1,0 +1,58 @@
+/**
+ * What a first visit downloads, page by page, compressed as it travels. A list of file patterns could
+ * not tell which chunks belong to which page; the build's own manifest does.
+ */
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const KB = 1000;
+
+interface Budget {
+  page: string;
+  routes: string[];
+  scriptKb: number;
+  styleKb: number;
+}
+
+const BUDGETS: Budget[] = [
+  { page: '/', routes: ['root', 'home'], scriptKb: 130, styleKb: 20 },
+  { page: '/search/…', routes: ['root', 'search.$word.$model'], scriptKb: 130, styleKb: 20 },
+];
+
+const { assets } = (await import(
+  pathToFileURL(path.join(root, 'build/server/index.js')).href
+)) as ServerBuild;
+
+async function gzipSize(url: string): Promise<number> {
+  return (await stat(path.join(root, 'build/client', `${url}.gz`))).size;
+}
+
+async function total(urls: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...new Set(urls)].map(gzipSize));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+let failed = false;
+for (const { page, routes, scriptKb, styleKb } of BUDGETS) {
+  const parts = routes.map((id) => {
+    const route = assets.routes[id];
+    if (route === undefined) throw new Error(`The build has no route ${id}.`);
+    return route;
+  });
+  const script = await total([
+    assets.url,
+    assets.entry.module,
+    ...assets.entry.imports,
+    ...parts.flatMap((route) => [route.module, ...(route.imports ?? [])]),
+  ]);
+  const style = await total(parts.flatMap((route) => route.css ?? []));
+  const held = script <= scriptKb * KB && style <= styleKb * KB;
+  failed ||= !held;
+  process.stdout.write(
+    `${page.padEnd(12)} script ${(script / KB).toFixed(1)} of ${scriptKb} kB, style ${(style / KB).toFixed(1)} of ${styleKb} kB${held ? '' : ' — OVER'}\n`,
+  );
+}
+process.exit(failed ? 1 : 0);

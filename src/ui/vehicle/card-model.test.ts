@@ -1,0 +1,287 @@
+import { describe, expect, it } from 'vitest';
+import type { DealerLocation } from '#domain/location.ts';
+import type { LinkResolver } from '#domain/routes.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { type CardSite, toCardModel } from './card-model.ts';
+
+const NOW = Date.parse('2026-11-15T00:00:00Z');
+const DAY = 86_400_000;
+
+const vehicle = (changes: Partial<Vehicle> = {}): Vehicle => ({
+  id: 7,
+  slug: '2023-kestrel-drover-7',
+  name: 'Kestrel Drover',
+  make: 'Kestrel',
+  makeSlug: 'kestrel',
+  model: 'Drover',
+  modelSlug: 'drover',
+  badge: 'Touring',
+  series: null,
+  year: 2023,
+  stockNumber: 'A7',
+  vin: null,
+  regPlate: null,
+  dealershipSlug: 'north',
+  dealershipId: 1,
+  itemType: 'car',
+  status: 'in_stock',
+  carType: 'used',
+  sold: false,
+  soldAt: null,
+  reserved: false,
+  certified: false,
+  tag: null,
+  preorder: false,
+  showOnDealerWebsite: true,
+  hiddenGroup: null,
+  categories: [],
+  createdAt: NOW - 40 * DAY,
+  updatedAt: NOW,
+  views: 0,
+  priceCents: 45_990_00,
+  priceType: 'Drive Away',
+  beforePriceCents: null,
+  offerPriceCents: null,
+  subscriptionPriceCents: null,
+  stateAverageMarketPriceCents: null,
+  averageMarketPriceCents: null,
+  financeQuote: { weeklyRepaymentCents: 215_40, comparisonRate: 8.19, advertisedRate: 6.29 },
+  financeLenders: {},
+  checkoutEnabled: null,
+  tradeInAllowed: null,
+  reserveAmountCents: null,
+  colour: null,
+  interiorColour: null,
+  km: 21_350,
+  regoExpiry: null,
+  buildDate: null,
+  complianceDate: null,
+  seats: null,
+  doors: null,
+  engineSize: null,
+  engineSizeLitres: null,
+  gears: null,
+  bodyConfiguration: null,
+  simpleBody: 'ute',
+  body: 'Dual Cab',
+  simpleFuel: 'Diesel',
+  fuel: null,
+  simpleTransmission: 'Automatic',
+  transmission: null,
+  simpleDrive: null,
+  drive: null,
+  dealerComments: 'A private note that no card shows',
+  standardEquipment: [],
+  filteredFeatures: [],
+  carsalesTitle: null,
+  privateSuburb: null,
+  privatePostcode: null,
+  nvic: null,
+  images: [{ url: '/media/7.jpg', thumbUrl: '/media/7-thumb.jpg', isVideo: false }],
+  primaryImageUrl: null,
+  photosCount: 1,
+  videoUrl: null,
+  externalVideoUrl: null,
+  spinImages: [],
+  spinInteriorImage: null,
+  spinCode: null,
+  hotspots: { exterior: [], interior: [] },
+  file: null,
+  locationId: 1,
+  variant: {} as Vehicle['variant'],
+  caravan: null,
+  ...changes,
+});
+
+const location = {
+  name: 'North Lakes - Sales',
+  address: { city: 'North Lakes', state: 'QLD' },
+} as DealerLocation;
+
+const site = (
+  changes: { stock?: object; card?: object; finance?: object; reserve?: object } = {},
+) =>
+  ({
+    stock: {
+      usedLabel: 'Used',
+      subscriptions: false,
+      noPriceText: 'Enquire for price.',
+      marketIndicator: true,
+      ...changes.stock,
+    },
+    card: {
+      locationTag: 'cityState',
+      financeStrip: 'weekly',
+      buttons: ['enquire', 'view'],
+      compare: true,
+      ...changes.card,
+    },
+    finance: {
+      path: '/finance',
+      suppressed: false,
+      suppressMakes: [],
+      suppressDealerships: [],
+      captiveMakes: [],
+      captiveGroupFlag: false,
+      ...changes.finance,
+    },
+    reserve: { enabled: false, path: 'checkout', ...changes.reserve },
+  }) as unknown as CardSite;
+
+const everything: LinkResolver = (href) => href;
+const withoutAnchors: LinkResolver = (href) => (href.includes('#') ? null : href);
+const nothing: LinkResolver = () => null;
+const card = (changes: Partial<Vehicle> = {}, options = site(), resolve = everything) =>
+  toCardModel(vehicle(changes), location, options, NOW, resolve);
+
+describe('what a card shows', () => {
+  it('holds the title, badge, facts and tags, and nothing else of the vehicle', () => {
+    const model = card();
+    expect(model).toMatchObject({
+      title: '2023 Kestrel Drover',
+      badge: 'Touring',
+      carTypeLabel: 'Used',
+      silhouette: 'ute',
+      locationTag: 'North Lakes, QLD',
+      tag: null,
+      status: null,
+    });
+    expect(model.facts.map(({ kind, text }) => [kind, text])).toEqual([
+      ['km', '21,350 km'],
+      ['transmission', 'Automatic'],
+      ['fuel', 'Diesel'],
+      ['body', 'Ute'],
+    ]);
+    expect(JSON.stringify(model)).not.toContain('private note');
+  });
+
+  it('names the location when the site says so (card.locationTag)', () => {
+    const options = site({ card: { locationTag: 'name' } });
+    expect(card({}, options).locationTag).toContain('North Lakes');
+  });
+
+  it('calls a used car what the site calls it (stock.usedLabel)', () => {
+    expect(card({}, site({ stock: { usedLabel: 'Pre-Owned' } })).carTypeLabel).toBe('Pre-Owned');
+  });
+
+  it('links to the vehicle only where its page answers', () => {
+    expect(card().href).toBe('/cars/2023-kestrel-drover-7');
+    expect(card({}, site(), nothing).href).toBeNull();
+  });
+
+  it('shows the new-arrival placeholder without a real image, or before pictures are served', () => {
+    expect(card().image).toEqual({ url: '/media/7.jpg', thumbUrl: '/media/7-thumb.jpg' });
+    expect(card({ images: [] }).image).toBeNull();
+    expect(card({}, site(), nothing).image).toBeNull();
+  });
+
+  it('shows the caravan measures that a buyer asks for first', () => {
+    const caravan = {
+      bodyWidth: null,
+      bodyLength: '6.4 m',
+      tareWeight: null,
+      axleType: null,
+      sleeps: 4,
+      aggregateTrailerMass: null,
+    };
+    const model = card({
+      itemType: 'caravan',
+      caravan,
+      km: null,
+      simpleFuel: null,
+      simpleTransmission: null,
+      simpleBody: null,
+      body: null,
+    });
+    expect(model.silhouette).toBe('caravan');
+    expect(model.facts.map((fact) => fact.text)).toEqual(['Sleeps 4', '6.4 m']);
+  });
+});
+
+describe('the price of a card', () => {
+  it('shows the was-price only when before_price exceeds the current price', () => {
+    expect(card({ beforePriceCents: 47_990_00 }).price.was).toBe('$47,990');
+    expect(card({ beforePriceCents: 45_990_00 }).price.was).toBeNull();
+  });
+
+  it('shows the market indicator when the price is more than 499 below the average', () => {
+    expect(card({ stateAverageMarketPriceCents: 46_490_00 }).price.market).toBe(
+      '$500 below market',
+    );
+    expect(card({ stateAverageMarketPriceCents: 46_489_00 }).price.market).toBeNull();
+  });
+
+  it('shows PREORDER or the configured text where there is no price', () => {
+    expect(card({ priceCents: null, preorder: true }).price).toMatchObject({
+      text: 'PREORDER',
+      amount: false,
+    });
+    expect(card({ priceCents: null }).price.text).toBe('Enquire for price.');
+  });
+
+  it('shows the subscription price when subscriptions are offered', () => {
+    const options = site({ stock: { subscriptions: true } });
+    expect(card({ subscriptionPriceCents: 399_00 }, options).price).toMatchObject({
+      text: '$399',
+      type: 'Subscription',
+    });
+  });
+});
+
+describe('the finance strip of a card', () => {
+  it.each([
+    ['none', null],
+    ['weekly', '$215 per week'],
+    ['weeklyWithRates', '$215 per week'],
+    ['fromMonthly', 'From $933 per month'],
+  ])('card.financeStrip %s', (financeStrip, text) => {
+    expect(card({}, site({ card: { financeStrip } })).finance?.text ?? null).toBe(text);
+  });
+
+  it.each([
+    ['the site shows no finance', { suppressed: true }],
+    ['the make shows none', { suppressMakes: ['Kestrel'] }],
+    ['the dealership shows none', { suppressDealerships: ['north'] }],
+    ['the make has its own lender', { captiveMakes: [{ make: 'Kestrel', lender: 'kfs' }] }],
+  ])('is left out when %s', (_why, finance) => {
+    expect(card({}, site({ finance })).finance).toBeNull();
+  });
+
+  it('needs a price above 500 and a car in stock', () => {
+    expect(card({ priceCents: 500_00 }).finance).toBeNull();
+    expect(card({ status: 'sold' }).finance).toBeNull();
+  });
+});
+
+describe('status and buttons of a card', () => {
+  it('says Reserved or Sold by the price, sold first', () => {
+    expect(card({ reserved: true }).status).toBe('Reserved');
+    expect(card({ reserved: true, sold: true }).status).toBe('Sold');
+  });
+
+  it('has the buttons of card.buttons in their order, the first of them leading', () => {
+    expect(card().actions).toEqual([
+      { label: 'Enquire', href: '/cars/2023-kestrel-drover-7#enquire', primary: true },
+      { label: 'View details', href: '/cars/2023-kestrel-drover-7', primary: false },
+    ]);
+  });
+
+  it('leaves out a button whose page does not answer', () => {
+    expect(card({}, site(), withoutAnchors).actions.map((action) => action.label)).toEqual([
+      'View details',
+    ]);
+  });
+
+  it('hides the reserve button when test-drive-only, checkout off, sold or reserved', () => {
+    const options = site({ card: { buttons: ['reserve'] }, reserve: { enabled: true } });
+    expect(card({ reserveAmountCents: 500_00 }, options).actions[0]?.label).toBe('Reserve $500');
+    for (const changes of [
+      { tag: 'Test Drive Only' },
+      { checkoutEnabled: false },
+      { sold: true },
+      { reserved: true },
+    ]) {
+      expect(card(changes, options).actions).toEqual([]);
+    }
+  });
+});
