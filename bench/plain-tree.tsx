@@ -10,9 +10,9 @@ export type PlainPage = { home: HomeModel } | { listing: ListingModel };
 export async function preparePlain(frame: SiteFrame, page: PlainPage): Promise<() => string> {
   const content = 'home' in page ? <HomePage frame={frame} home={page.home} /> : <ListingPage frame={frame} listing={page.listing} />;
   const routes = [{ id: 'root', path: '*', element: <SiteShell frame={frame}>{content}</SiteShell> }];
-  const { query, dataRoutes } = createStaticHandler(routes);
-  const context = await query(new Request('http://bench.localhost/'));
+  const handler = createStaticHandler(routes);
+  const context = await handler.query(new Request('http://bench.localhost/'));
   if (context instanceof Response) throw new Error('The bench page redirects.');
-  const router = createStaticRouter(dataRoutes, context);
+  const router = createStaticRouter(handler.dataRoutes, context);
   return () => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

@@ -16,6 +16,7 @@ import { createPageRenderer } from '#server/page-renderer.ts';
 import { StockRoom } from '#stock/site-stock.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
 import { timeEach } from './measure.ts';
+import type * as PlainTree from './plain-tree.tsx';
 
 const ROUNDS = 200;
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -27,8 +28,7 @@ await build({
   logLevel: 'error',
   build: { ssr: 'bench/plain-tree.tsx', outDir: out, emptyOutDir: true, assetsInlineLimit: 0 },
 });
-type PlainTree = typeof import('./plain-tree.tsx');
-const plainTree = (await import(pathToFileURL(path.join(out, 'plain-tree.js')).href)) as PlainTree;
+const plainTree = (await import(pathToFileURL(path.join(out, 'plain-tree.js')).href)) as typeof PlainTree;
 const serverBuild = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild;
 
 const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));

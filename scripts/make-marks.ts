@@ -30,5 +30,5 @@ function findIcon(bySlug: ReadonlyMap<string, SimpleIcon>, mark: string): Simple
 
 if (import.meta.main) {
   writeFileSync(MARKS_FILE, renderMarks());
-  console.log(`Wrote ${MARKS_FILE}`);
+  process.stdout.write(`Wrote ${MARKS_FILE}\n`);
 }

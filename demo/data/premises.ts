@@ -16,6 +16,7 @@ export interface NamedDealership {
   slug: string;
   name: string;
   manufacturer: string | null;
+  autograb: boolean;
 }
 
 export interface Premises {

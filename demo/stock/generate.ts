@@ -14,10 +14,10 @@ import { createCommentWriter } from './comments.ts';
 import type { CommentWriter } from './comments.ts';
 import { drawDates, drawRegoExpiry } from './dates.ts';
 import { specify } from './describe.ts';
+import { drawMedia } from './draw-media.ts';
 import { drawModel } from './draw-model.ts';
 import type { Drawn } from './draw-model.ts';
 import { makeNvic, makePlate, makeVin } from './identity.ts';
-import { drawPhotoCount, mediaFolder, photosOf, spinOf, videoSlide } from './media.ts';
 import { HIDDEN_GROUPS, TEST_DRIVE_ONLY, USUAL_SHARES } from './plan.ts';
 import type { Shares, StockPlan } from './plan.ts';
 import { drawPrices } from './pricing.ts';
@@ -40,7 +40,6 @@ export interface Generated {
 
 const FIRST_STOCK_NUMBER = 10_000;
 const STOCK_LETTER: Record<CarType, string> = { new: 'N', demo: 'D', used: 'U' };
-const SAMPLE_VIDEO = 'https://player.vimeo.com/video/76979871';
 
 export function generateStock(request: StockRequest): NewVehicle[] {
   return generateWithTruth(request).map(({ vehicle }) => vehicle);
@@ -219,36 +218,4 @@ function listingTitle({ model, variant, year }: Drawn, transmission: string | nu
     `MY${String(year).slice(2)}`,
   ];
   return parts.filter((part) => part !== null).join(' ');
-}
-
-interface Pictured {
-  itemType: ItemType;
-  carType: CarType;
-  simpleBody: string | null;
-  colour: string;
-  stockNumber: string;
-}
-
-function drawMedia(vehicle: Pictured, status: VehicleStatus, shares: Shares, chance: Chance) {
-  const bare = chance.happens(status === 'coming_soon' ? 0.5 : shares.noPhotos);
-  const photos = bare ? [] : photosOf(vehicle, drawPhotoCount(chance));
-  const filmed = !bare && chance.happens(shares.video);
-  const embedded = filmed && chance.happens(0.3);
-  const spun = !bare && chance.happens(shares.spin);
-  const slide = filmed && !embedded ? videoSlide(vehicle) : null;
-  return {
-    images: slide === null ? photos : [...photos, slide],
-    primaryImageUrl: photos[0]?.url ?? null,
-    photosCount: photos.length,
-    videoUrl: slide?.url ?? null,
-    externalVideoUrl: embedded ? SAMPLE_VIDEO : null,
-    spinImages: spun ? spinOf(vehicle) : [],
-    spinInteriorImage: spun && chance.happens(0.6) ? `${mediaFolder(vehicle)}/interior-panorama` : null,
-    spinCode: spun ? `spin-${vehicle.stockNumber.toLowerCase()}` : null,
-    hotspots: { exterior: [], interior: [] },
-    file:
-      vehicle.carType === 'used' && chance.happens(shares.history)
-        ? `/media/demo/history/${vehicle.stockNumber.toLowerCase()}.pdf`
-        : null,
-  };
 }

@@ -92,7 +92,7 @@ export async function startWeb({
     const refresh = () => {
       directory.refresh().catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
     };
-    const listener = await listenForRevisions(database.connection, refresh, log);
+    const listener = listenForRevisions(database.connection, refresh, log);
     undo.push(() => listener.close());
     const poll = setInterval(refresh, POLL_MS);
     undo.push(() => clearInterval(poll));

@@ -30,9 +30,6 @@ export type GroupPlacement = (typeof GROUP_PLACEMENTS)[number];
 export const BUDGET_FREQUENCIES = ['monthly', 'weekly'] as const;
 export type BudgetFrequency = (typeof BUDGET_FREQUENCIES)[number];
 
-export const SORTS = ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'yearDesc'] as const;
-export type Sort = (typeof SORTS)[number];
-
 /** The spec's search refinement fields, less its query, page and order. */
 export const FACETS = [
   'carType',
@@ -162,9 +159,6 @@ export type ReservePath = (typeof RESERVE_PATHS)[number];
 
 export const LOCATION_PATHS = ['locations', 'our-location', 'contact-us'] as const;
 export type LocationPath = (typeof LOCATION_PATHS)[number];
-
-export const STAR_DISPLAYS = ['partial', 'fractional'] as const;
-export type StarDisplay = (typeof STAR_DISPLAYS)[number];
 
 export const FEED_IN_FORMATS = ['json', 'csv', 'xml'] as const;
 export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];

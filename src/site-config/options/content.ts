@@ -1,5 +1,6 @@
 import * as v from 'valibot';
-import { LOCATION_PATHS, STAR_DISPLAYS } from '../choices.ts';
+import { STAR_DISPLAYS } from '#domain/stars.ts';
+import { LOCATION_PATHS } from '../choices.ts';
 import { option } from '../option.ts';
 import {
   address,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_SOLD_DAYS, STOCK_CONDITIONS, STOCK_FILTERS } from '#domain/listing.ts';
 import { DEFAULT_NO_PRICE_TEXT } from '#domain/price.ts';
+import { SORTS } from '#domain/sort-orders.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle.ts';
 import {
   CARD_BUTTONS,
@@ -9,7 +10,6 @@ import {
   FINANCE_STRIPS,
   LOCATION_TAGS,
   SEARCH_ENGINES,
-  SORTS,
 } from '../choices.ts';
 import { option } from '../option.ts';
 import {

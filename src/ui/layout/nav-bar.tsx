@@ -122,9 +122,9 @@ function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarLook
     );
   }
   return (
-    <ul className="mx-auto columns-2 gap-8 max-w-page md:columns-3 xl:columns-4">
+    <ul className="fc-gutter mx-auto max-w-page columns-2 gap-8 md:columns-3 xl:columns-4">
       {items.map((group) => (
-        <li key={group.id} className="mb-6 break-inside-avoid">
+        <li key={group.id} className="-mx-3 mb-6 break-inside-avoid">
           <LinkOrText
             href={group.href}
             className={look.groupTitle}

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react
 import {
   createContext,
   type Dispatch,
+  type KeyboardEvent,
   type ReactNode,
   useContext,
   useEffect,
@@ -121,18 +122,22 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
     return () => clearTimeout(timer);
   }, [open, id, dispatch]);
 
+  // Whoever points at it or tabs into it is reading.
+  const attention = {
+    onPointerEnter: () => setPaused(true),
+    onPointerLeave: () => setPaused(false),
+    onFocus: () => setPaused(true),
+    onBlur: () => setPaused(false),
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Escape') dispatch({ type: 'dismiss', id });
+    },
+  };
   return (
     <div
       ref={ref}
       popover="manual"
       data-open={open || undefined}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
-      onBlur={() => setPaused(false)}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') dispatch({ type: 'dismiss', id });
-      }}
+      {...attention}
       className="fc-toast"
     >
       <ToastBody toast={toast} onDismiss={() => dispatch({ type: 'dismiss', id })} />

@@ -14,6 +14,8 @@ export interface SearchFormProps {
   search: SearchBoxModel;
   label?: string | undefined;
   className?: string | undefined;
+  /** Of the landmark around the form. */
+  wrapperClassName?: string | undefined;
   children: ReactNode;
 }
 
@@ -22,11 +24,12 @@ export function SearchForm({
   search,
   label = 'Search our stock',
   className,
+  wrapperClassName,
   children,
 }: SearchFormProps) {
   if (search.action === null) return null;
   return (
-    <search aria-label={label} className="tpl-screen-only">
+    <search aria-label={label} className={classNames('tpl-screen-only', wrapperClassName)}>
       <Form method="get" action={search.action} className={className}>
         {children}
       </Form>

@@ -18,7 +18,7 @@ export function Forms() {
   return (
     <Showcase id="forms" title="Forms">
       <Specimen title="Field with text input">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Field label="First name" required>
             {(control) => <TextInput {...control} name="name" autoComplete="given-name" />}
           </Field>
@@ -57,7 +57,7 @@ export function Forms() {
         </div>
       </Specimen>
       <Specimen title="Select, textarea">
-        <div className="grid gap-5">
+        <div className="grid grid-cols-1 gap-5">
           <Field label="Category" required>
             {(control) => (
               <Select
@@ -107,7 +107,7 @@ export function Forms() {
         />
       </Specimen>
       <Specimen title="Radio group">
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <RadioGroup
             legend="Preferred contact method"
             name="contact"

@@ -16,10 +16,10 @@ const LOOK: NavBarLook = {
   list: 'flex items-stretch',
   top: 'tpl-heavy-label flex h-16 items-center gap-1 px-2.5 text-sm whitespace-nowrap hover:bg-brand hover:text-on-brand xl:h-20 2xl:px-4',
   topCurrent: 'underline decoration-2 underline-offset-8',
-  panel: `absolute start-0 top-full z-40 min-w-64 py-2 ${PANEL}`,
-  widePanel: `absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto px-8 pt-8 pb-2 ${PANEL}`,
-  link: 'flex min-h-11 items-center justify-between gap-6 px-5 font-medium hover:bg-brand hover:text-on-brand',
-  groupTitle: 'tpl-heavy-label mb-1 inline-block px-5 text-sm',
+  panel: `absolute start-0 top-full z-40 min-w-64 p-2 ${PANEL}`,
+  widePanel: `absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto pt-8 pb-2 ${PANEL}`,
+  link: 'flex min-h-11 items-center justify-between gap-6 px-3 font-medium hover:bg-brand hover:text-on-brand',
+  groupTitle: 'tpl-heavy-label mb-1 inline-block px-3 text-sm',
   count: 'text-sm tabular-nums opacity-80',
 };
 
@@ -117,7 +117,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
 
 function BrandPanel({ makes }: { makes: readonly MakeLink[] }) {
   return (
-    <ul className="mx-auto grid max-w-wide grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-px pb-6">
+    <ul className="fc-gutter mx-auto grid max-w-wide grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-px pb-6">
       {makes.map((make) => (
         <li key={make.slug}>
           <MakeTile

@@ -32,7 +32,8 @@ export function ListingLayout({ listing }: ListingProps) {
       >
         <SearchForm
           search={search}
-          className="fc-invert grid grid-cols-2 items-end gap-4 p-5 lg:sticky lg:top-6 lg:grid-cols-1"
+          wrapperClassName="lg:sticky lg:top-6"
+          className="fc-invert grid grid-cols-2 items-end gap-4 p-5 lg:grid-cols-1"
         >
           <QueryField
             search={search}

@@ -7,6 +7,7 @@ import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
 import { NavDrawer } from '../../layout/nav-drawer.tsx';
 import type { LocationTeaser, MakeLink } from '../../layout/site-frame.ts';
 import { Wordmark } from '../../layout/wordmark.tsx';
+import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { IconButtonLink } from '../../primitives/icon-button.tsx';
@@ -19,7 +20,7 @@ const LOOK: NavBarLook = {
   panel:
     'absolute start-0 top-full z-40 mt-2 min-w-60 rounded-lg border border-line bg-raised p-2 shadow-float',
   widePanel:
-    'absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto border-y border-line bg-raised px-8 pt-8 pb-4 shadow-float',
+    'absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto border-y border-line bg-raised pt-8 pb-4 shadow-float',
   link: 'flex min-h-10 items-center justify-between gap-6 rounded-md px-3 text-[0.9375rem] hover:bg-surface',
   groupTitle: 'mb-1 inline-block px-3 font-semibold',
   count: 'text-sm text-muted tabular-nums',
@@ -29,8 +30,14 @@ export function Header({ frame }: FrameProps) {
   const { site, nav, makes, primaryLocation, links } = frame;
   return (
     <>
-      {primaryLocation ? <UtilityRow location={primaryLocation} /> : null}
-      <header className="sticky top-0 z-30 border-b border-line bg-bg">
+      {/* Only the main row stays in view: the header sticks with its first row off the screen. */}
+      <header
+        className={classNames(
+          'sticky top-0 z-30 border-b border-line bg-bg',
+          primaryLocation && 'lg:-top-[calc(2.5rem+1px)]',
+        )}
+      >
+        {primaryLocation ? <UtilityRow location={primaryLocation} /> : null}
         <Container className="flex min-h-16 items-center gap-4 lg:min-h-20 lg:gap-6">
           <Wordmark
             site={site}
@@ -84,7 +91,7 @@ function UtilityRow({ location }: { location: LocationTeaser }) {
   const [week] = location.hours;
   return (
     <div className="hidden border-b border-line bg-surface text-sm text-muted lg:block">
-      <Container className="flex min-h-10 items-center gap-7">
+      <Container className="flex h-10 items-center gap-7">
         <span className="flex items-center gap-2">
           <Icon as={MapPin} size="sm" className="text-brand" />
           <LinkOrText href={location.href} linkClassName="underline-offset-4 hover:underline">
@@ -114,7 +121,7 @@ function UtilityRow({ location }: { location: LocationTeaser }) {
 
 function MakePanel({ makes }: { makes: readonly MakeLink[] }) {
   return (
-    <ul className="mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-4">
+    <ul className="fc-gutter mx-auto grid max-w-page grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-2 pb-4">
       {makes.map((make) => (
         <li key={make.slug}>
           <MakeTile

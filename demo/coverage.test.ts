@@ -1,0 +1,137 @@
+import type * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import { optionLeaves, readValue } from '#site-config/option-leaves.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { SITE_OPTIONS } from '#site-config/site-options.ts';
+import { readDemoDocuments } from './documents.ts';
+
+const documents = readDemoDocuments();
+const groups = new Map(
+  documents.filter(({ kind }) => kind === 'group').map((group) => [group.slug, group]),
+);
+
+function resolveAll(): SiteConfig[] {
+  return documents
+    .filter(({ kind }) => kind !== 'group')
+    .map((document) => {
+      const resolution = resolveSite(document, groups.get(document.inherits) ?? null);
+      if (!resolution.ok) {
+        const faults = resolution.faults.map(({ path, reason }) => `${path} ${reason}`);
+        throw new Error(`${String(document.slug)} is refused: ${faults.join('; ')}`);
+      }
+      return resolution.site;
+    });
+}
+
+type Schema = v.GenericSchema & {
+  wrapped?: Schema;
+  item?: Schema;
+  entries?: Record<string, Schema>;
+  options?: readonly unknown[];
+  literal?: unknown;
+  value?: Schema;
+};
+
+/**
+ * Adds to `found`, by place, every value that the schema names: choices, literals and flags, and for
+ * an option that may be null both null and a value.
+ */
+function namedValues(
+  schema: Schema,
+  place: string,
+  found: Map<string, Set<unknown>>,
+  whole = false,
+): void {
+  const add = (...values: readonly unknown[]) => {
+    const at = found.get(place) ?? new Set();
+    for (const value of values) at.add(value);
+    found.set(place, at);
+  };
+  if (schema.type === 'picklist') add(...(schema.options ?? []));
+  else if (schema.type === 'literal') add(schema.literal);
+  else if (schema.type === 'boolean') add(true, false);
+  else if (schema.type === 'nullable' && whole) add(null, NOT_NULL);
+  if (schema.type === 'union' || schema.type === 'variant') {
+    for (const choice of schema.options ?? []) namedValues(choice as Schema, place, found);
+  }
+  if (schema.wrapped) namedValues(schema.wrapped, place, found);
+  if (schema.item) namedValues(schema.item, `${place}[]`, found);
+  if (schema.type === 'record' && schema.value) namedValues(schema.value, `${place}{}`, found);
+  for (const [key, entry] of Object.entries(schema.entries ?? {})) {
+    namedValues(entry, `${place}.${key}`, found);
+  }
+}
+
+const NOT_NULL = Symbol('a value');
+
+/** The same, of a value that a site has. */
+function usedValues(value: unknown, place: string, found: Map<string, Set<unknown>>): void {
+  const at = found.get(place) ?? new Set();
+  at.add(value);
+  if (value !== null) at.add(NOT_NULL);
+  found.set(place, at);
+  if (Array.isArray(value)) {
+    for (const item of value) usedValues(item, `${place}[]`, found);
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, part] of Object.entries(value)) usedValues(part, `${place}.${key}`, found);
+  }
+}
+
+/** A filter names any field that `stock.facets` lists; that list is covered whole. */
+const COVERED_ELSEWHERE = new Set(['stock.searchFilters[].field']);
+
+function missingValues(sites: readonly SiteConfig[]): string[] {
+  const wanted = new Map<string, Set<unknown>>();
+  const used = new Map<string, Set<unknown>>();
+  for (const { keys, path, option } of optionLeaves(SITE_OPTIONS)) {
+    if (option.presence === 'assigned') continue;
+    namedValues(option.schema as Schema, path, wanted, true);
+    for (const site of sites) usedValues(readValue(site, keys), path, used);
+  }
+  return [...wanted].flatMap(([place, values]) => {
+    if (COVERED_ELSEWHERE.has(place)) return [];
+    const missing = [...values].filter((value) => used.get(place)?.has(value) !== true);
+    return missing.map((value) => `${place}: ${typeof value === 'symbol' ? 'a value' : String(value)}`);
+  });
+}
+
+describe('the demo dealers', () => {
+  const sites = resolveAll();
+
+  it('are eight or more, each with a valid document', () => {
+    expect(sites.length).toBeGreaterThanOrEqual(8);
+  });
+
+  it('use every value of every enumerated option, and both values of each boolean', () => {
+    const missing = missingValues(sites);
+    if (missing.length > 0) console.log(`Not used by any demo dealer:\n${missing.join('\n')}`);
+    expect(missing).toEqual([]);
+  });
+
+  it('include a dealer on all defaults', () => {
+    const document = documents.find(({ slug }) => slug === 'currawong-motors');
+    expect(Object.keys(document ?? {}).toSorted()).toEqual(['dealerships', 'name', 'slug']);
+  });
+
+  it('include a group with more than 40 brands from which two smaller sites inherit', () => {
+    const group = sites.find(({ slug }) => slug === 'wattlebird-group');
+    expect(group?.brands.entries.length).toBeGreaterThan(40);
+    expect(group?.dealerships.length).toBeGreaterThan(50);
+    expect(group?.group.salesCounter).toEqual({ perDay: 192, divisor: 450, zone: 'Australia/Brisbane' });
+    expect(documents.filter(({ inherits }) => inherits === 'wattlebird').length).toBe(3);
+  });
+
+  it('show the three warranty texts of the spec', () => {
+    const texts = sites.flatMap(({ detail }) => detail.warrantyRules.map(({ text }) => text));
+    expect(texts).toContain('7 year unlimited km warranty plus 5 year roadside assist');
+    expect(texts).toContain('5 year unlimited km warranty plus up to 7 years roadside assist');
+    expect(sites.map(({ detail }) => detail.warrantyDefault)).toContain('3 Year Warranty Standard');
+  });
+
+  it('keep promo banners that expired on fixed dates in 2025', () => {
+    const expiries = sites.flatMap(({ promos }) => promos.banners.map(({ expiry }) => expiry));
+    expect(expiries.length).toBeGreaterThan(1);
+    expect(expiries.every((expiry) => expiry.startsWith('2025-'))).toBe(true);
+  });
+});
