@@ -25,7 +25,7 @@ export interface LoadedDealer {
   vehicles: number;
 }
 
-/** Applies the demo dealers' documents and fills their yards; doing it again changes nothing more. */
+/** Applies the demo dealers’ documents and fills their yards; a second time it updates what is there. */
 export async function loadDemo({ db, ownerDb, now, log }: DemoLoad): Promise<LoadedDealer[]> {
   const began = performance.now();
   const documents = readDemoDocuments();

@@ -220,7 +220,6 @@ export const ODD_CASES: readonly OddCase[] = [
     dealershipSlug: 'bandicoot-toyota',
     dealershipId: 802,
   }),
-  oddCase('UNKNOWN-LOCATION', 'A location id that the site does not have: as no location.', { locationId: 8_999 }),
   oddCase('RESERVE-0', 'Reserve amount $0: a hold without payment, no amount on the label.', { reserveAmountCents: 0, checkoutEnabled: true }),
   oddCase('RESERVE-500', 'Reserve amount of its own.', { reserveAmountCents: 500_00, checkoutEnabled: true }),
   oddCase('CHECKOUT-NULL', 'Checkout and trade-in not said: as the site says.', { checkoutEnabled: null, tradeInAllowed: null }),

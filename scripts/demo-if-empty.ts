@@ -1,10 +1,19 @@
-import { loadDemo } from '#demo/load.ts';
 import type { Pools } from '#db/database.ts';
+import { DEMO_DEALERS } from '#demo/data/dealers.ts';
+import { loadDemo } from '#demo/load.ts';
 
-/** A database without any site gets the demo dealers, so that the first start has something to show. */
+/**
+ * A database without any site gets the demo dealers, so that the first start has something to show.
+ * So does one in which an earlier load was cut short: each dealer's stock comes in one transaction that
+ * moves its stock revision, so a demo dealer still at 0 has none. A database with anyone else's site in it
+ * is left alone.
+ */
 export async function loadDemoIfEmpty({ db, ownerDb }: Pools, say: (text: string) => void): Promise<void> {
-  const found = await ownerDb.selectFrom('sites').select('id').limit(1).execute();
-  if (found.length > 0) return;
+  const sites = await ownerDb.selectFrom('sites').select(['slug', 'stock_revision']).execute();
+  const demo = new Set(DEMO_DEALERS.map(({ slug }) => slug));
+  const onlyDemo = sites.every(({ slug }) => demo.has(slug));
+  const whole = sites.length > 0 && sites.every((site) => site.stock_revision > 0);
+  if (!onlyDemo || whole) return;
   say('Loading the demo dealers …');
   await loadDemo({ db, ownerDb, now: Date.now(), log: () => undefined });
 }

@@ -2,22 +2,17 @@ import { DAY_MS, NEW_ARRIVAL_DAYS } from '#domain/stock-status.ts';
 import type { CarType, VehicleStatus } from '#domain/vehicle.ts';
 import type { Chance } from './chance.ts';
 
-export interface StockDates {
-  /** 'YYYY-MM'. */
-  buildDate: string;
-  complianceDate: string;
+export interface Listing {
   createdAt: number;
   updatedAt: number;
   soldAt: number | null;
-  ageYears: number;
 }
 
-interface Dated {
-  carType: CarType;
-  year: number;
-  status: VehicleStatus;
-  newArrival: boolean;
-  now: number;
+export interface Build {
+  /** 'YYYY-MM'. */
+  buildDate: string;
+  complianceDate: string;
+  ageYears: number;
 }
 
 const HOUR_MS = 3_600_000;
@@ -25,25 +20,16 @@ const YEAR_MS = 365.25 * DAY_MS;
 /** A sold car stays listed for three days: some demo cars are within that, some beyond. */
 const SOLD_AGO = { recent: [0.1, 2.8], earlier: [3.2, 40] } as const;
 
-/** Built, complied, listed and sold in that order. */
-export function drawDates({ carType, year, status, newArrival, now }: Dated, chance: Chance): StockDates {
+/** When it was listed and sold; drawn first, since no car is built after it was listed. */
+export function drawListing(
+  status: VehicleStatus,
+  newArrival: boolean,
+  now: number,
+  chance: Chance,
+): Listing {
   const createdAt = drawCreated(newArrival, status, now, chance);
-  const listed = new Date(createdAt);
-  const lastMonth =
-    listed.getUTCFullYear() === year ? Math.max(0, listed.getUTCMonth() - (carType === 'new' ? 0 : 1)) : 11;
-  const month = chance.whole(0, lastMonth);
-  const built = year * 12 + month;
-  const limit = listed.getUTCFullYear() * 12 + listed.getUTCMonth();
-  const complied = Math.min(limit, built + chance.whole(0, 3));
   const soldAt = status === 'sold' ? drawSold(createdAt, now, chance) : null;
-  return {
-    buildDate: monthName(built),
-    complianceDate: monthName(complied),
-    createdAt,
-    updatedAt: soldAt ?? Math.round(chance.between(createdAt, now)),
-    soldAt,
-    ageYears: Math.max(0, (now - Date.UTC(year, month, 15)) / YEAR_MS),
-  };
+  return { createdAt, soldAt, updatedAt: soldAt ?? Math.round(chance.between(createdAt, now)) };
 }
 
 function drawCreated(newArrival: boolean, status: VehicleStatus, now: number, chance: Chance): number {
@@ -58,6 +44,26 @@ function drawCreated(newArrival: boolean, status: VehicleStatus, now: number, ch
 function drawSold(createdAt: number, now: number, chance: Chance): number {
   const [least, most] = chance.happens(0.5) ? SOLD_AGO.recent : SOLD_AGO.earlier;
   return Math.max(createdAt + HOUR_MS, Math.round(now - chance.between(least, most) * DAY_MS));
+}
+
+/** Built in its year and complied within a few months, both before it was listed. */
+export function drawBuild(
+  year: number,
+  carType: CarType,
+  createdAt: number,
+  now: number,
+  chance: Chance,
+): Build {
+  const listed = new Date(createdAt);
+  const limit = listed.getUTCFullYear() * 12 + listed.getUTCMonth();
+  const latest = Math.min(year * 12 + 11, carType === 'new' ? limit : limit - 1);
+  const built = chance.whole(year * 12, Math.max(year * 12, latest));
+  const complied = Math.min(limit, built + chance.whole(0, 3));
+  return {
+    buildDate: monthName(built),
+    complianceDate: monthName(complied),
+    ageYears: Math.max(0, (now - Date.UTC(year, built - year * 12, 15)) / YEAR_MS),
+  };
 }
 
 function monthName(months: number): string {

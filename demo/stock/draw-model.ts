@@ -26,21 +26,46 @@ const COMMON_MAKES: Readonly<Record<string, number>> = {
 };
 const RARE_FROM_DOLLARS = 120_000;
 
+interface Candidate {
+  model: CatalogueModel;
+  variants: readonly CatalogueVariant[];
+  weight: number;
+}
+
+/** What suits a plan, by kind, year and makes: the same few questions are asked for every vehicle. */
+const candidatesOf = new WeakMap<StockPlan, Map<string, readonly Candidate[]>>();
+
 export function drawModel(wanted: Wanted, plan: StockPlan, chance: Chance): Drawn | null {
   const year = drawYear(wanted, plan, chance);
-  const models = CATALOGUE.flatMap((model) => {
-    if (model.kind !== wanted.kind) return [];
-    if (wanted.makes !== null && !wanted.makes.includes(model.make)) return [];
-    const variants = model.variants.filter((variant) => fits(variant, year, plan));
-    return variants.length === 0 ? [] : [{ model, variants }];
-  });
-  if (models.length === 0) return null;
-  const { model, variants } = chance.weighted(models, (found) =>
-    modelWeight(found.model, found.variants, wanted.makes === null) *
-    Math.max(...found.variants.map((variant) => fuelWeight(variant, plan))),
-  );
+  const candidates = findCandidates(wanted, year, plan);
+  if (candidates.length === 0) return null;
+  const { model, variants } = chance.weighted(candidates, ({ weight }) => weight);
   const variant = chance.weighted(variants, (found) => fuelWeight(found, plan));
   return { model, variant, year };
+}
+
+function findCandidates({ kind, makes }: Wanted, year: number, plan: StockPlan): readonly Candidate[] {
+  const known = candidatesOf.get(plan) ?? new Map<string, readonly Candidate[]>();
+  candidatesOf.set(plan, known);
+  const key = `${kind}/${year}/${makes?.join() ?? 'any'}`;
+  const found = known.get(key) ?? listCandidates(kind, makes, year, plan);
+  known.set(key, found);
+  return found;
+}
+
+function listCandidates(
+  kind: ItemType,
+  makes: readonly string[] | null,
+  year: number,
+  plan: StockPlan,
+): Candidate[] {
+  return CATALOGUE.flatMap((model) => {
+    if (model.kind !== kind || makes?.includes(model.make) === false) return [];
+    const variants = model.variants.filter((variant) => fits(variant, year, plan));
+    if (variants.length === 0) return [];
+    const fuel = Math.max(...variants.map((variant) => fuelWeight(variant, plan)));
+    return [{ model, variants, weight: fuel * modelWeight(model, variants, makes === null) }];
+  });
 }
 
 /** Used stock is mostly three to seven years old. */

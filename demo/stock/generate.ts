@@ -12,7 +12,8 @@ import { chanceOf } from './chance.ts';
 import type { Chance } from './chance.ts';
 import { createCommentWriter } from './comments.ts';
 import type { CommentWriter } from './comments.ts';
-import { drawDates, drawRegoExpiry } from './dates.ts';
+import { drawBuild, drawListing, drawRegoExpiry } from './dates.ts';
+import type { Listing } from './dates.ts';
 import { specify } from './describe.ts';
 import { drawMedia } from './draw-media.ts';
 import { drawModel } from './draw-model.ts';
@@ -55,8 +56,13 @@ export function generateWithTruth(request: StockRequest): Generated[] {
   for (let index = 0; index < plan.count; index += 1) {
     const chance = chanceOf(`${seed}/${siteSlug}/${index}`);
     const yard = chance.pick(yards);
-    const drawn = drawFor(yard, plan, now, chance);
-    stock.push(makeVehicle({ ...drawn, index, yard, plan, now, comments, chance }));
+    const shares = { ...USUAL_SHARES, ...plan.shares };
+    const status = drawStatus(shares, chance);
+    const listing = drawListing(status, chance.happens(shares.newArrival), now, chance);
+    const drawn = drawFor(yard, plan, listing, chance);
+    stock.push(
+      makeVehicle({ ...drawn, index, yard, plan, shares, status, listing, now, comments, chance }),
+    );
   }
   return stock;
 }
@@ -67,8 +73,13 @@ interface DrawnForYard extends Drawn {
 }
 
 /** New and demonstrator stock is of the yard's own makes; where those have none, it is used. */
-function drawFor(yard: DealerLocation, plan: StockPlan, now: number, chance: Chance): DrawnForYard {
-  const thisYear = new Date(now).getUTCFullYear();
+function drawFor(
+  yard: DealerLocation,
+  plan: StockPlan,
+  listing: Listing,
+  chance: Chance,
+): DrawnForYard {
+  const thisYear = new Date(listing.createdAt).getUTCFullYear();
   const kind = chance.weighted(ITEM_TYPES, (type) => plan.kinds[type] ?? 0);
   const carType = chance.weighted(CAR_TYPES, (type) => plan.carTypes[type] ?? 0);
   const usedMakes = plan.usedMakes ?? null;
@@ -84,17 +95,18 @@ interface Making extends DrawnForYard {
   index: number;
   yard: DealerLocation;
   plan: StockPlan;
+  shares: Shares;
+  status: VehicleStatus;
+  listing: Listing;
   now: number;
   comments: CommentWriter;
   chance: Chance;
 }
 
 function makeVehicle(making: Making): Generated {
-  const { model, variant, year, kind, carType, index, yard, plan, now, chance } = making;
-  const shares = { ...USUAL_SHARES, ...plan.shares };
-  const status = drawStatus(shares, chance);
-  const newArrival = chance.happens(shares.newArrival);
-  const { ageYears, ...dates } = drawDates({ carType, year, status, newArrival, now }, chance);
+  const { model, variant, year, kind, carType, index, yard, plan, shares, status, now, chance } = making;
+  const { listing } = making;
+  const { ageYears, ...build } = drawBuild(year, carType, listing.createdAt, now, chance);
   const preorder = carType === 'new' && status !== 'sold' && chance.happens(shares.preorder * 3);
   const km = drawKm(kind, carType, ageYears, chance);
   const colour = chance.pick(coloursOf(model.make, kind));
@@ -125,7 +137,8 @@ function makeVehicle(making: Making): Generated {
   const vehicle: NewVehicle = {
     ...names,
     ...specification,
-    ...dates,
+    ...listing,
+    ...build,
     ...prices,
     slug: `${slugify([year, model.make, model.model, variant.badge ?? ''].join(' '))}-${stockNumber.toLowerCase()}`,
     year,

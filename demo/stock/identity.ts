@@ -73,5 +73,7 @@ function fill(pattern: string, chance: Chance, figures = true): string {
 }
 
 function characters(chance: Chance, from: string, count: number): string {
-  return Array.from({ length: count }, () => chance.pick([...from])).join('');
+  let drawn = '';
+  for (let left = count; left > 0; left -= 1) drawn += from.charAt(chance.whole(0, from.length - 1));
+  return drawn;
 }

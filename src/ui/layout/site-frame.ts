@@ -109,7 +109,7 @@ export interface CardAction {
 export interface CardModel {
   id: number;
   slug: string;
-  /** '2023 Toyota Corolla'. */
+  /** Year, make and model. */
   title: string;
   badge: string | null;
   stockNumber: string;

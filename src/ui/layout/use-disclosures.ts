@@ -2,8 +2,6 @@ import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useOnNavigate } from './use-on-navigate.ts';
 
 const CLOSE_DELAY_MS = 180;
-/** A click this soon after the pointer opened a panel was meant to open it, not to close it. */
-const HOVER_GRACE_MS = 500;
 
 const panels = (root: Element) => [...root.querySelectorAll<HTMLDetailsElement>('details')];
 
@@ -72,7 +70,7 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
     const listening = new AbortController();
     const { signal } = listening;
     let timer: ReturnType<typeof setTimeout> | undefined;
-    let openedByHover = 0;
+    let openedByHover: HTMLDetailsElement | null = null;
 
     root.addEventListener('keydown', (event) => onKey(root, event), { signal });
     root.addEventListener(
@@ -95,9 +93,14 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
       (event) => {
         const target = event.target;
         if (!(target instanceof Element)) return;
-        const soon = Date.now() - openedByHover < HOVER_GRACE_MS;
-        if (target.closest('summary') && soon) event.preventDefault();
-        else if (target.closest('a[href]')) closeAll(root);
+        const summary = target.closest('summary');
+        if (summary && summary.parentElement === openedByHover) {
+          // The pointer has opened it already: the click was meant to open, not to close.
+          event.preventDefault();
+          openedByHover = null;
+        } else if (target.closest('a[href]')) {
+          closeAll(root);
+        }
       },
       { signal },
     );
@@ -110,7 +113,7 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
           if (details.open) return;
           closeAll(root, details);
           details.open = true;
-          openedByHover = Date.now();
+          openedByHover = details;
         },
         { signal },
       );

@@ -5,8 +5,6 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { closesDialog, type ModalProps, useModal } from './use-modal.ts';
 
-export { closeModal } from './use-modal.ts';
-
 const SIDES = {
   left: 'fc-drawer-left',
   right: 'fc-drawer-right',

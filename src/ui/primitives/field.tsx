@@ -72,7 +72,7 @@ export function Field({
   const madeId = useId();
   const id = givenId ?? madeId;
   return (
-    <div className={classNames('grid min-w-0 content-start gap-1.5', className)}>
+    <div className={classNames('grid min-w-0 grid-cols-1 content-start gap-1.5', className)}>
       <label htmlFor={id} className={hideLabel ? 'sr-only' : 'justify-self-start font-medium'}>
         {label}
         {required ? null : <span className="font-normal text-muted"> (optional)</span>}

@@ -1,6 +1,7 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { SiteLink, type SiteLinkProps } from './site-link.tsx';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 const VARIANTS = {
   plain: 'fc-icon-button-plain',
@@ -37,7 +38,7 @@ export function IconButton({
       className={classNames('fc-icon-button', VARIANTS[variant], SIZES[size], className)}
     >
       {children}
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </button>
   );
 }
@@ -59,7 +60,7 @@ export function IconButtonLink({
       className={classNames('fc-icon-button', VARIANTS[variant], SIZES[size], className)}
     >
       {children}
-      <span className="sr-only">{label}</span>
+      <VisuallyHidden>{label}</VisuallyHidden>
     </SiteLink>
   );
 }

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { Link } from 'react-router';
+import { VisuallyHidden } from './visually-hidden.tsx';
 
 /** A path of this site, as opposed to another origin, `tel:`, `mailto:` or `sms:`. */
 export function isInternalHref(href: string): boolean {
@@ -36,7 +37,7 @@ export function SiteLink({
   const content = newTab ? (
     <>
       {children}
-      <span className="sr-only"> (opens in a new tab)</span>
+      <VisuallyHidden> (opens in a new tab)</VisuallyHidden>
     </>
   ) : (
     children

@@ -1,4 +1,3 @@
-import type { ComponentType } from 'react';
 import type { CardModel, HomeModel, ListingModel, SiteFrame } from '../layout/site-frame.ts';
 
 export interface FrameProps {
@@ -19,14 +18,4 @@ export interface VehicleCardProps {
   headingLevel?: 2 | 3 | undefined;
   /** Set for pictures in the first view, so that the browser does not put them off. */
   eager?: boolean | undefined;
-}
-
-/** A template: one look for each part of a site, differing in structure and not only in colour. */
-export interface TemplateParts {
-  Header: ComponentType<FrameProps>;
-  Footer: ComponentType<FrameProps>;
-  Hero: ComponentType<HomeProps>;
-  VehicleCard: ComponentType<VehicleCardProps>;
-  HomeLayout: ComponentType<HomeProps>;
-  ListingLayout: ComponentType<ListingProps>;
 }

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest';
+import { BODY_KEYS } from '#domain/bodies.ts';
+import { makeBySlug } from '#domain/makes.ts';
+import { DAY_MS } from '#domain/stock-status.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
+import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
+import { DEMO_DEALERS } from '../data/dealers.ts';
+import { buildLocations } from '../data/premises.ts';
+import { dealershipsIn, readDemoDocuments } from '../documents.ts';
+import { generateStock, generateWithTruth } from './generate.ts';
+import { NOISE_BOUND } from './price-law.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
+const documents = readDemoDocuments();
+
+function requestFor(slug: string, seed = 'test') {
+  const dealer = DEMO_DEALERS.find((candidate) => candidate.slug === slug);
+  const document = documents.find((candidate) => candidate.slug === slug);
+  if (!dealer || !document) throw new Error(slug);
+  const locations = buildLocations(dealer.number, dealershipsIn(document), dealer.premises, NOW);
+  return { seed, siteSlug: slug, plan: dealer.plan, locations, now: NOW };
+}
+
+const everySite = DEMO_DEALERS.map(({ slug }) => generateWithTruth(requestFor(slug)));
+const all = everySite.flat();
+const vehicles: NewVehicle[] = all.map(({ vehicle }) => vehicle);
+
+/** ISO 3779 weights, worked out by letters' places rather than by the generator's table. */
+function hasValidCheckDigit(vin: string): boolean {
+  const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
+  const weights = '8765432X098765432';
+  const sum = [...vin].reduce((total, letter, index) => {
+    const weight = weights[index] === 'X' ? 10 : Number(weights[index]);
+    return total + (values.indexOf(letter) % 10) * weight;
+  }, 0);
+  return '0123456789X'[sum % 11] === vin[8];
+}
+
+describe('the stock generator', () => {
+  it('gives the same stock for the same seed, byte for byte, and another for another', () => {
+    const first = JSON.stringify(generateStock(requestFor('currawong-motors')));
+    expect(JSON.stringify(generateStock(requestFor('currawong-motors')))).toBe(first);
+    expect(JSON.stringify(generateStock(requestFor('currawong-motors', 'other')))).not.toBe(first);
+  });
+
+  it('checks digits as the standard’s own example does', () => {
+    expect(hasValidCheckDigit('1M8GDM9AXKP042788')).toBe(true);
+    expect(hasValidCheckDigit('11111111111111111')).toBe(true);
+    expect(hasValidCheckDigit('1M8GDM9A0KP042788')).toBe(false);
+  });
+
+  it('gives every vehicle a VIN of 17 characters with its maker’s prefix and a valid check digit', () => {
+    for (const { vin, make, model } of vehicles) {
+      expect(vin).toMatch(/^[A-HJ-NPR-Z0-9]{17}$/);
+      expect(hasValidCheckDigit(vin ?? ''), vin ?? '').toBe(true);
+      const wmis = CATALOGUE.filter((entry) => entry.make === make && entry.model === model);
+      expect(wmis.map(({ wmi }) => wmi)).toContain(vin?.slice(0, 3));
+    }
+  });
+
+  it('gives stock numbers, slugs and VINs that are unique within a site', () => {
+    for (const stock of everySite) {
+      for (const key of ['stockNumber', 'slug', 'vin'] as const) {
+        expect(new Set(stock.map(({ vehicle }) => vehicle[key])).size).toBe(stock.length);
+      }
+    }
+  });
+
+  it('names slugs by year, make, model, badge and stock number', () => {
+    for (const vehicle of vehicles) {
+      expect(vehicle.slug).toMatch(/^20\d\d-[a-z0-9-]+-[ndu]\d+$/);
+      expect(vehicle.slug.startsWith(`${vehicle.year}-${vehicle.makeSlug}-`)).toBe(true);
+      expect(vehicle.slug.endsWith(`-${vehicle.stockNumber.toLowerCase()}`)).toBe(true);
+    }
+  });
+
+  it('sells no badge outside its years of sale', () => {
+    for (const { year, make, model, badge, itemType } of vehicles) {
+      const variants = CATALOGUE.filter(
+        (entry) => entry.kind === itemType && entry.make === make && entry.model === model,
+      ).flatMap((entry) => entry.variants.filter((variant) => variant.badge === badge));
+      expect(variants.some((variant) => soldIn(variant, year)), `${year} ${make} ${model}`).toBe(true);
+    }
+  });
+
+  it('keeps makes and bodies to their lists', () => {
+    for (const { makeSlug, make, simpleBody } of vehicles) {
+      expect(makeBySlug(makeSlug)?.name).toBe(make);
+      if (simpleBody !== null) expect(BODY_KEYS).toContain(simpleBody);
+    }
+  });
+
+  it.each([NOW, Date.UTC(2027, 0, 1, 1), Date.UTC(2028, 1, 29), Date.UTC(2026, 11, 31, 23)])(
+    'orders dates: build ≤ compliance ≤ created ≤ sold ≤ now, whatever the day (%d)',
+    (now) => {
+      const stock = generateStock({ ...requestFor('currawong-motors'), now });
+      for (const { buildDate, complianceDate, createdAt, soldAt, updatedAt, year } of stock) {
+        const created = new Date(createdAt).toISOString().slice(0, 7);
+        expect(buildDate?.startsWith(String(year))).toBe(true);
+        expect(buildDate?.localeCompare(complianceDate ?? '')).toBeLessThanOrEqual(0);
+        expect((complianceDate ?? '').localeCompare(created)).toBeLessThanOrEqual(0);
+        expect(createdAt).toBeLessThanOrEqual(updatedAt);
+        expect(soldAt ?? now).toBeGreaterThan(createdAt);
+        expect(Math.max(updatedAt, soldAt ?? 0)).toBeLessThanOrEqual(now);
+      }
+    },
+  );
+
+  it('fits kilometres to the car type: new under 50, demo 500 to 8,000', () => {
+    for (const { km, carType, itemType } of vehicles) {
+      if (itemType === 'caravan') expect(km).toBeNull();
+      else if (carType === 'new') expect(km).toBeLessThan(50);
+      else if (carType === 'demo') expect(km).toSatisfy((n: number) => n >= 500 && n <= 8_000);
+      else expect(km).toBeGreaterThanOrEqual(900);
+    }
+  });
+
+  it('gives an electric vehicle no litres and a caravan no engine', () => {
+    for (const { simpleFuel, engineSizeLitres, variant, itemType, caravan } of vehicles) {
+      if (simpleFuel === 'Electric') {
+        expect([engineSizeLitres, variant.cylinders, variant.fuelConsumptionCombined]).toEqual([null, null, null]);
+      }
+      expect(itemType === 'caravan').toBe(caravan !== null);
+      if (itemType === 'caravan') expect(simpleFuel).toBeNull();
+    }
+  });
+
+  it('has every status, with sold cars within and beyond the three days', () => {
+    expect(new Set(vehicles.map(({ status }) => status))).toEqual(
+      new Set(['in_stock', 'coming_soon', 'sold', 'withdrawn']),
+    );
+    const soldDays = vehicles.flatMap(({ soldAt }) => (soldAt === null ? [] : [(NOW - soldAt) / DAY_MS]));
+    expect(soldDays.some((days) => days < 3)).toBe(true);
+    expect(soldDays.some((days) => days > 3)).toBe(true);
+    for (const { status, sold, soldAt } of vehicles) {
+      expect([sold, soldAt !== null]).toEqual([status === 'sold', status === 'sold']);
+    }
+  });
+
+  it.each<[string, (vehicle: NewVehicle) => boolean]>([
+    ['new arrivals', ({ createdAt }) => NOW - createdAt < 8 * DAY_MS],
+    ['reduced prices', ({ offerPriceCents }) => offerPriceCents !== null],
+    ['missing prices', ({ priceCents }) => priceCents === null],
+    ['missing photos', ({ images }) => images.length === 0],
+    ['pre-orders', ({ preorder }) => preorder],
+    ['subscriptions', ({ subscriptionPriceCents }) => subscriptionPriceCents !== null],
+    ['certified cars', ({ certified }) => certified],
+    ['reserved cars', ({ reserved }) => reserved],
+    ['test-drive-only tags', ({ tag }) => tag === 'Test Drive Only'],
+    ['spins of 36 pictures', ({ spinImages, spinCode }) => spinImages.length === 36 && spinCode !== null],
+    ['videos', ({ videoUrl }) => videoUrl !== null],
+    ['embedded videos', ({ externalVideoUrl }) => externalVideoUrl !== null],
+    ['history reports', ({ file }) => file !== null],
+    ['a checkout of their own', ({ checkoutEnabled }) => checkoutEnabled !== null],
+    ['a trade-in rule of their own', ({ tradeInAllowed }) => tradeInAllowed !== null],
+    ['reserve amounts of their own', ({ reserveAmountCents }) => reserveAmountCents !== null],
+    ['market averages', ({ stateAverageMarketPriceCents }) => stateAverageMarketPriceCents !== null],
+    ['finance quotes', ({ financeQuote }) => financeQuote !== null],
+    ['hidden groups', ({ hiddenGroup }) => hiddenGroup !== null],
+    ['cars off the website', ({ showOnDealerWebsite }) => !showOnDealerWebsite],
+  ])('has vehicles with %s', (_name, holds) => {
+    expect(vehicles.filter(holds).length).toBeGreaterThan(0);
+  });
+
+  it('quotes every one of the seven lenders somewhere', () => {
+    const lenders = new Set(vehicles.flatMap(({ financeLenders }) => Object.keys(financeLenders)));
+    expect(FINANCE_PROVIDERS.filter((provider) => !lenders.has(provider))).toEqual([]);
+  });
+
+  it('shows 9 to 14 pictures, the first of them the primary one, thumbnails 320 wide', () => {
+    for (const { images, primaryImageUrl, photosCount } of vehicles) {
+      const photos = images.filter(({ isVideo }) => !isVideo);
+      expect(photos.length).toBe(photosCount);
+      expect(primaryImageUrl).toBe(photos[0]?.url ?? null);
+      if (photosCount > 0) expect(photosCount).toSatisfy((n: number) => n >= 9 && n <= 14);
+      for (const { url, thumbUrl } of photos) {
+        expect(url).toMatch(/^\/media\/demo\/[a-zA-Z]+\/[a-z]+\/[a-z-]+$/);
+        expect(thumbUrl).toBe(`${url}?w=320`);
+      }
+    }
+  });
+
+  it('writes comments of several sentences, no two neighbours opening or closing alike', () => {
+    for (const stock of everySite) {
+      stock.forEach(({ vehicle }, index) => {
+        const text = vehicle.dealerComments ?? '';
+        expect(text.match(/[.!?](\s|$)/g)?.length).toBeGreaterThanOrEqual(2);
+        expect(text).not.toMatch(/[{}]|undefined|null/);
+        expect(text).not.toBe(stock[index - 1]?.vehicle.dealerComments);
+      });
+    }
+    expect(new Set(vehicles.map(({ dealerComments }) => dealerComments)).size).toBeGreaterThan(
+      vehicles.length * 0.97,
+    );
+  });
+
+  it('asks prices near the law’s value, on average at it', () => {
+    const used = all.filter(
+      ({ vehicle, truth }) =>
+        vehicle.carType !== 'new' && vehicle.priceCents !== null && truth.valueCents > 500_000,
+    );
+    const residuals = used.map(({ vehicle, truth }) => (vehicle.priceCents ?? 0) / truth.valueCents - 1);
+    const mean = residuals.reduce((sum, residual) => sum + residual, 0) / residuals.length;
+    expect(Math.abs(mean)).toBeLessThan(0.01);
+    expect(Math.max(...residuals.map(Math.abs))).toBeLessThan(NOISE_BOUND + 0.012);
+  });
+
+  it('plates a vehicle as its state does', () => {
+    const yards = new Map(
+      DEMO_DEALERS.flatMap(({ slug }) =>
+        requestFor(slug).locations.map(({ id, address }) => [id, address.state]),
+      ),
+    );
+    const patterns = {
+      ACT: /^Y[A-Z]{2}\d{2}[A-Z]$/,
+      NSW: /^[A-Z]{3}\d{2}[A-Z]$/,
+      NT: /^C[A-Z]{3}\d{2}$|^CA\d{2}[A-Z]{2}$/,
+      QLD: /^\d{3}[A-Z]{2}\d$|^\d{3}[A-Z]{3}$/,
+      SA: /^S\d{3}[A-Z]{3}$/,
+      TAS: /^[A-Z]\d{2}[A-Z]{2}$/,
+      VIC: /^1[A-Z]{2}\d[A-Z]{2}$/,
+      WA: /^1[A-Z]{3}\d{3}$/,
+    };
+    for (const { regPlate, locationId, carType } of vehicles) {
+      if (carType === 'new') expect(regPlate).toBeNull();
+      const state = yards.get(locationId ?? 0);
+      if (regPlate !== null && state) expect(regPlate).toMatch(patterns[state]);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadDealerships } from '#db/dealerships.ts';
+import { loadLocations } from '#db/locations.ts';
+import { loadOffers } from '#db/offers.ts';
+import { loadReviews } from '#db/reviews.ts';
+import { listSites, loadResolvedSite } from '#db/sites.ts';
+import { loadStock } from '#db/vehicles.ts';
+import { readSite } from '#db/with-site.ts';
+import { DEMO_DEALERS } from '#demo/data/dealers.ts';
+import { loadDemo } from '#demo/load.ts';
+import type { LoadedDealer } from '#demo/load.ts';
+import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
+
+describe('loading the demo dealers', () => {
+  let database: TestDatabase;
+  let loaded: LoadedDealer[];
+  let seconds: number;
+  const lines: string[] = [];
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+    const began = performance.now();
+    loaded = await loadDemo({ ...database, now: NOW, log: (line) => lines.push(line) });
+    seconds = (performance.now() - began) / 1_000;
+  });
+
+  afterAll(() => database.drop());
+
+  async function onSite<Result>(
+    slug: string,
+    work: Parameters<typeof readSite<Result>>[2],
+  ): Promise<Result> {
+    const site = (await listSites(database.db)).find((candidate) => candidate.slug === slug);
+    if (!site) throw new Error(`There is no site ${slug}.`);
+    return readSite(database.db, site.id, work);
+  }
+
+  it('loads 3,000 vehicles in under 5 s, and says so', () => {
+    const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
+    console.log(lines.join('\n'));
+    expect(total).toBeGreaterThanOrEqual(3_000);
+    expect(seconds).toBeLessThan(5);
+    expect(lines.at(-1)).toMatch(/^Loaded \d+ demo dealers with [\d,]+ vehicles in [\d.]+ s\.$/);
+  });
+
+  it('gives every dealer its site, stock, places, offers and reviews', async () => {
+    expect(loaded.map(({ slug }) => slug)).toEqual(DEMO_DEALERS.map(({ slug }) => slug));
+    for (const { slug, vehicles } of loaded) {
+      const counts = await onSite(slug, async (trx) => ({
+        vehicles: (await loadStock(trx)).length,
+        dealerships: (await loadDealerships(trx)).length,
+        locations: (await loadLocations(trx)).length,
+        offers: (await loadOffers(trx)).length,
+        reviews: (await loadReviews(trx)).length,
+      }));
+      expect(counts.vehicles, slug).toBe(vehicles);
+      expect(Math.min(counts.dealerships, counts.locations), slug).toBeGreaterThan(0);
+      expect(counts.reviews, slug).toBeGreaterThan(0);
+    }
+  });
+
+  it('stores the odd cases as they are written', async () => {
+    const stock = await onSite(ODD_CASES_SITE, loadStock);
+    for (const { stockNumber, vehicle } of ODD_CASES) {
+      const { id: _id, views: _views, ...stored } = stock.find((car) => car.stockNumber === stockNumber) ?? {
+        id: 0,
+        views: 0,
+      };
+      expect(stored, stockNumber).toEqual(vehicle(NOW));
+    }
+  });
+
+  it('moves every site’s stock revision', async () => {
+    for (const { slug, stockRevision } of await listSites(database.db)) {
+      expect(stockRevision, slug).toBeGreaterThan(0);
+    }
+  });
+
+  it('has the smaller sites inherit from their group', async () => {
+    const coast = (await listSites(database.db)).find(({ slug }) => slug === 'wattlebird-coast');
+    const resolved = await loadResolvedSite(database.db, coast?.id ?? 0);
+    expect(resolved?.config.template).toBe('bold');
+    expect(resolved?.config.finance.provider).toBe('bank');
+  });
+
+  it('can be loaded again and leaves as many rows', async () => {
+    const again = await loadDemo({ ...database, now: NOW, log: () => undefined });
+    expect(again).toEqual(loaded);
+    const stock = await onSite('currawong-motors', loadStock);
+    expect(stock.length).toBe(loaded.find(({ slug }) => slug === 'currawong-motors')?.vehicles);
+  });
+});
