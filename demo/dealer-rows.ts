@@ -27,7 +27,13 @@ export function buildDealerRows(
 ): DealerRows {
   const locations = buildLocations(dealer.number, dealerships, dealer.premises, now);
   const makes = [...new Set(locations.flatMap(({ manufacturers }) => manufacturers))];
-  const stock = generateStock({ seed: SEED, siteSlug: dealer.slug, plan: dealer.plan, locations, now });
+  const stock = generateStock({
+    seed: SEED,
+    siteSlug: dealer.slug,
+    plan: dealer.plan,
+    locations,
+    now,
+  });
   const odd = dealer.oddCases === true ? ODD_CASES.map(({ vehicle }) => vehicle(now)) : [];
   return {
     locations,

@@ -2,6 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import type { NamedDealership } from './data/premises.ts';
 
+type WrittenDealership = Pick<NamedDealership, 'id' | 'slug' | 'name'> & Partial<NamedDealership>;
+
 const FOLDER = new URL('./sites/', import.meta.url);
 
 /** The documents of the demo dealers as they stand in their files; a group comes before its sites. */
@@ -18,9 +20,13 @@ export function readDemoDocuments(): Record<string, unknown>[] {
 export function dealershipsIn(document: Record<string, unknown>): NamedDealership[] {
   const listed: unknown = document.dealerships ?? [];
   if (!Array.isArray(listed)) return [];
-  return listed.map((entry: Partial<NamedDealership> & Pick<NamedDealership, 'id' | 'slug' | 'name'>) => ({
-    ...entry,
-    manufacturer: entry.manufacturer ?? null,
-    autograb: entry.autograb ?? false,
-  }));
+  return listed.map(
+    ({ id, slug, name, manufacturer = null, autograb = false }: WrittenDealership) => ({
+      id,
+      slug,
+      name,
+      manufacturer,
+      autograb,
+    }),
+  );
 }

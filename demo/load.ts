@@ -54,7 +54,9 @@ export async function loadDemo({ db, ownerDb, now, log }: DemoLoad): Promise<Loa
 
   const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
   const seconds = ((performance.now() - began) / 1_000).toFixed(1);
-  log(`Loaded ${loaded.length} demo dealers with ${total.toLocaleString('en-AU')} vehicles in ${seconds} s.`);
+  log(
+    `Loaded ${loaded.length} demo dealers with ${total.toLocaleString('en-AU')} vehicles in ${seconds} s.`,
+  );
   return loaded;
 }
 

@@ -158,7 +158,8 @@ const GEARBOXES: Record<string, { automatic: boolean; name: string }> = {
 
 export function parseGearbox(code: GearboxCode): Gearbox | null {
   if (code === '') return null;
-  if (code === 'CVT') return { automatic: true, name: 'Constantly Variable Transmission', gears: 1 };
+  if (code === 'CVT')
+    return { automatic: true, name: 'Constantly Variable Transmission', gears: 1 };
   if (code === 'R') return { automatic: true, name: 'Reduction Gear', gears: 1 };
   const gears = Number(code.slice(1));
   if (!Number.isInteger(gears) || gears < 1) throw new Error(`Not a gearbox: "${code}"`);
@@ -194,7 +195,10 @@ export function defineModel(
     towBraked: facts.tow ?? null,
     tank: facts.tank ?? null,
     ancap: facts.ancap ? { stars: facts.ancap[0], since: facts.ancap[1] } : null,
-    series: Object.entries(facts.series ?? {}).map(([from, code]) => ({ code, from: Number(from) })),
+    series: Object.entries(facts.series ?? {}).map(([from, code]) => ({
+      code,
+      from: Number(from),
+    })),
     variants: facts.variants.map(([badge, engine, gearbox, drive, price, from, to, ownBody]) => {
       const code = engine === '' ? null : facts.engines[engine];
       if (code === undefined) throw new Error(`${make} ${model} has no engine "${engine}"`);

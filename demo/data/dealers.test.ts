@@ -47,14 +47,18 @@ describe('the demo dealers’ data', () => {
       expect(dealer.locations.filter(({ primary }) => primary).length, slug).toBe(1);
       const document = documents.find((candidate) => candidate.slug === slug) ?? {};
       const placed = new Set(dealer.locations.map(({ dealershipSlug }) => dealershipSlug));
-      expect(dealershipsIn(document).filter((dealership) => !placed.has(dealership.slug))).toEqual([]);
+      expect(dealershipsIn(document).filter((dealership) => !placed.has(dealership.slug))).toEqual(
+        [],
+      );
     }
   });
 
   it('knows every type of location', () => {
     const used = new Set(locations.map(({ locationType }) => locationType));
     expect(LOCATION_TYPES.filter((type) => !used.has(type))).toEqual([]);
-    expect(locations.some(({ distributionLocations }) => distributionLocations.length > 0)).toBe(true);
+    expect(locations.some(({ distributionLocations }) => distributionLocations.length > 0)).toBe(
+      true,
+    );
   });
 
   it('uses only phone numbers that are set aside for fiction', () => {
@@ -66,19 +70,36 @@ describe('the demo dealers’ data', () => {
 
   it('writes postcodes, licences and repairer numbers in the shape of their state', () => {
     const licences = {
-      ACT: /^LIC \d{8}$/, NSW: /^MD 0\d{5}$/, NT: /^LMVD \d{3}$/, QLD: /^DL \d{7}$/,
-      SA: /^LVD \d{6}$/, TAS: /^MVT \d{4}$/, VIC: /^LMCT \d{5}$/, WA: /^MD \d{5}$/,
+      ACT: /^LIC \d{8}$/,
+      NSW: /^MD 0\d{5}$/,
+      NT: /^LMVD \d{3}$/,
+      QLD: /^DL \d{7}$/,
+      SA: /^LVD \d{6}$/,
+      TAS: /^MVT \d{4}$/,
+      VIC: /^LMCT \d{5}$/,
+      WA: /^MD \d{5}$/,
     };
     const postcodes = {
-      ACT: /^26\d\d$/, NSW: /^2\d{3}$/, NT: /^08\d\d$/, QLD: /^4\d{3}$/,
-      SA: /^5\d{3}$/, TAS: /^7\d{3}$/, VIC: /^3\d{3}$/, WA: /^6\d{3}$/,
+      ACT: /^26\d\d$/,
+      NSW: /^2\d{3}$/,
+      NT: /^08\d\d$/,
+      QLD: /^4\d{3}$/,
+      SA: /^5\d{3}$/,
+      TAS: /^7\d{3}$/,
+      VIC: /^3\d{3}$/,
+      WA: /^6\d{3}$/,
     };
     for (const { address, dealerLicenseNumber, motorVehicleRepairer } of locations) {
       expect(AUSTRALIAN_STATES).toContain(address.state);
       expect(address.postcode).toMatch(postcodes[address.state]);
-      if (dealerLicenseNumber !== null) expect(dealerLicenseNumber).toMatch(licences[address.state]);
-      if (motorVehicleRepairer !== null) expect(['ACT', 'NSW', 'WA']).toContain(address.state);
+      const licensed =
+        dealerLicenseNumber === null || licences[address.state].test(dealerLicenseNumber);
+      expect(licensed, `${dealerLicenseNumber} in ${address.state}`).toBe(true);
+      const repairs = motorVehicleRepairer === null || ['ACT', 'NSW', 'WA'].includes(address.state);
+      expect(repairs, `${motorVehicleRepairer} in ${address.state}`).toBe(true);
     }
+    const selling = locations.filter(({ locationType }) => locationType === 'sales');
+    expect(selling.every(({ dealerLicenseNumber }) => dealerLicenseNumber !== null)).toBe(true);
   });
 
   it('opens seven days’ worth of hours and knows the coming holidays', () => {
@@ -94,7 +115,9 @@ describe('the demo dealers’ data', () => {
       if (slug === 'pademelon-car-and-caravan') continue;
       expect(offers.length, slug).toBeGreaterThanOrEqual(6);
       expect(offers.length, slug).toBeLessThanOrEqual(12);
-      expect(offers.every(({ manufacturer }) => makeByName(manufacturer ?? '') !== null)).toBe(true);
+      expect(offers.every(({ manufacturer }) => makeByName(manufacturer ?? '') !== null)).toBe(
+        true,
+      );
       expect(offers.every(({ disclaimer }) => disclaimer !== null)).toBe(true);
       expect(offers.filter(({ expiresAt }) => (expiresAt ?? NOW) < NOW).length).toBe(1);
       expect(offers.filter(({ startsAt }) => (startsAt ?? NOW) > NOW).length).toBe(1);

@@ -71,7 +71,14 @@ export function buildOffers(
   if (models.length === 0) return [];
   return Array.from({ length: count }, (_, index) => {
     const chance = chanceOf(`offer/${siteNumber}/${index}`);
-    return buildOffer(siteNumber * 1_000 + index + 1, index, count, chance.pick(models), now, chance);
+    return buildOffer(
+      siteNumber * 1_000 + index + 1,
+      index,
+      count,
+      chance.pick(models),
+      now,
+      chance,
+    );
   });
 }
 

@@ -80,7 +80,11 @@ type HoursName = 'city' | 'country' | 'sevenDays';
 const SALES_HOURS: Record<HoursName, readonly [Day, Day, Day]> = {
   city: [['08:30', '18:00'], ['08:30', '17:00'], null],
   country: [['08:30', '17:30'], ['08:30', '12:30'], null],
-  sevenDays: [['09:00', '17:30'], ['09:00', '17:00'], ['10:00', '16:00']],
+  sevenDays: [
+    ['09:00', '17:30'],
+    ['09:00', '17:00'],
+    ['10:00', '16:00'],
+  ],
 };
 const WORKSHOP_HOURS: readonly [Day, Day, Day] = [['07:30', '17:00'], ['08:00', '12:00'], null];
 
@@ -101,10 +105,10 @@ export function buildLocations(
       return buildLocation({ id, place, dealership, department, primary: index === 0, now });
     });
   });
-  return built.map((location, index) => ({
-    ...location,
-    distributionLocations: handoverOf(location, built, premises, index),
-  }));
+  for (const location of built) {
+    location.distributionLocations = handoverOf(location, built, premises);
+  }
+  return built;
 }
 
 interface Building {
@@ -116,7 +120,14 @@ interface Building {
   now: number;
 }
 
-function buildLocation({ id, place, dealership, department, primary, now }: Building): DealerLocation {
+function buildLocation({
+  id,
+  place,
+  dealership,
+  department,
+  primary,
+  now,
+}: Building): DealerLocation {
   const chance = chanceOf(`location/${id}`);
   const town = townOf(place.town);
   const name = place.name ?? dealership.name;
@@ -136,8 +147,9 @@ function buildLocation({ id, place, dealership, department, primary, now }: Buil
     primary: primary && department === 'sales',
     visible: place.visible ?? true,
     manufacturers: [...makes],
-    dealerLicenseNumber: sells ? LICENCES[town.state](figures(chance)) : null,
-    motorVehicleRepairer: department === 'service' && repairer ? repairer(figures(chance)) : null,
+    dealerLicenseNumber: sells ? LICENCES[town.state](drawFigures(chance)) : null,
+    motorVehicleRepairer:
+      department === 'service' && repairer ? repairer(drawFigures(chance)) : null,
     address: {
       street: place.street,
       city: town.name,
@@ -150,7 +162,9 @@ function buildLocation({ id, place, dealership, department, primary, now }: Buil
       mapKey: null,
     },
     phone: `${AREA_CODES[town.state]} 5550 ${String(chance.whole(0, 9999)).padStart(4, '0')}`,
-    landlinePhone: chance.happens(0.3) ? `1800 975 7${chance.pick(['07', '08', '09', '10', '11'])}` : null,
+    landlinePhone: chance.happens(0.3)
+      ? `1800 975 7${chance.pick(['07', '08', '09', '10', '11'])}`
+      : null,
     openingHours: weekOf(sells ? SALES_HOURS[place.hours ?? 'city'] : WORKSHOP_HOURS),
     specialHours: holidaysAfter(now),
     imageUrl: picture,
@@ -165,16 +179,16 @@ function handoverOf(
   location: DealerLocation,
   all: readonly DealerLocation[],
   premises: readonly Premises[],
-  index: number,
 ): DealerLocation['distributionLocations'] {
   const place = premises.find(
-    ({ dealership, town }) => dealership === location.dealershipSlug && town === location.address.city,
+    ({ dealership, town }) =>
+      dealership === location.dealershipSlug && town === location.address.city,
   );
   if (location.locationType !== 'sales' || place?.handover === undefined) return [];
   return all
     .filter(
-      (other, at) =>
-        at !== index &&
+      (other) =>
+        other !== location &&
         other.locationType === 'sales' &&
         place.handover?.includes(other.address.city) === true,
     )
@@ -217,6 +231,6 @@ function holidaysAfter(now: number): SpecialHours[] {
     .slice(0, HOLIDAYS.length);
 }
 
-function figures(chance: Chance): string {
+function drawFigures(chance: Chance): string {
   return String(chance.whole(1_000_000, 9_999_999));
 }

@@ -4,7 +4,10 @@ import { DAY_MS } from '#domain/stock-status.ts';
 import { chanceOf } from '../stock/chance.ts';
 import type { Chance } from '../stock/chance.ts';
 
-const FIRST_NAMES = 'Alannah, Ben, Chloe, Dinesh, Ella, Farid, Grace, Hamish, Imogen, Jack, Kiri, Liam, Mei, Nathan, Olivia, Priya, Quinn, Rohan, Sophie, Tane, Una, Vikram, Wendy, Xavier, Yasmin, Zac'.split(', ');
+const FIRST_NAMES =
+  'Alannah, Ben, Chloe, Dinesh, Ella, Farid, Grace, Hamish, Imogen, Jack, Kiri, Liam, Mei, Nathan, Olivia, Priya, Quinn, Rohan, Sophie, Tane, Una, Vikram, Wendy, Xavier, Yasmin, Zac'.split(
+    ', ',
+  );
 const INITIALS = 'ABCDEFGHJKLMNPRSTVW';
 
 const GOOD = [
@@ -35,7 +38,8 @@ const THANKS = [
   'Much appreciated, {name}. Enjoy the car.',
   'Thanks for trusting us again, {name}.',
 ];
-const SORRY = 'Sorry about that, {name}. We have changed how we handle this, and we would like to make it right: please ask for the manager.';
+const SORRY =
+  'Sorry about that, {name}. We have changed how we handle this, and we would like to make it right: please ask for the manager.';
 
 /** First name and initial only; mostly good, some mixed, a few poor with an answer. */
 export function buildReviews(

@@ -78,6 +78,8 @@ export const ENGINE_LINES = {
     'The {litres}-litre petrol engine makes {power} kW and feels eager.',
     '{power} kW from {litres} litres, with the {gearbox} doing the thinking.',
     'It pulls cleanly and idles without a whisper.',
+    '{power} kW is plenty to have fun with.',
+    'Starts first time, every time.',
   ],
   Diesel: [
     '{torque} Nm of diesel torque makes light work of hills.',
@@ -121,9 +123,21 @@ const TOURING = [
   'The caravan will hardly be noticed.',
   'Ready for the big lap.',
 ];
-const FUN = ['Sunday mornings just got better.', 'Take the long way home.', 'Made for a good road and no hurry.'];
-const RIDE = ['Gear up and take it for a spin.', 'Great on the commute and better in the hills.', 'Sounds as good as it looks.'];
-const CAMP = ['Hook up and be at the lake by lunch.', 'Self-contained and ready for the free camps.', 'Room for the kids and still a proper bed for you.'];
+const FUN = [
+  'Sunday mornings just got better.',
+  'Take the long way home.',
+  'Made for a good road and no hurry.',
+];
+const RIDE = [
+  'Gear up and take it for a spin.',
+  'Great on the commute and better in the hills.',
+  'Sounds as good as it looks.',
+];
+const CAMP = [
+  'Hook up and be at the lake by lunch.',
+  'Self-contained and ready for the free camps.',
+  'Room for the kids and still a proper bed for you.',
+];
 
 export const USE_LINES: Readonly<Record<string, readonly string[]>> = {
   suv: FAMILY,
@@ -139,7 +153,11 @@ export const USE_LINES: Readonly<Record<string, readonly string[]>> = {
   hatch: CITY,
   hatchback: CITY,
   ev: CITY,
-  sedan: ['A comfortable way to cover distance.', 'Smooth, quiet and easy to live with.', 'Room for five and a boot that swallows the shopping.'],
+  sedan: [
+    'A comfortable way to cover distance.',
+    'Smooth, quiet and easy to live with.',
+    'Room for five and a boot that swallows the shopping.',
+  ],
   '4x4': TOURING,
   hardtop: TOURING,
   motorhome: TOURING,

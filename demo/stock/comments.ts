@@ -47,7 +47,7 @@ export function createCommentWriter(): CommentWriter {
       const { itemType, carType, variant } = vehicle;
       const parts = [fresh(usable(OPENINGS[carType], vehicle), chance)];
       if (itemType !== 'caravan' || carType === 'used') {
-        parts.push(fresh(conditionLines(vehicle), chance));
+        parts.push(fresh(usable(CONDITION_LINES[carType], vehicle), chance));
       }
       if (itemType !== 'caravan' && itemType !== 'truck' && variant.engine && chance.happens(0.7)) {
         parts.push(fresh(usable(ENGINE_LINES[variant.engine.fuel], vehicle), chance));
@@ -58,7 +58,7 @@ export function createCommentWriter(): CommentWriter {
       const uses = USE_LINES[vehicle.simpleBody ?? ''] ?? USE_LINES[itemType];
       if (uses && chance.happens(0.75)) parts.push(fresh(uses, chance));
       const closing = chance.happens(0.5) ? '\n\n' : ' ';
-      const text = parts.join(' ') + closing + fresh(CLOSINGS, chance);
+      const text = parts.join(' ') + closing + fresh(usable(CLOSINGS, vehicle), chance);
       last.clear();
       for (const line of current) last.add(line);
       return fillIn(text, vehicle, chance);
@@ -66,22 +66,27 @@ export function createCommentWriter(): CommentWriter {
   };
 }
 
+/** Lines that only make sense of some kinds of vehicle. */
+const UNSUITED: Record<ItemType, RegExp | null> = {
+  car: null,
+  truck: /\bcar\b|family|retired couple|sill|rear bar|\bdetail\b/,
+  motorcycle:
+    /\bcar\b|air conditioning|glovebox|seats|rear bar|sill|four good tyres|mats|interior|litres|company lease|whisper/,
+  caravan:
+    /\bcar\b|air conditioning on|glovebox|seats|rear bar|sill|four good tyres|mats|drive|Roadworthy|company lease|kilomet|tank|new car/,
+};
+
 /** A line may speak of a badge, kilometres or figures only where the vehicle has them. */
 function usable(lines: readonly string[], vehicle: Described): readonly string[] {
   const { engine, gearbox } = vehicle.variant;
   return lines.filter(
     (line) =>
+      UNSUITED[vehicle.itemType]?.test(line) !== true &&
       (vehicle.badge !== null || !line.includes('{badge}')) &&
       ((vehicle.km !== null && vehicle.km < 60_000) || !line.includes('{km}')) &&
       (gearbox?.automatic === true || !line.includes('{gearbox}')) &&
       (engine !== null || !/\{(litres|power|torque|use|battery)\}/.test(line)),
   );
-}
-
-function conditionLines({ itemType, carType }: Described): readonly string[] {
-  const lines: readonly string[] = CONDITION_LINES[carType];
-  if (itemType === 'car') return lines;
-  return lines.filter((line) => !/glovebox|seats|rear bar|sill|four good tyres|mats/.test(line));
 }
 
 function fillIn(text: string, vehicle: Described, chance: Chance): string {
@@ -90,11 +95,12 @@ function fillIn(text: string, vehicle: Described, chance: Chance): string {
     name: () => vehicle.name,
     year: () => String(vehicle.year),
     make: () => vehicle.make,
-    model: () => vehicle.model,
+    // A name of one character does not stand alone in a sentence.
+    model: () => (vehicle.model.length > 1 ? vehicle.model : `${vehicle.make} ${vehicle.model}`),
     badge: () => vehicle.badge ?? '',
     colour: () => vehicle.colour,
     km: () => (vehicle.km ?? 0).toLocaleString('en-AU'),
-    litres: () => String(engine?.litres ?? ''),
+    litres: () => (engine?.litres ?? 0).toFixed(1),
     power: () => String(engine?.powerKw ?? ''),
     torque: () => String(engine?.torqueNm ?? ''),
     use: () => String(engine?.consumption ?? ''),
@@ -102,7 +108,8 @@ function fillIn(text: string, vehicle: Described, chance: Chance): string {
     gearbox: () => gearboxName(gearbox?.name ?? ''),
     features: () => listOf(chance.some(vehicle.filteredFeatures, chance.whole(3, 4)).map(spoken)),
   };
-  return text.replace(/\{(\w+)\}/g, (whole, word: string) => words[word]?.() ?? whole);
+  const named = text.replaceAll('{make} {model}', `${vehicle.make} ${vehicle.model}`);
+  return named.replace(/\{(\w+)\}/g, (whole, word: string) => words[word]?.() ?? whole);
 }
 
 function gearboxName(name: string): string {
@@ -110,9 +117,12 @@ function gearboxName(name: string): string {
   return name.startsWith('Constantly') ? 'CVT' : 'automatic';
 }
 
+const NAMES = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'LED', 'ABS']);
+
 /** 'Heated Seats' reads 'heated seats' in a sentence; names keep their capitals. */
 function spoken(feature: string): string {
-  return /Apple|Android|Bluetooth|ISOFIX|LED|ABS|360/.test(feature) ? feature : feature.toLowerCase();
+  const words = feature.split(' ');
+  return words.map((word) => (NAMES.has(word) ? word : word.toLowerCase())).join(' ');
 }
 
 function listOf(words: readonly string[]): string {

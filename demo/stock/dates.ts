@@ -32,7 +32,12 @@ export function drawListing(
   return { createdAt, soldAt, updatedAt: soldAt ?? Math.round(chance.between(createdAt, now)) };
 }
 
-function drawCreated(newArrival: boolean, status: VehicleStatus, now: number, chance: Chance): number {
+function drawCreated(
+  newArrival: boolean,
+  status: VehicleStatus,
+  now: number,
+  chance: Chance,
+): number {
   // Sold cars were listed long enough ago to have been sold since.
   if (status === 'sold') return Math.round(now - chance.between(45, 150) * DAY_MS);
   const days = newArrival

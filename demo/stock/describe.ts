@@ -48,15 +48,20 @@ const CONFIGURATIONS: Partial<Record<Body, string>> = {
 };
 
 /** What the catalogue says, laid out as a vehicle carries it. */
-export function specify(model: CatalogueModel, variant: CatalogueVariant, year: number): Specification {
+export function specify(
+  model: CatalogueModel,
+  variant: CatalogueVariant,
+  year: number,
+): Specification {
   const { engine, gearbox, drive, body } = variant;
   const configuration = configurationOf(model, body);
-  const cubicCentimetres = cubicCentimetresOf(engine);
+  const cubicCentimetres = cubicCentimetresOf(model, engine);
+  const litres = litresOf(engine);
   return {
     seats: model.seats,
     doors: model.doors,
     engineSize: cubicCentimetres,
-    engineSizeLitres: engine?.litres ?? null,
+    engineSizeLitres: litres,
     gears: gearbox?.gears ?? null,
     bodyConfiguration: configuration,
     simpleBody: body,
@@ -84,7 +89,7 @@ function variantOf(
   return {
     cylinders: engine?.cylinders ?? null,
     engineSize: cubicCentimetres,
-    engineSizeLitres: engine?.litres ?? null,
+    engineSizeLitres: litresOf(engine),
     induction: engine?.induction ?? null,
     gearType: gearbox?.name ?? null,
     // Kilowatt hours are no litres: the field is litres per 100 km.
@@ -130,9 +135,14 @@ function kindWord({ kind }: CatalogueModel): string | null {
   return kind === 'motorcycle' ? 'Motorcycle' : kind === 'caravan' ? 'Caravan' : 'Truck';
 }
 
-/** Makers stay a little below the litres on the badge: a 2.0 has 1,998 cc. */
-function cubicCentimetresOf(engine: Engine | null): number | null {
-  return engine === null || engine.litres === null ? null : Math.round(engine.litres * 1_000) - 2;
+/** Car makers stay a little below the litres on the badge: a 2.0 has 1,998 cc. */
+function cubicCentimetresOf({ kind }: CatalogueModel, engine: Engine | null): number | null {
+  if (engine === null || engine.litres === null) return null;
+  return Math.round(engine.litres * 1_000) - (kind === 'motorcycle' ? 0 : 2);
+}
+
+function litresOf(engine: Engine | null): number | null {
+  return engine === null || engine.litres === null ? null : Math.round(engine.litres * 100) / 100;
 }
 
 function gearboxTitle({ name, gears }: Gearbox): string {

@@ -47,7 +47,8 @@ export function drawMedia(
     videoUrl: slide?.url ?? null,
     externalVideoUrl: embedded ? SAMPLE_VIDEO : null,
     spinImages: spun ? spinOf(vehicle) : [],
-    spinInteriorImage: spun && chance.happens(0.6) ? `${mediaFolder(vehicle)}/interior-panorama` : null,
+    spinInteriorImage:
+      spun && chance.happens(0.6) ? `${mediaFolder(vehicle)}/interior-panorama` : null,
     spinCode: spun ? `spin-${vehicle.stockNumber.toLowerCase()}` : null,
     hotspots: { exterior: [], interior: [] },
     file:

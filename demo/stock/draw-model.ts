@@ -21,8 +21,21 @@ interface Wanted {
 const OLDEST_YEARS = 14;
 /** What stands in most used yards. */
 const COMMON_MAKES: Readonly<Record<string, number>> = {
-  Toyota: 5, Mazda: 3, Ford: 2.4, Hyundai: 2.4, Kia: 2.4, Mitsubishi: 2, Nissan: 1.8, Subaru: 1.8,
-  Volkswagen: 1.6, Isuzu: 1.6, Honda: 1.5, Holden: 1.4, MG: 1.3, Suzuki: 1.2, Tesla: 1.2,
+  Toyota: 5,
+  Mazda: 3,
+  Ford: 2.4,
+  Hyundai: 2.4,
+  Kia: 2.4,
+  Mitsubishi: 2,
+  Nissan: 1.8,
+  Subaru: 1.8,
+  Volkswagen: 1.6,
+  Isuzu: 1.6,
+  Honda: 1.5,
+  Holden: 1.4,
+  MG: 1.3,
+  Suzuki: 1.2,
+  Tesla: 1.2,
 };
 const RARE_FROM_DOLLARS = 120_000;
 
@@ -44,7 +57,11 @@ export function drawModel(wanted: Wanted, plan: StockPlan, chance: Chance): Draw
   return { model, variant, year };
 }
 
-function findCandidates({ kind, makes }: Wanted, year: number, plan: StockPlan): readonly Candidate[] {
+function findCandidates(
+  { kind, makes }: Wanted,
+  year: number,
+  plan: StockPlan,
+): readonly Candidate[] {
   const known = candidatesOf.get(plan) ?? new Map<string, readonly Candidate[]>();
   candidatesOf.set(plan, known);
   const key = `${kind}/${year}/${makes?.join() ?? 'any'}`;

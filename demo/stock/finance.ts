@@ -12,8 +12,10 @@ const DISCLAIMERS: Record<FinanceProvider, string> = {
   manual: 'Indicative only. Rates depend on the applicant, the vehicle and the term.',
   youx: 'Estimate for an applicant with a strong credit history. Not an offer of credit.',
   bank: 'Secured car loan for approved personal applicants. Fees, charges and lending criteria apply.',
-  creditUnion: 'Membership of the credit union is required. Terms and conditions are available on application.',
-  broker: 'Figures include the establishment fee. The broker compares several lenders on your behalf.',
+  creditUnion:
+    'Membership of the credit union is required. Terms and conditions are available on application.',
+  broker:
+    'Figures include the establishment fee. The broker compares several lenders on your behalf.',
   captive: 'For new and demonstrator vehicles financed through the maker’s finance company.',
   specialist: 'For applicants with an impaired or short credit history. Higher rates may apply.',
 };

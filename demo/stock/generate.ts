@@ -49,7 +49,9 @@ export function generateStock(request: StockRequest): NewVehicle[] {
 /** The same seed, plan, places and moment give the same stock, byte for byte. */
 export function generateWithTruth(request: StockRequest): Generated[] {
   const { seed, siteSlug, plan, now } = request;
-  const yards = request.locations.filter(({ locationType, visible }) => locationType === 'sales' && visible);
+  const yards = request.locations.filter(
+    ({ locationType, visible }) => locationType === 'sales' && visible,
+  );
   if (yards.length === 0) throw new Error(`The site ${siteSlug} has no visible sales location.`);
   const comments = createCommentWriter();
   const stock: Generated[] = [];
@@ -104,11 +106,12 @@ interface Making extends DrawnForYard {
 }
 
 function makeVehicle(making: Making): Generated {
-  const { model, variant, year, kind, carType, index, yard, plan, shares, status, now, chance } = making;
+  const { model, variant, year, kind, carType, index, yard, plan, shares, status, now, chance } =
+    making;
   const { listing } = making;
   const { ageYears, ...build } = drawBuild(year, carType, listing.createdAt, now, chance);
   const preorder = carType === 'new' && status !== 'sold' && chance.happens(shares.preorder * 3);
-  const km = drawKm(kind, carType, ageYears, chance);
+  const km = drawKm(kind, carType, ageYears, variant.price, chance);
   const colour = chance.pick(coloursOf(model.make, kind));
   const specification = specify(model, variant, year);
   const equipment = equipmentOf(model, variant, year);
@@ -144,7 +147,8 @@ function makeVehicle(making: Making): Generated {
     year,
     stockNumber,
     vin: makeVin(model.wmi, model.model, year, FIRST_STOCK_NUMBER * 10 + index, chance),
-    regPlate: carType === 'new' || kind === 'caravan' ? null : makePlate(yard.address.state, chance),
+    regPlate:
+      carType === 'new' || kind === 'caravan' ? null : makePlate(yard.address.state, chance),
     dealershipSlug: yard.dealershipSlug,
     dealershipId: yard.dealershipId,
     itemType: kind,
@@ -157,8 +161,14 @@ function makeVehicle(making: Making): Generated {
     preorder,
     showOnDealerWebsite: !chance.happens(shares.offWebsite),
     hiddenGroup: chance.happens(shares.hiddenGroup) ? chance.pick(HIDDEN_GROUPS) : null,
-    categories: categoriesOf({ ...described, priceCents: prices.priceCents, towing: model.towBraked }),
-    checkoutEnabled: chance.weighted([null, true, false], (value) => (value === null ? 8 : value ? 2 : 0.5)),
+    categories: categoriesOf({
+      ...described,
+      priceCents: prices.priceCents,
+      towing: model.towBraked,
+    }),
+    checkoutEnabled: chance.weighted([null, true, false], (value) =>
+      value === null ? 8 : value ? 2 : 0.5,
+    ),
     tradeInAllowed: chance.happens(0.1) ? chance.happens(0.3) : null,
     reserveAmountCents: chance.weighted([null, 20_000, 50_000, 100_000, 0], (amount) =>
       amount === null ? 6 : 1,
@@ -195,13 +205,20 @@ function drawStatus(shares: Shares, chance: Chance): VehicleStatus {
   });
 }
 
-/** Most vehicles are driven about as much as expected, a few very little, a few a lot. */
-function drawKm(kind: ItemType, carType: CarType, ageYears: number, chance: Chance): number | null {
+/** Most are driven about as much as expected, a few very little, a few a lot, dear cars less. */
+function drawKm(
+  kind: ItemType,
+  carType: CarType,
+  ageYears: number,
+  listPrice: number,
+  chance: Chance,
+): number | null {
   if (kind === 'caravan') return null;
   if (carType === 'new') return chance.whole(2, 49);
   if (carType === 'demo') return chance.whole(500, 8_000);
   const usage = 0.35 + (chance.fraction() + chance.fraction() + chance.fraction()) * 0.43;
-  return Math.max(900, Math.round(expectedKm(kind, ageYears) * usage));
+  const cherished = kind !== 'car' ? 1 : listPrice > 200_000 ? 0.35 : listPrice > 95_000 ? 0.7 : 1;
+  return Math.max(900, Math.round(expectedKm(kind, ageYears) * usage * cherished));
 }
 
 function nameOf({ model, variant, year }: Drawn) {

@@ -74,6 +74,7 @@ function fill(pattern: string, chance: Chance, figures = true): string {
 
 function characters(chance: Chance, from: string, count: number): string {
   let drawn = '';
-  for (let left = count; left > 0; left -= 1) drawn += from.charAt(chance.whole(0, from.length - 1));
+  for (let left = count; left > 0; left -= 1)
+    drawn += from.charAt(chance.whole(0, from.length - 1));
   return drawn;
 }

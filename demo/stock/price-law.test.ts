@@ -3,7 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { AUSTRALIAN_STATES } from '#domain/location.ts';
 import { ITEM_TYPES } from '#domain/vehicle.ts';
 import { chanceOf } from './chance.ts';
-import { askingPrice, CONDITIONS, drawNoise, NOISE_BOUND, priceWhenNew, trueValue } from './price-law.ts';
+import {
+  askingPrice,
+  CONDITIONS,
+  drawNoise,
+  NOISE_BOUND,
+  priceWhenNew,
+  trueValue,
+} from './price-law.ts';
 import type { Valued } from './price-law.ts';
 
 const valued = fc.record<Valued>({

@@ -28,14 +28,14 @@ export interface Valued {
 }
 
 const KIND: Record<ItemType, { kmPerYear: number; wearPerThousandKm: number; rate: number }> = {
-  car: { kmPerYear: 15_000, wearPerThousandKm: 0.0026, rate: 0.115 },
-  truck: { kmPerYear: 45_000, wearPerThousandKm: 0.0008, rate: 0.11 },
-  motorcycle: { kmPerYear: 4_500, wearPerThousandKm: 0.008, rate: 0.105 },
-  caravan: { kmPerYear: 0, wearPerThousandKm: 0, rate: 0.075 },
+  car: { kmPerYear: 15_000, wearPerThousandKm: 0.0026, rate: 0.088 },
+  truck: { kmPerYear: 45_000, wearPerThousandKm: 0.0008, rate: 0.09 },
+  motorcycle: { kmPerYear: 4_500, wearPerThousandKm: 0.008, rate: 0.09 },
+  caravan: { kmPerYear: 0, wearPerThousandKm: 0, rate: 0.06 },
 };
 
-/** A tenth below list the day it leaves the yard. */
-const DRIVE_OFF: Record<CarType, number> = { new: 1, demo: 0.94, used: 0.9 };
+/** Some of the price is gone the day it leaves the yard. */
+const DRIVE_OFF: Record<CarType, number> = { new: 1, demo: 0.94, used: 0.92 };
 
 const CONDITION: Record<Condition, number> = { excellent: 1.05, good: 1, fair: 0.94, rough: 0.86 };
 
@@ -52,13 +52,49 @@ const PLACE: Record<AustralianState, number> = {
 
 /** How much slower (below 1) or faster a make loses value than most. */
 const RETENTION: Readonly<Record<string, number>> = {
-  Toyota: 0.68, Lexus: 0.8, Isuzu: 0.72, Suzuki: 0.8, Mazda: 0.88, Subaru: 0.88, Ford: 0.92, Kia: 0.88,
-  Hyundai: 0.92, Mitsubishi: 0.92, Porsche: 0.7, Ferrari: 0.5, Lamborghini: 0.55, McLaren: 0.8,
-  'Rolls-Royce': 0.85, Tesla: 1.15, BMW: 1.12, Audi: 1.15, 'Mercedes-Benz': 1.12, 'Land Rover': 1.15,
-  Jaguar: 1.35, Maserati: 1.4, 'Alfa Romeo': 1.35, Renault: 1.3, Peugeot: 1.3, Citroen: 1.4,
-  Holden: 1.05, Infiniti: 1.45, Jeep: 1.2, LDV: 1.25, MG: 1.15, GWM: 1.1, Chery: 1.2, BYD: 1.15,
-  Polestar: 1.35, Volvo: 1.1, Genesis: 1.25, HSV: 0.5, RAM: 0.85, Honda: 0.9,
-  'Harley-Davidson': 0.85, Ducati: 1.05, Jayco: 0.85,
+  Toyota: 0.68,
+  Lexus: 0.8,
+  Isuzu: 0.72,
+  Suzuki: 0.8,
+  Mazda: 0.88,
+  Subaru: 0.88,
+  Ford: 0.92,
+  Kia: 0.88,
+  Hyundai: 0.92,
+  Mitsubishi: 0.92,
+  Porsche: 0.7,
+  Ferrari: 0.5,
+  Lamborghini: 0.55,
+  McLaren: 0.8,
+  'Rolls-Royce': 0.85,
+  Tesla: 1.15,
+  BMW: 1.12,
+  Audi: 1.15,
+  'Mercedes-Benz': 1.12,
+  'Land Rover': 1.15,
+  Jaguar: 1.35,
+  Maserati: 1.4,
+  'Alfa Romeo': 1.35,
+  Renault: 1.3,
+  Peugeot: 1.3,
+  Citroen: 1.4,
+  Holden: 1.05,
+  Infiniti: 1.45,
+  Jeep: 1.2,
+  LDV: 1.25,
+  MG: 1.15,
+  GWM: 1.1,
+  Chery: 1.2,
+  BYD: 1.15,
+  Polestar: 1.35,
+  Volvo: 1.1,
+  Genesis: 1.25,
+  HSV: 0.5,
+  RAM: 0.85,
+  Honda: 0.9,
+  'Harley-Davidson': 0.85,
+  Ducati: 1.05,
+  Jayco: 0.85,
 };
 
 const KM_FACTOR = { least: 0.6, most: 1.2 };

@@ -4,7 +4,14 @@ import type { FinanceProvider } from '#site-config/finance-providers.ts';
 import type { Chance } from './chance.ts';
 import { makeLender, makeQuote } from './finance.ts';
 import type { Shares } from './plan.ts';
-import { askingPrice, CONDITIONS, drawNoise, priceWhenNew, roundLikeADealer, trueValue } from './price-law.ts';
+import {
+  askingPrice,
+  CONDITIONS,
+  drawNoise,
+  priceWhenNew,
+  roundLikeADealer,
+  trueValue,
+} from './price-law.ts';
 import type { Condition, Valued } from './price-law.ts';
 
 export interface Truth extends Valued {
@@ -67,11 +74,14 @@ export function drawPrices(
       ...reductions,
       subscriptionPriceCents: subscribed ? weeklySubscription(value) * 100 : null,
       ...drawAverages(vehicle.carType, value, chance),
-      financeQuote: lenderPrice !== null && chance.happens(0.6) ? makeQuote(lenderPrice, chance) : null,
+      financeQuote:
+        lenderPrice !== null && chance.happens(0.6) ? makeQuote(lenderPrice, chance) : null,
       financeLenders:
         lenderPrice === null
           ? {}
-          : Object.fromEntries(lenders.map((lender) => [lender, makeLender(lender, lenderPrice, chance)])),
+          : Object.fromEntries(
+              lenders.map((lender) => [lender, makeLender(lender, lenderPrice, chance)]),
+            ),
     },
   };
 }

@@ -47,7 +47,7 @@ export function VehicleCard({ card, headingLevel, eager }: VehicleCardProps) {
         />
         <p className="min-h-6 truncate text-muted">{card.badge}</p>
         <Facts card={card} />
-        <div className="mt-auto pt-5">
+        <div className="pt-5">
           <Price
             amount={card.price.text}
             isText={!card.price.amount}

@@ -1,0 +1,217 @@
+import { NASTY_ADDRESSES } from './support/addresses.ts';
+import { ask, askRaw } from './support/ask.ts';
+import { TEMPLATE_SITES, demoSite, expect, site, test } from './test.ts';
+
+const { name, slug, hosts } = demoSite('currawong-motors');
+const host = hosts[0] ?? '';
+const group = demoSite('wattlebird-group');
+
+test.describe('host → site', () => {
+  test('an unknown host gets 421 and a plain page', async () => {
+    const answer = await ask({ host: 'nobody.localhost' });
+    expect(answer.status).toBe(421);
+    expect(answer.text).toContain('There is no website at this address.');
+    expect(answer.text).not.toContain('<script');
+    expect(answer.text).not.toContain(name);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  test('a host that is no name at all gets 400', async () => {
+    for (const odd of ['', '..', 'a b', 'x/y', '-a.localhost', 'a'.repeat(300)]) {
+      const { status } = await ask({ host: odd });
+      expect.soft(status, JSON.stringify(odd)).toBe(400);
+    }
+  });
+
+  test('case, port and a trailing dot do not matter', async () => {
+    const plain = await ask({ host });
+    for (const same of [host.toUpperCase(), `${host}:3000`, `${host}:65535`, `${host}.`, `${host}.:80`]) {
+      const answer = await ask({ host: same });
+      expect.soft(answer.status, same).toBe(200);
+      expect.soft(answer.headers.etag, same).toBe(plain.headers.etag);
+    }
+  });
+
+  test('an alias is served, and the page names the canonical address', async () => {
+    const [canonical, alias = ''] = group.hosts;
+    const answer = await ask({ host: alias });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain(`<link rel="canonical" href="${site(group.slug)}/"`);
+    expect((await ask({ host: canonical ?? '' })).headers.etag).toBe(answer.headers.etag);
+  });
+
+  test('www. of any of a site’s names leads to the canonical one, path and query kept', async () => {
+    for (const known of group.hosts) {
+      const answer = await ask({ host: `www.${known}`, path: '/search/used-cars?page=2' });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(`${site(group.slug)}/search/used-cars?page=2`);
+    }
+    expect((await ask({ host: 'www.nobody.localhost' })).status).toBe(421);
+  });
+
+  test('a forged X-Forwarded-Host changes nothing', async () => {
+    const other = group.hosts[0] ?? '';
+    const plain = await ask({ host });
+    const forged = await ask({ host, headers: { 'X-Forwarded-Host': other } });
+    expect(forged.body.equals(plain.body)).toBe(true);
+    const unknown = await ask({ host: 'nobody.localhost', headers: { 'X-Forwarded-Host': host } });
+    expect(unknown.status).toBe(421);
+    const www = await ask({ host: `www.${host}`, headers: { 'X-Forwarded-Host': 'evil.example' } });
+    expect(www.headers.location).toBe(`${site(slug)}/`);
+  });
+});
+
+test.describe('addresses', () => {
+  test('a malformed address gets 400, and none of the nasty ones 500', async () => {
+    for (const [target, expected] of NASTY_ADDRESSES) {
+      const { status } = await askRaw(host, target);
+      expect.soft(status, target.slice(0, 60)).toBe(expected);
+    }
+  });
+
+  test('nothing of a nasty address comes back as markup', async () => {
+    const probe = '"><script>alert(1)</script>';
+    for (const path of ['/search/used-cars?query=', '/search/', '/']) {
+      const { text } = await ask({ host, path: path + encodeURIComponent(probe) });
+      expect.soft(text, path).not.toContain(probe);
+      expect.soft(text, path).not.toContain('<script>alert(1)');
+    }
+  });
+
+  test('a trailing slash leads to the address without it', async () => {
+    for (const [from, to] of [
+      ['/search/used-cars/', '/search/used-cars'],
+      ['/search/new-used-and-demo-cars/?page=2', '/search/new-used-and-demo-cars?page=2'],
+    ] as const) {
+      const answer = await ask({ host, path: from });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(to);
+    }
+  });
+
+  test('/used-car/{make}/{model} leads to the search of used ones', async () => {
+    for (const [from, to] of [
+      ['/used-car/mazda', '/search/mazda?car_type=used'],
+      ['/used-car/mazda/cx-5', '/search/mazda/cx-5?car_type=used'],
+    ] as const) {
+      const answer = await ask({ host, path: from });
+      expect(answer.status).toBe(301);
+      expect(answer.headers.location).toBe(to);
+    }
+  });
+
+  for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
+    test(`an unknown word is 404 in the site’s own look (${template})`, async () => {
+      for (const path of ['/search/no-such-thing', '/no-such-page']) {
+        const answer = await ask({ host: names[0] ?? '', path });
+        expect(answer.status).toBe(404);
+        expect(answer.text).toContain(`tpl-${template}`);
+        expect(answer.text).toContain('We can’t find that page');
+        expect(answer.text).toContain(`<title>Page not found | ${siteName}</title>`);
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    });
+  }
+
+  test('a known make without stock is 200 with the empty card', async () => {
+    const answer = await ask({ host, path: '/search/ferrari' });
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('No Results Available');
+    expect(answer.text).toContain(
+      'No results found for your search at this time. Please try adjusting the filters for more results.',
+    );
+  });
+});
+
+test.describe('methods, bodies and origins', () => {
+  test('a wrong method gets 405 and is told the right ones', async () => {
+    for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
+      const answer = await ask({ host, path: '/search/used-cars', method });
+      expect.soft(answer.status, method).toBe(405);
+      expect.soft(answer.headers.allow, method).toBe('GET, HEAD');
+    }
+    const posted = await ask({ host, path: '/search/used-cars', method: 'POST', body: 'a=1' });
+    expect(posted.status).toBe(405);
+    expect(posted.headers.allow).toBe('GET, HEAD');
+  });
+
+  test('HEAD is answered as GET, without a body', async () => {
+    const got = await ask({ host, path: '/search/used-cars' });
+    const asked = await ask({ host, path: '/search/used-cars', method: 'HEAD' });
+    expect(asked.status).toBe(200);
+    expect(asked.body.length).toBe(0);
+    expect(asked.headers.etag).toBe(got.headers.etag);
+    expect(asked.headers['content-length']).toBe(got.headers['content-length']);
+  });
+
+  test('an oversized body gets 413, with a length and without one', async () => {
+    const body = Buffer.alloc(80 * 1024, 'a');
+    for (const chunked of [false, true]) {
+      const answer = await ask({ host, method: 'POST', body, chunked, headers: { Connection: 'close' } });
+      expect(answer.status).toBe(413);
+      expect(answer.headers['cache-control']).toBe('no-store');
+    }
+  });
+
+  test('a form sent from another website gets 403', async () => {
+    for (const headers of [
+      { Origin: 'https://evil.example' },
+      { Origin: 'null' },
+      { Origin: site(group.slug) },
+      { 'Sec-Fetch-Site': 'cross-site' },
+      { 'Sec-Fetch-Site': 'same-site', Origin: site(slug) },
+    ]) {
+      const answer = await ask({ host, method: 'POST', body: 'a=1', headers });
+      expect.soft(answer.status, JSON.stringify(headers)).toBe(403);
+    }
+    const own = await ask({ host, method: 'POST', body: 'a=1', headers: { Origin: site(slug) } });
+    expect(own.status).toBe(405);
+  });
+
+  test('errors under /api have one shape', async () => {
+    for (const [path, method, code, status] of [
+      ['/api/nothing', 'GET', 'not_found', 404],
+      ['/api', 'GET', 'not_found', 404],
+      ['/api/%zz', 'GET', 'bad_request', 400],
+      ['/api/nothing', 'DELETE', 'method_not_allowed', 405],
+    ] as const) {
+      const answer = await ask({ host, path, method });
+      expect.soft(answer.status, path).toBe(status);
+      expect.soft(answer.headers['content-type'], path).toBe('application/json; charset=utf-8');
+      expect.soft(JSON.parse(answer.text), path).toEqual({ error: { code, message: expect.any(String) } });
+    }
+    const unknown = await ask({ host: 'nobody.localhost', path: '/api/me' });
+    expect(unknown.status).toBe(421);
+    expect(JSON.parse(unknown.text)).toMatchObject({ error: { code: 'misdirected_request' } });
+  });
+});
+
+test.describe('for the operator', () => {
+  test('/healthz, /readyz and /metrics answer on any host, never kept', async () => {
+    for (const [path, text] of [
+      ['/healthz', 'alive'],
+      ['/readyz', 'ready'],
+      ['/metrics', 'forecourt_requests_total'],
+    ] as const) {
+      const answer = await ask({ host: '127.0.0.1', path });
+      expect.soft(answer.status, path).toBe(200);
+      expect.soft(answer.text, path).toContain(text);
+      expect.soft(answer.headers['cache-control'], path).toBe('no-store');
+    }
+  });
+
+  test('/metrics believes no forwarded address of a peer that is not trusted', async () => {
+    const forwarded = await ask({ host: '127.0.0.1', path: '/metrics', headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    expect(forwarded.status).toBe(200);
+  });
+
+  test('every answer has a request id of its own, and a stranger cannot choose it', async () => {
+    const paths = ['/', '/search/used-cars', '/no-such-page', '/api/nothing', '/%zz', '/healthz', '/search/used-cars/'];
+    const asked = [...paths, ...paths, ...paths].map((path) => ask({ host, path }));
+    const ids = (await Promise.all(asked)).map(({ headers }) => headers['x-request-id']);
+    expect(ids.every((id) => typeof id === 'string' && id.length > 8)).toBe(true);
+    expect(new Set(ids).size).toBe(ids.length);
+    const chosen = await ask({ host, headers: { 'X-Request-Id': 'chosen-by-a-stranger' } });
+    expect(chosen.headers['x-request-id']).not.toBe('chosen-by-a-stranger');
+  });
+});
