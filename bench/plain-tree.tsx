@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
-import { HomePage, ListingPage } from '#ui/layout/pages.tsx';
+import { HomePage } from '#ui/layout/home-page.tsx';
+import { ListingPage } from '#ui/layout/listing-page.tsx';
 import type { HomeModel, ListingModel, SiteFrame } from '#ui/layout/site-frame.ts';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 

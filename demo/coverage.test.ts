@@ -86,7 +86,7 @@ function missingValues(sites: readonly SiteConfig[]): string[] {
   const used = new Map<string, Set<unknown>>();
   for (const { keys, path, option } of optionLeaves(SITE_OPTIONS)) {
     if (option.presence === 'assigned') continue;
-    namedValues(option.schema as Schema, path, wanted, true);
+    namedValues(option.schema, path, wanted, true);
     for (const site of sites) usedValues(readValue(site, keys), path, used);
   }
   return [...wanted].flatMap(([place, values]) => {

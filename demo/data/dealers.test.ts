@@ -18,9 +18,9 @@ const locations = [...rows.values()].flatMap((dealer) => dealer.locations);
 
 describe('the demo dealers’ data', () => {
   it('is there for every document, and for no other', () => {
-    expect(DEMO_DEALERS.map(({ slug }) => slug).toSorted()).toEqual(
-      documents.map(({ slug }) => slug).toSorted(),
-    );
+    const slugs = new Set<unknown>(documents.map(({ slug }) => slug));
+    expect(new Set(DEMO_DEALERS.map(({ slug }) => slug))).toEqual(slugs);
+    expect(slugs.size).toBe(DEMO_DEALERS.length);
   });
 
   it('numbers rows so that no two dealers share one', () => {

@@ -1,4 +1,4 @@
-import { HomePage } from '#ui/layout/pages.tsx';
+import { HomePage } from '#ui/layout/home-page.tsx';
 import type { Route } from './+types/home';
 import { loadHome } from './models/home.ts';
 import { useFrame } from './use-frame.ts';

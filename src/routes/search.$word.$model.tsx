@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { ListingPage } from '#ui/layout/pages.tsx';
+import { ListingPage } from '#ui/layout/listing-page.tsx';
 import type { Route } from './+types/search.$word.$model';
 import { loadListing } from './models/listing.ts';
 import { useFrame } from './use-frame.ts';

@@ -73,12 +73,27 @@ export interface LicencesProps {
   className?: string | undefined;
 }
 
+const LICENCES_IN_LINE = 8;
+
+/** A group's many numbers fold away; those of a dealer stand as they are. */
 export function Licences({ licences, className }: LicencesProps) {
   if (licences.length === 0) return null;
+  const numbers = licences.join(', ');
+  if (licences.length <= LICENCES_IN_LINE) {
+    return (
+      <p className={className}>
+        {licences.length === 1 ? 'Dealer licence' : 'Dealer licences'} {numbers}
+      </p>
+    );
+  }
   return (
-    <p className={className}>
-      {licences.length === 1 ? 'Dealer licence' : 'Dealer licences'} {licences.join(', ')}
-    </p>
+    <details className={className}>
+      <summary className="inline-flex min-h-9 items-center gap-1.5">
+        {licences.length} dealer licences
+        <Icon as={ChevronDown} size="xs" className="tpl-chevron" />
+      </summary>
+      <p className="max-w-4xl">{numbers}</p>
+    </details>
   );
 }
 

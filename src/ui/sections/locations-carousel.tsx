@@ -22,6 +22,8 @@ const MANY = 'basis-[78%] sm:basis-72';
 export interface LocationsCarouselProps {
   locations: readonly LocationTeaser[];
   heading: ReactNode;
+  /** The page of all locations, where there is one. */
+  allHref: string | null;
   cardClassName: string;
   nameClassName: string;
   className?: string | undefined;
@@ -30,27 +32,35 @@ export interface LocationsCarouselProps {
 export function LocationsCarousel({
   locations,
   heading,
+  allHref,
   cardClassName,
   nameClassName,
   className,
 }: LocationsCarouselProps) {
   return (
-    <Carousel
-      label="Our Locations"
-      heading={heading}
-      itemClassName={WIDTHS[locations.length] ?? MANY}
-      swipeHint={locations.length <= FEW}
-      className={className}
-    >
-      {locations.map((location) => (
-        <LocationCard
-          key={location.id}
-          location={location}
-          className={cardClassName}
-          nameClassName={nameClassName}
-        />
-      ))}
-    </Carousel>
+    <>
+      <Carousel
+        label="Our Locations"
+        heading={heading}
+        itemClassName={WIDTHS[locations.length] ?? MANY}
+        swipeHint={locations.length <= FEW}
+        className={className}
+      >
+        {locations.map((location) => (
+          <LocationCard
+            key={location.id}
+            location={location}
+            className={cardClassName}
+            nameClassName={nameClassName}
+          />
+        ))}
+      </Carousel>
+      {allHref === null ? null : (
+        <SiteLink href={allHref} className="fc-text-link mt-6 inline-flex min-h-11 items-center">
+          View all locations
+        </SiteLink>
+      )}
+    </>
   );
 }
 

@@ -31,13 +31,14 @@ export function Hero({ home }: HomeProps) {
 }
 
 function SearchBar({ search }: { search: SearchBoxModel }) {
+  const field = { search, hideLabel: true, className: 'tpl-field min-h-14' };
   return (
     <SearchForm search={search}>
       {search.carTypes.length > 1 ? <TypeTabs search={search} /> : null}
-      <div className="fc-invert grid gap-3 p-4 sm:grid-cols-2 sm:p-6 lg:grid-cols-[2fr_1.2fr_1fr_auto]">
-        <QueryField search={search} hideLabel className="tpl-field min-h-14" />
-        <MakeField search={search} hideLabel className="tpl-field min-h-14" />
-        <PriceField search={search} hideLabel className="tpl-field min-h-14" />
+      <div className="fc-invert grid gap-3 p-4 sm:grid-cols-2 sm:p-6 lg:flex">
+        <QueryField {...field} wrapperClassName="lg:grow-2 lg:basis-0" />
+        <MakeField {...field} wrapperClassName="lg:grow lg:basis-0" />
+        <PriceField {...field} wrapperClassName="lg:grow lg:basis-0" />
         <button
           type="submit"
           className="tpl-on-brand tpl-heavy-label flex min-h-14 items-center justify-center gap-2 px-8 hover:underline"

@@ -209,8 +209,8 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
   return (
     <Container as="section" width="wide" className="py-14 sm:py-20">
       <Title link={href === null ? undefined : { href, label: 'All offers' }}>On now</Title>
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {offers.slice(0, 4).map((offer) => (
+      <ul className="grid gap-4 lg:auto-cols-fr lg:grid-flow-col">
+        {offers.slice(0, 3).map((offer) => (
           <li
             key={offer.id}
             className="flex flex-col border-s-8 border-brand bg-surface p-6 sm:p-8"
@@ -238,6 +238,7 @@ function Locations({ home }: { home: HomeModel }) {
       <Container width="wide" className="py-14 sm:py-20">
         <LocationsCarousel
           locations={home.locations}
+          allHref={home.locationsHref}
           heading={<h2 className="tpl-heavy text-4xl sm:text-5xl">Our Locations</h2>}
           cardClassName="border-2 border-ink bg-raised p-6"
           nameClassName="tpl-heavy text-2xl"

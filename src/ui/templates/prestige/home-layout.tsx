@@ -252,6 +252,7 @@ function Locations({ home }: { home: HomeModel }) {
     <div className="fc-gutter mx-auto max-w-wide py-16 sm:py-24">
       <LocationsCarousel
         locations={home.locations}
+        allHref={home.locationsHref}
         heading={
           <h2 className="font-display text-3xl leading-tight font-light sm:text-4xl">
             Our Locations

@@ -25,16 +25,16 @@ export function ListingLayout({ listing }: ListingProps) {
       </div>
       <SearchForm
         search={search}
-        className="mt-8 grid items-center grid-cols-2 gap-x-8 border-y border-line py-2 sm:mt-12 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
+        className="mt-8 grid items-center grid-cols-2 gap-x-8 border-y border-line py-2 sm:mt-12 lg:flex"
       >
         <QueryField
           {...field}
           placeholder="Search by make or model"
-          wrapperClassName="max-lg:col-span-2"
+          wrapperClassName="max-lg:col-span-2 lg:grow-2 lg:basis-0"
         />
-        <CarTypeField {...field} />
-        <MakeField {...field} />
-        <PriceField {...field} />
+        <CarTypeField {...field} wrapperClassName="lg:grow lg:basis-0" />
+        <MakeField {...field} wrapperClassName="lg:grow lg:basis-0" />
+        <PriceField {...field} wrapperClassName="lg:grow lg:basis-0" />
         <Button type="submit" variant="secondary" className="my-2">
           Search
         </Button>

@@ -222,6 +222,7 @@ function Locations({ home }: { home: HomeModel }) {
       <Container className="py-12 sm:py-16">
         <LocationsCarousel
           locations={home.locations}
+          allHref={home.locationsHref}
           heading={<h2 className="fc-display text-2xl sm:text-3xl">Our Locations</h2>}
           cardClassName="rounded-xl border border-line bg-raised p-6"
           nameClassName="font-display text-xl font-bold tracking-tight"

@@ -15,6 +15,7 @@ import { VehicleCard } from './vehicle-card.tsx';
 
 export function ListingLayout({ listing }: ListingProps) {
   const { search, chosen, cards } = listing;
+  const select = { search, chosen, hideLabel: true, wrapperClassName: 'lg:grow lg:basis-0' };
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -23,19 +24,16 @@ export function ListingLayout({ listing }: ListingProps) {
           <h1 className="mt-3 font-display text-3xl font-bold tracking-tight sm:text-4xl">
             {listing.heading}
           </h1>
-          <SearchForm
-            search={search}
-            className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-[1.6fr_1fr_1fr_1fr_auto]"
-          >
+          <SearchForm search={search} className="mt-6 grid grid-cols-2 gap-3 lg:flex">
             <QueryField
               search={search}
               chosen={chosen}
               hideLabel
-              wrapperClassName="max-lg:col-span-2"
+              wrapperClassName="max-lg:col-span-2 lg:grow-2 lg:basis-0"
             />
-            <CarTypeField search={search} chosen={chosen} hideLabel />
-            <MakeField search={search} chosen={chosen} hideLabel />
-            <PriceField search={search} chosen={chosen} hideLabel />
+            <CarTypeField {...select} />
+            <MakeField {...select} />
+            <PriceField {...select} />
             <Button type="submit" icon={<Icon as={Search} size="sm" />} className="min-h-12">
               Search
             </Button>

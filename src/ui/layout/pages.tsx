@@ -1,2 +1,0 @@
-export { HomePage } from './home-page.tsx';
-export { ListingPage } from './listing-page.tsx';

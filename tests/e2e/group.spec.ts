@@ -1,0 +1,64 @@
+import { open } from './support/look.ts';
+import { expect, site, test } from './test.ts';
+
+const origin = site('wattlebird-group');
+const HOUR = 3_600_000;
+
+/** 192 per day × (day of month − 1) + seconds elapsed today ÷ 450, by Brisbane’s clock, which never shifts. */
+function sold(now: number): number {
+  const brisbane = new Date(now + 10 * HOUR);
+  const seconds = brisbane.getUTCHours() * 3600 + brisbane.getUTCMinutes() * 60 + brisbane.getUTCSeconds();
+  return Math.floor(192 * (brisbane.getUTCDate() - 1) + seconds / 450);
+}
+
+function counterOf(page: import('@playwright/test').Page) {
+  return page.locator('main p', { hasText: 'vehicles sold this month' });
+}
+
+async function shownBy(counter: ReturnType<typeof counterOf>): Promise<number> {
+  return Number((await counter.innerText()).replace(/\D/g, ''));
+}
+
+test('the sales counter comes with the page’s minute', async ({ page }) => {
+  const before = Date.now();
+  await page.goto(origin);
+  const shown = await shownBy(counterOf(page));
+  // The page may be a minute old and its minute a minute long.
+  expect(shown).toBeGreaterThanOrEqual(sold(before - 120_000));
+  expect(shown).toBeLessThanOrEqual(sold(Date.now()));
+});
+
+test('the sales counter counts up over 2 s after each 150 s', async ({ page }) => {
+  // A clock that is ahead, so that the tick has something to count up to; at the end of a month, behind.
+  const now = Date.now();
+  const later = sold(now + 6 * HOUR) > sold(now) ? now + 6 * HOUR : now - 6 * HOUR;
+  await page.clock.install({ time: later });
+  await open(page, origin);
+  const counter = counterOf(page);
+  const first = await shownBy(counter);
+  await page.clock.pauseAt(later + 100_000);
+  expect(await shownBy(counter)).toBe(first);
+  await page.clock.runFor(51_000);
+  const during = await shownBy(counter);
+  await page.clock.runFor(2_500);
+  const target = sold(later + 150_000);
+  expect(Math.abs((await shownBy(counter)) - target)).toBeLessThanOrEqual(1);
+  if (target > first) expect(during).toBeLessThan(target);
+});
+
+test('the sales counter does not move for those who want no motion', async ({ page }) => {
+  const later = Date.now() + 6 * HOUR;
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install({ time: later });
+  await open(page, origin);
+  await page.clock.pauseAt(later + 149_000);
+  await page.clock.runFor(5_000);
+  expect(Math.abs((await shownBy(counterOf(page))) - sold(later + 150_000))).toBeLessThanOrEqual(1);
+});
+
+test('the group’s brands and figures are shown', async ({ page }) => {
+  await page.goto(origin);
+  for (const figure of ['50+', '40+', '30+']) await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+  const brands = page.locator('main section', { has: page.getByRole('heading', { name: 'Our brands' }) });
+  expect(await brands.getByRole('link').count()).toBeGreaterThanOrEqual(40);
+});

@@ -1,0 +1,66 @@
+import { cards, countFound, firstTitle, open } from './support/look.ts';
+import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
+
+for (const { template, origin } of TEMPLATE_SITES) {
+  test.describe(`search, ${template}`, () => {
+    test('turns pages by links, and back and forward keep the results', async ({ page }) => {
+      await open(page, origin + EVERY_VEHICLE);
+      const total = await countFound(page);
+      const first = await firstTitle(page);
+      const pages = page.getByRole('navigation', { name: 'Pages' });
+      await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect(pages.locator('[aria-current="page"]')).toHaveText(/2$/);
+      expect(await countFound(page)).toBe(total);
+      const second = await firstTitle(page);
+      expect(second).not.toBe(first);
+      await pages.getByRole('link', { name: 'Next page' }).click();
+      await expect(page).toHaveURL(/\?page=3$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/\?page=2$/);
+      await expect(cards(page).first().getByRole('heading')).toHaveText(second);
+      await page.goBack();
+      await expect(cards(page).first().getByRole('heading')).toHaveText(first);
+      await page.goForward();
+      await expect(cards(page).first().getByRole('heading')).toHaveText(second);
+      await page.reload();
+      await expect(cards(page).first().getByRole('heading')).toHaveText(second);
+    });
+
+    test('refines by its own form and shows what was chosen', async ({ page }) => {
+      await open(page, origin + EVERY_VEHICLE);
+      const total = await countFound(page);
+      const form = page.getByRole('search').first();
+      const make = form.getByRole('combobox', { name: 'Make' });
+      const option = await make.locator('option').nth(1).getAttribute('value');
+      await make.selectOption(option);
+      await form.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(new RegExp(`make=${option}`));
+      await expect(page.getByRole('combobox', { name: 'Make' }).first()).toHaveValue(option ?? '');
+      expect(await countFound(page)).toBeLessThan(total);
+    });
+
+    test('says so when nothing is found, and leads on', async ({ page }) => {
+      await open(page, `${origin}${EVERY_VEHICLE}?query=zeppelin`);
+      await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+      await expect(
+        page.getByText(
+          'No results found for your search at this time. Please try adjusting the filters for more results.',
+        ),
+      ).toBeVisible();
+      await expect(cards(page)).toHaveCount(0);
+      await page.getByRole('link', { name: 'Clear Filters' }).click();
+      expect(await countFound(page)).toBeGreaterThan(0);
+      await expect(page.getByRole('searchbox').first()).toHaveValue('');
+    });
+
+    test('has a trail from home', async ({ page }) => {
+      await open(page, `${origin}/search/suv`);
+      const trail = page.getByRole('navigation', { name: 'Breadcrumb' });
+      await expect(trail.getByRole('link').first()).toHaveText('Home');
+      await expect(trail.locator('[aria-current="page"]')).toHaveText(/suv/i);
+      await trail.getByRole('link').first().click();
+      await expect(page).toHaveURL(`${origin}/`);
+    });
+  });
+}

@@ -1,0 +1,125 @@
+import { focusedText, open } from './support/look.ts';
+import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
+
+for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !== 'prestige')) {
+  test.describe(`header at 1440 px, ${template}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await open(page, `${origin}/search/used-cars`);
+    });
+
+    test('dropdowns work by keyboard alone', async ({ page }) => {
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      const stock = bar.locator('summary', { hasText: 'Stock' });
+      const panel = bar.locator('details', { has: stock });
+      await stock.focus();
+      await page.keyboard.press('Enter');
+      await expect(panel).toHaveAttribute('open', '');
+      await expect(panel.getByRole('link').first()).toBeVisible();
+
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByRole('link').first()).toBeFocused();
+      await page.keyboard.press('ArrowDown');
+      await expect(panel.getByRole('link').nth(1)).toBeFocused();
+      await page.keyboard.press('End');
+      await expect(panel.getByRole('link').last()).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(panel).not.toHaveAttribute('open');
+      await expect(stock).toBeFocused();
+
+      await page.keyboard.press('ArrowLeft');
+      expect(await focusedText(page)).not.toBe('Stock');
+      await page.keyboard.press('ArrowRight');
+      await expect(stock).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(panel).toHaveAttribute('open', '');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page).not.toHaveURL(/used-cars$/);
+      await expect(panel).not.toHaveAttribute('open');
+    });
+
+    test('opens one dropdown at a time, and under the pointer', async ({ page }) => {
+      const bar = page.getByRole('navigation', { name: 'Main' });
+      await bar.locator('summary', { hasText: 'Vehicles' }).hover();
+      await expect(bar.locator('details[open]')).toHaveCount(1);
+      await bar.locator('summary', { hasText: 'Stock' }).hover();
+      await expect(bar.locator('details[open] > summary')).toHaveText(['Stock']);
+      await page.mouse.move(700, 800);
+      await expect(bar.locator('details[open]')).toHaveCount(0);
+    });
+
+    test('the make menu shows every make with its mark', async ({ page }) => {
+      const label = template === 'bold' ? 'All brands' : 'Makes';
+      const summary = page.locator('header summary', { hasText: label });
+      await summary.click();
+      const panel = page.locator('header details[open]');
+      await expect(panel.getByRole('link').first()).toBeVisible();
+      const marks = panel.locator('a svg use');
+      expect(await marks.count()).toBeGreaterThan(3);
+      const drawn = await marks.first().evaluate((use) => (use as SVGGraphicsElement).getBoundingClientRect().width);
+      expect(drawn).toBeGreaterThan(4);
+      const href = await panel.getByRole('link').first().getAttribute('href');
+      await panel.getByRole('link').first().click();
+      await expect(page).toHaveURL(origin + href);
+    });
+  });
+}
+
+test.describe('the prestige menu', () => {
+  const { origin } = siteOf('prestige');
+
+  test('covers the screen, folds by keyboard, and gives the focus back', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, origin);
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    await button.focus();
+    await page.keyboard.press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    const fold = menu.locator('summary').first();
+    await fold.focus();
+    await page.keyboard.press('Enter');
+    await expect(menu.locator('details[open] a').first()).toBeVisible();
+    expect(await menu.getByRole('navigation', { name: 'Makes' }).locator('svg use').count()).toBeGreaterThan(2);
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  });
+});
+
+for (const { template, origin } of TEMPLATE_SITES) {
+  test(`the menu of small screens opens, keeps the focus, closes and leads on (${template})`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await open(page, origin);
+    const button = page.getByRole('button', { name: 'Menu', exact: true });
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeHidden();
+    await button.click();
+    await expect(menu).toBeVisible();
+
+    // Twice round: whatever is focused, it is the menu's or the browser's own.
+    const stops = await menu.locator('a[href], button, summary').count();
+    for (let press = 0; press < Math.min(stops + 3, 40); press += 1) {
+      await page.keyboard.press('Tab');
+      const outside = await page.evaluate(() => {
+        const focused = document.activeElement;
+        return focused !== null && focused !== document.body && focused.closest('dialog') === null;
+      });
+      expect(outside).toBe(false);
+    }
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+
+    await button.click();
+    await menu.getByRole('button', { name: /^close/i }).click();
+    await expect(menu).toBeHidden();
+
+    await button.click();
+    await menu.locator('summary', { hasText: 'Stock' }).click();
+    await menu.locator('details[open] a').first().click();
+    await expect(page).toHaveURL(/\/search\//);
+    await expect(menu).toBeHidden();
+  });
+}

@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** Until React has taken the page over: effects, and with them keys and timers, work from here on. */
+export async function ready(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('footer a')].at(-1);
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+  });
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
+
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await ready(page);
+}
+
+/** The figure of '1,234 Cars found, page 1 of 59'. */
+export async function countFound(page: Page): Promise<number> {
+  const text = await page.getByText(/^[\d,]+ .+ found/).innerText();
+  return Number(text.split(' ', 1)[0]?.replaceAll(',', ''));
+}
+
+/** The cards of a list of vehicles. */
+export function cards(page: Page): Locator {
+  return page.locator('main article');
+}
+
+export async function firstTitle(page: Page): Promise<string> {
+  return cards(page).first().getByRole('heading').innerText();
+}
+
+export async function scrollsSideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const root = document.scrollingElement ?? document.documentElement;
+    if (root.scrollWidth <= root.clientWidth) return [];
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
+    );
+    return wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+  });
+}
+
+export async function focusedText(page: Page): Promise<string> {
+  return page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
+}
