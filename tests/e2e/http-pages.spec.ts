@@ -67,9 +67,7 @@ test.describe('every answer', () => {
       expect.soft(policy, path).not.toMatch(/nonce-|\*|data:[^;]*script|https?:\/\/\*/);
     }
     const { text } = await ask({ host });
-    expect(text).not.toMatch(/\snonce="/);
-    expect(text).not.toMatch(/<[a-z][^>]*\sstyle="/);
-    expect(text).not.toMatch(/<[a-z][^>]*\son[a-z]+="/);
+    expect(text.match(/\snonce="|<[a-z][^>]*\s(?:style|on[a-z]+)="/)).toBeNull();
   });
 });
 
@@ -112,7 +110,7 @@ test.describe('a page', () => {
     expect(data.headers['cache-control']).toBe(page.headers['cache-control']);
     expect(data.headers).toMatchObject(SECURITY_HEADERS);
     expect(data.headers.etag).toBeTruthy();
-    expect(data.text).toContain('listing');
+    expect(data.text.includes('listing')).toBe(true);
   });
 
   test('is not changed by any header of the visitor’s', async () => {
@@ -141,7 +139,7 @@ test.describe('a page', () => {
     for (const query of [`${campaign}&page=2`, `page=2&${campaign}`, `UTM_SOURCE=canary&page=2`]) {
       const answer = await ask({ host, path: `/search/used-cars?${query}` });
       expect(answer.headers.etag).toBe(plain.headers.etag);
-      expect(answer.text).not.toContain('canary');
+      expect(answer.text.includes('canary')).toBe(false);
     }
   });
 });

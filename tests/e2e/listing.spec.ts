@@ -12,8 +12,8 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(page).toHaveURL(/\?page=2$/);
       await expect(pages.locator('[aria-current="page"]')).toHaveText(/2$/);
       expect(await countFound(page)).toBe(total);
+      await expect.poll(() => firstTitle(page)).not.toBe(first);
       const second = await firstTitle(page);
-      expect(second).not.toBe(first);
       await pages.getByRole('link', { name: 'Next page' }).click();
       await expect(page).toHaveURL(/\?page=3$/);
       await page.goBack();
@@ -37,7 +37,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await form.getByRole('button', { name: 'Search' }).click();
       await expect(page).toHaveURL(new RegExp(`make=${option}`));
       await expect(page.getByRole('combobox', { name: 'Make' }).first()).toHaveValue(option ?? '');
-      expect(await countFound(page)).toBeLessThan(total);
+      await expect.poll(() => countFound(page)).toBeLessThan(total);
     });
 
     test('says so when nothing is found, and leads on', async ({ page }) => {
@@ -50,7 +50,8 @@ for (const { template, origin } of TEMPLATE_SITES) {
       ).toBeVisible();
       await expect(cards(page)).toHaveCount(0);
       await page.getByRole('link', { name: 'Clear Filters' }).click();
-      expect(await countFound(page)).toBeGreaterThan(0);
+      await expect(page).not.toHaveURL(/zeppelin/);
+      await expect.poll(() => countFound(page)).toBeGreaterThan(0);
       await expect(page.getByRole('searchbox').first()).toHaveValue('');
     });
 

@@ -11,7 +11,7 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
     test('dropdowns work by keyboard alone', async ({ page }) => {
       const bar = page.getByRole('navigation', { name: 'Main' });
       const stock = bar.locator('summary', { hasText: 'Stock' });
-      const panel = bar.locator('details', { has: stock });
+      const panel = bar.locator('details', { has: page.locator('summary', { hasText: 'Stock' }) });
       await stock.focus();
       await page.keyboard.press('Enter');
       await expect(panel).toHaveAttribute('open', '');

@@ -3,6 +3,10 @@ import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });
 
+test.beforeEach(({ allow }) => {
+  allow(/^request: csp .*\.js$/, 'a browser without script refuses to fetch it');
+});
+
 for (const { template, origin } of TEMPLATE_SITES) {
   test.describe(`without script, ${template}`, () => {
     test('menus open and lead on', async ({ page }) => {

@@ -70,3 +70,12 @@ export async function askRaw(host: string, target: string, method = 'GET'): Prom
     });
   });
 }
+
+/** What a page says to those who read it. */
+export function wordsOf({ text }: Answer): string {
+  return text
+    .replace(/<(script|style|head)[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/\s+/g, ' ');
+}

@@ -31,7 +31,7 @@ export function cards(page: Page): Locator {
 }
 
 export async function firstTitle(page: Page): Promise<string> {
-  return cards(page).first().getByRole('heading').innerText();
+  return (await cards(page).first().getByRole('heading').textContent()) ?? '';
 }
 
 export async function scrollsSideways(page: Page): Promise<string[]> {

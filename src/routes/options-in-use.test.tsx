@@ -1,0 +1,220 @@
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import type * as v from 'valibot';
+import { DEMO_DEALERS } from '#demo/data/dealers.ts';
+import { buildDealerRows } from '#demo/dealer-rows.ts';
+import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import { contentSecurityPolicy } from '#server/content-security.ts';
+import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { SITE_OPTIONS } from '#site-config/site-options.ts';
+import { faviconSvg, themeCss } from '#site-config/theme.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
+import { HomePage } from '#ui/layout/home-page.tsx';
+import { ListingPage } from '#ui/layout/listing-page.tsx';
+import { SiteShell } from '#ui/layout/site-shell.tsx';
+import { loadFrame } from './models/frame.ts';
+import { loadHome } from './models/home.ts';
+import { loadListing } from './models/listing.ts';
+import type { SiteRequest } from './site-request.ts';
+
+/** Options that no rule or page reads yet. Whoever uses one takes it out; nothing is ever added. */
+const NOT_USED_YET = new Set(
+  `
+  plugins
+  navigation.financeHref navigation.contactHref navigation.aboutExtra navigation.brandLogos
+  footer.financeHref footer.groupTitle
+  home.featureBanner home.budget
+  stock.ascNeedsPrice stock.searchFilters stock.facets stock.countSource stock.cacheSize
+  search.engine search.host search.key
+  card.buttons card.compare
+  promos.nodes promos.positions promos.jitter promos.shuffle promos.popup promos.banners
+  detail.buttons detail.tabs detail.tabContent detail.share detail.phoneMasked detail.phoneOverrides
+  detail.defaultView detail.spinProvider detail.spinEmbedOrigin detail.certifiedBadge detail.video
+  detail.requestPhotos detail.views detail.announcement detail.stickyHeader detail.bottomBar detail.pdf
+  detail.similarLazy detail.warrantyRules detail.warrantyDefault detail.certifiedRules
+  detail.similarPageSize detail.chat detail.disclaimer
+  finance.provider finance.eligibility finance.path finance.suppressed finance.suppressMakes
+  finance.suppressDealerships finance.captiveMakes finance.captiveGroupFlag finance.calculator
+  finance.defaultRate finance.rateMin finance.rateMax finance.amountMin finance.amountMax
+  finance.expensiveFactor finance.termDefault finance.termMax finance.frequencies
+  finance.establishmentFee finance.feesShown finance.example.rate finance.example.comparison
+  finance.example.deposit finance.note finance.disclaimer finance.disclaimerToggle finance.quote
+  finance.rateCard finance.quoteUrl finance.quoteKey finance.whoIsHelping finance.modalForm
+  fuel.enabled fuel.price fuel.kmWeek fuel.consumption delivery.zones budget.frequency budget.carType
+  forms.submitLabel forms.messageRequired forms.categories forms.showLocation forms.showDealership
+  forms.showRego forms.additionalServices forms.privacyLink forms.termsText forms.optIn
+  forms.successCategories
+  testDrive.booking testDrive.message testDrive.disclaimer testDrive.slotMinutes testDrive.leadHours
+  tradeIn.allowed tradeIn.path tradeIn.maxYears tradeIn.maxKm tradeIn.minStockPrice tradeIn.quickPicks
+  tradeIn.askFinance tradeIn.askTradeIn tradeIn.recordValuation tradeIn.faq
+  leads.destinations leads.confirmation leads.retentionDays
+  accounts.enabled accounts.save accounts.garage accounts.garagePath accounts.gate.tradeIn
+  accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
+  reserve.enabled reserve.path reserve.deposit reserve.holdHours reserve.moneyBackCopy
+  reserve.purchaseJourney spinToWin onlinePayment
+  locations.detailPath locations.contactLinks locations.mapTiles locations.mapKey
+  reviews.hidden reviews.minRating reviews.quantity reviews.stars
+  brands.entries blog.enabled pages salePages redirects feeds.in feeds.out privacy.timelines
+  analytics.events.enquiry analytics.events.careerEnquiry analytics.events.financeModal
+  analytics.events.call analytics.events.financeCalculator analytics.events.carSaved
+  media.quality security.localStorage security.imageOrigins security.captcha
+  security.turnstileSiteKey security.turnstileSecret
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Read before a page is made: src/server/site-directory.ts, and their integration tests. */
+const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+/** What a flip cannot be guessed from the option's type for. */
+const FLIPS: Record<string, unknown> = {
+  name: 'Another Name',
+  locale: 'en-GB',
+  timeZone: 'Pacific/Kiritimati',
+  dealerships: [],
+  copy: { 'home.heroTitle': 'Other words' },
+  'brand.logo.text': 'Other Logo',
+  'brand.logo.tagline': 'Other tagline',
+  'brand.favicon.letter': 'Q',
+  'navigation.searchHref': '/search/used-cars',
+  'navigation.serviceItems': [{ label: 'Elsewhere', href: 'https://service.example/' }],
+  'navigation.makes': ['kia'],
+  'footer.payments': ['visa'],
+  'home.bodies': ['suv'],
+  'group.salesCounter': null,
+  'group.stats': [],
+  'stock.carTypes': ['new'],
+  'stock.itemTypes': ['truck'],
+  'stock.minPrice': 30_000,
+  'stock.soldDays': 0,
+  'stock.hiddenGroups': [],
+  'stock.noPriceText': 'Call us',
+  'stock.usedLabel': 'Pre-Owned',
+  'stock.refreshPath': '/search/new-cars',
+  'service.href': 'https://service.example/book',
+  'locations.hidden': null,
+  'offers.exceptions': null,
+  'security.videoEmbedOrigins': ['https://video.example'],
+};
+
+function baseSite(): { config: SiteConfig; stock: SiteStock } {
+  const documents = readDemoDocuments();
+  const document = documents.find(({ slug }) => slug === ODD_CASES_SITE);
+  const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
+  if (document === undefined || dealer === undefined) throw new Error('The odd cases have no site.');
+  const resolved = resolveSite(
+    { slug: ODD_CASES_SITE, name: 'Test Site', dealerships: document['dealerships'] },
+    null,
+    7,
+  );
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  const rows = buildDealerRows(dealer, dealershipsIn(document), NOW);
+  const vehicles = rows.vehicles.map((vehicle, at) => ({ ...vehicle, id: at + 1, views: 0 }));
+  const [offer] = rows.offers.map((one, at) => ({ ...one, id: at + 1 }));
+  const offers = offer === undefined ? [] : [{ ...offer, id: 1, excludedWebsiteIds: [] }];
+  return {
+    config: resolved.site,
+    stock: {
+      siteId: 7,
+      revision: 1,
+      vehicles,
+      locations: new Map(rows.locations.map((location) => [location.id, location])),
+      offers: [
+        ...offers,
+        ...offers.map((one) => ({ ...one, id: 2, name: 'Excluded here', excludedWebsiteIds: [7] })),
+      ],
+    },
+  };
+}
+
+/** Forms and links of the pages want a router that knows data. */
+function markup(element: ReactNode): string {
+  return renderToString(<RouterProvider router={createMemoryRouter([{ path: '*', element }])} />);
+}
+
+/** Every list and page of the site, as one text. */
+async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
+  const request: SiteRequest = {
+    site: { id: 7, slug: config.slug, revision: 1, stockRevision: 1, config, fallback: null, origin: 'http://x.localhost' },
+    stock: async () => stock,
+    now: NOW,
+    requestId: 'test',
+    renderMark: '',
+    devPages: false,
+    logError: () => undefined,
+  };
+  const frame = await loadFrame(request);
+  const home = await loadHome(request);
+  const pages = [markup(<SiteShell frame={frame}><HomePage frame={frame} home={home} /></SiteShell>)];
+  for (const word of ['new-used-and-demo-cars', 'bentley', ...config.dealerships.slice(0, 1).map(({ slug }) => slug)]) {
+    const listing = await loadListing(request, [word], new URLSearchParams());
+    pages.push(listing === null ? 'no page' : markup(<ListingPage frame={frame} listing={listing} />));
+  }
+  return [
+    ...pages,
+    frame.site.locale,
+    themeCss(config),
+    faviconSvg(config),
+    contentSecurityPolicy({ scripts: [], styles: [] }, { frameOrigins: config.security.videoEmbedOrigins, secure: true }),
+  ].join('\n');
+}
+
+/** Another value of the same kind, where one can be told from the schema. */
+function flipped(path: string, schema: v.GenericSchema, value: unknown): unknown {
+  if (path in FLIPS) return FLIPS[path];
+  if (typeof value === 'boolean') return !value;
+  if ('options' in schema && Array.isArray(schema.options)) {
+    return schema.options.find((option: unknown) => typeof option !== 'object' && option !== value);
+  }
+  if (typeof value === 'number') return value === 0 ? 1 : value - 1;
+  if (typeof value === 'string' && value.startsWith('#')) return value === '#123456' ? '#654321' : '#123456';
+  return undefined;
+}
+
+const { config: base, stock } = baseSite();
+// Parts that are off by default, so that switching them has something to change.
+const shown = structuredClone(base) as unknown as Record<string, unknown>;
+writeValue(shown, ['group', 'stats'], [{ value: '30+', label: 'Years' }]);
+writeValue(shown, ['group', 'salesCounter'], { perDay: 192, divisor: 450, zone: 'Australia/Brisbane' });
+writeValue(shown, ['group', 'brandGrid'], true);
+writeValue(shown, ['stock', 'hiddenGroups'], [stock.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup]);
+FLIPS['locations.hidden'] = [[...stock.locations.values()][0]?.slug];
+FLIPS['offers.exceptions'] = [{ offer: 'Excluded here', site: base.slug }];
+const before = await observe(shown as unknown as SiteConfig, stock);
+
+describe('every option is used, or listed as not used yet', () => {
+  const leaves = optionLeaves(SITE_OPTIONS);
+
+  it('the list of unused options names only options that exist', () => {
+    const paths = new Set(leaves.map(({ path }) => path));
+    expect([...NOT_USED_YET].filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  for (const { path, keys, option } of leaves) {
+    if (READ_BY_THE_SERVER.has(path)) continue;
+    const value = flipped(path, option.schema, readValue(shown, keys));
+    const change = async () => {
+      const changed = structuredClone(shown);
+      writeValue(changed, keys, value);
+      return (await observe(changed as unknown as SiteConfig, stock)) !== before;
+    };
+    if (NOT_USED_YET.has(path)) {
+      it(`${path} is not used yet`, async () => {
+        expect(value === undefined ? false : await change()).toBe(false);
+      });
+    } else {
+      it(`flipping ${path} changes what is shown`, async () => {
+        expect(value).not.toBeUndefined();
+        expect(await change()).toBe(true);
+      });
+    }
+  }
+});

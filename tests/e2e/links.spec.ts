@@ -1,0 +1,52 @@
+import { ask } from './support/ask.ts';
+import { DEMO_SITES } from './support/demo-sites.ts';
+import { expect, test } from './test.ts';
+
+const MOST_PAGES = 150;
+const ANCHOR = /<a\s[^>]*?>/g;
+const HREF = /\shref="([^"]*)"/;
+
+interface Link {
+  to: string;
+  from: string;
+}
+
+function decode(text: string): string {
+  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
+}
+
+/** Every page that can be reached by links, from the home page on, and what is wrong with any of them. */
+async function crawl(host: string): Promise<{ pages: number; faults: string[] }> {
+  const faults: string[] = [];
+  const queue: Link[] = [{ to: '/', from: '' }];
+  const seen = new Set(['/']);
+  let pages = 0;
+  for (let link = queue.shift(); link !== undefined && pages < MOST_PAGES; link = queue.shift()) {
+    pages += 1;
+    const { to, from } = link;
+    const answer = await ask({ host, path: to });
+    if (answer.status !== 200 && answer.status !== 301) faults.push(`${answer.status} ${to} linked from ${from}`);
+    if (answer.status !== 200) continue;
+    for (const [anchor] of answer.text.matchAll(ANCHOR)) {
+      const href = HREF.exec(anchor)?.[1];
+      if (href === undefined || href === '' || href === '#') {
+        faults.push(`a link to nowhere on ${to}: ${anchor}`);
+        continue;
+      }
+      if (!href.startsWith('/')) continue;
+      const path = decode(href).split('#', 1)[0] ?? '/';
+      if (seen.has(path)) continue;
+      seen.add(path);
+      queue.push({ to: path, from: to });
+    }
+  }
+  return { pages, faults };
+}
+
+for (const { slug, hosts } of DEMO_SITES) {
+  test(`no link of ${slug} leads nowhere`, async () => {
+    const { pages, faults } = await crawl(hosts[0] ?? '');
+    expect(pages).toBeGreaterThan(10);
+    expect(faults).toEqual([]);
+  });
+}

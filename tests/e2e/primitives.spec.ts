@@ -1,0 +1,253 @@
+import type { Page } from '@playwright/test';
+import { open } from './support/look.ts';
+import { expect, siteOf, test } from './test.ts';
+
+const { origin } = siteOf('standard');
+const url = `${origin}/dev/primitives`;
+
+async function focusIsInDialog(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focused = document.activeElement;
+    return focused === null || focused === document.body || focused.closest('dialog') !== null;
+  });
+}
+
+test.describe('overlays', () => {
+  test.beforeEach(async ({ page }) => open(page, url));
+
+  for (const [trigger, dialog] of [
+    ['Open dialog', 'Enquire about this car'],
+    ['From the left', 'Filters'],
+    ['From the right', 'Filters'],
+    ['From the bottom', 'Filters'],
+  ] as const) {
+    test(`'${trigger}' keeps the focus inside, closes by Escape and gives the focus back`, async ({ page }) => {
+      const button = page.getByRole('button', { name: trigger });
+      await button.focus();
+      await page.keyboard.press('Enter');
+      const box = page.getByRole('dialog', { name: dialog });
+      await expect(box).toBeVisible();
+      for (let press = 0; press < 12; press += 1) {
+        await page.keyboard.press('Tab');
+        expect(await focusIsInDialog(page)).toBe(true);
+      }
+      await page.keyboard.press('Shift+Tab');
+      expect(await focusIsInDialog(page)).toBe(true);
+      await page.keyboard.press('Escape');
+      await expect(box).toBeHidden();
+      await expect(button).toBeFocused();
+    });
+  }
+
+  test('a dialog closes by its button and by a click beside it', async ({ page }) => {
+    const button = page.getByRole('button', { name: 'Open dialog' });
+    const box = page.getByRole('dialog', { name: 'Enquire about this car' });
+    await button.click();
+    await expect(box).toHaveAccessibleDescription('We answer within the hour while the yard is open.');
+    await box.getByRole('button', { name: 'Close' }).click();
+    await expect(box).toBeHidden();
+    await button.click();
+    await page.mouse.click(5, 5);
+    await expect(box).toBeHidden();
+  });
+
+  test('an alert is an alertdialog, and a click beside it does not close it', async ({ page }) => {
+    await page.getByRole('button', { name: 'Show an alert' }).click();
+    const alert = page.getByRole('alertdialog', { name: 'That did not go through' });
+    await expect(alert).toBeVisible();
+    await expect(alert).toHaveAccessibleDescription('An error occurred when submitting this form');
+    await page.mouse.click(5, 5);
+    await expect(alert).toBeVisible();
+    await alert.getByRole('button', { name: 'OK' }).click();
+    await expect(alert).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Show an alert' })).toBeFocused();
+  });
+});
+
+test.describe('toast', () => {
+  const shown = (page: Page) => page.locator('.fc-toast[data-open]');
+
+  test.beforeEach(async ({ page }) => {
+    await page.clock.install();
+    await open(page, url);
+    await page.clock.pauseAt(Date.now() + 60_000);
+  });
+
+  test('shows only the newest, for 3000 ms', async ({ page }) => {
+    await page.getByRole('button', { name: 'Update in place' }).click();
+    await expect(shown(page)).toContainText('Sending your enquiry');
+    await page.getByRole('button', { name: 'Save a car' }).click();
+    await expect(shown(page)).toHaveCount(1);
+    await expect(shown(page)).toContainText('Car Saved In Watchlist');
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(2_900);
+    await expect(shown(page)).toContainText('Car Saved In Watchlist');
+    await page.clock.runFor(200);
+    await expect(shown(page)).toHaveCount(0);
+  });
+
+  test('waits while it is pointed at', async ({ page }) => {
+    await page.getByRole('button', { name: 'Save a car' }).click();
+    await shown(page).hover();
+    await page.clock.runFor(10_000);
+    await expect(shown(page)).toBeVisible();
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(3_100);
+    await expect(shown(page)).toHaveCount(0);
+  });
+
+  test('is updated in place and dismissed by its button', async ({ page }) => {
+    await page.getByRole('button', { name: 'Update in place' }).click();
+    await page.clock.runFor(1_300);
+    await expect(shown(page)).toContainText('Enquiry sent');
+    await shown(page).getByRole('button', { name: 'Dismiss' }).click();
+    await expect(shown(page)).toHaveCount(0);
+  });
+});
+
+test.describe('finding the way', () => {
+  test.beforeEach(async ({ page }) => open(page, url));
+
+  test('tabs move by arrows, Home and End, and show one panel', async ({ page }) => {
+    const list = page.getByRole('tablist', { name: 'About this vehicle' });
+    const tabs = list.getByRole('tab');
+    await tabs.first().focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.nth(1)).toBeFocused();
+    await expect(tabs.nth(1)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveCount(1);
+    await expect(page.getByRole('tabpanel')).toContainText('A full tank');
+    await page.keyboard.press('End');
+    await expect(tabs.last()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await expect(tabs.first()).toBeFocused();
+    await page.keyboard.press('ArrowLeft');
+    await expect(tabs.last()).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Home');
+    await expect(page.getByRole('tabpanel')).toContainText('One owner from new');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('tabpanel')).toBeFocused();
+  });
+
+  test('an accordion has one item open at a time', async ({ page }) => {
+    const open = page.locator('details[name="faq"][open]');
+    await expect(open).toHaveCount(1);
+    await page.locator('summary', { hasText: 'What should I bring?' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(open).toHaveCount(1);
+    await expect(open).toContainText('every key');
+    await page.keyboard.press('Space');
+    await expect(open).toHaveCount(0);
+  });
+
+  test('pagination names its pages and marks the current one', async ({ page }) => {
+    const middle = page.getByRole('navigation', { name: 'Pages, in the middle' });
+    await expect(middle.locator('[aria-current="page"]')).toHaveAccessibleName('Page 7');
+    await expect(middle.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', /page=6$/);
+    await expect(middle.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', /page=8$/);
+    await expect(middle.getByRole('link', { name: 'Page 24', exact: true })).toBeVisible();
+    const start = page.getByRole('navigation', { name: 'Pages, at the start' });
+    await expect(start.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
+  });
+
+  test('a carousel moves by its buttons and by keys', async ({ page }) => {
+    const carousel = page.getByRole('region', { name: 'Body types' });
+    const list = carousel.getByRole('list', { name: 'Body types' });
+    const scrolled = () => list.evaluate((element) => element.scrollLeft);
+    await carousel.getByRole('button', { name: 'Next: Body types' }).click();
+    await expect.poll(scrolled).toBeGreaterThan(100);
+    await carousel.getByRole('button', { name: 'Previous: Body types' }).click();
+    await expect.poll(scrolled).toBeLessThan(3);
+    await expect(carousel.getByRole('button', { name: 'Previous: Body types' })).toHaveAttribute('aria-disabled', 'true');
+    await list.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect.poll(scrolled).toBeGreaterThan(10);
+  });
+});
+
+test.describe('small parts', () => {
+  test('a tooltip comes by focus and goes by Escape', async ({ page }) => {
+    await open(page, url);
+    const button = page.getByRole('button', { name: 'Hover or focus' });
+    const tip = page.getByRole('tooltip', { name: /Saves this car/ }).or(page.locator('[role=tooltip]', { hasText: 'Saves this car' })).first();
+    await expect(tip).toBeHidden();
+    await button.focus();
+    await expect(tip).toBeVisible();
+    await expect(button).toHaveAccessibleDescription('Saves this car to your favourites on this device.');
+    await page.keyboard.press('Escape');
+    await expect(tip).toBeHidden();
+    await button.blur();
+    await button.hover();
+    await expect(tip).toBeVisible();
+  });
+
+  test('the thumbs of the price slider step by 500 and never cross', async ({ page }) => {
+    await open(page, url);
+    const least = page.getByRole('slider', { name: 'Minimum price' });
+    const most = page.getByRole('slider', { name: 'Maximum price' });
+    await least.focus();
+    await page.keyboard.press('ArrowRight');
+    await expect(least).toHaveValue('20500');
+    await expect(least).toHaveAttribute('aria-valuetext', '$20,500');
+    await page.keyboard.press('End');
+    await expect(least).toHaveValue('59500');
+    await page.keyboard.press('ArrowRight');
+    await expect(least).toHaveValue('59500');
+    await most.focus();
+    await page.keyboard.press('Home');
+    await expect(most).toHaveValue('60000');
+    await page.keyboard.press('End');
+    await expect(most).toHaveValue('120000');
+    await least.focus();
+    await page.keyboard.press('Home');
+    await expect(least).toHaveValue('5000');
+    await expect(page.getByText('Chosen: $5,000 to $120,000')).toBeVisible();
+  });
+
+  test('the copy button reads Copied for 1.5 s', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+    await page.clock.install();
+    await open(page, url);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const share = page.getByRole('list', { name: 'Share' });
+    await share.getByRole('button', { name: 'Copy link' }).click();
+    await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://dealer.example/cars/touring-hybrid');
+    await page.clock.runFor(1_400);
+    await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
+    await page.clock.runFor(200);
+    await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+  });
+
+  test('a covered phone number shows at the first click, counted once', async ({ page }) => {
+    await open(page, url);
+    const link = page.locator('a[href="tel:0491570156"]');
+    await expect(link).toContainText('Show number');
+    expect(await link.innerText()).not.toContain('0491 570 156');
+    await link.click();
+    await expect(link).toHaveAccessibleName('Call 0491 570 156');
+    await expect(page.getByText('Reveals recorded: 1')).toBeVisible();
+    expect(page.url()).toBe(url);
+  });
+
+  test('long text opens and closes by its toggle', async ({ page }) => {
+    await open(page, url);
+    const toggle = page.locator('summary', { hasText: 'of the dealer comments' });
+    const rest = page.locator('.fc-expandable-rest').first();
+    await expect(rest).toBeHidden();
+    await expect(toggle).toHaveText(/more/);
+    await toggle.focus();
+    await page.keyboard.press('Enter');
+    await expect(rest).toBeVisible();
+    await expect(page.locator('.fc-expandable-less').first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(rest).toBeHidden();
+  });
+
+  test('stars are read out as a rating', async ({ page }) => {
+    await open(page, url);
+    for (const rating of ['4.3 out of 5', '4.6 out of 5', '3 out of 5', '5 out of 5', '2.1 out of 5']) {
+      await expect(page.getByRole('img', { name: rating, exact: true }).first()).toBeVisible();
+    }
+  });
+});
