@@ -3,12 +3,14 @@ import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'r
 import { HomePage } from '#ui/layout/home-page.tsx';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
 import type { HomeModel, ListingModel, SiteFrame } from '#ui/layout/site-frame.ts';
+import { loadTemplate } from '#ui/templates/registry.ts';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 
 export type PlainPage = { home: HomeModel } | { listing: ListingModel };
 
 /** The page's tree rendered by React alone: no loader, no hydration data, no hashes, no compression. */
 export async function preparePlain(frame: SiteFrame, page: PlainPage): Promise<() => string> {
+  await loadTemplate(frame.site.template);
   const content = 'home' in page ? <HomePage frame={frame} home={page.home} /> : <ListingPage frame={frame} listing={page.listing} />;
   const routes = [{ id: 'root', path: '*', element: <SiteShell frame={frame}>{content}</SiteShell> }];
   const handler = createStaticHandler(routes);

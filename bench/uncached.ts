@@ -48,6 +48,7 @@ const request = {
   stock: () => stockRoom.get(site.id, site.stockRevision),
   now,
   requestId: 'bench',
+  templateScripts: [],
   devPages: false,
   logError: (error: unknown) => {
     throw error;

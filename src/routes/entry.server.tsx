@@ -2,8 +2,12 @@ import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { Writable } from 'node:stream';
+import { TEMPLATES } from '#site-config/choices.ts';
+import { loadTemplate } from '#ui/templates/registry.ts';
 import { ServerRenderProvider } from './server-render.tsx';
 import { siteRequestContext } from './site-request.ts';
+
+await Promise.all(TEMPLATES.map(loadTemplate));
 
 /** The server sets the request under this key; it must be the bundle's own copy of it. */
 export { siteRequestContext };

@@ -148,6 +148,7 @@ async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
     now: NOW,
     requestId: 'test',
     renderMark: '',
+    templateScripts: [],
     devPages: false,
     logError: () => undefined,
   };

@@ -15,6 +15,7 @@ import { ErrorContent, NotFoundContent } from '#ui/layout/error-content.tsx';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
+import '#ui/templates/templates.css';
 import type { Route } from './+types/root';
 import { loadFrame } from './models/frame.ts';
 import { useServerRender } from './server-render.tsx';
@@ -26,6 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     frame,
     origin: request.site.origin,
+    templateScripts: request.templateScripts,
     theme: themeCss(frame.site),
     icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(frame.site))}`,
   };
@@ -45,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const canonical = site && site.origin + pathname + (page && page !== '1' ? `?page=${page}` : '');
   const fonts = site ? [site.frame.site.brand.fontBody, site.frame.site.brand.fontDisplay] : [];
   return (
-    <html lang={site?.frame.site.locale ?? 'en-AU'}>
+    <html lang={site?.frame.site.locale ?? 'en-AU'} data-template={site?.frame.site.template}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -65,6 +67,9 @@ export function Layout({ children }: { children: ReactNode }) {
               />
             ),
         )}
+        {site?.templateScripts.map((href) => (
+          <link key={href} rel="modulepreload" href={href} />
+        ))}
         <Links />
         {site && <style nonce={mark} dangerouslySetInnerHTML={{ __html: site.theme }} />}
       </head>

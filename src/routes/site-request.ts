@@ -11,6 +11,8 @@ export interface SiteRequest {
   requestId: string;
   /** Nonce of our own inline code while rendering; src/server/content-security.ts takes it out again. */
   renderMark: string;
+  /** Files of the site's template, for the browser to fetch along with the others. */
+  templateScripts: readonly string[];
   /** Whether the pages for developers are there. */
   devPages: boolean;
   logError: (error: unknown) => void;

@@ -4,7 +4,7 @@ import { Hono } from 'hono';
 import type { Context, Next } from 'hono';
 import type { StockRoom } from '#stock/site-stock.ts';
 import { answerPage } from './answer.ts';
-import { answerAsset } from './assets.ts';
+import { answerAsset, templateScripts } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { identifyClient, isLoopback, isTrusted } from './client.ts';
 import type { Environment } from './environment.ts';
@@ -189,6 +189,7 @@ export function createApp(options: AppOptions) {
         stock: () => options.stockRoom.get(site.id, version.stockRevision),
         now: now - (now % MINUTE),
         requestId: c.get('requestId'),
+        templateScripts: templateScripts(assets, site.config.template),
         devPages: environment.devPages,
         logError: (error) => log.error({ err: error, id: c.get('requestId') }, 'page failed'),
       });

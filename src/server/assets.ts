@@ -76,3 +76,9 @@ export function answerAsset(
   if (isFresh(asset.etag)) return { status: 304, headers, body: null };
   return { status: 200, headers: { ...headers, 'Content-Length': String(body.length) }, body };
 }
+
+/** The build names the files of a template after it (vite.config.ts). */
+export function templateScripts(assets: Assets, template: string): string[] {
+  const named = new RegExp(`^/assets/(template-)?${template}-[^/]+\\.js$`);
+  return [...assets.keys()].filter((name) => named.test(name));
+}

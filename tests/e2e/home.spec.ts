@@ -24,7 +24,7 @@ for (const { template, origin, name } of TEMPLATE_SITES) {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
       await expect(page.getByRole('search').first()).toBeVisible();
       expect(await cards(page).count()).toBeGreaterThanOrEqual(4);
-      const parts = [/popular makes|our brands/i, /offers/i, /our locations/i];
+      const parts = [/popular makes|our brands/i, /offers|on now/i, /our locations/i];
       for (const part of parts) {
         await expect(page.getByRole('heading', { level: 2, name: part }).first()).toBeAttached();
       }

@@ -1,8 +1,8 @@
-import { HOME_PAGES } from '../templates/home-pages.ts';
+import { templateParts } from '../templates/registry.ts';
 import type { HomeProps } from '../templates/template-parts.ts';
 
 /** The home page in the site's own template. */
 export function HomePage({ frame, home }: HomeProps) {
-  const HomeLayout = HOME_PAGES[frame.site.template];
+  const { HomeLayout } = templateParts(frame.site.template);
   return <HomeLayout frame={frame} home={home} />;
 }

@@ -1,8 +1,8 @@
-import { LISTING_PAGES } from '../templates/listing-pages.ts';
+import { templateParts } from '../templates/registry.ts';
 import type { ListingProps } from '../templates/template-parts.ts';
 
 /** A page of stock in the site's own template. */
 export function ListingPage({ frame, listing }: ListingProps) {
-  const ListingLayout = LISTING_PAGES[frame.site.template];
+  const { ListingLayout } = templateParts(frame.site.template);
   return <ListingLayout frame={frame} listing={listing} />;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { ToastProvider } from '../primitives/toast.tsx';
-import { FRAMES } from '../templates/frames.ts';
+import { templateParts } from '../templates/registry.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 export interface SiteShellProps {
@@ -10,7 +10,7 @@ export interface SiteShellProps {
 
 /** Around every page of a site: skip link, header, main, footer and the toaster. */
 export function SiteShell({ frame, children }: SiteShellProps) {
-  const { Header, Footer, className } = FRAMES[frame.site.template];
+  const { Header, Footer, className } = templateParts(frame.site.template);
   return (
     <ToastProvider>
       <div className={className}>

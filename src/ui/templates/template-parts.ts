@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import type { CardModel, HomeModel, ListingModel, SiteFrame } from '../layout/site-frame.ts';
 
 export interface FrameProps {
@@ -18,4 +19,14 @@ export interface VehicleCardProps {
   headingLevel?: 2 | 3 | undefined;
   /** Set for pictures in the first view, so that the browser does not put them off. */
   eager?: boolean | undefined;
+}
+
+/** A template is a layout family: which header, footer and pages it has. */
+export interface TemplateParts {
+  Header: ComponentType<FrameProps>;
+  Footer: ComponentType<FrameProps>;
+  HomeLayout: ComponentType<HomeProps>;
+  ListingLayout: ComponentType<ListingProps>;
+  /** Carries the settings that the primitives leave to a template (templates.css). */
+  className: string;
 }

@@ -1,0 +1,177 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { connect, createServer } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
+import path from 'node:path';
+import { ask } from './support/ask.ts';
+import { ROOT, databaseProcess, forecourt, freePort, start, untilReady } from './support/server.ts';
+import type { Started } from './support/server.ts';
+import { EVERY_VEHICLE, expect, test } from './test.ts';
+
+const FOLDER = path.join(ROOT, 'test-results/lifecycle');
+
+async function expectOneSentence(server: Started, sentence: RegExp): Promise<void> {
+  expect(await server.exited).toBe(1);
+  const lines = server.stderr().trim().split('\n');
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toMatch(sentence);
+  expect(lines[0]).not.toMatch(/\bat .*:\d+:\d+/);
+}
+
+test.describe('a start that cannot be ends in one sentence', () => {
+  test('when the port is taken', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => {
+      holder.listen(0, '127.0.0.1', resolve);
+    });
+    const { port } = holder.address() as AddressInfo;
+    const dataDir = path.join(FOLDER, 'taken');
+    await expectOneSentence(
+      start({ PORT: String(port), DATA_DIR: dataDir }),
+      new RegExp(`^Port ${port} on 127\\.0\\.0\\.1 is taken by another program`),
+    );
+    holder.close();
+    expect(await databaseProcess(dataDir)).toBeNull();
+  });
+
+  for (const [what, dataDir] of [
+    ['is below a file', path.join(ROOT, 'package.json', 'data')],
+    ['is where nobody may write', '/proc/forecourt'],
+  ] as const) {
+    test(`when the data folder ${what}`, async () => {
+      const PORT = String(await freePort());
+      await expectOneSentence(start({ PORT, DATA_DIR: dataDir }), /^The data folder .* cannot be written/);
+    });
+  }
+
+  for (const [what, url] of [
+    ['refuses', 'postgres://nobody@127.0.0.1:1/none'],
+    ['does not exist', 'postgres://nobody@nowhere.invalid/none'],
+  ] as const) {
+    test(`when the database of DATABASE_URL ${what}`, async () => {
+      const PORT = String(await freePort());
+      await expectOneSentence(start({ PORT, DATABASE_URL: url }), /^The database of DATABASE_URL cannot be reached/);
+    });
+  }
+
+  test('when a setting is wrong', async () => {
+    await expectOneSentence(start({ PORT: 'seventy' }), /PORT/);
+  });
+});
+
+/** A POST whose body stops halfway: the server has begun to read it when it says 100 Continue. */
+async function beginPost(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const socket = connect(port, '127.0.0.1');
+  let said = '';
+  let begun: () => void = () => undefined;
+  const halfway = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
+  const answer = new Promise<string>((resolve, reject) => {
+    socket.on('data', (chunk: Buffer) => {
+      said += chunk.toString();
+      if (said.includes('100 Continue')) begun();
+    });
+    socket.on('error', reject);
+    socket.on('close', () => resolve(said));
+  });
+  socket.write(
+    'POST / HTTP/1.1\r\nHost: currawong-motors.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
+      'Content-Length: 10\r\nExpect: 100-continue\r\n\r\n',
+  );
+  await halfway;
+  socket.write('name=');
+  return { socket, answer };
+}
+
+async function untilRefused(port: number): Promise<void> {
+  for (;;) {
+    const refused = await new Promise<boolean>((resolve) => {
+      const probe = connect(port, '127.0.0.1');
+      probe.on('connect', () => {
+        probe.destroy();
+        resolve(false);
+      });
+      probe.on('error', () => resolve(true));
+    });
+    if (refused) return;
+  }
+}
+
+test.describe('a life', () => {
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+  const dataDir = path.join(FOLDER, 'life');
+  const host = 'currawong-motors.localhost';
+  let port = 0;
+  let server: Started | null = null;
+  let etag: string | undefined;
+
+  const begin = async (): Promise<Started> => {
+    server = start({ PORT: String(port), DATA_DIR: dataDir });
+    await untilReady(server, port);
+    return server;
+  };
+
+  test.beforeAll(async () => {
+    port = await freePort();
+    await mkdir(FOLDER, { recursive: true });
+  });
+
+  test.afterAll(async () => {
+    if (server?.running() !== true) return;
+    server.kill('SIGTERM');
+    await server.exited;
+  });
+
+  test('the first start loads the demo dealers and tells their addresses', async () => {
+    const { stdout } = await begin();
+    await expect.poll(stdout).toContain(`http://${host}:${port}`);
+    expect(stdout()).toContain('Loading the demo dealers');
+    const page = await ask({ host, path: EVERY_VEHICLE, port });
+    expect(page.status).toBe(200);
+    ({ etag } = page.headers);
+  });
+
+  test('a site that is applied is served without a restart', async () => {
+    const file = path.join(FOLDER, 'lifecycle-motors.yaml');
+    await writeFile(file, 'slug: lifecycle-motors\nname: Lifecycle Motors\n');
+    const applied = forecourt({ DATA_DIR: dataDir }, ['site', 'apply', file]);
+    expect(applied, applied.output).toMatchObject({ status: 0 });
+    const status = async () => (await ask({ host: 'lifecycle-motors.localhost', port })).status;
+    await expect.poll(status).toBe(200);
+  });
+
+  test('on SIGTERM the request under way is finished and the database stopped', async () => {
+    const running = server ?? (await begin());
+    const { socket, answer } = await beginPost(port);
+    running.kill('SIGTERM');
+    await untilRefused(port);
+    expect(running.running()).toBe(true);
+    socket.write('value');
+    expect(await answer).toMatch(/HTTP\/1\.1 405 Method Not Allowed/);
+    expect(await running.exited).toBe(0);
+    expect(running.stderr()).toBe('');
+    expect(await databaseProcess(dataDir)).toBeNull();
+  });
+
+  test('the second start is quick and keeps all data', async () => {
+    const began = performance.now();
+    const { stdout } = await begin();
+    expect(performance.now() - began).toBeLessThan(20_000);
+    expect(stdout()).not.toMatch(/Loading|Building/);
+    expect((await ask({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
+    expect((await ask({ host, path: EVERY_VEHICLE, port })).headers.etag).toBe(etag);
+  });
+
+  test('after SIGKILL the next start takes the orphaned database over and serves', async () => {
+    const killed = server ?? (await begin());
+    killed.kill('SIGKILL');
+    expect(await killed.exited).toBe('SIGKILL');
+    expect(await databaseProcess(dataDir)).not.toBeNull();
+    const next = await begin();
+    expect((await ask({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
+    next.kill('SIGTERM');
+    expect(await next.exited).toBe(0);
+    expect(await databaseProcess(dataDir)).toBeNull();
+  });
+});

@@ -1,0 +1,99 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { ask } from './ask.ts';
+
+export const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => {
+    server.close(resolve);
+  });
+  return port;
+}
+
+export interface Started {
+  stdout: () => string;
+  stderr: () => string;
+  /** The exit code, or the signal's name. */
+  exited: Promise<number | string>;
+  kill: (signal: NodeJS.Signals) => void;
+  running: () => boolean;
+}
+
+/** `npm start` with settings of its own. */
+export function start(settings: Record<string, string>): Started {
+  const child = spawn(process.execPath, ['scripts/start.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', HOST: '127.0.0.1', ...settings },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
+  const exited = new Promise<number | string>((resolve) => {
+    child.on('close', (code, signal) => resolve(code ?? signal ?? 'gone'));
+  });
+  return {
+    stdout: () => stdout,
+    stderr: () => stderr,
+    exited,
+    kill: (signal) => child.kill(signal),
+    running: () => child.exitCode === null && child.signalCode === null,
+  };
+}
+
+/** Until it can serve; told with what it said when it cannot. */
+export async function untilReady(server: Started, port: number): Promise<void> {
+  while (server.running()) {
+    const answer = await ask({ host: '127.0.0.1', path: '/readyz', port, headers: { Connection: 'close' } }).catch(() => null);
+    if (answer?.status === 200) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+  throw new Error(`The server has ended: ${server.stderr()}`);
+}
+
+/** The operator’s command line, on the same data. */
+export function forecourt(settings: Record<string, string>, parameters: string[]): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/cli/main.ts', ...parameters], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings },
+  });
+  return { status, output: stdout + stderr };
+}
+
+/** Where docs/database.md says that the data of a folder may be kept. */
+function clustersOf(dataDir: string): string[] {
+  const name = `forecourt-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
+  return [dataDir, path.join('/var/lib', name), path.join('/var/tmp', name)].map((folder) => path.join(folder, 'postgres'));
+}
+
+/** The process of the embedded database, or null when none runs on this folder. */
+export async function databaseProcess(dataDir: string): Promise<number | null> {
+  for (const cluster of clustersOf(dataDir)) {
+    const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
+    const pid = Number(text?.split('\n', 1)[0]);
+    if (!(pid > 0)) continue;
+    try {
+      process.kill(pid, 0);
+      return pid;
+    } catch (error) {
+      // Of another user: it is there all the same.
+      if (error instanceof Error && 'code' in error && error.code === 'EPERM') return pid;
+    }
+  }
+  return null;
+}
