@@ -28,8 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     frame,
     origin: request.site.origin,
     templateScripts: request.templateScripts,
-    theme: themeCss(frame.site),
-    icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(frame.site))}`,
+    theme: themeCss(request.site.config),
+    icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(request.site.config))}`,
   };
 }
 

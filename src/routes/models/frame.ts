@@ -3,9 +3,10 @@ import { buildFooter, buildHeader, buildMakeMenu } from '#domain/navigation.ts';
 import { paths } from '#domain/paths.ts';
 import { resolveLink } from '#domain/routes.ts';
 import { publicPart } from '#site-config/public-site.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
 import { stockFacts } from '#stock/stock-facts.ts';
 import { toLocationTeasers } from '#ui/layout/page-models.ts';
-import type { SiteFrame } from '#ui/layout/site-frame.ts';
+import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { groupModel } from './group.ts';
 
@@ -18,7 +19,7 @@ export async function loadFrame({ site, stock, now }: SiteRequest): Promise<Site
   const primary = primaryLocation(shown);
   const navigation = { ...facts, licences: dealerLicences(shown) };
   return {
-    site: publicPart(config),
+    site: frameSite(publicPart(config)),
     nav: buildHeader(config, navigation),
     makes: buildMakeMenu(config, navigation),
     primaryLocation:
@@ -38,4 +39,9 @@ export async function loadFrame({ site, stock, now }: SiteRequest): Promise<Site
 
 function yearIn(timeZone: string, now: number): number {
   return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
+}
+
+function frameSite({ slug, name, template, locale, brand }: PublicSite): FrameSite {
+  const { logo, fontBody, fontDisplay } = brand;
+  return { slug, name, template, locale, brand: { logo, fontBody, fontDisplay } };
 }

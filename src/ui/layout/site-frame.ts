@@ -58,8 +58,13 @@ export interface FrameLinks {
   locations: string | null;
 }
 
+/** The few options that components read; everything else reaches them as what it makes of the page. */
+export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template' | 'locale'> {
+  brand: Pick<PublicSite['brand'], 'logo' | 'fontBody' | 'fontDisplay'>;
+}
+
 export interface SiteFrame {
-  site: PublicSite;
+  site: FrameSite;
   nav: NavItem[];
   makes: MakeLink[];
   primaryLocation: LocationTeaser | null;
