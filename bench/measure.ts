@@ -33,14 +33,18 @@ export async function requestsPerSecond(target: LoadTarget, seconds: number): Pr
   return result.requests.average;
 }
 
-/** Milliseconds of one call, the median of many, after a warm-up. */
-export async function timeEach(work: () => unknown, rounds: number): Promise<number> {
-  for (let round = 0; round < rounds / 4; round += 1) await work();
-  const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const started = performance.now();
-    await work();
-    times.push(performance.now() - started);
+/** Milliseconds of one call of each, turn by turn, so that a noisy moment meets both; the medians. */
+export async function timeInTurns(
+  works: readonly (() => unknown)[],
+  rounds: number,
+): Promise<number[]> {
+  const times = works.map((): number[] => []);
+  for (let round = -rounds / 4; round < rounds; round += 1) {
+    for (const [at, work] of works.entries()) {
+      const started = performance.now();
+      await work();
+      if (round >= 0) times[at]?.push(performance.now() - started);
+    }
   }
-  return median(times);
+  return times.map(median);
 }

@@ -15,7 +15,7 @@ import { loadListing } from '#routes/models/listing.ts';
 import { createPageRenderer } from '#server/page-renderer.ts';
 import { StockRoom } from '#stock/site-stock.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
-import { timeEach } from './measure.ts';
+import { timeInTurns } from './measure.ts';
 import type * as PlainTree from './plain-tree.tsx';
 
 const ROUNDS = 200;
@@ -54,19 +54,20 @@ const request = {
     throw error;
   },
 };
-const renderPage = createPageRenderer({ loadBuild: async () => serverBuild, mode: 'production' });
-const frame = await loadFrame({ ...request, renderMark: '' });
-const listing = await loadListing({ ...request, renderMark: '' }, ['new-used-and-demo-cars'], new URLSearchParams());
+const renderPage = createPageRenderer({ build: serverBuild, mode: 'production' });
+const full = { ...request, renderMark: '', deliver: () => undefined };
+const frame = await loadFrame(full);
+const listing = await loadListing(full, ['new-used-and-demo-cars'], new URLSearchParams());
 if (listing === null) throw new Error('There is no search page.');
 const cases = [
-  { name: '/', page: { home: await loadHome({ ...request, renderMark: '' }) } },
+  { name: '/', page: { home: await loadHome(full) } },
   { name: '/search/new-used-and-demo-cars', page: { listing } },
 ];
 const figures = [];
 for (const { name, page } of cases) {
   const renderPlain = await plainTree.preparePlain(frame, page);
-  const plain = await timeEach(renderPlain, ROUNDS);
-  const whole = await timeEach(() => renderPage(new Request(`http://bench.localhost${name}`), request), ROUNDS);
+  const renderWhole = () => renderPage(new Request(`http://bench.localhost${name}`), request);
+  const [plain = 0, whole = 0] = await timeInTurns([renderPlain, renderWhole], ROUNDS);
   figures.push({ name, page: whole, plain });
 }
 await pools.close();

@@ -26,7 +26,12 @@ const QUALITY = 70;
 process.env['NODE_ENV'] = 'production';
 const { startDemoServer } = await import('../bench/demo-server.ts');
 
-async function takePicture(browser: Browser, url: string, width: number, tallest: number): Promise<Buffer> {
+async function takePicture(
+  browser: Browser,
+  url: string,
+  width: number,
+  tallest: number,
+): Promise<Buffer> {
   const page = await browser.newPage({
     viewport: { width, height: Math.round(width * (width < 600 ? 2 : 0.66)) },
     reducedMotion: 'reduce',
@@ -48,7 +53,10 @@ async function takePicture(browser: Browser, url: string, width: number, tallest
 }
 
 /** Three windows in a row, each with its address. */
-async function compose(browser: Browser, shots: { slug: string; picture: Buffer }[]): Promise<Buffer> {
+async function compose(
+  browser: Browser,
+  shots: { slug: string; picture: Buffer }[],
+): Promise<Buffer> {
   const figures = shots
     .map(
       ({ slug, picture }) =>
@@ -66,12 +74,20 @@ async function compose(browser: Browser, shots: { slug: string; picture: Buffer 
     </style>${figures}`,
   );
   const height = await page.evaluate(() => document.body.scrollHeight);
-  return page.screenshot({ type: 'jpeg', quality: 80, clip: { x: 0, y: 0, width: 1500, height }, fullPage: true });
+  return page.screenshot({
+    type: 'jpeg',
+    quality: 80,
+    clip: { x: 0, y: 0, width: 1500, height },
+    fullPage: true,
+  });
 }
 
 await mkdir(OUT, { recursive: true });
 const web = await startDemoServer();
-const browser = await chromium.launch({ executablePath: await findChromium(), args: CHROMIUM_FLAGS });
+const browser = await chromium.launch({
+  executablePath: await findChromium(),
+  args: CHROMIUM_FLAGS,
+});
 let bytes = 0;
 async function keep(name: string, picture: Buffer): Promise<void> {
   await writeFile(path.join(OUT, name), picture);
@@ -90,7 +106,10 @@ try {
   }
   const shots: { slug: string; picture: Buffer }[] = [];
   for (const template of TEMPLATES) {
-    shots.push({ slug: SITES[template], picture: await takePicture(browser, origin(template), 1280, 1500) });
+    shots.push({
+      slug: SITES[template],
+      picture: await takePicture(browser, origin(template), 1280, 1500),
+    });
   }
   await keep('three-sites.jpg', await compose(browser, shots));
 } finally {

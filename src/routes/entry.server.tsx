@@ -1,9 +1,9 @@
-import { renderToPipeableStream } from 'react-dom/server';
+import { renderToString } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { Writable } from 'node:stream';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
+import { handOverAtOnce } from './hydration-data.ts';
 import { ServerRenderProvider } from './server-render.tsx';
 import { siteRequestContext } from './site-request.ts';
 
@@ -12,7 +12,11 @@ await Promise.all(TEMPLATES.map(loadTemplate));
 /** The server sets the request under this key; it must be the bundle's own copy of it. */
 export { siteRequestContext };
 
-/** The whole page before the first byte: it is kept, compressed and hashed as one. */
+/**
+ * The whole page before the first byte: it is kept, compressed and hashed as one. Nothing in it is
+ * waited for while rendering, so it is made in one go, in half the time that a stream takes
+ * (docs/decisions/0005). A component that throws is answered by React Router with the error boundary.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,39 +24,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { renderMark, requestId, logError } = loadContext.get(siteRequestContext);
-  let answerStatus = status;
-  const markup = await new Promise<string>((resolve, reject) => {
-    const chunks: Buffer[] = [];
-    const sink = new Writable({
-      write(chunk: Buffer, _encoding, done) {
-        chunks.push(chunk);
-        done();
-      },
-      final(done) {
-        resolve(Buffer.concat(chunks).toString('utf8'));
-        done();
-      },
-    });
-    const { pipe } = renderToPipeableStream(
-      <ServerRenderProvider value={{ mark: renderMark, requestId }}>
-        <ServerRouter context={routerContext} url={request.url} nonce={renderMark} />
-      </ServerRenderProvider>,
-      {
-        nonce: renderMark,
-        // In one piece and in order: no boundary is sent apart and moved into place by a script.
-        progressiveChunkSize: Number.POSITIVE_INFINITY,
-        onAllReady: () => pipe(sink),
-        onShellError: reject,
-        onError(error) {
-          answerStatus = 500;
-          logError(error);
-        },
-      },
-    );
-  });
+  const { renderMark, requestId, deliver } = loadContext.get(siteRequestContext);
+  const context = await handOverAtOnce(routerContext);
+  const markup = renderToString(
+    <ServerRenderProvider value={{ mark: renderMark, requestId }}>
+      <ServerRouter context={context} url={request.url} nonce={renderMark} />
+    </ServerRenderProvider>,
+  );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  return new Response(markup, { status: answerStatus, headers });
+  // As the body of a Response the text would be encoded and decoded once more, a millisecond a page.
+  deliver(markup);
+  return new Response(null, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {

@@ -158,6 +158,7 @@ async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
     renderMark: '',
     templateScripts: [],
     devPages: false,
+    deliver: () => undefined,
     logError: () => undefined,
   };
   const frame = await loadFrame(request);

@@ -15,6 +15,8 @@ export interface SiteRequest {
   templateScripts: readonly string[];
   /** Whether the pages for developers are there. */
   devPages: boolean;
+  /** Takes the page's markup from the renderer. */
+  deliver: (markup: string) => void;
   logError: (error: unknown) => void;
 }
 

@@ -10,11 +10,12 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 export type RenderPage = (
   request: Request,
-  site: Omit<SiteRequest, 'renderMark'>,
+  site: Omit<SiteRequest, 'renderMark' | 'deliver'>,
 ) => Promise<RenderedPage>;
 
 export interface RendererOptions {
-  loadBuild: () => Promise<ServerBuild>;
+  /** A function while developing, when each request may find a newer one. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
 }
 
@@ -24,17 +25,20 @@ function contextKey(build: ServerBuild): RouterContext<SiteRequest> {
   return entry.siteRequestContext;
 }
 
-export function createPageRenderer({ loadBuild, mode }: RendererOptions): RenderPage {
-  const handle = createRequestHandler(loadBuild, mode);
+export function createPageRenderer({ build, mode }: RendererOptions): RenderPage {
+  const handle = createRequestHandler(build, mode);
   return async (request, site) => {
-    const build = await loadBuild();
+    const current = typeof build === 'function' ? await build() : build;
     const renderMark = newRenderMark();
+    let markup: string | null = null;
+    const deliver = (made: string) => {
+      markup = made;
+    };
     const context = new RouterContextProvider();
-    context.set(contextKey(build), { ...site, renderMark });
+    context.set(contextKey(current), { ...site, renderMark, deliver });
     const response = await handle(request, context);
-    const isPage = response.headers.get('Content-Type')?.startsWith('text/html') === true;
     const text = await response.text();
-    const sealed = isPage ? sealInlineCode(text, renderMark) : null;
+    const sealed = markup === null ? null : sealInlineCode(markup, renderMark);
     const secure = site.site.origin.startsWith('https:');
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);

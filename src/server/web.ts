@@ -49,6 +49,8 @@ async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets
   return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
 }
 
+const missingBuild = () => Promise.reject(new Error('There is no build.'));
+
 const answerStarting: RequestListener = (incoming, outgoing) => {
   const alive = incoming.url === '/healthz';
   outgoing.writeHead(alive ? 200 : 503, {
@@ -112,7 +114,7 @@ export async function startWeb({
       cache,
       assets: built?.assets ?? new Map(),
       renderPage: createPageRenderer({
-        loadBuild: development?.loadBuild ?? (async () => built?.build ?? Promise.reject(new Error('no build'))),
+        build: built?.build ?? development?.loadBuild ?? missingBuild,
         mode: development === undefined ? 'production' : 'development',
       }),
       readiness,

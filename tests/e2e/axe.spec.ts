@@ -20,7 +20,13 @@ for (const { template, origin } of TEMPLATE_SITES) {
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });
         const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-        const told = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 4).map((node) => `${node.target} ${node.any[0]?.message ?? ''}`).join(' | ')}`);
+        const told = violations.map(
+          ({ id, nodes }) =>
+            `${id}: ${nodes
+              .slice(0, 4)
+              .map((node) => `${node.target} ${node.any[0]?.message ?? ''}`)
+              .join(' | ')}`,
+        );
         expect.soft(told, `${width} px`).toEqual([]);
       }
     });
@@ -32,6 +38,8 @@ for (const { template, origin } of TEMPLATE_SITES) {
     await page.getByRole('button', { name: 'Menu', exact: true }).click();
     await page.getByRole('dialog', { name: 'Menu' }).locator('summary').first().click();
     const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`)).toEqual([]);
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target).join(' | ')}`),
+    ).toEqual([]);
   });
 }

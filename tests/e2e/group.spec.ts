@@ -8,7 +8,8 @@ const HOUR = 3_600_000;
 /** 192 per day × (day of month − 1) + seconds elapsed today ÷ 450, by Brisbane’s clock, which never shifts. */
 function sold(now: number): number {
   const brisbane = new Date(now + 10 * HOUR);
-  const seconds = brisbane.getUTCHours() * 3600 + brisbane.getUTCMinutes() * 60 + brisbane.getUTCSeconds();
+  const seconds =
+    brisbane.getUTCHours() * 3600 + brisbane.getUTCMinutes() * 60 + brisbane.getUTCSeconds();
   return Math.floor(192 * (brisbane.getUTCDate() - 1) + seconds / 450);
 }
 
@@ -67,7 +68,10 @@ test('the sales counter does not move for those who want no motion', async ({ pa
 
 test('the group’s brands and figures are shown', async ({ page }) => {
   await page.goto(origin);
-  for (const figure of ['50+', '40+', '30+']) await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
-  const brands = page.locator('main section', { has: page.getByRole('heading', { name: 'Our brands' }) });
+  for (const figure of ['50+', '40+', '30+'])
+    await expect(page.getByText(figure, { exact: true }).first()).toBeVisible();
+  const brands = page.locator('main section', {
+    has: page.getByRole('heading', { name: 'Our brands' }),
+  });
   expect(await brands.getByRole('link').count()).toBeGreaterThanOrEqual(40);
 });

@@ -18,7 +18,9 @@ for (const { template, origin, name } of TEMPLATE_SITES) {
       await open(page, origin);
     });
 
-    test('has a hero, featured vehicles, makes, bodies, offers, locations and a footer', async ({ page }) => {
+    test('has a hero, featured vehicles, makes, bodies, offers, locations and a footer', async ({
+      page,
+    }) => {
       await expect(page).toHaveTitle(new RegExp(`^${name}`));
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -42,9 +44,13 @@ for (const { template, origin, name } of TEMPLATE_SITES) {
       }
     });
 
-    test('leads from a body tile to its list: what the tile counts, and what has just been sold', async ({ page }) => {
+    test('leads from a body tile to its list: what the tile counts, and what has just been sold', async ({
+      page,
+    }) => {
       const tile = page.locator('main a[href="/search/suv"]');
-      const told = Number((await tile.innerText()).match(/([\d,]+)(?: in stock)?$/)?.[1]?.replaceAll(',', ''));
+      const told = Number(
+        (await tile.innerText()).match(/([\d,]+)(?: in stock)?$/)?.[1]?.replaceAll(',', ''),
+      );
       await tile.click();
       await expect(page).toHaveURL(`${origin}/search/suv`);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(/suv/i);
@@ -65,13 +71,18 @@ for (const { template, origin, name } of TEMPLATE_SITES) {
       await region.scrollIntoViewIfNeeded();
       const list = region.getByRole('list', { name: 'Our Locations' });
       const next = region.getByRole('button', { name: 'Next: Our Locations' });
-      const overflows = await list.evaluate((element) => element.scrollWidth > element.clientWidth + 2);
+      const overflows = await list.evaluate(
+        (element) => element.scrollWidth > element.clientWidth + 2,
+      );
       if (!overflows) {
         await expect(next).toBeHidden();
         return;
       }
       const scrolled = () => list.evaluate((element) => element.scrollLeft);
-      await expect(region.getByRole('button', { name: 'Previous: Our Locations' })).toHaveAttribute('aria-disabled', 'true');
+      await expect(region.getByRole('button', { name: 'Previous: Our Locations' })).toHaveAttribute(
+        'aria-disabled',
+        'true',
+      );
       await next.click();
       await expect.poll(scrolled).toBeGreaterThan(100);
       await region.getByRole('button', { name: 'Previous: Our Locations' }).click();
@@ -84,10 +95,18 @@ for (const { template, origin, name } of TEMPLATE_SITES) {
     test('has the footer’s parts', async ({ page }) => {
       const footer = page.getByRole('contentinfo');
       await expect(footer.getByRole('navigation', { name: 'Buyer Tools' })).toBeVisible();
-      await expect(footer.getByRole('link', { name: /used/i }).first()).toHaveAttribute('href', '/search/used-cars');
+      await expect(footer.getByRole('link', { name: /used/i }).first()).toHaveAttribute(
+        'href',
+        '/search/used-cars',
+      );
       await expect(footer.getByText(/Dealer licences? /)).toBeVisible();
       for (const payment of ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay']) {
-        await expect(footer.getByText(payment, { exact: true }).or(footer.getByRole('img', { name: payment })).first()).toBeAttached();
+        await expect(
+          footer
+            .getByText(payment, { exact: true })
+            .or(footer.getByRole('img', { name: payment }))
+            .first(),
+        ).toBeAttached();
       }
       const models = footer.getByText('Models', { exact: true });
       await models.click();

@@ -1,8 +1,14 @@
 import { HtmlValidate } from 'html-validate';
 import { ask } from './support/ask.ts';
-import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
+import { EVERY_VEHICLE, TEMPLATE_SITES, expect, serverTest as test } from './test.ts';
 
-const PAGES = ['/', EVERY_VEHICLE, `${EVERY_VEHICLE}?query=zeppelin`, '/no-such-page', '/dev/primitives'];
+const PAGES = [
+  '/',
+  EVERY_VEHICLE,
+  `${EVERY_VEHICLE}?query=zeppelin`,
+  '/no-such-page',
+  '/dev/primitives',
+];
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
@@ -12,7 +18,9 @@ for (const { template, hosts } of TEMPLATE_SITES) {
       const { text } = await ask({ host: hosts[0] ?? '', path });
       const report = await validator.validateString(text);
       const faults = report.results.flatMap(({ messages }) =>
-        messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? '?'}`),
+        messages.map(
+          ({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? '?'}`,
+        ),
       );
       expect.soft([...new Set(faults)].slice(0, 20), path).toEqual([]);
     }

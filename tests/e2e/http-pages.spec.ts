@@ -4,7 +4,7 @@ import { UNKEYED_HEADERS } from './support/addresses.ts';
 import { ask } from './support/ask.ts';
 import type { Answer } from './support/ask.ts';
 import { DEMO_SITES } from './support/demo-sites.ts';
-import { EVERY_VEHICLE, demoSite, expect, test } from './test.ts';
+import { EVERY_VEHICLE, demoSite, expect, serverTest as test } from './test.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';
 const PAGES = ['/', '/search/used-cars', '/search/used-cars.data', '/.data'];
@@ -44,7 +44,12 @@ test.describe('every answer', () => {
       unknown: await ask({ host: 'nobody.localhost' }),
       method: await ask({ host, method: 'DELETE' }),
       post: await ask({ host, method: 'POST', body: 'a=1' }),
-      foreign: await ask({ host, method: 'POST', body: 'a=1', headers: { Origin: 'https://evil.example' } }),
+      foreign: await ask({
+        host,
+        method: 'POST',
+        body: 'a=1',
+        headers: { Origin: 'https://evil.example' },
+      }),
       api: await ask({ host, path: '/api/nothing' }),
       health: await ask({ host, path: '/healthz' }),
       ready: await ask({ host, path: '/readyz' }),
@@ -92,7 +97,11 @@ test.describe('a page', () => {
       const plain = await ask({ host, path });
       expect.soft(plain.headers['content-encoding'], path).toBeUndefined();
       expect.soft(plain.headers.vary, path).toContain('Accept-Encoding');
-      const br = await ask({ host, path, headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' } });
+      const br = await ask({
+        host,
+        path,
+        headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
+      });
       expect.soft(br.headers['content-encoding'], path).toBe('br');
       expect.soft(brotliDecompressSync(br.body).equals(plain.body), path).toBe(true);
       const gzip = await ask({ host, path, headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
@@ -135,7 +144,8 @@ test.describe('a page', () => {
 
   test('is one with and without campaign parameters, and holds none of them', async () => {
     const plain = await ask({ host, path: '/search/used-cars?page=2' });
-    const campaign = 'utm_source=canary&utm_medium=canary&gclid=canary&fbclid=canary&msclkid=canary&_ga=canary';
+    const campaign =
+      'utm_source=canary&utm_medium=canary&gclid=canary&fbclid=canary&msclkid=canary&_ga=canary';
     for (const query of [`${campaign}&page=2`, `page=2&${campaign}`, `UTM_SOURCE=canary&page=2`]) {
       const answer = await ask({ host, path: `/search/used-cars?${query}` });
       expect(answer.headers.etag).toBe(plain.headers.etag);
@@ -177,14 +187,23 @@ test.describe('two sites', () => {
   test('never show each other’s name', async () => {
     for (const { slug, hosts } of DEMO_SITES) {
       const pages = await Promise.all(
-        ['/', EVERY_VEHICLE, `${EVERY_VEHICLE}.data`, '/no-such-page'].map((path) => ask({ host: hosts[0] ?? '', path })),
+        ['/', EVERY_VEHICLE, `${EVERY_VEHICLE}.data`, '/no-such-page'].map((path) =>
+          ask({ host: hosts[0] ?? '', path }),
+        ),
       );
       // Sites of one group may speak of it; its name begins all of theirs.
       const family = slug.split('-')[0];
       const strangers = DEMO_SITES.filter((other) => other.slug.split('-')[0] !== family);
       for (const { text } of pages) {
-        const seen = strangers.filter((other) => text.includes(other.name) || text.includes(other.slug));
-        expect.soft(seen.map((other) => other.slug), slug).toEqual([]);
+        const seen = strangers.filter(
+          (other) => text.includes(other.name) || text.includes(other.slug),
+        );
+        expect
+          .soft(
+            seen.map((other) => other.slug),
+            slug,
+          )
+          .toEqual([]);
       }
     }
   });
@@ -192,7 +211,10 @@ test.describe('two sites', () => {
   test('never find each other’s stock', async () => {
     for (const { slug, hosts } of DEMO_SITES) {
       for (const stockNumber of ['ODD-TAG', 'ODD-RESERVED']) {
-        const { text } = await ask({ host: hosts[0] ?? '', path: `${EVERY_VEHICLE}?query=${stockNumber}` });
+        const { text } = await ask({
+          host: hosts[0] ?? '',
+          path: `${EVERY_VEHICLE}?query=${stockNumber}`,
+        });
         const empty = text.includes('No Results Available');
         expect.soft(empty, `${stockNumber} at ${slug}`).toBe(slug !== ODD_CASES_SITE);
       }

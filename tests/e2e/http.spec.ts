@@ -1,6 +1,6 @@
 import { NASTY_ADDRESSES } from './support/addresses.ts';
 import { ask, askRaw, wordsOf } from './support/ask.ts';
-import { TEMPLATE_SITES, demoSite, expect, site, test } from './test.ts';
+import { TEMPLATE_SITES, demoSite, expect, site, serverTest as test } from './test.ts';
 
 const { name, slug, hosts } = demoSite('currawong-motors');
 const host = hosts[0] ?? '';
@@ -25,7 +25,13 @@ test.describe('host → site', () => {
 
   test('case, port and a trailing dot do not matter', async () => {
     const plain = await ask({ host });
-    for (const same of [host.toUpperCase(), `${host}:3000`, `${host}:65535`, `${host}.`, `${host}.:80`]) {
+    for (const same of [
+      host.toUpperCase(),
+      `${host}:3000`,
+      `${host}:65535`,
+      `${host}.`,
+      `${host}.:80`,
+    ]) {
       const answer = await ask({ host: same });
       expect.soft(answer.status, same).toBe(200);
       expect.soft(answer.headers.etag, same).toBe(plain.headers.etag);
@@ -36,7 +42,9 @@ test.describe('host → site', () => {
     const [canonical, alias = ''] = group.hosts;
     const answer = await ask({ host: alias });
     expect(answer.status).toBe(200);
-    expect(answer.text.match(/<link rel="canonical" href="([^"]+)"/)?.[1]).toBe(`${site(group.slug)}/`);
+    expect(answer.text.match(/<link rel="canonical" href="([^"]+)"/)?.[1]).toBe(
+      `${site(group.slug)}/`,
+    );
     expect((await ask({ host: canonical ?? '' })).headers.etag).toBe(answer.headers.etag);
   });
 
@@ -148,7 +156,13 @@ test.describe('methods, bodies and origins', () => {
   test('an oversized body gets 413, with a length and without one', async () => {
     const body = Buffer.alloc(80 * 1024, 'a');
     for (const chunked of [false, true]) {
-      const answer = await ask({ host, method: 'POST', body, chunked, headers: { Connection: 'close' } });
+      const answer = await ask({
+        host,
+        method: 'POST',
+        body,
+        chunked,
+        headers: { Connection: 'close' },
+      });
       expect(answer.status).toBe(413);
       expect(answer.headers['cache-control']).toBe('no-store');
     }
@@ -179,7 +193,9 @@ test.describe('methods, bodies and origins', () => {
       const answer = await ask({ host, path, method });
       expect.soft(answer.status, path).toBe(status);
       expect.soft(answer.headers['content-type'], path).toBe('application/json; charset=utf-8');
-      expect.soft(JSON.parse(answer.text), path).toEqual({ error: { code, message: expect.any(String) } });
+      expect
+        .soft(JSON.parse(answer.text), path)
+        .toEqual({ error: { code, message: expect.any(String) } });
     }
     const unknown = await ask({ host: 'nobody.localhost', path: '/api/me' });
     expect(unknown.status).toBe(421);
@@ -202,12 +218,24 @@ test.describe('for the operator', () => {
   });
 
   test('/metrics believes no forwarded address of a peer that is not trusted', async () => {
-    const forwarded = await ask({ host: '127.0.0.1', path: '/metrics', headers: { 'X-Forwarded-For': '203.0.113.9' } });
+    const forwarded = await ask({
+      host: '127.0.0.1',
+      path: '/metrics',
+      headers: { 'X-Forwarded-For': '203.0.113.9' },
+    });
     expect(forwarded.status).toBe(200);
   });
 
   test('every answer has a request id of its own, and a stranger cannot choose it', async () => {
-    const paths = ['/', '/search/used-cars', '/no-such-page', '/api/nothing', '/%zz', '/healthz', '/search/used-cars/'];
+    const paths = [
+      '/',
+      '/search/used-cars',
+      '/no-such-page',
+      '/api/nothing',
+      '/%zz',
+      '/healthz',
+      '/search/used-cars/',
+    ];
     const asked = [...paths, ...paths, ...paths].map((path) => ask({ host, path }));
     const ids = (await Promise.all(asked)).map(({ headers }) => headers['x-request-id']);
     expect(ids.every((id) => typeof id === 'string' && id.length > 8)).toBe(true);

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { ask } from './support/ask.ts';
 import { ROOT, databaseProcess, forecourt, freePort, start, untilReady } from './support/server.ts';
 import type { Started } from './support/server.ts';
-import { EVERY_VEHICLE, expect, test } from './test.ts';
+import { EVERY_VEHICLE, expect, serverTest as test } from './test.ts';
 
 const FOLDER = path.join(ROOT, 'test-results/lifecycle');
 
@@ -42,7 +42,10 @@ test.describe('a start that cannot be ends in one sentence', () => {
   ] as const) {
     test(`when the data folder ${what}`, async () => {
       const PORT = String(await freePort());
-      await expectOneSentence(start({ PORT, DATA_DIR: dataDir }), /^The data folder .* cannot be written/);
+      await expectOneSentence(
+        start({ PORT, DATA_DIR: dataDir }),
+        /^The data folder .* cannot be written/,
+      );
     });
   }
 
@@ -52,7 +55,10 @@ test.describe('a start that cannot be ends in one sentence', () => {
   ] as const) {
     test(`when the database of DATABASE_URL ${what}`, async () => {
       const PORT = String(await freePort());
-      await expectOneSentence(start({ PORT, DATABASE_URL: url }), /^The database of DATABASE_URL cannot be reached/);
+      await expectOneSentence(
+        start({ PORT, DATABASE_URL: url }),
+        /^The database of DATABASE_URL cannot be reached/,
+      );
     });
   }
 

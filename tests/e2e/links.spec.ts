@@ -1,6 +1,6 @@
 import { ask } from './support/ask.ts';
 import { DEMO_SITES } from './support/demo-sites.ts';
-import { expect, test } from './test.ts';
+import { expect, serverTest as test } from './test.ts';
 
 const MOST_PAGES = 150;
 const ANCHOR = /<a\s[^>]*?>/g;
@@ -25,7 +25,8 @@ async function crawl(host: string): Promise<{ pages: number; faults: string[] }>
     pages += 1;
     const { to, from } = link;
     const answer = await ask({ host, path: to });
-    if (answer.status !== 200 && answer.status !== 301) faults.push(`${answer.status} ${to} linked from ${from}`);
+    if (answer.status !== 200 && answer.status !== 301)
+      faults.push(`${answer.status} ${to} linked from ${from}`);
     if (answer.status !== 200) continue;
     for (const [anchor] of answer.text.matchAll(ANCHOR)) {
       const href = HREF.exec(anchor)?.[1];

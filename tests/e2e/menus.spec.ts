@@ -57,7 +57,9 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
       await expect(panel.getByRole('link').first()).toBeVisible();
       const marks = panel.locator('a svg use');
       expect(await marks.count()).toBeGreaterThan(3);
-      const drawn = await marks.first().evaluate((use) => (use as SVGGraphicsElement).getBoundingClientRect().width);
+      const drawn = await marks
+        .first()
+        .evaluate((use) => (use as SVGGraphicsElement).getBoundingClientRect().width);
       expect(drawn).toBeGreaterThan(4);
       const href = await panel.getByRole('link').first().getAttribute('href');
       await panel.getByRole('link').first().click();
@@ -81,7 +83,9 @@ test.describe('the prestige menu', () => {
     await fold.focus();
     await page.keyboard.press('Enter');
     await expect(menu.locator('details[open] a').first()).toBeVisible();
-    expect(await menu.getByRole('navigation', { name: 'Makes' }).locator('svg use').count()).toBeGreaterThan(2);
+    expect(
+      await menu.getByRole('navigation', { name: 'Makes' }).locator('svg use').count(),
+    ).toBeGreaterThan(2);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
@@ -89,7 +93,9 @@ test.describe('the prestige menu', () => {
 });
 
 for (const { template, origin } of TEMPLATE_SITES) {
-  test(`the menu of small screens opens, keeps the focus, closes and leads on (${template})`, async ({ page }) => {
+  test(`the menu of small screens opens, keeps the focus, closes and leads on (${template})`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await open(page, origin);
     const button = page.getByRole('button', { name: 'Menu', exact: true });

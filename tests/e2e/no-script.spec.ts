@@ -12,8 +12,12 @@ for (const { template, origin } of TEMPLATE_SITES) {
     test('menus open and lead on', async ({ page }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       await page.goto(origin);
-      if (template === 'prestige') await page.getByRole('button', { name: 'Menu', exact: true }).click();
-      const menu = template === 'prestige' ? page.getByRole('dialog', { name: 'Menu' }) : page.locator('header');
+      if (template === 'prestige')
+        await page.getByRole('button', { name: 'Menu', exact: true }).click();
+      const menu =
+        template === 'prestige'
+          ? page.getByRole('dialog', { name: 'Menu' })
+          : page.locator('header');
       await menu.locator('summary', { hasText: 'Stock' }).click();
       await menu.locator('details[open]').getByRole('link', { name: /used/i }).first().click();
       await expect(page).toHaveURL(`${origin}/search/used-cars`);
@@ -36,7 +40,10 @@ for (const { template, origin } of TEMPLATE_SITES) {
 
       await page.goto(origin + EVERY_VEHICLE);
       const first = await firstTitle(page);
-      await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Next page' }).click();
+      await page
+        .getByRole('navigation', { name: 'Pages' })
+        .getByRole('link', { name: 'Next page' })
+        .click();
       await expect(page).toHaveURL(/\?page=2$/);
       expect(await cards(page).count()).toBeGreaterThan(0);
       expect(await firstTitle(page)).not.toBe(first);

@@ -21,7 +21,9 @@ test.describe('overlays', () => {
     ['From the right', 'Filters'],
     ['From the bottom', 'Filters'],
   ] as const) {
-    test(`'${trigger}' keeps the focus inside, closes by Escape and gives the focus back`, async ({ page }) => {
+    test(`'${trigger}' keeps the focus inside, closes by Escape and gives the focus back`, async ({
+      page,
+    }) => {
       const button = page.getByRole('button', { name: trigger });
       await button.focus();
       await page.keyboard.press('Enter');
@@ -43,7 +45,9 @@ test.describe('overlays', () => {
     const button = page.getByRole('button', { name: 'Open dialog' });
     const box = page.getByRole('dialog', { name: 'Enquire about this car' });
     await button.click();
-    await expect(box).toHaveAccessibleDescription('We answer within the hour while the yard is open.');
+    await expect(box).toHaveAccessibleDescription(
+      'We answer within the hour while the yard is open.',
+    );
     await box.getByRole('button', { name: 'Close' }).click();
     await expect(box).toBeHidden();
     await button.click();
@@ -130,21 +134,27 @@ test.describe('finding the way', () => {
   });
 
   test('an accordion has one item open at a time', async ({ page }) => {
-    const open = page.locator('details[name="faq"][open]');
-    await expect(open).toHaveCount(1);
+    const opened = page.locator('details[name="faq"][open]');
+    await expect(opened).toHaveCount(1);
     await page.locator('summary', { hasText: 'What should I bring?' }).focus();
     await page.keyboard.press('Enter');
-    await expect(open).toHaveCount(1);
-    await expect(open).toContainText('every key');
+    await expect(opened).toHaveCount(1);
+    await expect(opened).toContainText('every key');
     await page.keyboard.press('Space');
-    await expect(open).toHaveCount(0);
+    await expect(opened).toHaveCount(0);
   });
 
   test('pagination names its pages and marks the current one', async ({ page }) => {
     const middle = page.getByRole('navigation', { name: 'Pages, in the middle' });
     await expect(middle.locator('[aria-current="page"]')).toHaveAccessibleName('Page 7');
-    await expect(middle.getByRole('link', { name: 'Previous page' })).toHaveAttribute('href', /page=6$/);
-    await expect(middle.getByRole('link', { name: 'Next page' })).toHaveAttribute('href', /page=8$/);
+    await expect(middle.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
+      'href',
+      /page=6$/,
+    );
+    await expect(middle.getByRole('link', { name: 'Next page' })).toHaveAttribute(
+      'href',
+      /page=8$/,
+    );
     await expect(middle.getByRole('link', { name: 'Page 24', exact: true })).toBeVisible();
     const start = page.getByRole('navigation', { name: 'Pages, at the start' });
     await expect(start.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
@@ -158,7 +168,10 @@ test.describe('finding the way', () => {
     await expect.poll(scrolled).toBeGreaterThan(100);
     await carousel.getByRole('button', { name: 'Previous: Body types' }).click();
     await expect.poll(scrolled).toBeLessThan(3);
-    await expect(carousel.getByRole('button', { name: 'Previous: Body types' })).toHaveAttribute('aria-disabled', 'true');
+    await expect(carousel.getByRole('button', { name: 'Previous: Body types' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
     await list.focus();
     await page.keyboard.press('ArrowRight');
     await expect.poll(scrolled).toBeGreaterThan(10);
@@ -169,11 +182,16 @@ test.describe('small parts', () => {
   test('a tooltip comes by focus and goes by Escape', async ({ page }) => {
     await open(page, url);
     const button = page.getByRole('button', { name: 'Hover or focus' });
-    const tip = page.getByRole('tooltip', { name: /Saves this car/ }).or(page.locator('[role=tooltip]', { hasText: 'Saves this car' })).first();
+    const tip = page
+      .getByRole('tooltip', { name: /Saves this car/ })
+      .or(page.locator('[role=tooltip]', { hasText: 'Saves this car' }))
+      .first();
     await expect(tip).toBeHidden();
     await button.focus();
     await expect(tip).toBeVisible();
-    await expect(button).toHaveAccessibleDescription('Saves this car to your favourites on this device.');
+    await expect(button).toHaveAccessibleDescription(
+      'Saves this car to your favourites on this device.',
+    );
     await page.keyboard.press('Escape');
     await expect(tip).toBeHidden();
     await button.blur();
@@ -212,7 +230,9 @@ test.describe('small parts', () => {
     const share = page.getByRole('list', { name: 'Share' });
     await share.getByRole('button', { name: 'Copy link' }).click();
     await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://dealer.example/cars/touring-hybrid');
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+      'https://dealer.example/cars/touring-hybrid',
+    );
     await page.clock.runFor(1_400);
     await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
     await page.clock.runFor(200);
@@ -246,7 +266,13 @@ test.describe('small parts', () => {
 
   test('stars are read out as a rating', async ({ page }) => {
     await open(page, url);
-    for (const rating of ['4.3 out of 5', '4.6 out of 5', '3 out of 5', '5 out of 5', '2.1 out of 5']) {
+    for (const rating of [
+      '4.3 out of 5',
+      '4.6 out of 5',
+      '3 out of 5',
+      '5 out of 5',
+      '2.1 out of 5',
+    ]) {
       await expect(page.getByRole('img', { name: rating, exact: true }).first()).toBeVisible();
     }
   });

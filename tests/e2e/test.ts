@@ -1,8 +1,16 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 
-export { expect } from '@playwright/test';
-export { EVERY_VEHICLE, PORT, TEMPLATE_SITES, demoSite, site, siteOf } from './support/demo-sites.ts';
+/** For tests that ask the server without a browser. */
+export { expect, test as serverTest } from '@playwright/test';
+export {
+  EVERY_VEHICLE,
+  PORT,
+  TEMPLATE_SITES,
+  demoSite,
+  site,
+  siteOf,
+} from './support/demo-sites.ts';
 
 interface Watched {
   /** Faults of the browser that this test expects, and why; all others fail it. */
@@ -14,7 +22,8 @@ export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
     // A breach of the Content-Security-Policy is told here too, as an error.
-    if (message.type() === 'error') faults.push(`console: ${message.text()} (${message.location().url})`);
+    if (message.type() === 'error')
+      faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {

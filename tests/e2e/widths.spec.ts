@@ -1,7 +1,13 @@
 import { scrollsSideways } from './support/look.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, site, test } from './test.ts';
 
-const PAGES = ['/', EVERY_VEHICLE, '/search/suv?query=zeppelin', '/no-such-page', '/dev/primitives'];
+const PAGES = [
+  '/',
+  EVERY_VEHICLE,
+  '/search/suv?query=zeppelin',
+  '/no-such-page',
+  '/dev/primitives',
+];
 
 for (const { template, origin } of TEMPLATE_SITES) {
   test(`no page scrolls sideways at 320 px or above (${template})`, async ({ page, allow }) => {

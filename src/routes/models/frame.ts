@@ -4,16 +4,35 @@ import { paths } from '#domain/paths.ts';
 import { resolveLink } from '#domain/routes.ts';
 import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
 import { stockFacts } from '#stock/stock-facts.ts';
 import { toLocationTeasers } from '#ui/layout/page-models.ts';
 import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { groupModel } from './group.ts';
 
+interface Kept {
+  config: SiteConfig;
+  now: number;
+  frame: SiteFrame;
+}
+
+/** The frame depends on the site, its stock and the minute, not on the page: it is made once for all. */
+const kept = new WeakMap<SiteStock, Kept>();
+
 /** What every page of a site shows around its own content. */
 export async function loadFrame({ site, stock, now }: SiteRequest): Promise<SiteFrame> {
   const { config } = site;
   const snapshot = await stock();
+  const known = kept.get(snapshot);
+  if (known !== undefined && known.config === config && known.now === now) return known.frame;
+  const frame = makeFrame(config, snapshot, now);
+  kept.set(snapshot, { config, now, frame });
+  return frame;
+}
+
+function makeFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFrame {
   const facts = stockFacts(snapshot, config.stock, now);
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const primary = primaryLocation(shown);

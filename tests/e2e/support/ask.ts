@@ -33,11 +33,26 @@ function unpack(body: Buffer, encoding: string | undefined): Buffer {
 }
 
 /** A request of the plainest kind: the Host header picks the site, nothing is added that is not told. */
-export async function ask({ host, path = '/', method = 'GET', headers = {}, body, chunked = false, port = PORT }: Question): Promise<Answer> {
+export async function ask({
+  host,
+  path = '/',
+  method = 'GET',
+  headers = {},
+  body,
+  chunked = false,
+  port = PORT,
+}: Question): Promise<Answer> {
   const length = body === undefined || chunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const sent = request(
-      { host: '127.0.0.1', port, path, method, agent, headers: { Host: host, ...length, ...headers } },
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent,
+        headers: { Host: host, ...length, ...headers },
+      },
       (incoming) => {
         const chunks: Buffer[] = [];
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -45,7 +60,12 @@ export async function ask({ host, path = '/', method = 'GET', headers = {}, body
         incoming.on('end', () => {
           const whole = Buffer.concat(chunks);
           const text = unpack(whole, incoming.headers['content-encoding']).toString('utf8');
-          resolve({ status: incoming.statusCode ?? 0, headers: incoming.headers, body: whole, text });
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            body: whole,
+            text,
+          });
         });
       },
     );
@@ -56,11 +76,20 @@ export async function ask({ host, path = '/', method = 'GET', headers = {}, body
 }
 
 /** For addresses that no well-behaved client would send: the request line goes out as it is. */
-export async function askRaw(host: string, target: string, method = 'GET'): Promise<{ status: number; text: string }> {
+export async function askRaw(
+  host: string,
+  target: string,
+  method = 'GET',
+): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect(PORT, '127.0.0.1', () => {
-      socket.write(Buffer.from(`${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`, 'latin1'));
+      socket.write(
+        Buffer.from(
+          `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,
+          'latin1',
+        ),
+      );
     });
     socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     socket.on('error', reject);

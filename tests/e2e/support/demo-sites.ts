@@ -34,7 +34,9 @@ function readDocuments(): DemoDocument[] {
 
 function readSites(): DemoSite[] {
   const documents = readDocuments();
-  const groups = new Map(documents.filter(({ kind }) => kind === 'group').map((group) => [group.slug, group]));
+  const groups = new Map(
+    documents.filter(({ kind }) => kind === 'group').map((group) => [group.slug, group]),
+  );
   return documents
     .filter(({ kind }) => kind !== 'group')
     .map(({ slug, name, template, hosts, inherits }) => ({

@@ -41,7 +41,9 @@ export async function scrollsSideways(page: Page): Promise<string[]> {
     const wide = [...document.querySelectorAll('body *')].filter(
       (element) => element.getBoundingClientRect().right > root.clientWidth + 1,
     );
-    return wide.slice(0, 5).map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
+    return wide
+      .slice(0, 5)
+      .map((element) => `${element.tagName.toLowerCase()}.${element.className}`);
   });
 }
 

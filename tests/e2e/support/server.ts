@@ -56,7 +56,12 @@ export function start(settings: Record<string, string>): Started {
 /** Until it can serve; told with what it said when it cannot. */
 export async function untilReady(server: Started, port: number): Promise<void> {
   while (server.running()) {
-    const answer = await ask({ host: '127.0.0.1', path: '/readyz', port, headers: { Connection: 'close' } }).catch(() => null);
+    const answer = await ask({
+      host: '127.0.0.1',
+      path: '/readyz',
+      port,
+      headers: { Connection: 'close' },
+    }).catch(() => null);
     if (answer?.status === 200) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
@@ -66,19 +71,28 @@ export async function untilReady(server: Started, port: number): Promise<void> {
 }
 
 /** The operator’s command line, on the same data. */
-export function forecourt(settings: Record<string, string>, parameters: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/server/cli/main.ts', ...parameters], {
-    cwd: ROOT,
-    encoding: 'utf8',
-    env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings },
-  });
+export function forecourt(
+  settings: Record<string, string>,
+  parameters: string[],
+): { status: number | null; output: string } {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    ['src/server/cli/main.ts', ...parameters],
+    {
+      cwd: ROOT,
+      encoding: 'utf8',
+      env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', ...settings },
+    },
+  );
   return { status, output: stdout + stderr };
 }
 
 /** Where docs/database.md says that the data of a folder may be kept. */
 function clustersOf(dataDir: string): string[] {
   const name = `forecourt-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
-  return [dataDir, path.join('/var/lib', name), path.join('/var/tmp', name)].map((folder) => path.join(folder, 'postgres'));
+  return [dataDir, path.join('/var/lib', name), path.join('/var/tmp', name)].map((folder) =>
+    path.join(folder, 'postgres'),
+  );
 }
 
 /** The process of the embedded database, or null when none runs on this folder. */
