@@ -21,6 +21,8 @@ const GROUPS = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
+  // Found only once a page asks for them, they would make the first page of `npm run dev` load twice.
+  optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom', 'lucide-react'] },
   build: {
     // Marks, fonts and pictures stay files of their own: inlined they would be sent with every page.
     assetsInlineLimit: 0,

@@ -170,7 +170,9 @@ test.describe('built assets', () => {
         const packed = await ask({ host, path, headers: { 'Accept-Encoding': encoding } });
         expect.soft(packed.headers['content-encoding'], path).toBe(encoding);
         expect.soft(packed.text === plain.text, path).toBe(true);
-        expect.soft(packed.body.length, path).toBeLessThan(plain.body.length);
+        if (plain.body.length > 1024) {
+          expect.soft(packed.body.length, path).toBeLessThan(plain.body.length);
+        }
       }
     }
   });
