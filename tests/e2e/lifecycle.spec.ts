@@ -106,6 +106,18 @@ async function untilRefused(port: number): Promise<void> {
   }
 }
 
+test('SIGTERM while it is still starting leaves no database behind', async () => {
+  const dataDir = path.join(FOLDER, 'hasty');
+  const server = start({ PORT: String(await freePort()), DATA_DIR: dataDir });
+  await expect.poll(() => databaseProcess(dataDir), { timeout: 20_000 }).not.toBeNull();
+  server.kill('SIGTERM');
+  const exit = await server.exited;
+  const left = await databaseProcess(dataDir);
+  if (left !== null) process.kill(left, 'SIGTERM');
+  expect(exit).toEqual(expect.any(Number));
+  expect(left).toBeNull();
+});
+
 test.describe('a life', () => {
   test.describe.configure({ mode: 'serial', timeout: 90_000 });
 
@@ -118,6 +130,7 @@ test.describe('a life', () => {
   const begin = async (): Promise<Started> => {
     server = start({ PORT: String(port), DATA_DIR: dataDir });
     await untilReady(server, port);
+    await expect.poll(server.stdout).toContain('Forecourt serves');
     return server;
   };
 

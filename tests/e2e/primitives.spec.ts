@@ -112,10 +112,10 @@ test.describe('toast', () => {
   });
 });
 
-test.describe('finding the way', () => {
-  test.beforeEach(async ({ page }) => open(page, url));
+test('tabs, accordion, pagination and carousel work by keyboard', async ({ page }) => {
+  await open(page, url);
 
-  test('tabs move by arrows, Home and End, and show one panel', async ({ page }) => {
+  await test.step('tabs move by arrows, Home and End, and show one panel', async () => {
     const list = page.getByRole('tablist', { name: 'About this vehicle' });
     const tabs = list.getByRole('tab');
     await tabs.first().focus();
@@ -136,7 +136,7 @@ test.describe('finding the way', () => {
     await expect(page.getByRole('tabpanel')).toBeFocused();
   });
 
-  test('an accordion has one item open at a time', async ({ page }) => {
+  await test.step('an accordion has one item open at a time', async () => {
     const opened = page.locator('details[name="faq"][open]');
     await expect(opened).toHaveCount(1);
     await page.locator('summary', { hasText: 'What should I bring?' }).focus();
@@ -147,7 +147,7 @@ test.describe('finding the way', () => {
     await expect(opened).toHaveCount(0);
   });
 
-  test('pagination names its pages and marks the current one', async ({ page }) => {
+  await test.step('pagination names its pages and marks the current one', async () => {
     const middle = page.getByRole('navigation', { name: 'Pages, in the middle' });
     await expect(middle.locator('[aria-current="page"]')).toHaveAccessibleName('Page 7');
     await expect(middle.getByRole('link', { name: 'Previous page' })).toHaveAttribute(
@@ -163,7 +163,7 @@ test.describe('finding the way', () => {
     await expect(start.getByRole('link', { name: 'Previous page' })).toHaveCount(0);
   });
 
-  test('a carousel moves by its buttons and by keys', async ({ page }) => {
+  await test.step('a carousel moves by its buttons and by keys', async () => {
     const carousel = page.getByRole('region', { name: 'Body types' });
     const list = carousel.getByRole('list', { name: 'Body types' });
     const scrolled = () => list.evaluate((element) => element.scrollLeft);
@@ -181,9 +181,50 @@ test.describe('finding the way', () => {
   });
 });
 
-test.describe('small parts', () => {
-  test('a tooltip comes by focus and goes by Escape', async ({ page }) => {
-    await open(page, url);
+test('the thumbs of the price slider step by 500 and never cross', async ({ page }) => {
+  await open(page, url);
+  const least = page.getByRole('slider', { name: 'Minimum price' });
+  const most = page.getByRole('slider', { name: 'Maximum price' });
+  await least.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(least).toHaveValue('20500');
+  await expect(least).toHaveAttribute('aria-valuetext', '$20,500');
+  await page.keyboard.press('End');
+  await expect(least).toHaveValue('59500');
+  await page.keyboard.press('ArrowRight');
+  await expect(least).toHaveValue('59500');
+  await most.focus();
+  await page.keyboard.press('Home');
+  await expect(most).toHaveValue('60000');
+  await page.keyboard.press('End');
+  await expect(most).toHaveValue('120000');
+  await least.focus();
+  await page.keyboard.press('Home');
+  await expect(least).toHaveValue('5000');
+  await expect(page.getByText('Chosen: $5,000 to $120,000')).toBeVisible();
+});
+
+test('the copy button reads Copied for 1.5 s', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
+  await page.clock.install();
+  await open(page, url);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const share = page.getByRole('list', { name: 'Share' });
+  await share.getByRole('button', { name: 'Copy link' }).click();
+  await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
+    'https://dealer.example/cars/touring-hybrid',
+  );
+  await page.clock.runFor(1_400);
+  await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.clock.runFor(200);
+  await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
+});
+
+test('tooltip, phone number, long text and stars do as they should', async ({ page }) => {
+  await open(page, url);
+
+  await test.step('a tooltip comes by focus and goes by Escape', async () => {
     const button = page.getByRole('button', { name: 'Hover or focus' });
     const tip = page
       .getByRole('tooltip', { name: /Saves this car/ })
@@ -202,48 +243,7 @@ test.describe('small parts', () => {
     await expect(tip).toBeVisible();
   });
 
-  test('the thumbs of the price slider step by 500 and never cross', async ({ page }) => {
-    await open(page, url);
-    const least = page.getByRole('slider', { name: 'Minimum price' });
-    const most = page.getByRole('slider', { name: 'Maximum price' });
-    await least.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect(least).toHaveValue('20500');
-    await expect(least).toHaveAttribute('aria-valuetext', '$20,500');
-    await page.keyboard.press('End');
-    await expect(least).toHaveValue('59500');
-    await page.keyboard.press('ArrowRight');
-    await expect(least).toHaveValue('59500');
-    await most.focus();
-    await page.keyboard.press('Home');
-    await expect(most).toHaveValue('60000');
-    await page.keyboard.press('End');
-    await expect(most).toHaveValue('120000');
-    await least.focus();
-    await page.keyboard.press('Home');
-    await expect(least).toHaveValue('5000');
-    await expect(page.getByText('Chosen: $5,000 to $120,000')).toBeVisible();
-  });
-
-  test('the copy button reads Copied for 1.5 s', async ({ page, context }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin });
-    await page.clock.install();
-    await open(page, url);
-    await page.clock.pauseAt(Date.now() + 60_000);
-    const share = page.getByRole('list', { name: 'Share' });
-    await share.getByRole('button', { name: 'Copy link' }).click();
-    await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-      'https://dealer.example/cars/touring-hybrid',
-    );
-    await page.clock.runFor(1_400);
-    await expect(share.getByRole('button', { name: 'Copied' })).toBeVisible();
-    await page.clock.runFor(200);
-    await expect(share.getByRole('button', { name: 'Copy link' })).toBeVisible();
-  });
-
-  test('a covered phone number shows at the first click, counted once', async ({ page }) => {
-    await open(page, url);
+  await test.step('a covered phone number shows at the first click, counted once', async () => {
     const link = page.locator('a[href="tel:0491570156"]');
     await expect(link).toContainText('Show number');
     expect(await link.innerText()).not.toContain('0491 570 156');
@@ -253,8 +253,7 @@ test.describe('small parts', () => {
     expect(page.url()).toBe(url);
   });
 
-  test('long text opens and closes by its toggle', async ({ page }) => {
-    await open(page, url);
+  await test.step('long text opens and closes by its toggle', async () => {
     const toggle = page.locator('summary', { hasText: 'of the dealer comments' });
     const rest = page.locator('.fc-expandable-rest').first();
     await expect(rest).toBeHidden();
@@ -267,8 +266,7 @@ test.describe('small parts', () => {
     await expect(rest).toBeHidden();
   });
 
-  test('stars are read out as a rating', async ({ page }) => {
-    await open(page, url);
+  await test.step('stars are read out as a rating', async () => {
     for (const rating of [
       '4.3 out of 5',
       '4.6 out of 5',
