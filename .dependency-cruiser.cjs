@@ -19,7 +19,10 @@ const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
   severity: 'error',
   comment: `src/${room} may import ${allowed.join(', ') || 'nothing but itself'}.`,
   from: { path: `^src/${room}/`, pathNot: TESTS },
-  to: { path: '^(src|demo|tests|scripts|bench)/', pathNot: `^src/(${[room, ...allowed].join('|')})/` },
+  to: {
+    path: '^(src|demo|tests|scripts|bench)/',
+    pathNot: `^src/(${[room, ...allowed].join('|')})/`,
+  },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
@@ -42,9 +45,14 @@ module.exports = {
     {
       name: 'ui-sees-the-public-part',
       severity: 'error',
-      comment: 'What the browser gets may know choices, the public part and the theme, never the schema.',
+      comment:
+        'What the browser gets may know choices, the public part and the theme, never the schema.',
       from: { path: '^src/ui/', pathNot: TESTS },
-      to: { path: '^src/site-config/', pathNot: '^src/site-config/(public-site|choices|templates|theme)\\.ts$', dependencyTypesNot: ['type-only'] },
+      to: {
+        path: '^src/site-config/',
+        pathNot: '^src/site-config/(public-site|choices|templates|theme)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
     },
     {
       name: 'adapters-stand-alone',

@@ -7,7 +7,11 @@ import { defineConfig } from 'vite';
  * and the first of them changes only when a dependency does. Each template is one file, named after it.
  */
 const GROUPS = [
-  { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/, priority: 3 },
+  {
+    name: 'framework',
+    test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
+    priority: 3,
+  },
   { name: 'template-standard', test: /src[\\/]ui[\\/]templates[\\/]standard[\\/]/, priority: 1 },
   { name: 'template-prestige', test: /src[\\/]ui[\\/]templates[\\/]prestige[\\/]/, priority: 1 },
   { name: 'template-bold', test: /src[\\/]ui[\\/]templates[\\/]bold[\\/]/, priority: 1 },
@@ -22,7 +26,9 @@ const GROUPS = [
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter()],
   // Found only once a page asks for them, they would make the first page of `npm run dev` load twice.
-  optimizeDeps: { include: ['react-dom/client', 'react-router', 'react-router/dom', 'lucide-react'] },
+  optimizeDeps: {
+    include: ['react-dom/client', 'react-router', 'react-router/dom', 'lucide-react'],
+  },
   build: {
     // Marks, fonts and pictures stay files of their own: inlined they would be sent with every page.
     assetsInlineLimit: 0,

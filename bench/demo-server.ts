@@ -1,20 +1,30 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { readEnvironment } from '#server/environment.ts';
 import { startWeb } from '#server/web.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
 
+/** Open to the user that PostgreSQL runs as where we are root; it would keep its data elsewhere. */
+export async function makeDataDir(): Promise<string> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
+  await chmod(dataDir, 0o711);
+  return dataDir;
+}
+
 /** The production server with the demo dealers on a throw-away database. */
-export async function startDemoServer() {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+export async function startDemoServer(logLevel: 'info' | 'warn' = 'warn') {
+  const dataDir = await makeDataDir();
   const environment = readEnvironment({
     NODE_ENV: 'production',
     PORT: '0',
     DATA_DIR: dataDir,
-    LOG_LEVEL: 'info',
+    LOG_LEVEL: logLevel,
   });
-  const web = await startWeb({ environment, prepare: (database) => loadDemoIfEmpty(database, () => undefined) });
+  const web = await startWeb({
+    environment,
+    prepare: (database) => loadDemoIfEmpty(database, () => undefined),
+  });
   return {
     ...web,
     stop: async () => {

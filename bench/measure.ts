@@ -10,7 +10,10 @@ export function median(values: readonly number[]): number {
 }
 
 /** Answers everything with one ready string: as fast as node:http can be. */
-export async function serveReadyString(body: Buffer, headers: Record<string, string>): Promise<Server> {
+export async function serveReadyString(
+  body: Buffer,
+  headers: Record<string, string>,
+): Promise<Server> {
   const server = createServer((_incoming, outgoing) => {
     outgoing.writeHead(200, headers);
     outgoing.end(body);
@@ -29,7 +32,8 @@ export interface LoadTarget {
 /** Requests a second that one connection's worth of pressure gets out of a server. */
 export async function requestsPerSecond(target: LoadTarget, seconds: number): Promise<number> {
   const result = await autocannon({ ...target, connections: 20, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${target.url} did not answer every request.`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${target.url} did not answer every request.`);
   return result.requests.average;
 }
 

@@ -11,11 +11,19 @@ export type PlainPage = { home: HomeModel } | { listing: ListingModel };
 /** The page's tree rendered by React alone: no loader, no hydration data, no hashes, no compression. */
 export async function preparePlain(frame: SiteFrame, page: PlainPage): Promise<() => string> {
   await loadTemplate(frame.site.template);
-  const content = 'home' in page ? <HomePage frame={frame} home={page.home} /> : <ListingPage frame={frame} listing={page.listing} />;
-  const routes = [{ id: 'root', path: '*', element: <SiteShell frame={frame}>{content}</SiteShell> }];
+  const content =
+    'home' in page ? (
+      <HomePage frame={frame} home={page.home} />
+    ) : (
+      <ListingPage frame={frame} listing={page.listing} />
+    );
+  const routes = [
+    { id: 'root', path: '*', element: <SiteShell frame={frame}>{content}</SiteShell> },
+  ];
   const handler = createStaticHandler(routes);
   const context = await handler.query(new Request('http://bench.localhost/'));
   if (context instanceof Response) throw new Error('The bench page redirects.');
   const router = createStaticRouter(handler.dataRoutes, context);
-  return () => renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
+  return () =>
+    renderToString(<StaticRouterProvider router={router} context={context} hydrate={false} />);
 }

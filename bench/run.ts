@@ -40,12 +40,16 @@ async function benchCached(): Promise<number> {
     const ours: number[] = [];
     const baseline: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
-      baseline.push(await requestsPerSecond({ url: ready[page.name] ?? '', headers: page.headers }, seconds));
+      baseline.push(
+        await requestsPerSecond({ url: ready[page.name] ?? '', headers: page.headers }, seconds),
+      );
       ours.push(await requestsPerSecond({ url: page.url, headers: page.headers }, seconds));
     }
     const ratio = median(baseline) / median(ours);
     worst = Math.max(worst, ratio);
-    say(`cached ${page.name.padEnd(22)} ${ratio.toFixed(2)}× a ready string (${Math.round(median(ours))}/s against ${Math.round(median(baseline))}/s)`);
+    say(
+      `cached ${page.name.padEnd(22)} ${ratio.toFixed(2)}× a ready string (${Math.round(median(ours))}/s against ${Math.round(median(baseline))}/s)`,
+    );
   }
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
@@ -66,7 +70,9 @@ async function benchUncached(): Promise<number> {
   for (const { name, page, plain } of figures) {
     const ratio = page / plain;
     worst = Math.max(worst, ratio);
-    say(`uncached ${name.padEnd(20)} ${ratio.toFixed(2)}× renderToString (${page.toFixed(2)} ms against ${plain.toFixed(2)} ms)`);
+    say(
+      `uncached ${name.padEnd(20)} ${ratio.toFixed(2)}× renderToString (${page.toFixed(2)} ms against ${plain.toFixed(2)} ms)`,
+    );
   }
   return worst;
 }
@@ -76,5 +82,7 @@ say(`Node ${process.version}, ${process.platform} ${process.arch}`);
 const cached = await benchCached();
 const uncached = await benchUncached();
 const held = cached <= CACHED_LIMIT && uncached <= UNCACHED_LIMIT;
-say(`worst: cached ${cached.toFixed(2)}× (at most ${CACHED_LIMIT}), uncached ${uncached.toFixed(2)}× (at most ${UNCACHED_LIMIT}): ${held ? 'held' : 'NOT held'}`);
+say(
+  `worst: cached ${cached.toFixed(2)}× (at most ${CACHED_LIMIT}), uncached ${uncached.toFixed(2)}× (at most ${UNCACHED_LIMIT}): ${held ? 'held' : 'NOT held'}`,
+);
 process.exit(held ? 0 : 1);

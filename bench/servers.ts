@@ -11,7 +11,7 @@ export interface ReadyServers {
 
 const ADDRESSES = ['/', '/search/new-used-and-demo-cars'];
 
-const web = await startDemoServer();
+const web = await startDemoServer('info');
 const [origin = ''] = web.origins;
 const { host } = new URL(origin);
 const message: ReadyServers = { pages: [], ready: {} };
@@ -33,7 +33,11 @@ process.on('SIGTERM', () => {
   void web.stop().then(() => process.exit(0));
 });
 
-async function rawBody(port: number, path: string, headers: Record<string, string>): Promise<Buffer> {
+async function rawBody(
+  port: number,
+  path: string,
+  headers: Record<string, string>,
+): Promise<Buffer> {
   const { request } = await import('node:http');
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, headers }, (response) => {

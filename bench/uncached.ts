@@ -1,6 +1,5 @@
 /** A process that times the making of a page, and React's own part of it. */
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
@@ -15,6 +14,7 @@ import { loadListing } from '#routes/models/listing.ts';
 import { createPageRenderer } from '#server/page-renderer.ts';
 import { StockRoom } from '#stock/site-stock.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
+import { makeDataDir } from './demo-server.ts';
 import { timeInTurns } from './measure.ts';
 import type * as PlainTree from './plain-tree.tsx';
 
@@ -28,10 +28,14 @@ await build({
   logLevel: 'error',
   build: { ssr: 'bench/plain-tree.tsx', outDir: out, emptyOutDir: true, assetsInlineLimit: 0 },
 });
-const plainTree = (await import(pathToFileURL(path.join(out, 'plain-tree.js')).href)) as typeof PlainTree;
-const serverBuild = (await import(pathToFileURL(path.join(root, 'build/server/index.js')).href)) as ServerBuild;
+const plainTree = (await import(
+  pathToFileURL(path.join(out, 'plain-tree.js')).href
+)) as typeof PlainTree;
+const serverBuild = (await import(
+  pathToFileURL(path.join(root, 'build/server/index.js')).href
+)) as ServerBuild;
 
-const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-bench-'));
+const dataDir = await makeDataDir();
 const quiet = { info: () => undefined, warn: () => undefined };
 const server = await startEmbeddedServer({ dataDir, log: quiet });
 const pools = openPools(server.connection);

@@ -12,14 +12,22 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = path.join(root, 'build/.stamp');
-const INPUTS = ['src', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json', 'scripts/build.ts'];
+const INPUTS = [
+  'src',
+  'vite.config.ts',
+  'react-router.config.ts',
+  'package-lock.json',
+  'scripts/build.ts',
+];
 const COMPRESSED = new Set(['.css', '.js', '.json', '.svg', '.txt']);
 
 async function filesUnder(name: string): Promise<string[]> {
   const full = path.join(root, name);
   if ((await stat(full)).isFile()) return [full];
   const entries = await readdir(full, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
 /** By content, so that a fresh clone or a touched file does not build for nothing. */
@@ -65,14 +73,21 @@ async function compressAssets(): Promise<void> {
           brotli(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
           deflate(content, { level: 9 }),
         ]);
-        await Promise.all([writeFile(`${file}.br`, br), writeFile(`${file}.gz`, gz)]);
+        const smaller = [
+          { name: `${file}.br`, body: br },
+          { name: `${file}.gz`, body: gz },
+        ].filter(({ body }) => body.length < content.length);
+        await Promise.all(smaller.map(({ name, body }) => writeFile(name, body)));
       }),
   );
 }
 
 export async function build(): Promise<void> {
   const stamp = await stampOfInputs();
-  await run(process.execPath, [path.join(root, 'node_modules/@react-router/dev/dist/cli/index.js'), 'build']);
+  await run(process.execPath, [
+    path.join(root, 'node_modules/@react-router/dev/dist/cli/index.js'),
+    'build',
+  ]);
   await compressAssets();
   await writeFile(STAMP, stamp);
 }

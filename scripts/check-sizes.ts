@@ -28,7 +28,9 @@ const { assets } = (await import(
 )) as ServerBuild;
 
 async function gzipSize(url: string): Promise<number> {
-  return (await stat(path.join(root, 'build/client', `${url}.gz`))).size;
+  const file = path.join(root, 'build/client', url);
+  // A file too small to gain by it travels as it is.
+  return (await stat(`${file}.gz`).catch(() => stat(file))).size;
 }
 
 async function total(urls: Iterable<string>): Promise<number> {
@@ -37,7 +39,9 @@ async function total(urls: Iterable<string>): Promise<number> {
 }
 
 /** A page also loads its site's template; the largest one has to fit. */
-const assetNames = (await readdir(path.join(root, 'build/client/assets'))).map((name) => `/assets/${name}`);
+const assetNames = (await readdir(path.join(root, 'build/client/assets'))).map(
+  (name) => `/assets/${name}`,
+);
 const templates = await Promise.all(
   TEMPLATES.map(async (template) => {
     const named = new RegExp(`^/assets/(template-)?${template}-[^/]+\\.js$`);

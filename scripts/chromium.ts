@@ -50,10 +50,14 @@ function fromDebian(): string {
     process.stdout.write('Installing Debian’s chromium for the browser tests …\n');
     const environment = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
     spawnSync('apt-get', ['update', '-qq'], { env: environment, stdio: 'ignore' });
-    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'], {
-      env: environment,
-      stdio: 'ignore',
-    });
+    spawnSync(
+      'apt-get',
+      ['install', '-y', '-qq', '--no-install-recommends', 'chromium', 'fonts-liberation'],
+      {
+        env: environment,
+        stdio: 'ignore',
+      },
+    );
   }
   const found = onPath();
   if (found === null) {

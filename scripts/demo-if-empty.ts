@@ -8,7 +8,10 @@ import { loadDemo } from '#demo/load.ts';
  * moves its stock revision, so a demo dealer still at 0 has none. A database with anyone else's site in it
  * is left alone.
  */
-export async function loadDemoIfEmpty({ db, ownerDb }: Pools, say: (text: string) => void): Promise<void> {
+export async function loadDemoIfEmpty(
+  { db, ownerDb }: Pools,
+  say: (text: string) => void,
+): Promise<void> {
   const sites = await ownerDb.selectFrom('sites').select(['slug', 'stock_revision']).execute();
   const demo = new Set(DEMO_DEALERS.map(({ slug }) => slug));
   const onlyDemo = sites.every(({ slug }) => demo.has(slug));

@@ -10,8 +10,10 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const environment = readEnvironment(process.env, { interactive: true });
-  const vite = await createServer({ server: { middlewareMode: true, hmr: { port: environment.port + 1 } } });
-  const web = await startWeb({
+  const vite = await createServer({
+    server: { middlewareMode: true, hmr: { port: environment.port + 1 } },
+  });
+  const starting = startWeb({
     environment,
     development: {
       loadBuild: async () =>
@@ -27,8 +29,9 @@ try {
   });
   stopOnSignal(async () => {
     await vite.close();
-    await web.stop();
+    await (await starting).stop();
   });
+  const web = await starting;
   for (const origin of web.origins) say(`  ${origin}`);
 } catch (error) {
   failStart(error);

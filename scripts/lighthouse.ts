@@ -27,7 +27,9 @@ function largestSite(template: Template): string {
   const settingsOf = (slug: unknown) =>
     documents.find((one) => one['kind'] === 'group' && one['slug'] === slug)?.['settings'];
   const templateOf = (site: Record<string, unknown>) =>
-    site['template'] ?? (settingsOf(site['inherits']) as { template?: string } | undefined)?.template ?? TEMPLATES[0];
+    site['template'] ??
+    (settingsOf(site['inherits']) as { template?: string } | undefined)?.template ??
+    TEMPLATES[0];
   const [largest] = documents
     .filter((site) => site['kind'] !== 'group' && templateOf(site) === template)
     .toSorted((a, b) => dealershipsIn(b).length - dealershipsIn(a).length);
@@ -37,7 +39,12 @@ function largestSite(template: Template): string {
 
 const PAGES = ['/', '/search/new-used-and-demo-cars'];
 
-const LEAST: Record<string, number> = { performance: 90, accessibility: 100, 'best-practices': 100, seo: 100 };
+const LEAST: Record<string, number> = {
+  performance: 90,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+};
 const MOST_SHIFT = 0.01;
 
 process.env['NODE_ENV'] = 'production';
@@ -70,7 +77,10 @@ async function runOnce(url: string, port: number): Promise<Run> {
     .map(({ id }) => id);
   return {
     scores: Object.fromEntries(
-      Object.entries(categories).map(([id, category]) => [id, Math.round((category.score ?? 0) * 100)]),
+      Object.entries(categories).map(([id, category]) => [
+        id,
+        Math.round((category.score ?? 0) * 100),
+      ]),
     ),
     shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
     short,
@@ -91,7 +101,9 @@ try {
     const url = `http://${SITES[template]}.localhost:${web.port}${page}`;
     const results: Run[] = [];
     for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, chrome.port));
-    const scores = Object.keys(LEAST).map((id) => [id, median(results.map((run) => run.scores[id] ?? 0))] as const);
+    const scores = Object.keys(LEAST).map(
+      (id) => [id, median(results.map((run) => run.scores[id] ?? 0))] as const,
+    );
     const shift = median(results.map((run) => run.shift));
     const held = scores.every(([id, score]) => score >= (LEAST[id] ?? 0)) && shift <= MOST_SHIFT;
     if (!held) failed += 1;

@@ -14,7 +14,9 @@ const ALLOWED = new Set(['src/domain/makes.ts']);
 function codeFiles(): string[] {
   return SEARCHED.flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && TEXT.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+      .filter(
+        (entry) => entry.isFile() && TEXT.test(entry.name) && !/\.test\.tsx?$/.test(entry.name),
+      )
       .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name))),
   ).filter((file) => !ALLOWED.has(file));
 }

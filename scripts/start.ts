@@ -13,14 +13,16 @@ try {
   const environment = readEnvironment(process.env, { interactive: process.stdout.isTTY });
   await ensureBuild(say);
   const { startWeb } = await import('#server/web.ts');
-  const web = await startWeb({
+  const starting = startWeb({
     environment,
     jobs: true,
     prepare: async (database) => {
       if (environment.loadDemo) await loadDemoIfEmpty(database, say);
     },
   });
-  stopOnSignal(web.stop);
+  // Told to stop while starting, it stops once it has started: nothing is left half done.
+  stopOnSignal(async () => (await starting).stop());
+  const web = await starting;
   say('Forecourt serves');
   for (const origin of web.origins) say(`  ${origin}`);
 } catch (error) {

@@ -17,15 +17,33 @@ interface Part {
   report?: { file: string; format: 'vitest' | 'playwright' };
 }
 
-const npx = (name: string, ...parameters: string[]) => [path.join(root, 'node_modules/.bin', name), ...parameters];
-const script = (name: string, ...parameters: string[]) => [process.execPath, path.join(root, 'scripts', name), ...parameters];
+const npx = (name: string, ...parameters: string[]) => [
+  path.join(root, 'node_modules/.bin', name),
+  ...parameters,
+];
+const script = (name: string, ...parameters: string[]) => [
+  process.execPath,
+  path.join(root, 'scripts', name),
+  ...parameters,
+];
 const vitest = (config: string, file: string) =>
-  npx('vitest', 'run', '--config', config, '--reporter=default', '--reporter=json', `--outputFile.json=test-results/${file}`);
+  npx(
+    'vitest',
+    'run',
+    '--config',
+    config,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=test-results/${file}`,
+  );
 
 const CHECKS: Part[] = [
   { name: 'format', command: npx('oxfmt', '--check', '.') },
   { name: 'route types', command: npx('react-router', 'typegen') },
-  { name: 'types', command: [process.execPath, path.join(root, 'node_modules/ts7/bin/tsc'), '--noEmit', '-p', '.'] },
+  {
+    name: 'types',
+    command: [process.execPath, path.join(root, 'node_modules/ts7/bin/tsc'), '--noEmit', '-p', '.'],
+  },
   { name: 'lint', command: npx('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'import rules', command: npx('depcruise', 'src', 'demo', 'scripts', 'tests', 'bench') },
   { name: 'dead code', command: npx('knip') },
@@ -77,7 +95,8 @@ interface Counts {
 
 async function readCounts(report: NonNullable<Part['report']>): Promise<Counts> {
   const json = JSON.parse(await readFile(path.join(results, report.file), 'utf8'));
-  if (report.format === 'vitest') return { passed: json.numPassedTests, failed: json.numFailedTests };
+  if (report.format === 'vitest')
+    return { passed: json.numPassedTests, failed: json.numFailedTests };
   return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky };
 }
 
@@ -86,7 +105,8 @@ async function runPart(part: Part): Promise<Counts> {
   const started = performance.now();
   const ok = await run(part.command);
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  const counted = part.report === undefined ? null : await readCounts(part.report).catch(() => null);
+  const counted =
+    part.report === undefined ? null : await readCounts(part.report).catch(() => null);
   const counts = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   // A part that stopped without counting a failure has failed all the same.
   if (!ok && counts.failed === 0) counts.failed = 1;
@@ -100,7 +120,11 @@ if (selection === undefined) {
   process.exit(2);
 }
 await mkdir(results, { recursive: true });
-await Promise.all(['unit', 'integration', 'e2e'].map((name) => rm(path.join(results, `${name}.json`), { force: true })));
+await Promise.all(
+  ['unit', 'integration', 'e2e'].map((name) =>
+    rm(path.join(results, `${name}.json`), { force: true }),
+  ),
+);
 const total: Counts = { passed: 0, failed: 0 };
 const failedParts: string[] = [];
 for (const part of selection) {

@@ -4,7 +4,8 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { TEMPLATES } from '#site-config/choices.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
 import { handOverAtOnce } from './hydration-data.ts';
-import { ServerRenderProvider } from './server-render.tsx';
+import { loadSiteDocument } from './models/site-document.ts';
+import { ServerRenderProvider } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 await Promise.all(TEMPLATES.map(loadTemplate));
@@ -24,11 +25,17 @@ export default async function handleRequest(
   routerContext: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const { renderMark, requestId, deliver } = loadContext.get(siteRequestContext);
+  const siteRequest = loadContext.get(siteRequestContext);
+  const { renderMark: mark, requestId, deliver } = siteRequest;
+  // The root's loader has told of a failure already; the error page then does without the site's look.
+  const { site, json } = await loadSiteDocument(siteRequest).catch(() => ({
+    site: null,
+    json: null,
+  }));
   const context = await handOverAtOnce(routerContext);
   const markup = renderToString(
-    <ServerRenderProvider value={{ mark: renderMark, requestId }}>
-      <ServerRouter context={context} url={request.url} nonce={renderMark} />
+    <ServerRenderProvider value={{ mark, requestId, site, json }}>
+      <ServerRouter context={context} url={request.url} nonce={mark} />
     </ServerRenderProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');

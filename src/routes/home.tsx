@@ -1,7 +1,7 @@
 import { HomePage } from '#ui/layout/home-page.tsx';
 import type { Route } from './+types/home';
 import { loadHome } from './models/home.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

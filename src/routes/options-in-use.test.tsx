@@ -61,7 +61,7 @@ const NOT_USED_YET = new Set(
   reserve.purchaseJourney spinToWin onlinePayment
   locations.detailPath locations.contactLinks locations.mapTiles locations.mapKey
   reviews.hidden reviews.minRating reviews.quantity reviews.stars
-  brands.entries blog.enabled pages salePages redirects feeds.in feeds.out privacy.timelines
+  blog.enabled pages salePages redirects feeds.in feeds.out privacy.timelines
   analytics.events.enquiry analytics.events.careerEnquiry analytics.events.financeModal
   analytics.events.call analytics.events.financeCalculator analytics.events.carSaved
   media.quality security.localStorage security.imageOrigins security.captcha
@@ -107,6 +107,7 @@ const FLIPS: Record<string, unknown> = {
   'service.href': 'https://service.example/book',
   'locations.hidden': null,
   'offers.exceptions': null,
+  'brands.entries': [{ title: 'One Brand', slug: 'one-brand', skipPage: true }],
   'security.videoEmbedOrigins': ['https://video.example'],
 };
 
@@ -114,7 +115,8 @@ function baseSite(): { config: SiteConfig; stock: SiteStock } {
   const documents = readDemoDocuments();
   const document = documents.find(({ slug }) => slug === ODD_CASES_SITE);
   const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
-  if (document === undefined || dealer === undefined) throw new Error('The odd cases have no site.');
+  if (document === undefined || dealer === undefined)
+    throw new Error('The odd cases have no site.');
   const resolved = resolveSite(
     { slug: ODD_CASES_SITE, name: 'Test Site', dealerships: document['dealerships'] },
     null,
@@ -123,11 +125,16 @@ function baseSite(): { config: SiteConfig; stock: SiteStock } {
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const rows = buildDealerRows(dealer, dealershipsIn(document), NOW);
   // The odd cases stand last and hold one of everything; some ordinary stock before them has the rest.
-  const vehicles = rows.vehicles.slice(-ODD_CASES.length - 40).map((vehicle, at) => ({ ...vehicle, id: at + 1, views: 0 }));
+  const vehicles = rows.vehicles
+    .slice(-ODD_CASES.length - 40)
+    .map((vehicle, at) => ({ ...vehicle, id: at + 1, views: 0 }));
   const [offer] = rows.offers;
   // Ends on one day in Brisbane and on the next further east.
   const expiresAt = Date.UTC(2026, 11, 31, 12);
-  const offers = offer === undefined ? [] : [{ ...offer, id: 1, excludedWebsiteIds: [], startsAt: null, expiresAt }];
+  const offers =
+    offer === undefined
+      ? []
+      : [{ ...offer, id: 1, excludedWebsiteIds: [], startsAt: null, expiresAt }];
   return {
     config: resolved.site,
     stock: {
@@ -151,7 +158,15 @@ function markup(element: ReactNode): string {
 /** Every list and page of the site, as one text. */
 async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
   const request: SiteRequest = {
-    site: { id: 7, slug: config.slug, revision: 1, stockRevision: 1, config, fallback: null, origin: 'http://x.localhost' },
+    site: {
+      id: 7,
+      slug: config.slug,
+      revision: 1,
+      stockRevision: 1,
+      config,
+      fallback: null,
+      origin: 'http://x.localhost',
+    },
     stock: async () => stock,
     now: NOW,
     requestId: 'test',
@@ -163,17 +178,32 @@ async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
   };
   const frame = await loadFrame(request);
   const home = await loadHome(request);
-  const pages = [markup(<SiteShell frame={frame}><HomePage frame={frame} home={home} /></SiteShell>)];
-  for (const word of ['new-used-and-demo-cars', EMPTY, ...config.dealerships.slice(0, 1).map(({ slug }) => slug)]) {
+  const pages = [
+    markup(
+      <SiteShell frame={frame}>
+        <HomePage frame={frame} home={home} />
+      </SiteShell>,
+    ),
+  ];
+  for (const word of [
+    'new-used-and-demo-cars',
+    EMPTY,
+    ...config.dealerships.slice(0, 1).map(({ slug }) => slug),
+  ]) {
     const listing = await loadListing(request, [word], new URLSearchParams());
-    pages.push(listing === null ? 'no page' : markup(<ListingPage frame={frame} listing={listing} />));
+    pages.push(
+      listing === null ? 'no page' : markup(<ListingPage frame={frame} listing={listing} />),
+    );
   }
   return [
     ...pages,
     frame.site.locale,
     themeCss(config),
     faviconSvg(config),
-    contentSecurityPolicy({ scripts: [], styles: [] }, { frameOrigins: config.security.videoEmbedOrigins, secure: true }),
+    contentSecurityPolicy(
+      { scripts: [], styles: [] },
+      { frameOrigins: config.security.videoEmbedOrigins, secure: true },
+    ),
   ].join('\n');
 }
 
@@ -185,7 +215,8 @@ function flipped(path: string, schema: v.GenericSchema, value: unknown): unknown
     return schema.options.find((option: unknown) => typeof option !== 'object' && option !== value);
   }
   if (typeof value === 'number') return value === 0 ? 1 : value - 1;
-  if (typeof value === 'string' && value.startsWith('#')) return value === '#123456' ? '#654321' : '#123456';
+  if (typeof value === 'string' && value.startsWith('#'))
+    return value === '#123456' ? '#654321' : '#123456';
   return undefined;
 }
 
@@ -194,10 +225,18 @@ const { config: base, stock } = baseSite();
 // Parts that are off by default, so that switching them has something to change.
 const shown = structuredClone(base) as unknown as Record<string, unknown>;
 writeValue(shown, ['group', 'stats'], [{ value: '30+', label: 'Years' }]);
-writeValue(shown, ['group', 'salesCounter'], { perDay: 192, divisor: 450, zone: 'Australia/Brisbane' });
+writeValue(shown, ['group', 'salesCounter'], {
+  perDay: 192,
+  divisor: 450,
+  zone: 'Australia/Brisbane',
+});
 writeValue(shown, ['group', 'brandGrid'], true);
 writeValue(shown, ['stock', 'pageSize'], 100);
-writeValue(shown, ['stock', 'hiddenGroups'], [stock.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup]);
+writeValue(
+  shown,
+  ['stock', 'hiddenGroups'],
+  [stock.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup],
+);
 FLIPS['locations.hidden'] = [[...stock.locations.values()][0]?.slug];
 FLIPS['offers.exceptions'] = [{ offer: 'Excluded here', site: base.slug }];
 const before = await observe(shown as unknown as SiteConfig, stock);
@@ -228,7 +267,9 @@ describe('every option is used, or listed as not used yet', () => {
     expect(used).toEqual([]);
   }, 60_000);
 
-  const used = leaves.filter(({ path }) => !NOT_USED_YET.has(path) && !READ_BY_THE_SERVER.has(path));
+  const used = leaves.filter(
+    ({ path }) => !NOT_USED_YET.has(path) && !READ_BY_THE_SERVER.has(path),
+  );
   it.each(used.map((leaf) => [leaf.path, leaf] as const))(
     'flipping %s changes what is shown',
     async (_path, leaf) => {

@@ -8,29 +8,21 @@ import {
   isRouteErrorResponse,
   useLocation,
   useRouteError,
-  useRouteLoaderData,
 } from 'react-router';
-import { faviconSvg, themeCss } from '#site-config/theme.ts';
 import { ErrorContent, NotFoundContent } from '#ui/layout/error-content.tsx';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';
 import type { Route } from './+types/root';
-import { loadFrame } from './models/frame.ts';
-import { useServerRender } from './server-render.tsx';
+import { loadSiteDocument } from './models/site-document.ts';
+import { DOCUMENT_ID, useFrame, useServerRender, useSiteDocument } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
+/** Nothing of the frame goes through the loader; it fails here if it cannot be made. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const request = context.get(siteRequestContext);
-  const frame = await loadFrame(request);
-  return {
-    frame,
-    origin: request.site.origin,
-    templateScripts: request.templateScripts,
-    theme: themeCss(request.site.config),
-    icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(request.site.config))}`,
-  };
+  await loadSiteDocument(context.get(siteRequestContext));
+  return null;
 }
 
 /** The frame belongs to the site, not to the page: navigating does not change it. */
@@ -39,13 +31,14 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const site = useRouteLoaderData<typeof loader>('root');
+  const { site, json } = useSiteDocument();
   const mark = useServerRender()?.mark;
   const failed = useFailed();
   const { pathname, search } = useLocation();
   const page = new URLSearchParams(search).get('page');
   const canonical = site && site.origin + pathname + (page && page !== '1' ? `?page=${page}` : '');
-  const fonts = site ? [site.frame.site.brand.fontBody, site.frame.site.brand.fontDisplay] : [];
+  const brand = site?.frame.site.brand;
+  const fonts = brand === undefined ? [] : [brand.fontBody, brand.fontDisplay];
   return (
     <html lang={site?.frame.site.locale ?? 'en-AU'} data-template={site?.frame.site.template}>
       <head>
@@ -75,6 +68,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
+        {json !== null && (
+          <script
+            type="application/json"
+            id={DOCUMENT_ID}
+            dangerouslySetInnerHTML={{ __html: json }}
+          />
+        )}
         {!failed && <ScrollRestoration nonce={mark} />}
         {!failed && <Scripts nonce={mark} />}
       </body>
@@ -88,9 +88,9 @@ function useFailed(): boolean {
   return error != null && !(isRouteErrorResponse(error) && error.status < 500);
 }
 
-export default function Root({ loaderData }: Route.ComponentProps) {
+export default function Root() {
   return (
-    <SiteShell frame={loaderData.frame}>
+    <SiteShell frame={useFrame()}>
       <Outlet />
     </SiteShell>
   );
@@ -98,11 +98,11 @@ export default function Root({ loaderData }: Route.ComponentProps) {
 
 /** The site's own look when its frame could be loaded, bare words when not even that. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const site = useRouteLoaderData<typeof loader>('root');
+  const { site } = useSiteDocument();
   const requestId = useServerRender()?.requestId ?? null;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const title = notFound ? 'Page not found' : 'Something went wrong';
-  if (site === undefined) {
+  if (site === null) {
     return (
       <main>
         <title>{title}</title>
@@ -115,7 +115,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteShell frame={frame}>
       <title>{`${title} | ${frame.site.name}`}</title>
-      {notFound ? <NotFoundContent frame={frame} /> : <ErrorContent frame={frame} requestId={requestId} />}
+      {notFound ? (
+        <NotFoundContent frame={frame} />
+      ) : (
+        <ErrorContent frame={frame} requestId={requestId} />
+      )}
     </SiteShell>
   );
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
 import type { Route } from './+types/search.$word.$model';
 import { loadListing } from './models/listing.ts';
-import { useFrame } from './use-frame.ts';
+import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
@@ -16,10 +16,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { listing, name } = loaderData;
-  const count = listing.total.toLocaleString('en-AU');
+  const count = `${listing.total.toLocaleString('en-AU')} ${listing.noun}${listing.total === 1 ? '' : 's'}`;
   return [
     { title: `${listing.heading} | ${name}` },
-    { name: 'description', content: `${count} ${listing.heading.toLowerCase()} at ${name}.` },
+    {
+      name: 'description',
+      content: `${listing.heading} at ${name}: ${count} to look through, with prices and details.`,
+    },
   ];
 }
 

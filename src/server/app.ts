@@ -63,7 +63,12 @@ export function createApp(options: AppOptions) {
 
   const target = (c: AppContext) => c.env.incoming.url ?? '/';
   const pathOf = (c: AppContext) => target(c).split('?', 1)[0] ?? '/';
-  const fail = (c: AppContext, code: ErrorCode, message: string, headers?: Record<string, string>) =>
+  const fail = (
+    c: AppContext,
+    code: ErrorCode,
+    message: string,
+    headers?: Record<string, string>,
+  ) =>
     errorResponse(code, message, {
       json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
       ...(headers && { headers }),
@@ -119,7 +124,8 @@ export function createApp(options: AppOptions) {
     const client = identifyClient(peer, false, c.env.incoming.headers, environment.trustedProxies);
     const token = environment.metricsToken;
     const allowed =
-      isLoopback(client.address) || (token !== null && c.req.header('Authorization') === `Bearer ${token}`);
+      isLoopback(client.address) ||
+      (token !== null && c.req.header('Authorization') === `Bearer ${token}`);
     if (!allowed) return fail(c, 'not_found', 'There is nothing here.');
     metrics.sites.set(directory.size);
     metrics.pageCacheBytes.set(cache?.bytes ?? 0);
@@ -147,7 +153,9 @@ export function createApp(options: AppOptions) {
     c.set('kind', 'asset');
     const { method } = c.req;
     if (!READ_METHODS.has(method)) {
-      return fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });
+      return fail(c, 'method_not_allowed', 'This address can only be read.', {
+        Allow: 'GET, HEAD',
+      });
     }
     const asked = c.env.incoming.headers;
     const answer = answerAsset(asset, chooseEncoding(asked['accept-encoding']), (etag) =>
@@ -161,7 +169,9 @@ export function createApp(options: AppOptions) {
 
   app.use('*', async (c, next) => {
     if (!METHODS.has(c.req.method)) {
-      return fail(c, 'method_not_allowed', 'This address does not take that method.', { Allow: 'GET, HEAD' });
+      return fail(c, 'method_not_allowed', 'This address does not take that method.', {
+        Allow: 'GET, HEAD',
+      });
     }
     if (isForeignWrite(c.req.method, c.env.incoming.headers)) {
       return fail(c, 'forbidden', 'This form was sent from another website.');

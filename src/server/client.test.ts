@@ -7,13 +7,25 @@ const trusted = readEnvironment({ TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustedP
 describe('identifyClient', () => {
   it('believes nothing that an untrusted peer says', () => {
     const headers = { 'x-forwarded-for': '1.1.1.1', 'x-forwarded-proto': 'https' };
-    expect(identifyClient('203.0.113.9', false, headers, trusted)).toEqual({ address: '203.0.113.9', secure: false });
-    expect(identifyClient('127.0.0.1', false, headers, null)).toEqual({ address: '127.0.0.1', secure: false });
+    expect(identifyClient('203.0.113.9', false, headers, trusted)).toEqual({
+      address: '203.0.113.9',
+      secure: false,
+    });
+    expect(identifyClient('127.0.0.1', false, headers, null)).toEqual({
+      address: '127.0.0.1',
+      secure: false,
+    });
   });
 
   it('walks the list from the right to the first address that is no proxy of ours', () => {
-    const headers = { 'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.1.1', 'x-forwarded-proto': 'https' };
-    expect(identifyClient('127.0.0.1', false, headers, trusted)).toEqual({ address: '203.0.113.9', secure: true });
+    const headers = {
+      'x-forwarded-for': '6.6.6.6, 203.0.113.9, 10.1.1.1',
+      'x-forwarded-proto': 'https',
+    };
+    expect(identifyClient('127.0.0.1', false, headers, trusted)).toEqual({
+      address: '203.0.113.9',
+      secure: true,
+    });
   });
 
   it('reads an IPv4 peer of a dual-stack socket', () => {
@@ -23,7 +35,10 @@ describe('identifyClient', () => {
 
   it('skips what is no address', () => {
     const headers = { 'x-forwarded-for': 'unknown, 203.0.113.9, "><script>' };
-    expect(identifyClient('10.0.0.1', true, headers, trusted)).toEqual({ address: '203.0.113.9', secure: true });
+    expect(identifyClient('10.0.0.1', true, headers, trusted)).toEqual({
+      address: '203.0.113.9',
+      secure: true,
+    });
   });
 });
 

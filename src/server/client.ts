@@ -38,8 +38,14 @@ export function identifyClient(
     .map((entry) => withoutMapping(entry.trim()))
     .filter((entry) => isIP(entry) !== 0);
   const client = chain.findLast((entry) => !isTrusted(entry, trusted)) ?? chain[0] ?? address;
-  const protocol = String(headers['x-forwarded-proto'] ?? '').split(',').at(-1)?.trim();
-  return { address: client, secure: protocol === undefined || protocol === '' ? encrypted : protocol === 'https' };
+  const protocol = String(headers['x-forwarded-proto'] ?? '')
+    .split(',')
+    .at(-1)
+    ?.trim();
+  return {
+    address: client,
+    secure: protocol === undefined || protocol === '' ? encrypted : protocol === 'https',
+  };
 }
 
 export function isLoopback(address: string): boolean {

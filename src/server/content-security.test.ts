@@ -11,17 +11,23 @@ describe('sealInlineCode', () => {
       `<style nonce="${mark}">a{}</style><script nonce="${mark}">run()</script><script type="module" nonce="${mark}" src="/a.js"></script>`,
       mark,
     );
-    expect(markup).toBe('<style>a{}</style><script>run()</script><script type="module" src="/a.js"></script>');
+    expect(markup).toBe(
+      '<style>a{}</style><script>run()</script><script type="module" src="/a.js"></script>',
+    );
     expect(hashes).toEqual({ scripts: [hash('run()')], styles: [hash('a{}')] });
   });
 
   it('allows no script that came in with somebody’s text', () => {
-    const { hashes } = sealInlineCode('<div><script>steal()</script><script nonce="guess">x()</script></div>', newRenderMark());
+    const { hashes } = sealInlineCode(
+      '<div><script>steal()</script><script nonce="guess">x()</script></div>',
+      newRenderMark(),
+    );
     expect(hashes).toEqual({ scripts: [], styles: [] });
   });
 
   it('gives the same bytes whatever the mark', () => {
-    const render = (mark: string) => sealInlineCode(`<script nonce="${mark}">1</script>`, mark).markup;
+    const render = (mark: string) =>
+      sealInlineCode(`<script nonce="${mark}">1</script>`, mark).markup;
     expect(render(newRenderMark())).toBe(render(newRenderMark()));
   });
 });

@@ -17,7 +17,10 @@ export interface InlineHashes {
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-export function sealInlineCode(markup: string, mark: string): { markup: string; hashes: InlineHashes } {
+export function sealInlineCode(
+  markup: string,
+  mark: string,
+): { markup: string; hashes: InlineHashes } {
   const attribute = ` nonce="${mark}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
@@ -34,7 +37,10 @@ export function sealInlineCode(markup: string, mark: string): { markup: string; 
     position = at + attribute.length;
     if (!isScript && !isStyle) continue;
     if (isScript && / src="/.test(markup.slice(tagStart, contentStart))) continue;
-    const content = markup.slice(contentStart, markup.indexOf(isScript ? '</script>' : '</style>', contentStart));
+    const content = markup.slice(
+      contentStart,
+      markup.indexOf(isScript ? '</script>' : '</style>', contentStart),
+    );
     if (content !== '') (isScript ? scripts : styles).add(hashOf(content));
   }
   sealed += markup.slice(position);

@@ -15,13 +15,19 @@ describe('readEnvironment', () => {
   });
 
   it('takes an empty variable as not set', () => {
-    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({ port: 3000, databaseUrl: null });
+    expect(readEnvironment({ PORT: '', DATABASE_URL: '' })).toMatchObject({
+      port: 3000,
+      databaseUrl: null,
+    });
   });
 
   it('names every bad key in one sentence', () => {
-    const read = () => readEnvironment({ PORT: 'web', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
+    const read = () =>
+      readEnvironment({ PORT: 'web', LOG_LEVEL: 'loud', DATABASE_URL: 'mysql://x' });
     expect(read).toThrow(EnvironmentError);
-    expect(read).toThrow(/PORT must be a whole number.*DATABASE_URL must be a postgres:\/\/ address.*LOG_LEVEL must be one of/);
+    expect(read).toThrow(
+      /PORT must be a whole number.*DATABASE_URL must be a postgres:\/\/ address.*LOG_LEVEL must be one of/,
+    );
   });
 
   it('keeps developer pages out of production unless asked for', () => {
@@ -30,7 +36,9 @@ describe('readEnvironment', () => {
   });
 
   it('reads trusted proxies as loopback, addresses and ranges', () => {
-    const { trustedProxies } = readEnvironment({ TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1' });
+    const { trustedProxies } = readEnvironment({
+      TRUST_PROXY: 'loopback, 10.0.0.0/8, 2001:db8::1',
+    });
     expect(trustedProxies?.check('127.0.0.1')).toBe(true);
     expect(trustedProxies?.check('10.20.30.40')).toBe(true);
     expect(trustedProxies?.check('2001:db8::1', 'ipv6')).toBe(true);

@@ -47,10 +47,7 @@ const schema = v.object({
   HOST: v.optional(v.pipe(v.string(), v.minLength(1)), '127.0.0.1'),
   DATA_DIR: v.optional(v.pipe(v.string(), v.minLength(1)), '.data'),
   DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address'),
-    ),
+    v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\//, 'must be a postgres:// address')),
   ),
   TRUST_PROXY: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
@@ -62,7 +59,10 @@ const schema = v.object({
 
 /** `loopback`, single addresses and address ranges (10.0.0.0/8), comma-separated. */
 function parseTrustedProxies(text: string): BlockList | null {
-  const entries = text.split(',').map((entry) => entry.trim()).filter(Boolean);
+  const entries = text
+    .split(',')
+    .map((entry) => entry.trim())
+    .filter(Boolean);
   if (entries.length === 0) return null;
   const list = new BlockList();
   for (const entry of entries) {
@@ -75,7 +75,10 @@ function parseTrustedProxies(text: string): BlockList | null {
     const family = isIP(address);
     const bits = prefix === undefined ? null : Number(prefix);
     const widest = family === 6 ? 128 : 32;
-    if (family === 0 || (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= widest))) {
+    if (
+      family === 0 ||
+      (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= widest))
+    ) {
       throw new EnvironmentError(
         `TRUST_PROXY: '${entry}' is neither 'loopback' nor an address nor an address range.`,
       );

@@ -6,7 +6,9 @@ describe('errorResponse', () => {
     const response = errorResponse('payload_too_large', 'Too large.', { json: true });
     expect(response.status).toBe(413);
     expect(response.headers.get('Cache-Control')).toBe('no-store');
-    expect(await response.json()).toEqual({ error: { code: 'payload_too_large', message: 'Too large.' } });
+    expect(await response.json()).toEqual({
+      error: { code: 'payload_too_large', message: 'Too large.' },
+    });
   });
 
   it('a plain page shows its message harmless', async () => {

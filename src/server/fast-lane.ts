@@ -32,7 +32,8 @@ export function createFastLane({ directory, cache, observe, nextId, clock }: Fas
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
-    if ((method !== 'GET' && method !== 'HEAD') || headers['x-request-id'] !== undefined) return false;
+    if ((method !== 'GET' && method !== 'HEAD') || headers['x-request-id'] !== undefined)
+      return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
     if (host === null) return false;
     const found = directory.findHost(host);

@@ -1,7 +1,9 @@
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
 import { StartError } from './database.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** A visitor who cannot finish a request within this time holds a socket for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;
@@ -17,11 +19,36 @@ const LISTEN_FAULTS: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `HOST ${host} is not an address of this machine.`,
 };
 
-export async function listen(listener: RequestListener, host: string, port: number): Promise<Server> {
+/** What is no HTTP at all never reaches the app; it gets the same plain answer without the page. */
+function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy();
+    return;
+  }
+  const status =
+    error.code === 'HPE_HEADER_OVERFLOW'
+      ? '431 Request Header Fields Too Large'
+      : '400 Bad Request';
+  const headers = {
+    ...SECURITY_HEADERS,
+    'Cache-Control': 'no-store',
+    'Content-Length': '0',
+    Connection: 'close',
+  };
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
+}
+
+export async function listen(
+  listener: RequestListener,
+  host: string,
+  port: number,
+): Promise<Server> {
   const server = createServer(
     { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
     listener,
   );
+  server.on('clientError', refuseBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
       const sentence = LISTEN_FAULTS[error.code ?? '']?.(host, port);

@@ -16,13 +16,29 @@ describe('readPageAddress', () => {
   });
 
   it('trailing slashes: canonical without, 301', () => {
-    expect(readPageAddress('/search/used-cars/?page=2')).toEqual({ kind: 'redirect', to: '/search/used-cars?page=2' });
+    expect(readPageAddress('/search/used-cars/?page=2')).toEqual({
+      kind: 'redirect',
+      to: '/search/used-cars?page=2',
+    });
     expect(readPageAddress('/')).toMatchObject({ kind: 'page', path: '/' });
   });
 
   it.each([
-    '/%', '/%zz', '/a%00b', '/%c3%28', '//evil.example', '/a//b', '/a/%2F/b', '/..%2fetc', '/a/../b', '/a/./b',
-    '/%5c%5cevil', 'http://evil.example/', '*', '/?q=%', `/${'a'.repeat(5000)}`,
+    '/%',
+    '/%zz',
+    '/a%00b',
+    '/%c3%28',
+    '//evil.example',
+    '/a//b',
+    '/a/%2F/b',
+    '/..%2fetc',
+    '/a/../b',
+    '/a/./b',
+    '/%5c%5cevil',
+    'http://evil.example/',
+    '*',
+    '/?q=%',
+    `/${'a'.repeat(5000)}`,
   ])('malformed address or percent-encoding: %s', (target) => {
     expect(readPageAddress(target).kind).toBe('malformed');
   });

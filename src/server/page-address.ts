@@ -8,7 +8,8 @@ export type PageAddress =
   | { kind: 'redirect'; to: string }
   | { kind: 'malformed'; reason: string };
 
-const CAMPAIGN = /^(utm_[a-z]+|gclid|gbraid|wbraid|gad_source|fbclid|msclkid|dclid|twclid|ttclid|mc_cid|mc_eid|_ga|_gl)$/i;
+const CAMPAIGN =
+  /^(utm_[a-z]+|gclid|gbraid|wbraid|gad_source|fbclid|msclkid|dclid|twclid|ttclid|mc_cid|mc_eid|_ga|_gl)$/i;
 
 const LONGEST_ADDRESS = 4096;
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
@@ -22,7 +23,8 @@ export function normaliseQuery(raw: string): string {
 }
 
 export function readPageAddress(target: string): PageAddress {
-  if (target.length > LONGEST_ADDRESS) return { kind: 'malformed', reason: 'The address is too long.' };
+  if (target.length > LONGEST_ADDRESS)
+    return { kind: 'malformed', reason: 'The address is too long.' };
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
   const rawQuery = mark === -1 ? '' : target.slice(mark + 1);

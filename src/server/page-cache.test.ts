@@ -61,7 +61,8 @@ describe('PageCache', () => {
 
   it('stays within its bytes', async () => {
     const cache = new PageCache(20_000, counting().counters);
-    for (let at = 0; at < 50; at += 1) await cache.take(`k${at}`, 0, async () => page('x'.repeat(1000)));
+    for (let at = 0; at < 50; at += 1)
+      await cache.take(`k${at}`, 0, async () => page('x'.repeat(1000)));
     expect(cache.bytes).toBeLessThanOrEqual(20_000);
     expect(cache.entries).toBeGreaterThan(0);
   });
@@ -93,10 +94,14 @@ describe('answerPage', () => {
 
   it('names the encoding only where the bytes are encoded', async () => {
     const large = await sealPage(page('x'.repeat(600)), 0);
-    expect(answerPage(large, { 'accept-encoding': 'gzip' }).headers['content-encoding']).toBe('gzip');
+    expect(answerPage(large, { 'accept-encoding': 'gzip' }).headers['content-encoding']).toBe(
+      'gzip',
+    );
     expect(answerPage(large, {}).headers['content-encoding']).toBeUndefined();
     const small = await sealPage(page('x'), 0);
-    expect(answerPage(small, { 'accept-encoding': 'br' }).headers['content-encoding']).toBeUndefined();
+    expect(
+      answerPage(small, { 'accept-encoding': 'br' }).headers['content-encoding'],
+    ).toBeUndefined();
   });
 });
 

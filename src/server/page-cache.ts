@@ -111,7 +111,11 @@ export class PageCache {
     return rendering;
   }
 
-  async #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
+  async #render(
+    key: string,
+    now: number,
+    render: () => Promise<RenderedPage>,
+  ): Promise<CachedPage> {
     const page = await render();
     const sealed = await sealPage(page, now);
     if (page.keep) this.#entries.set(key, sealed);

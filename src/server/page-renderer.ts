@@ -47,7 +47,10 @@ export function createPageRenderer({ build, mode }: RendererOptions): RenderPage
       headers.set('Content-Type', 'text/html; charset=utf-8');
       if (mode === 'production') {
         const frameOrigins = site.site.config.security.videoEmbedOrigins;
-        headers.set('Content-Security-Policy', contentSecurityPolicy(sealed.hashes, { frameOrigins, secure }));
+        headers.set(
+          'Content-Security-Policy',
+          contentSecurityPolicy(sealed.hashes, { frameOrigins, secure }),
+        );
       }
     }
     const own = headers.get('Cache-Control');

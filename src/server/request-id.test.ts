@@ -10,7 +10,15 @@ describe('request ids', () => {
 
   it('takes a proxy’s id only in a harmless form', () => {
     expect(acceptRequestId('abc-123_456.7')).toBe('abc-123_456.7');
-    for (const bad of [undefined, '', 'short', 'a b c d e f g', 'x'.repeat(129), 'line\nbreak-more', ['a', 'b']]) {
+    for (const bad of [
+      undefined,
+      '',
+      'short',
+      'a b c d e f g',
+      'x'.repeat(129),
+      'line\nbreak-more',
+      ['a', 'b'],
+    ]) {
       expect(acceptRequestId(bad)).toBeNull();
     }
   });

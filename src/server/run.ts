@@ -13,7 +13,10 @@ function isExpected(error: unknown): error is Error {
 
 export function failStart(error: unknown): never {
   if (isExpected(error)) process.stderr.write(`${error.message}\n`);
-  else process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+  else
+    process.stderr.write(
+      `${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`,
+    );
   process.exit(1);
 }
 

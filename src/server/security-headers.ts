@@ -5,11 +5,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze(
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
+  'Permissions-Policy':
+    'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
 });
 
 /** Only for names that are published over TLS: a browser keeps it for a year. */
 export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
 
 /** For pages that have no script, no style sheet and no site: plain errors. */
-export const BARE_POLICY = "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+export const BARE_POLICY =
+  "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -4,8 +4,9 @@ import { failStart, stopOnSignal } from './run.ts';
 import { startWeb } from './web.ts';
 
 try {
-  const web = await startWeb({ environment: readEnvironment(process.env) });
-  stopOnSignal(web.stop);
+  const starting = startWeb({ environment: readEnvironment(process.env) });
+  stopOnSignal(async () => (await starting).stop());
+  await starting;
 } catch (error) {
   failStart(error);
 }

@@ -117,7 +117,9 @@ export class SiteDirectory {
     // Hosts belong to a site's revision: as long as no revision moved, they have not either.
     if (!unchanged) {
       const hosts = await loadAllHosts(this.#db);
-      this.#hosts = new Map(hosts.map(({ host, siteId, canonical }) => [host, { siteId, canonical }]));
+      this.#hosts = new Map(
+        hosts.map(({ host, siteId, canonical }) => [host, { siteId, canonical }]),
+      );
       this.#canonical = new Map(
         hosts.filter(({ canonical }) => canonical).map(({ host, siteId }) => [siteId, host]),
       );

@@ -31,7 +31,10 @@ const POLL_MS = 1000;
 export interface WebOptions {
   environment: Environment;
   /** Given while developing: Vite's build in memory, without assets, cache or fast lane. */
-  development?: { loadBuild: () => Promise<ServerBuild>; wrap: (listener: RequestListener) => RequestListener };
+  development?: {
+    loadBuild: () => Promise<ServerBuild>;
+    wrap: (listener: RequestListener) => RequestListener;
+  };
   /** Whether this process also takes jobs, for machines that run but one. */
   jobs?: boolean;
   /** Run once the schema is there and before the first request: the demo dealers of an empty database. */
@@ -76,7 +79,11 @@ export async function startWeb({
   // meanwhile hears that it is on its way.
   let respond: RequestListener = answerStarting;
   const entry: RequestListener = (incoming, outgoing) => respond(incoming, outgoing);
-  const server = await listen(development?.wrap(entry) ?? entry, environment.host, environment.port);
+  const server = await listen(
+    development?.wrap(entry) ?? entry,
+    environment.host,
+    environment.port,
+  );
   const port = portOf(server);
   const undo: (() => Promise<void> | void)[] = [];
   const unwind = async () => {
@@ -92,18 +99,23 @@ export async function startWeb({
     const directory = new SiteDirectory(database.db, log, () => port);
     await directory.refresh();
     const refresh = () => {
-      directory.refresh().catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
+      directory
+        .refresh()
+        .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
     };
     const listener = listenForRevisions(database.connection, refresh, log);
     undo.push(() => listener.close());
     const poll = setInterval(refresh, POLL_MS);
     undo.push(() => clearInterval(poll));
 
-    const cache = built === null ? null : new PageCache(environment.pageCacheBytes, {
-      hit: () => metrics.pageCache.inc({ outcome: 'hit' }),
-      miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
-      coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
-    });
+    const cache =
+      built === null
+        ? null
+        : new PageCache(environment.pageCacheBytes, {
+            hit: () => metrics.pageCache.inc({ outcome: 'hit' }),
+            miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
+            coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
+          });
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
     const nextId = createRequestIds();
     const clock = Date.now;
@@ -125,7 +137,8 @@ export async function startWeb({
       clock,
     });
     const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    const fast = cache === null ? () => false : createFastLane({ directory, cache, observe, nextId, clock });
+    const fast =
+      cache === null ? () => false : createFastLane({ directory, cache, observe, nextId, clock });
     respond = (incoming, outgoing) => {
       if (!fast(incoming, outgoing)) void slow(incoming, outgoing);
     };

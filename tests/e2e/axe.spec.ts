@@ -19,7 +19,9 @@ async function violations(page: Page): Promise<string[]> {
     .setLegacyMode(true)
     .analyze();
   return found.violations.map(({ id, nodes }) => {
-    const shown = nodes.slice(0, 4).map(({ target, any }) => `${target} ${any[0]?.message ?? ''}`);
+    const shown = nodes
+      .slice(0, 4)
+      .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);
     return `${id}: ${shown.join(' | ')}`;
   });
 }

@@ -3,14 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 
 /** For tests that ask the server without a browser. */
 export { expect, test as serverTest } from '@playwright/test';
-export {
-  EVERY_VEHICLE,
-  PORT,
-  TEMPLATE_SITES,
-  demoSite,
-  site,
-  siteOf,
-} from './support/demo-sites.ts';
+export { EVERY_VEHICLE, TEMPLATE_SITES, demoSite, site, siteOf } from './support/demo-sites.ts';
 
 interface Watched {
   /** Faults of the browser that this test expects, and why; all others fail it. */

@@ -65,7 +65,7 @@ export async function choosePlace(dataDir: string, log: Log): Promise<Place> {
 async function openDataDir(folder: string): Promise<string> {
   try {
     // As root others must be able to pass through, since the server runs as another user.
-    await mkdir(folder, { recursive: true, mode: isRoot() ? 0o711 : 0o700 });
+    await makeFolders(folder, isRoot() ? 0o711 : 0o700);
     await access(folder, constants.W_OK | constants.X_OK);
     return await realpath(folder);
   } catch (error) {
@@ -76,6 +76,24 @@ async function openDataDir(folder: string): Promise<string> {
       },
     );
   }
+}
+
+/**
+ * As `mkdir` with `recursive`, which never returns where an existing parent answers that it does not
+ * exist (/proc does).
+ */
+async function makeFolders(folder: string, mode: number): Promise<void> {
+  const parent = path.dirname(folder);
+  const isThere = await stat(folder).then(
+    (found) => found.isDirectory(),
+    () => false,
+  );
+  if (isThere) return;
+  if (parent !== folder) await makeFolders(parent, mode);
+  await mkdir(folder, { mode }).catch((error: NodeJS.ErrnoException) => {
+    // Another process starting at the same moment may have been quicker.
+    if (error.code !== 'EEXIST') throw error;
+  });
 }
 
 /** Whoever owns the data already, else the first unprivileged user that the machine knows. */

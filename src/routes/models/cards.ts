@@ -11,7 +11,8 @@ export function cardModels(
   now: number,
 ): CardModel[] {
   return vehicles.map((vehicle) => {
-    const location = vehicle.locationId === null ? undefined : stock.locations.get(vehicle.locationId);
+    const location =
+      vehicle.locationId === null ? undefined : stock.locations.get(vehicle.locationId);
     return toCardModel(vehicle, location ?? null, config, now);
   });
 }

@@ -42,7 +42,10 @@ function makeFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFr
     nav: buildHeader(config, navigation),
     makes: buildMakeMenu(config, navigation),
     primaryLocation:
-      toLocationTeasers(shown.filter((location) => location.slug === primary?.slug), config)[0] ?? null,
+      toLocationTeasers(
+        shown.filter((location) => location.slug === primary?.slug),
+        config,
+      )[0] ?? null,
     footer: {
       ...buildFooter(config, navigation),
       group: groupModel('footer', config, facts, now),

@@ -1,8 +1,11 @@
+import { makeBySlug } from '#domain/makes.ts';
 import { buildMakeMenu } from '#domain/navigation.ts';
+import { paths } from '#domain/paths.ts';
+import { resolveLink } from '#domain/routes.ts';
 import { salesCounterValue } from '#domain/sales-counter.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockFacts } from '#stock/stock-facts.ts';
-import type { GroupModel } from '#ui/layout/site-frame.ts';
+import type { GroupModel, MakeLink } from '#ui/layout/site-frame.ts';
 
 type Place = 'home' | 'footer';
 
@@ -16,7 +19,7 @@ export function groupModel(
   const { placement, brandGrid, stats, salesCounter } = config.group;
   if (placement !== 'both' && placement !== place) return null;
   const model: GroupModel = {
-    brands: brandGrid ? buildMakeMenu(config, facts) : [],
+    brands: brandGrid ? brandLinks(config, facts) : [],
     stats: stats.map(({ value, label }) => ({ value, label })),
     salesCounter:
       salesCounter === null
@@ -25,4 +28,24 @@ export function groupModel(
   };
   const shown = model.brands.length > 0 || model.stats.length > 0 || model.salesCounter !== null;
   return shown ? model : null;
+}
+
+/** The brands that the group names, each with its own page where there is one; else the makes in stock. */
+function brandLinks(config: SiteConfig, facts: StockFacts): MakeLink[] {
+  const { entries } = config.brands;
+  if (entries.length === 0) return buildMakeMenu(config, facts);
+  const counts = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
+  return entries.map(({ title, slug, skipPage }) => ({
+    name: title,
+    slug,
+    count: counts.get(slug) ?? 0,
+    href: (skipPage ? null : resolveLink(paths.brand(slug))) ?? searchHref(slug, counts),
+    markId: makeBySlug(slug)?.mark ?? null,
+  }));
+}
+
+function searchHref(slug: string, counts: ReadonlyMap<string, number>): string | null {
+  return makeBySlug(slug) === null && !counts.has(slug)
+    ? null
+    : resolveLink(paths.search({ make: slug }));
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { ToastProvider } from '../primitives/toast.tsx';
 import { templateParts } from '../templates/registry.ts';
 import type { SiteFrame } from './site-frame.ts';
 
@@ -8,21 +7,19 @@ export interface SiteShellProps {
   children: ReactNode;
 }
 
-/** Around every page of a site: skip link, header, main, footer and the toaster. */
+/** Around every page of a site. A page with something to tell brings its own toaster. */
 export function SiteShell({ frame, children }: SiteShellProps) {
   const { Header, Footer, className } = templateParts(frame.site.template);
   return (
-    <ToastProvider>
-      <div className={className}>
-        <a href="#main" className="fc-skip-link">
-          Skip to content
-        </a>
-        <Header frame={frame} />
-        <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-          {children}
-        </main>
-        <Footer frame={frame} />
-      </div>
-    </ToastProvider>
+    <div className={className}>
+      <a href="#main" className="fc-skip-link">
+        Skip to content
+      </a>
+      <Header frame={frame} />
+      <main id="main" tabIndex={-1} className="min-h-[50dvh]">
+        {children}
+      </main>
+      <Footer frame={frame} />
+    </div>
   );
 }

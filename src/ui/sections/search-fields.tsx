@@ -118,7 +118,7 @@ export function CarTypeField({ search, chosen = NOTHING_CHOSEN, className, ...la
   return (
     <Labelled label="Condition" {...label}>
       <Select name={SEARCH_FIELDS.carType} value={chosen.carType} className={className}>
-        <option value="">New and used</option>
+        <option value="">Any condition</option>
         {search.carTypes.map(({ value, label: name }) => (
           <option key={value} value={value}>
             {name}

@@ -9,7 +9,7 @@ const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);
 
 describe('silhouettes', () => {
   it('every name has a drawing and every drawing a name', () => {
-    expect(drawn.toSorted()).toEqual([...SILHOUETTES].toSorted());
+    expect(new Set(drawn)).toEqual(new Set(SILHOUETTES));
   });
 
   it('every body of the spec has one', () => {

@@ -98,7 +98,11 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
       <Title>{title}</Title>
       <ul
         className={classNames(
-          'grid grid-cols-3 border-s border-t border-line sm:grid-cols-5',
+          // A long list is swiped sideways on a phone: twenty rows would stand before the first vehicle.
+          makes.length > 12
+            ? 'tpl-strip relative max-sm:auto-cols-[31%] max-sm:grid-flow-col max-sm:grid-rows-4 max-sm:overflow-x-auto'
+            : 'max-sm:grid-cols-3',
+          'grid border-s border-t border-line sm:grid-cols-5',
           balancedColumns(makes.length),
         )}
       >
@@ -130,7 +134,7 @@ function Featured({ home }: { home: HomeModel }) {
         <Title link={link}>Fresh stock</Title>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
           {home.featured.slice(0, home.featured.length < 8 ? 4 : 8).map((card) => (
-            <li key={card.id}>
+            <li key={card.id} className="min-w-0">
               <VehicleCard card={card} />
             </li>
           ))}

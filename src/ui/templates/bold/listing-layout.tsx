@@ -62,7 +62,7 @@ export function ListingLayout({ listing }: ListingProps) {
           ) : (
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {cards.map((card, index) => (
-                <li key={card.id}>
+                <li key={card.id} className="min-w-0">
                   <VehicleCard card={card} headingLevel={2} eager={index < 3} />
                 </li>
               ))}

@@ -72,7 +72,7 @@ function Slab({ card }: { card: CardModel }) {
   return (
     <div
       className={classNames(
-        'flex min-h-24 items-center justify-between gap-3 px-4 py-3',
+        'flex min-h-33 items-start justify-between gap-3 px-4 py-3.5',
         status === null ? 'tpl-on-brand' : 'fc-invert',
       )}
     >

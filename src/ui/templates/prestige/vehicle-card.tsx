@@ -24,7 +24,12 @@ export function VehicleCard({ card, headingLevel, eager, large = false }: Presti
         />
         {tag ? <p className="absolute start-5 top-4 text-sm text-accent">{tag.text}</p> : null}
       </div>
-      <div className="mt-5 flex grow flex-col gap-x-8 gap-y-3 sm:flex-row sm:justify-between">
+      <div
+        className={classNames(
+          'mt-5 flex grow flex-col gap-x-8 gap-y-3',
+          large ? 'lg:flex-row lg:justify-between' : 'xl:flex-row xl:justify-between',
+        )}
+      >
         <div className="min-w-0">
           <CardTitle
             card={card}
@@ -38,7 +43,7 @@ export function VehicleCard({ card, headingLevel, eager, large = false }: Presti
           <p className="mt-2 text-sm text-muted">{formatFacts(card.facts)}</p>
           {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
         </div>
-        <div className="shrink-0 sm:text-end">
+        <div className={classNames('shrink-0', large ? 'lg:text-end' : 'xl:text-end')}>
           <p
             className={classNames(
               'tabular-nums',

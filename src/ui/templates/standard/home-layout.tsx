@@ -76,7 +76,7 @@ function Featured({ home }: { home: HomeModel }) {
         <SectionHeading link={link}>Just in</SectionHeading>
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
           {home.featured.slice(0, 6).map((card) => (
-            <li key={card.id}>
+            <li key={card.id} className="min-w-0">
               <VehicleCard card={card} />
             </li>
           ))}

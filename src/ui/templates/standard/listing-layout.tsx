@@ -51,7 +51,7 @@ export function ListingLayout({ listing }: ListingProps) {
             <ListingCount listing={listing} className="mb-5 text-muted" />
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
               {cards.map((card, index) => (
-                <li key={card.id}>
+                <li key={card.id} className="min-w-0">
                   <VehicleCard card={card} headingLevel={2} eager={index < 3} />
                 </li>
               ))}

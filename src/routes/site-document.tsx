@@ -1,0 +1,51 @@
+import { createContext, use } from 'react';
+import type { SiteFrame } from '#ui/layout/site-frame.ts';
+
+/** What every page of a site has in common, in its head and around its content. */
+export interface SiteDocument {
+  frame: SiteFrame;
+  origin: string;
+  theme: string;
+  icon: string;
+  templateScripts: readonly string[];
+}
+
+/** Set while rendering on the server only; in the browser the page itself holds the document. */
+export interface ServerRender {
+  /** Nonce of our own inline code; src/server/content-security.ts takes it out again. */
+  mark: string;
+  /** Told on error pages, so that the fault can be found in the logs. */
+  requestId: string;
+  /** Null when it could not be loaded. */
+  json: string | null;
+  site: SiteDocument | null;
+}
+
+export const DOCUMENT_ID = 'site-document';
+
+const ServerRenderContext = createContext<ServerRender | null>(null);
+
+export const ServerRenderProvider = ServerRenderContext.Provider;
+
+export function useServerRender(): ServerRender | null {
+  return use(ServerRenderContext);
+}
+
+let ofThisPage: Pick<ServerRender, 'json' | 'site'> | undefined;
+
+function readPage(): Pick<ServerRender, 'json' | 'site'> {
+  const json = document.getElementById(DOCUMENT_ID)?.textContent ?? null;
+  return { json, site: json === null ? null : (JSON.parse(json) as SiteDocument) };
+}
+
+export function useSiteDocument(): Pick<ServerRender, 'json' | 'site'> {
+  const server = useServerRender();
+  return server ?? (ofThisPage ??= readPage());
+}
+
+/** The frame around this page; only an error page can be without. */
+export function useFrame(): SiteFrame {
+  const { site } = useSiteDocument();
+  if (site === null) throw new Error('This page stands outside the site’s frame.');
+  return site.frame;
+}
