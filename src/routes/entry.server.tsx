@@ -40,7 +40,7 @@ export default async function handleRequest(
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   // As the body of a Response the text would be encoded and decoded once more, a millisecond a page.
-  deliver(markup);
+  deliver(`<!DOCTYPE html>${markup}`);
   return new Response(null, { status, headers });
 }
 

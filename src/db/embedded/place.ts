@@ -83,17 +83,20 @@ async function openDataDir(folder: string): Promise<string> {
  * exist (/proc does).
  */
 async function makeFolders(folder: string, mode: number): Promise<void> {
+  if (await isFolder(folder)) return;
   const parent = path.dirname(folder);
-  const isThere = await stat(folder).then(
-    (found) => found.isDirectory(),
-    () => false,
-  );
-  if (isThere) return;
   if (parent !== folder) await makeFolders(parent, mode);
-  await mkdir(folder, { mode }).catch((error: NodeJS.ErrnoException) => {
-    // Another process starting at the same moment may have been quicker.
-    if (error.code !== 'EEXIST') throw error;
-  });
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    // Another process that starts at the same moment may have been quicker.
+    if (!(await isFolder(folder))) throw error;
+  }
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found?.isDirectory() === true;
 }
 
 /** Whoever owns the data already, else the first unprivileged user that the machine knows. */
