@@ -83,14 +83,15 @@ async function openDataDir(folder: string): Promise<string> {
  * exist (/proc does).
  */
 async function makeFolders(folder: string, mode: number): Promise<void> {
-  if (await isFolder(folder)) return;
-  const parent = path.dirname(folder);
-  if (parent !== folder) await makeFolders(parent, mode);
   try {
     await mkdir(folder, { mode });
   } catch (error) {
-    // Another process that starts at the same moment may have been quicker.
-    if (!(await isFolder(folder))) throw error;
+    if (await isFolder(folder)) return;
+    const parent = path.dirname(folder);
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!missing || (await isFolder(parent))) throw error;
+    await makeFolders(parent, mode);
+    await makeFolders(folder, mode);
   }
 }
 
