@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
+import { TEMPLATES } from '#site-config/choices.ts';
+import type { Template } from '#site-config/choices.ts';
 import type { NamedDealership } from './data/premises.ts';
 
 type WrittenDealership = Pick<NamedDealership, 'id' | 'slug' | 'name'> & Partial<NamedDealership>;
@@ -29,4 +31,20 @@ export function dealershipsIn(document: Record<string, unknown>): NamedDealershi
       autograb,
     }),
   );
+}
+
+/** The slug of the site with the most dealerships among those of a template. */
+export function largestDemoSite(template: Template): string {
+  const documents = readDemoDocuments();
+  const inherited = (slug: unknown) =>
+    documents.find((one) => one.kind === 'group' && one.slug === slug)?.settings;
+  const templateOf = (site: Record<string, unknown>) =>
+    site.template ??
+    (inherited(site.inherits) as { template?: string } | undefined)?.template ??
+    TEMPLATES[0];
+  const [largest] = documents
+    .filter((site) => site.kind !== 'group' && templateOf(site) === template)
+    .toSorted((a, b) => dealershipsIn(b).length - dealershipsIn(a).length);
+  if (largest === undefined) throw new Error(`No demo dealer has the template ${template}.`);
+  return String(largest.slug);
 }

@@ -11,31 +11,16 @@ import * as chromeLauncher from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
-import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { largestDemoSite } from '#demo/documents.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
 const runs = Number(values.runs);
 
-/** The largest demo dealer of each template has the heaviest pages. */
+/** The largest of each template has the heaviest pages. */
 const SITES = Object.fromEntries(
-  TEMPLATES.map((template) => [template, largestSite(template)]),
+  TEMPLATES.map((template) => [template, largestDemoSite(template)]),
 ) as Record<Template, string>;
-
-function largestSite(template: Template): string {
-  const documents = readDemoDocuments();
-  const settingsOf = (slug: unknown) =>
-    documents.find((one) => one['kind'] === 'group' && one['slug'] === slug)?.['settings'];
-  const templateOf = (site: Record<string, unknown>) =>
-    site['template'] ??
-    (settingsOf(site['inherits']) as { template?: string } | undefined)?.template ??
-    TEMPLATES[0];
-  const [largest] = documents
-    .filter((site) => site['kind'] !== 'group' && templateOf(site) === template)
-    .toSorted((a, b) => dealershipsIn(b).length - dealershipsIn(a).length);
-  if (largest === undefined) throw new Error(`No demo dealer has the template ${template}.`);
-  return String(largest['slug']);
-}
 
 const PAGES = ['/', '/search/new-used-and-demo-cars'];
 

@@ -9,14 +9,13 @@ import { chromium } from '@playwright/test';
 import type { Browser } from '@playwright/test';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
+import { largestDemoSite } from '#demo/documents.ts';
 import { CHROMIUM_FLAGS, findChromium } from './chromium.ts';
 
 const OUT = fileURLToPath(new URL('../docs/screenshots/', import.meta.url));
-const SITES: Record<Template, string> = {
-  standard: 'currawong-motors',
-  prestige: 'aurelian-prestige',
-  bold: 'wattlebird-group',
-};
+const SITES = Object.fromEntries(
+  TEMPLATES.map((template) => [template, largestDemoSite(template)]),
+) as Record<Template, string>;
 const PAGES = { home: '/', search: '/search/new-used-and-demo-cars' };
 const WIDTHS = [360, 768, 1440];
 /** Longer pages are cut here: the foot of a long page says little. */
