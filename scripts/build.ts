@@ -4,7 +4,7 @@
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFile, readdir, stat, writeFile } from 'node:fs/promises';
+import { readFile, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
@@ -16,6 +16,7 @@ const INPUTS = [
   'src',
   'vite.config.ts',
   'react-router.config.ts',
+  'package.json',
   'package-lock.json',
   'scripts/build.ts',
 ];
@@ -84,6 +85,8 @@ async function compressAssets(): Promise<void> {
 
 export async function build(): Promise<void> {
   const stamp = await stampOfInputs();
+  // An interrupted build must not pass for a whole one.
+  await rm(STAMP, { force: true });
   await run(process.execPath, [
     path.join(root, 'node_modules/@react-router/dev/dist/cli/index.js'),
     'build',

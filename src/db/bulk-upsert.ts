@@ -21,6 +21,12 @@ interface Upserted {
 /** Large enough to be quick, small enough to keep one statement's text within a few megabytes. */
 const ROWS_PER_STATEMENT = 1000;
 
+/** Far above any feed's ids, and far enough below 2^53 that one bad feed cannot use the numbers up. */
+const ID_LIMIT = 2 ** 40;
+
+/** With the sequence's own number: says which lock of the database is meant. */
+const SEQUENCE_LOCK = 4_701_154;
+
 /**
  * Writes many rows in few statements: they travel as one JSON parameter, since a parameter a value
  * would pass the protocol's 65,535 at some 700 vehicles. A row without an `id` gets the next one.
@@ -44,6 +50,11 @@ export async function bulkUpsert<Row extends { id: number | null }>(
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const conflict = ['site_id', ...key].map((column) => sql.ref(column));
 
+  await passOverIds(
+    trx,
+    table,
+    rows.flatMap((row) => row.id ?? []),
+  );
   const total: Upserted = { inserted: 0, updated: 0 };
   for (let from = 0; from < rows.length; from += ROWS_PER_STATEMENT) {
     const chunk = JSON.stringify(rows.slice(from, from + ROWS_PER_STATEMENT));
@@ -60,21 +71,38 @@ export async function bulkUpsert<Row extends { id: number | null }>(
     total.inserted += counts[0]?.inserted ?? 0;
     total.updated += counts[0]?.updated ?? 0;
   }
-  await raiseSequence(trx, table, rows);
   return total;
 }
 
-/** Ids that came with the rows must not be handed out again. */
-async function raiseSequence(
+/**
+ * Ids that come with the rows must not be handed out again. All sites share a table's sequence and it
+ * does not roll back, so a given id is bounded and the sequence never goes down. The lock lasts until
+ * the commit, hence it is only taken when the sequence is behind.
+ */
+async function passOverIds(
   trx: SiteTransaction,
   table: TenantTable,
-  rows: readonly { id: number | null }[],
+  ids: readonly number[],
 ): Promise<void> {
-  const highest = rows.reduce((max, row) => Math.max(max, row.id ?? 0), 0);
-  if (highest === 0) return;
+  for (const id of ids) {
+    if (!Number.isSafeInteger(id) || id < 1 || id >= ID_LIMIT) {
+      throw new RangeError(
+        `An id of ${table} is a whole number above 0 and below ${ID_LIMIT}, not ${id}.`,
+      );
+    }
+  }
+  const highest = ids.reduce((max, id) => Math.max(max, id), 0);
+  const sequence = sql.table(`${table}_id_seq`);
+  const { rows } = await sql<{ behind: boolean }>`
+    select last_value < ${highest}::bigint as behind from ${sequence}`.execute(trx);
+  if (rows[0]?.behind !== true) return;
   await sql`
-    select setval(pg_get_serial_sequence(${table}, 'id'), ${highest})
-    from ${sql.table(`${table}_id_seq`)} where last_value < ${highest}`.execute(trx);
+    select pg_advisory_xact_lock(${SEQUENCE_LOCK}, ${`${table}_id_seq`}::regclass::oid::int)`.execute(
+    trx,
+  );
+  await sql`
+    select setval(${`${table}_id_seq`}::regclass, greatest(last_value, ${highest}::bigint))
+    from ${sequence}`.execute(trx);
 }
 
 /** The rows' ids in order, with the next free ones where a row has none. */
@@ -83,6 +111,11 @@ export async function assignIds(
   table: TenantTable,
   items: readonly { id?: number }[],
 ): Promise<number[]> {
+  await passOverIds(
+    trx,
+    table,
+    items.flatMap((item) => item.id ?? []),
+  );
   const missing = items.filter((item) => item.id === undefined).length;
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id')) as id

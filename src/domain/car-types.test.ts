@@ -20,6 +20,8 @@ describe('car types', () => {
     expect(carTypeNoun(null)).toBe('Car');
     expect(carTypeNoun('used')).toBe('Used Car');
     expect(carTypeNoun('used', { usedLabel: 'Pre-Owned' })).toBe('Pre-Owned Car');
+    expect(carTypeNoun('used', { noun: 'Motorcycle' })).toBe('Used Motorcycle');
+    expect(carTypeNoun(null, { noun: 'Vehicle' })).toBe('Vehicle');
   });
 
   it('car types sort new, demo, used', () => {

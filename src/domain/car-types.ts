@@ -6,15 +6,21 @@ export interface CarTypeOptions {
   usedLabel?: string;
 }
 
+interface CarTypeNounOptions extends CarTypeOptions {
+  /** What the stock is called, where it is not cars. */
+  noun?: string;
+}
+
 const LABELS: Record<CarType, string> = { new: 'New', demo: 'Demo', used: 'Used' };
 
 export function carTypeLabel(carType: CarType, options: CarTypeOptions = {}): string {
   return carType === 'used' ? (options.usedLabel ?? LABELS.used) : LABELS[carType];
 }
 
-/** 'Used Car', 'Pre-Owned Car': the noun of '{carType}s Found'. */
-export function carTypeNoun(carType: CarType | null, options: CarTypeOptions = {}): string {
-  return carType === null ? 'Car' : `${carTypeLabel(carType, options)} Car`;
+/** 'Used Car', 'Pre-Owned Motorcycle': the noun of '{carType}s Found'. */
+export function carTypeNoun(carType: CarType | null, options: CarTypeNounOptions = {}): string {
+  const noun = options.noun ?? 'Car';
+  return carType === null ? noun : `${carTypeLabel(carType, options)} ${noun}`;
 }
 
 const WORDS = [

@@ -21,7 +21,7 @@ const options: NavigationOptions = {
     makes: 'auto',
   },
   footer: { financeHref: '/finance', groupTitle: '', payments: ['visa', 'applePay'] },
-  stock: { usedLabel: 'Used' },
+  stock: { usedLabel: 'Used', carTypes: ['new', 'demo', 'used'] },
 };
 const compact = { ...options, navigation: { ...options.navigation, set: 'compact' as const } };
 
@@ -118,7 +118,7 @@ describe('header, the full set', () => {
   });
 
   it('used stock is called what the site calls it', () => {
-    const preOwned = { ...options, stock: { usedLabel: 'Pre-Owned' } };
+    const preOwned = { ...options, stock: { ...options.stock, usedLabel: 'Pre-Owned' } };
     const labels = find(buildHeader(preOwned, facts), 'stock')?.items?.map(({ label }) => label);
     expect(labels).toContain('Pre-Owned Vehicles');
   });
@@ -266,6 +266,12 @@ describe('footer', () => {
       '/trade-in',
       '/finance',
     ]);
+  });
+
+  it('Buyer Tools leave out car types that the site does not deal in', () => {
+    const usedOnly = { ...options, stock: { usedLabel: 'Used', carTypes: ['used' as const] } };
+    const [tools] = buildFooter(usedOnly, facts).columns;
+    expect(tools?.items.map(({ href }) => href)).toEqual(['/search/used-cars']);
   });
 
   it('Servicing and Parts has the same service links', () => {

@@ -42,7 +42,8 @@ export interface NavigationOptions {
     groupTitle: string | null;
     payments: readonly string[];
   };
-  stock: { usedLabel: string };
+  /** `carTypes`: those the site deals in, stocked or not. */
+  stock: { usedLabel: string; carTypes: readonly CarType[] };
   /** `service.href`: the dealer's own booking page where there is one. */
   service?: { href: string };
   tradeIn?: { path: string };
@@ -203,10 +204,12 @@ function groupItems(options: NavigationOptions): NavLink[] {
 
 function buyerTools(options: NavigationOptions): NavLink[] {
   const carTypes: CarType[] = ['used', 'demo', 'new'];
-  return carTypes.map((carType) => ({
-    label: stockLabel(carType, options),
-    href: paths.search({ carType }),
-  }));
+  return carTypes
+    .filter((carType) => options.stock.carTypes.includes(carType))
+    .map((carType) => ({
+      label: stockLabel(carType, options),
+      href: paths.search({ carType }),
+    }));
 }
 
 function stockItems(

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type * as v from 'valibot';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import type * as Routes from '#domain/routes.ts';
 import { contentSecurityPolicy } from '#server/content-security.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
@@ -24,24 +25,31 @@ import { loadHome } from './models/home.ts';
 import { loadListing } from './models/listing.ts';
 import type { SiteRequest } from './site-request.ts';
 
-/** Options that no rule or page reads yet. Whoever uses one takes it out; nothing is ever added. */
+/** Links as they are when every route of the registry answers: what a page reads for one shows. */
+vi.mock('#domain/routes.ts', async (importOriginal) => {
+  const routes = await importOriginal<typeof Routes>();
+  const built = routes.ROUTES.map((route) => Object.assign({}, route, { built: true }));
+  return { ...routes, resolveLink: routes.createLinkResolver(built) };
+});
+
+/**
+ * Options that change nothing on the home page and the lists, the pages there are, even where every
+ * link leads somewhere. Whoever uses one takes it out; nothing is ever added.
+ */
 const NOT_USED_YET = new Set(
   `
   plugins
-  navigation.financeHref navigation.contactHref navigation.aboutExtra navigation.brandLogos
-  footer.financeHref footer.groupTitle
-  home.featureBanner home.budget
+  navigation.brandLogos home.budget
   stock.ascNeedsPrice stock.searchFilters stock.facets stock.countSource stock.cacheSize
   search.engine search.host search.key
-  card.buttons card.compare
+  card.compare
   promos.nodes promos.positions promos.jitter promos.shuffle promos.popup promos.banners
   detail.buttons detail.tabs detail.tabContent detail.share detail.phoneMasked detail.phoneOverrides
   detail.defaultView detail.spinProvider detail.spinEmbedOrigin detail.certifiedBadge detail.video
   detail.requestPhotos detail.views detail.announcement detail.stickyHeader detail.bottomBar detail.pdf
   detail.similarLazy detail.warrantyRules detail.warrantyDefault detail.certifiedRules
   detail.similarPageSize detail.chat detail.disclaimer
-  finance.provider finance.eligibility finance.path finance.suppressMakes
-  finance.suppressDealerships finance.captiveMakes finance.captiveGroupFlag finance.calculator
+  finance.provider finance.eligibility finance.calculator
   finance.defaultRate finance.rateMin finance.rateMax finance.amountMin finance.amountMax
   finance.expensiveFactor finance.termDefault finance.termMax finance.frequencies
   finance.establishmentFee finance.feesShown finance.example.rate finance.example.comparison
@@ -52,14 +60,14 @@ const NOT_USED_YET = new Set(
   forms.showRego forms.additionalServices forms.privacyLink forms.termsText forms.optIn
   forms.successCategories
   testDrive.booking testDrive.message testDrive.disclaimer testDrive.slotMinutes testDrive.leadHours
-  tradeIn.allowed tradeIn.path tradeIn.maxYears tradeIn.maxKm tradeIn.minStockPrice tradeIn.quickPicks
+  tradeIn.allowed tradeIn.maxYears tradeIn.maxKm tradeIn.minStockPrice tradeIn.quickPicks
   tradeIn.askFinance tradeIn.askTradeIn tradeIn.recordValuation tradeIn.faq
   leads.destinations leads.confirmation leads.retentionDays
   accounts.enabled accounts.save accounts.garage accounts.garagePath accounts.gate.tradeIn
   accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
-  reserve.enabled reserve.path reserve.deposit reserve.holdHours reserve.moneyBackCopy
+  reserve.deposit reserve.holdHours reserve.moneyBackCopy
   reserve.purchaseJourney spinToWin onlinePayment
-  locations.detailPath locations.contactLinks locations.mapTiles locations.mapKey
+  locations.contactLinks locations.mapTiles locations.mapKey
   reviews.hidden reviews.minRating reviews.quantity reviews.stars
   blog.enabled pages salePages redirects feeds.in feeds.out privacy.timelines
   analytics.events.enquiry analytics.events.careerEnquiry analytics.events.financeModal
@@ -89,8 +97,12 @@ const FLIPS: Record<string, unknown> = {
   'brand.logo.tagline': 'Other tagline',
   'brand.favicon.letter': 'Q',
   'navigation.searchHref': '/search/used-cars',
+  'navigation.financeHref': '/finance-enquiry',
+  'navigation.aboutExtra': [{ label: 'Our Story', href: 'https://story.example/' }],
   'navigation.serviceItems': [{ label: 'Elsewhere', href: 'https://service.example/' }],
   'navigation.makes': ['kia'],
+  'footer.financeHref': '/finance-enquiry',
+  'footer.groupTitle': 'Another Group',
   'footer.payments': ['visa'],
   'home.bodies': ['sedan'],
   'group.salesCounter': null,
@@ -104,6 +116,11 @@ const FLIPS: Record<string, unknown> = {
   'stock.noPriceText': 'Call us',
   'stock.usedLabel': 'Pre-Owned',
   'stock.refreshPath': '/search/new-cars',
+  'card.buttons': ['testDrive'],
+  'finance.suppressMakes': null,
+  'finance.suppressDealerships': null,
+  'finance.captiveMakes': [],
+  'tradeIn.path': '/sell-my-car',
   'service.href': 'https://service.example/book',
   'locations.hidden': null,
   'offers.exceptions': null,
@@ -202,7 +219,7 @@ async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
     faviconSvg(config),
     contentSecurityPolicy(
       { scripts: [], styles: [] },
-      { frameOrigins: config.security.videoEmbedOrigins, secure: true },
+      { frameOrigins: config.security.videoEmbedOrigins },
     ),
   ].join('\n');
 }
@@ -237,6 +254,15 @@ writeValue(
   ['stock', 'hiddenGroups'],
   [stock.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup],
 );
+writeValue(shown, ['card', 'buttons'], ['reserve', 'finance']);
+const financed = stock.vehicles.filter(({ financeQuote }) => financeQuote !== null);
+writeValue(
+  shown,
+  ['finance', 'captiveMakes'],
+  [{ make: financed[0]?.make, lender: 'lender-of-nobody' }],
+);
+FLIPS['finance.suppressMakes'] = financed.map(({ make }) => make);
+FLIPS['finance.suppressDealerships'] = financed.map(({ dealershipSlug }) => dealershipSlug);
 FLIPS['locations.hidden'] = [[...stock.locations.values()][0]?.slug];
 FLIPS['offers.exceptions'] = [{ offer: 'Excluded here', site: base.slug }];
 const before = await observe(shown as unknown as SiteConfig, stock);

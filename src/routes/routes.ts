@@ -7,5 +7,6 @@ export default [
   route('search/:word/:model?', './search.$word.$model.tsx'),
   route('used-car/:make/:model?', './used-car.$make.$model.tsx'),
   route('dev/primitives', './dev.primitives.tsx'),
+  route('dev/failure', './dev.failure.tsx'),
   route('*', './$.tsx'),
 ] satisfies RouteConfig;

@@ -6,11 +6,12 @@ import type { StockRoom } from '#stock/site-stock.ts';
 import { answerPage } from './answer.ts';
 import { answerAsset, templateScripts } from './assets.ts';
 import type { Assets } from './assets.ts';
+import { bearsToken } from './bearer-token.ts';
 import { identifyClient, isLoopback, isTrusted } from './client.ts';
 import type { Environment } from './environment.ts';
 import { errorResponse, wantsJson } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
-import { normaliseHost } from './host.ts';
+import { normaliseHost, publicOrigin } from './host.ts';
 import type { Log } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import type { ObserveRequest } from './observer.ts';
@@ -61,6 +62,16 @@ export function createApp(options: AppOptions) {
   const { environment, directory, cache, assets, renderPage, readiness, metrics, log } = options;
   const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
+  /** A trusted proxy says that the visitor came without TLS, to a name that is published with it. */
+  const cameInTheClear = (c: AppContext) => {
+    const { socket, headers } = c.env.incoming;
+    if (headers['x-forwarded-proto'] === undefined) return false;
+    const peer = socket.remoteAddress ?? '';
+    if (!isTrusted(peer, environment.trustedProxies)) return false;
+    const host = normaliseHost(headers.host) ?? '';
+    const { secure } = identifyClient(peer, false, headers, environment.trustedProxies);
+    return !secure && publicOrigin(host, 443).startsWith('https:');
+  };
   const target = (c: AppContext) => c.env.incoming.url ?? '/';
   const pathOf = (c: AppContext) => target(c).split('?', 1)[0] ?? '/';
   const fail = (
@@ -120,13 +131,12 @@ export function createApp(options: AppOptions) {
   });
 
   app.get('/metrics', async (c) => {
-    const peer = c.env.incoming.socket.remoteAddress ?? '';
-    const client = identifyClient(peer, false, c.env.incoming.headers, environment.trustedProxies);
-    const token = environment.metricsToken;
-    const allowed =
-      isLoopback(client.address) ||
-      (token !== null && c.req.header('Authorization') === `Bearer ${token}`);
-    if (!allowed) return fail(c, 'not_found', 'There is nothing here.');
+    const { socket, headers } = c.env.incoming;
+    // What came through a proxy is no request of this machine's, whatever it says of itself.
+    const local =
+      isLoopback(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
+    if (!local && !bearsToken(headers.authorization, environment.metricsToken))
+      return fail(c, 'not_found', 'There is nothing here.');
     metrics.sites.set(directory.size);
     metrics.pageCacheBytes.set(cache?.bytes ?? 0);
     return operational(c, 200, await metrics.registry.metrics(), 'text/plain; version=0.0.4');
@@ -140,7 +150,12 @@ export function createApp(options: AppOptions) {
       return fail(c, 'misdirected_request', 'There is no website at this address.');
     }
     if (found.kind === 'redirect') {
+      const address = readPageAddress(target(c));
+      if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
       return redirect(found.origin + target(c), 301);
+    }
+    if (cameInTheClear(c) && READ_METHODS.has(c.req.method)) {
+      return redirect(publicOrigin(host, 443) + target(c), 301);
     }
     c.set('version', found.version);
     c.set('site', String(found.version.id));

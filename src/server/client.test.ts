@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { identifyClient, isLoopback } from './client.ts';
+import { bearsToken } from './bearer-token.ts';
+import { identifyClient, isLoopback, isTrusted } from './client.ts';
 import { readEnvironment } from './environment.ts';
 
 const trusted = readEnvironment({ TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustedProxies;
@@ -46,5 +47,27 @@ describe('isLoopback', () => {
   it('knows both families', () => {
     expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].every(isLoopback)).toBe(true);
     expect(['10.0.0.1', '::2', ''].some(isLoopback)).toBe(false);
+  });
+});
+
+describe('isTrusted', () => {
+  it('believes the peers that are named, and nobody where none is', () => {
+    expect(
+      ['127.0.0.1', '::1', '10.1.2.3', '::ffff:10.0.0.1'].every((one) => isTrusted(one, trusted)),
+    ).toBe(true);
+    expect(['203.0.113.9', '11.0.0.1', '', 'junk'].some((one) => isTrusted(one, trusted))).toBe(
+      false,
+    );
+    expect(isTrusted('127.0.0.1', null)).toBe(false);
+  });
+});
+
+describe('bearsToken', () => {
+  it('takes the whole token and nothing else', () => {
+    expect(bearsToken('Bearer 0123456789abcdef', '0123456789abcdef')).toBe(true);
+    for (const header of [undefined, '', 'Bearer ', 'Bearer 0123456789abcde', '0123456789abcdef']) {
+      expect(bearsToken(header, '0123456789abcdef')).toBe(false);
+    }
+    expect(bearsToken('Bearer null', null)).toBe(false);
   });
 });

@@ -50,8 +50,6 @@ export function sealInlineCode(
 export interface PolicyOptions {
   /** Origins of video services whose players may be framed. */
   frameOrigins: readonly string[];
-  /** Published over TLS. */
-  secure: boolean;
 }
 
 export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions): string {
@@ -68,6 +66,5 @@ export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptio
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'self'",
-    ...(options.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }

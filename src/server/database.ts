@@ -41,8 +41,11 @@ export async function openDatabase(
     ...pools,
     connection: server.connection,
     close: async () => {
-      await pools.close();
-      await server.stop();
+      try {
+        await pools.close();
+      } finally {
+        await server.stop();
+      }
     },
   };
 }

@@ -4,7 +4,6 @@ import { EnvironmentError, readEnvironment } from './environment.ts';
 describe('readEnvironment', () => {
   it('has a default for everything', () => {
     expect(readEnvironment({})).toMatchObject({
-      production: false,
       port: 3000,
       host: '127.0.0.1',
       databaseUrl: null,

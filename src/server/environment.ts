@@ -4,7 +4,6 @@ import * as v from 'valibot';
 
 /** The one place that reads the process's environment; everything else is handed what it needs. */
 export interface Environment {
-  production: boolean;
   port: number;
   host: string;
   dataDir: string;
@@ -105,7 +104,6 @@ export function readEnvironment(
   }
   const env = result.output;
   return {
-    production: env.NODE_ENV === 'production',
     port: env.PORT,
     host: env.HOST,
     dataDir: path.resolve(env.DATA_DIR),

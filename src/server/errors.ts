@@ -7,8 +7,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'payload_too_large'
   | 'misdirected_request'
-  | 'internal_error'
-  | 'unavailable';
+  | 'internal_error';
 
 interface ErrorKind {
   status: number;
@@ -23,7 +22,6 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   payload_too_large: { status: 413, title: 'Too large' },
   misdirected_request: { status: 421, title: 'No site here' },
   internal_error: { status: 500, title: 'Something went wrong' },
-  unavailable: { status: 503, title: 'Not ready' },
 };
 
 /** The one shape of JSON errors. */

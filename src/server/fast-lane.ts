@@ -7,6 +7,9 @@ import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { SiteDirectory } from './site-directory.ts';
 
+const LONGEST_HOST = 260;
+const MOST_HOSTS = 50_000;
+
 export interface FastLaneOptions {
   directory: SiteDirectory;
   cache: PageCache;
@@ -21,18 +24,22 @@ export interface FastLaneOptions {
  * is not a plain hit is left to the app.
  */
 export function createFastLane({ directory, cache, observe, nextId, clock }: FastLaneOptions) {
-  const names = new Map<string, string | null>();
+  const names = new Map<string, string>();
   const hostOf = (header: string): string | null => {
     const known = names.get(header);
     if (known !== undefined) return known;
     const name = normaliseHost(header);
-    if (names.size < 10_000) names.set(header, name);
+    // Only spellings of names we serve are remembered: whoever invents others fills no memory.
+    const served = name !== null && directory.findHost(name).kind === 'site';
+    if (served && header.length <= LONGEST_HOST && names.size < MOST_HOSTS) names.set(header, name);
     return name;
   };
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
-    if ((method !== 'GET' && method !== 'HEAD') || headers['x-request-id'] !== undefined)
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    // What a proxy says of the request is weighed by the app.
+    if (headers['x-request-id'] !== undefined || headers['x-forwarded-proto'] === 'http')
       return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
     if (host === null) return false;

@@ -13,8 +13,22 @@ export function createLog(level: Environment['logLevel']): Log {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    serializers: { err: pino.stdSerializers.err },
+    serializers: { err: describeError },
   });
+}
+
+interface DescribedError {
+  type: string;
+  message: string;
+  code?: string;
+  stack?: string | undefined;
+}
+
+/** Only what tells the fault: a database's error also carries values of the row it is about. */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
+  const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};
+  return { type: error.name, message: error.message, ...code, stack: error.stack };
 }
 
 export interface RequestLine {

@@ -1,22 +1,26 @@
+import { PAGE_PARAMETERS } from '#domain/page-parameters.ts';
+
 /**
  * A page is a function of its address, so the address is brought to one form before anything looks
- * at it: campaign parameters (kept by the browser for the lead, never by the page) are dropped, the
- * rest is sorted.
+ * at it: parameters that no page reads (campaigns' above all: the browser keeps those for the lead)
+ * are dropped, the rest is sorted.
  */
 export type PageAddress =
   | { kind: 'page'; path: string; query: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'malformed'; reason: string };
 
-const CAMPAIGN =
-  /^(utm_[a-z]+|gclid|gbraid|wbraid|gad_source|fbclid|msclkid|dclid|twclid|ttclid|mc_cid|mc_eid|_ga|_gl)$/i;
+/** React Router's own, on requests for data. */
+const ROUTER_PARAMETERS = new Set(['_routes', 'index']);
 
 const LONGEST_ADDRESS = 4096;
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
 export function normaliseQuery(raw: string): string {
   if (raw === '') return '';
-  const kept = [...new URLSearchParams(raw)].filter(([name]) => !CAMPAIGN.test(name));
+  const kept = [...new URLSearchParams(raw)].filter(
+    ([name]) => PAGE_PARAMETERS.has(name) || ROUTER_PARAMETERS.has(name),
+  );
   // Order within one name is meaningful (refinementList[make][0]); between names it is not.
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
   return new URLSearchParams(kept).toString();

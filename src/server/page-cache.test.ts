@@ -51,6 +51,24 @@ describe('PageCache', () => {
     expect(fresh.bodies.identity.toString()).toBe('new');
   });
 
+  it('an entry does not outlive the minute it was made for', async () => {
+    const cache = new PageCache(1_000_000, counting().counters);
+    await cache.take('k', 59_000, async () => page('old'));
+    expect(cache.peek('k', 59_999)).toBeDefined();
+    expect(cache.peek('k', 60_000)).toBeUndefined();
+  });
+
+  it('what is not kept is not shared with those who asked at the same moment', async () => {
+    const cache = new PageCache(1_000_000, counting().counters);
+    let renders = 0;
+    const render = async () => page(`own ${(renders += 1)}`, { keep: false });
+    const [first, second] = await Promise.all([
+      cache.take('k', 0, render),
+      cache.take('k', 0, render),
+    ]);
+    expect(first.bodies.identity.toString()).not.toBe(second.bodies.identity.toString());
+  });
+
   it('keeps nothing that is not to be kept, and forgets a failed rendering', async () => {
     const cache = new PageCache(1_000_000, counting().counters);
     await cache.take('k', 0, async () => page('error', { status: 500, keep: false }));

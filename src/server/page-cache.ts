@@ -58,13 +58,19 @@ export async function sealPage(page: RenderedPage, now: number): Promise<CachedP
     // Weak: the encodings of one page differ in bytes and agree in meaning.
     etag: `W/"${digest}"`,
     bodies: { br, gzip: gz, identity },
-    expiresAt: now + PAGE_LIFE_MS,
+    // The page was made for the minute that began before: it does not outlive it.
+    expiresAt: now - (now % PAGE_LIFE_MS) + PAGE_LIFE_MS,
   };
+}
+
+interface Rendering {
+  page: CachedPage;
+  shared: boolean;
 }
 
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
-  readonly #underWay = new Map<string, Promise<CachedPage>>();
+  readonly #underWay = new Map<string, Promise<Rendering>>();
   readonly #counters: PageCacheCounters;
 
   constructor(maxBytes: number, counters: PageCacheCounters) {
@@ -102,28 +108,24 @@ export class PageCache {
     if (ready !== undefined) return ready;
     const pending = this.#underWay.get(key);
     if (pending !== undefined) {
-      this.#counters.coalesced();
-      return pending;
+      const { page, shared } = await pending;
+      if (shared) {
+        this.#counters.coalesced();
+        return page;
+      }
     }
     this.#counters.miss();
     const rendering = this.#render(key, now, render).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, rendering);
-    return rendering;
+    return (await rendering).page;
   }
 
-  async #render(
-    key: string,
-    now: number,
-    render: () => Promise<RenderedPage>,
-  ): Promise<CachedPage> {
-    const page = await render();
-    const sealed = await sealPage(page, now);
-    if (page.keep) this.#entries.set(key, sealed);
-    return sealed;
-  }
-
-  clear(): void {
-    this.#entries.clear();
+  /** What is not kept is not shared either: it answers the one who asked. */
+  async #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<Rendering> {
+    const rendered = await render();
+    const page = await sealPage(rendered, now);
+    if (rendered.keep) this.#entries.set(key, page);
+    return { page, shared: rendered.keep };
   }
 }
 

@@ -49,7 +49,7 @@ export function createPageRenderer({ build, mode }: RendererOptions): RenderPage
         const frameOrigins = site.site.config.security.videoEmbedOrigins;
         headers.set(
           'Content-Security-Policy',
-          contentSecurityPolicy(sealed.hashes, { frameOrigins, secure }),
+          contentSecurityPolicy(sealed.hashes, { frameOrigins }),
         );
       }
     }

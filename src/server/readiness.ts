@@ -16,10 +16,6 @@ export class Readiness {
     this.#stopping = true;
   }
 
-  get stopping(): boolean {
-    return this.#stopping;
-  }
-
   async check(): Promise<{ ready: boolean; reason: string }> {
     if (this.#stopping) return { ready: false, reason: 'stopping' };
     if (!this.#started) return { ready: false, reason: 'starting' };

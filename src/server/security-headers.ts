@@ -9,8 +9,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze(
     'camera=(), microphone=(), geolocation=(self), payment=(self), usb=(), browsing-topics=()',
 });
 
-/** Only for names that are published over TLS: a browser keeps it for a year. */
-export const STRICT_TRANSPORT = 'max-age=31536000; includeSubDomains';
+/**
+ * Only for names that are published over TLS: a browser keeps it for a year. Not for what lies below
+ * the name: a dealer's other hosts are not ours.
+ */
+export const STRICT_TRANSPORT = 'max-age=31536000';
 
 /** For pages that have no script, no style sheet and no site: plain errors. */
 export const BARE_POLICY =

@@ -1,4 +1,4 @@
-/** The web process in production: a build is there, no demo dealers unless asked for. */
+/** The web process in production, on a build that is there. */
 import { readEnvironment } from './environment.ts';
 import { failStart, stopOnSignal } from './run.ts';
 import { startWeb } from './web.ts';

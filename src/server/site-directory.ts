@@ -66,7 +66,7 @@ export class SiteDirectory {
     return { kind: 'redirect', origin: publicOrigin(canonical, this.#port()) };
   }
 
-  /** The document that belongs to exactly this version, or a newer one. */
+  /** The document of this version, or of a newer one. */
   async load(version: SiteVersion): Promise<ServedSite> {
     const known = this.#sites.get(version.id);
     if (known !== undefined && known.revision >= version.revision) {
@@ -75,7 +75,11 @@ export class SiteDirectory {
         : { ...known, stockRevision: version.stockRevision };
     }
     const pending = this.#loading.get(version.id);
-    if (pending !== undefined) return pending;
+    if (pending !== undefined) {
+      const site = await pending;
+      // It may have read just before the change that this version stands for.
+      return site.revision >= version.revision ? site : this.load(version);
+    }
     const loading = this.#loadFresh(version.id).finally(() => this.#loading.delete(version.id));
     this.#loading.set(version.id, loading);
     return loading;
@@ -84,7 +88,8 @@ export class SiteDirectory {
   async #loadFresh(id: number): Promise<ServedSite> {
     const resolved = await loadResolvedSite(this.#db, id);
     if (resolved === null) throw new Error(`Site ${id} is gone.`);
-    const host = this.#canonical.get(id) ?? `${resolved.slug}.localhost`;
+    // From the document itself: the table of hosts in memory may be a moment behind it.
+    const host = resolved.config.hosts[0] ?? `${resolved.slug}.localhost`;
     const site: ServedSite = { ...resolved, origin: publicOrigin(host, this.#port()) };
     this.#sites.set(id, site);
     return site;

@@ -1,5 +1,6 @@
 import { getRequestListener } from '@hono/node-server';
 import type { RequestListener } from 'node:http';
+import { access } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
@@ -10,7 +11,7 @@ import { StockRoom } from '#stock/site-stock.ts';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
-import { openDatabase } from './database.ts';
+import { StartError, openDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { createFastLane } from './fast-lane.ts';
 import { drain, listen, portOf } from './http-server.ts';
@@ -48,6 +49,9 @@ export interface RunningWeb {
 }
 
 async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets: Assets }> {
+  await access(path.join(buildDir, 'server/index.js')).catch(() => {
+    throw new StartError('The pages have not been built: run `npm run build` first.');
+  });
   const module: unknown = await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href);
   return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
 }
@@ -86,9 +90,18 @@ export async function startWeb({
   );
   const port = portOf(server);
   const undo: (() => Promise<void> | void)[] = [];
+  /** Every step is taken, whatever becomes of the one before; the first failure is told at the end. */
   const unwind = async () => {
     await drain(server);
-    for (const step of undo.splice(0).toReversed()) await step();
+    const failures: unknown[] = [];
+    for (const step of undo.splice(0).toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
   };
   try {
     const database = await openDatabase(environment, log);

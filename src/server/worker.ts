@@ -6,17 +6,30 @@ import { startJobRunner } from './job-runner.ts';
 import { createLog } from './logging.ts';
 import { failStart, stopOnSignal } from './run.ts';
 
-try {
+async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const database = await openDatabase(environment, log);
-  await migrateToLatest(database.ownerDb);
-  const runner = await startJobRunner(database, log);
-  log.info('worker ready');
-  stopOnSignal(async () => {
-    await runner.stop();
+  try {
+    await migrateToLatest(database.ownerDb);
+    const runner = await startJobRunner(database, log);
+    log.info('worker ready');
+    return {
+      stop: async () => {
+        await runner.stop();
+        await database.close();
+      },
+    };
+  } catch (error) {
     await database.close();
-  });
+    throw error;
+  }
+}
+
+try {
+  const starting = startWorker();
+  stopOnSignal(async () => (await starting).stop());
+  await starting;
 } catch (error) {
   failStart(error);
 }

@@ -165,3 +165,7 @@ export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];
 
 export const FEED_OUT_FORMATS = ['googleVehicles', 'metaCatalogue', 'csv'] as const;
 export type FeedOutFormat = (typeof FEED_OUT_FORMATS)[number];
+
+/** The dealer's own words that pages read; one that is added here is read somewhere. */
+export const COPY_KEYS = ['home.heroEyebrow', 'home.heroTitle', 'home.heroText'] as const;
+export type CopyKey = (typeof COPY_KEYS)[number];

@@ -22,10 +22,6 @@ export const DERIVED: Readonly<Record<string, Derive>> = {
   'brand.colours.onBrand': (site) => readableOn(site.brand.colours.brand),
   'brand.colours.onAccent': (site) => readableOn(site.brand.colours.accent),
   'brand.colours.onInverse': (site) => readableOn(site.brand.colours.inverse),
-  'navigation.serviceItems': (site) =>
-    site.navigation.serviceItems.map((item, index) =>
-      index === 0 ? { ...item, href: site.service.href } : item,
-    ),
   'footer.groupTitle': (site) => site.name,
   'home.bodyLimit': (site) =>
     site.home.bodies.length > 0 ? CUSTOM_BODY_TILES_LIMIT : BODY_TILES_LIMIT,

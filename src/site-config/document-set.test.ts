@@ -113,6 +113,6 @@ test.each([[null], ['text'], [[]], [7]])('%j is refused, not thrown on', (raw) =
 });
 
 test('a value that the stored documents share with the caller is copied', () => {
-  const raw = site('fresh', { copy: { a: 'b' } });
+  const raw = site('fresh', { copy: { 'home.heroTitle': 'b' } });
   expect(planDocuments([raw], EMPTY).sites[0]?.document).not.toBe(raw);
 });

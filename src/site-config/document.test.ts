@@ -118,7 +118,11 @@ describe('a path starts with a single slash', () => {
 });
 
 describe('a link is https', () => {
-  test.each(['https://book.example.com/service?x=1', '/service'])('%s', (href) => {
+  test.each([
+    'https://book.example.com/service?x=1',
+    'https://book.example.com/caf%E9',
+    '/service',
+  ])('%s', (href) => {
     expect(faultsOf({ service: { href } })).toEqual({});
   });
   test.each([
@@ -129,6 +133,7 @@ describe('a link is https', () => {
     'https://a.example/"onload=',
     'https://a.example/\u0000',
     'mailto:a@b.example',
+    '/a%zz',
   ])('%s is refused', (href) => {
     expect(faultsOf({ service: { href } })).toHaveProperty(['service.href']);
   });
@@ -189,6 +194,17 @@ test('text without control characters', () => {
   expect(faultsOf({ copy: { 'home.heroTitle': 'Two\nlines' } })).toEqual({});
   expect(faultsOf({ copy: { 'home.heroTitle': 'nul \u0000' } })).not.toEqual({});
   expect(faultsOf({ copy: { 'home.heroTitle': 'half \ud800' } })).not.toEqual({});
+});
+
+test.each(['', ' ', '\n\t', '\u00a0'])('text needs more than white space: %j', (name) => {
+  expect(faultsOf({ name })).toEqual({ name: 'must not be empty' });
+});
+
+test('only words that a page reads can be set', () => {
+  expect(faultsOf({ copy: { 'home.heroTitel': 'A', 'stock.lead': 'B' } })).toEqual({
+    'copy.home.heroTitel': 'is not an option; did you mean home.heroTitle?',
+    'copy.stock.lead': 'is not an option',
+  });
 });
 
 test('plugins are named alone, by feature or by name', () => {

@@ -1,9 +1,13 @@
 /**
  * Addresses that the platform's own pages have, so that no content page can hide one or be hidden by
- * one. What the spec lists as a dealer's own page (/about-us, /careers, /warranty …) is free.
+ * one. What the spec lists as a dealer's own page (/about-us, /careers, /warranty …) is free, and so
+ * are the group pages that carry one dealer's name (/twg-cars, /neotek …): they are written as content
+ * pages. The garage's other names (/mymotorama …) belong to the one site that sets
+ * `accounts.garagePath` to one; there a page cannot have it, elsewhere it is free. A model's page
+ * (/{modelSlug}) gives way to a content page. The test holds this list against the route registry.
  */
 
-/** The whole address is taken; what lies below it is free. */
+/** The whole address is taken; what lies below it is free, as is what lies beside it. */
 const PAGES = [
   'apply-for-finance',
   'book-test-drive',
@@ -22,6 +26,7 @@ const PAGES = [
   'models',
   'my-garage',
   'online-payment',
+  'pages/unsubscribe',
   'print',
   'readyz',
   'robots.txt',
@@ -63,6 +68,5 @@ export function isBuiltInPath(path: string): boolean {
   const words = path.split(/[?#]/, 1).join('').split('/').filter(Boolean);
   const [first = ''] = words;
   if (words.length === 0 || trees.has(first)) return true;
-  if (words.length === 1) return pages.has(first);
-  return words.length === 2 && words[1] === 'overview';
+  return pages.has(words.join('/')) || (words.length === 2 && words[1] === 'overview');
 }

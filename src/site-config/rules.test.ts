@@ -56,6 +56,62 @@ describe('/search/{x} means one thing', () => {
   });
 });
 
+describe('a link to /search/{word} can answer', () => {
+  test.each([
+    'used-cars',
+    'people-mover',
+    makeSlug,
+    `${makeSlug}/a-model`,
+    'north-side',
+    'own-brand',
+  ])('/search/%s', (word) => {
+    expect(
+      faultsOf({
+        dealerships: [dealership('north-side')],
+        brands: { entries: [{ title: 'Own', slug: 'own-brand' }] },
+        stock: { refreshPath: `/search/${word}` },
+        navigation: { aboutExtra: [{ label: 'A', href: `/search/${word}/?page=2` }] },
+      }),
+    ).toEqual({});
+  });
+  test.each([
+    ['/search/no-such-word', /^leads nowhere: no-such-word is no car-type word/],
+    ['/search/used-cars/sportage', /^leads nowhere: used-cars is no make/],
+    ['/search', /^needs a word/],
+    ['/search/?q=ute', /^needs a word/],
+    [`/search/${makeSlug}/a/b`, /^must be /],
+  ])('%s is refused, wherever it stands', (href, reason) => {
+    const refused = faultsOf({
+      stock: { refreshPath: href },
+      navigation: {
+        aboutExtra: [
+          { label: 'A', href: '/x' },
+          { label: 'B', href },
+        ],
+      },
+      redirects: [{ from: '/old', to: href }],
+    });
+    expect(refused).toEqual({
+      'stock.refreshPath': expect.stringMatching(reason),
+      'navigation.aboutExtra.1.href': expect.stringMatching(reason),
+      'redirects.0.to': expect.stringMatching(reason),
+    });
+  });
+  test('the default search link is checked as well', () => {
+    expect(faultsOf({ navigation: { searchHref: '/search/old-cars' } })).toHaveProperty([
+      'navigation.searchHref',
+    ]);
+  });
+  test.each(['/search/used-cars?make=x', '/search/used-cars#list'])(
+    'the default search link is a form’s address, so not %s',
+    (searchHref) => {
+      expect(faultsOf({ navigation: { searchHref } })).toEqual({
+        'navigation.searchHref': 'must be a path without query and anchor',
+      });
+    },
+  );
+});
+
 describe('a content page never hides a built-in route', () => {
   test.each(['about-us', 'careers', 'terms-and-conditions', 'pages/winter-sale', 'warranty'])(
     '%s is free',

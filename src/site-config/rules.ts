@@ -7,6 +7,7 @@ import {
 } from './address-rules.ts';
 import { fault } from './faults.ts';
 import type { Fault } from './faults.ts';
+import { searchHrefFaults, searchLinkFaults } from './search-link-rules.ts';
 import type { SiteConfig } from './site-config.ts';
 import { contrastFaults } from './theme.ts';
 
@@ -158,6 +159,8 @@ const deliveryFaults: Rule = ({ delivery }) => {
 
 const RULES: readonly Rule[] = [
   searchWordFaults,
+  searchLinkFaults,
+  searchHrefFaults,
   menuMakeFaults,
   pageFaults,
   redirectFaults,

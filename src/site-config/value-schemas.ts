@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { COPY_KEYS } from './choices.ts';
+import type { CopyKey } from './choices.ts';
 
 /**
  * The kinds of value that options are made of. Nothing here transforms: a stored document is what
@@ -18,7 +20,6 @@ const EMAIL =
 const PHONE = /^\+?[0-9][0-9 ()-]{3,24}$/;
 const INSTANT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-const COPY_KEY = /^[a-z][A-Za-z0-9]*(?:[.-][A-Za-z0-9]+)*$/;
 /** Line breaks and tabs are text; other control characters and lone surrogates are not. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
@@ -29,7 +30,7 @@ export const flag = v.boolean();
 export const text = (longest = 500) =>
   v.pipe(
     v.string(),
-    v.nonEmpty('must not be empty'),
+    v.regex(/\S/, 'must not be empty'),
     v.maxLength(longest, `must have at most ${longest} characters`),
     v.check(isClean, 'must not hold control characters'),
   );
@@ -55,10 +56,16 @@ export const host = v.pipe(
   v.title('host name'),
 );
 
+/** Only for addresses of this site: what another server makes of its own is not ours to judge. */
+const decodable = v.check<string, string>(
+  (value) => !value.startsWith('/') || isDecodable(value),
+  'must not hold a broken percent-encoding',
+);
+
 export const path = v.pipe(
   v.string(),
   v.regex(PATH, 'must be a path of this site that starts with a single /'),
-  v.check((value) => isDecodable(value), 'must not hold a broken percent-encoding'),
+  decodable,
   v.maxLength(500, 'must have at most 500 characters'),
   v.title('path'),
 );
@@ -83,6 +90,7 @@ export const address = v.pipe(
     new RegExp(`${PATH.source}|${HTTPS.source}`),
     'must be a path that starts with a single /, or a link that starts with https://',
   ),
+  decodable,
   v.maxLength(1000, 'must have at most 1000 characters'),
   v.title('path or https link'),
 );
@@ -187,12 +195,12 @@ export const mapOf = <Value extends v.GenericSchema>(value: Value) =>
     v.check((map) => Object.keys(map).length <= 500, 'must have at most 500 entries'),
   );
 
-export const copyMap = v.pipe(
-  v.record(
-    v.pipe(v.string(), v.regex(COPY_KEY, 'must be a key such as home.heroTitle')),
-    text(5_000),
-  ),
-  v.check((map) => Object.keys(map).length <= 500, 'must have at most 500 entries'),
+const words = v.optional(text(5_000));
+
+/** One entry a key of the registry, so that a key that nothing reads is refused. */
+export const copyTexts = v.strictObject(
+  // The entries are made of the keys themselves.
+  Object.fromEntries(COPY_KEYS.map((key) => [key, words])) as Record<CopyKey, typeof words>,
 );
 
 export const link = v.strictObject({ label: text(60), href: address });

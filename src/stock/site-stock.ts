@@ -59,7 +59,9 @@ export class StockRoom {
         offers,
       };
     });
-    this.#stocks.set(siteId, stock);
+    // A slow reading of an older revision must not take the place of a newer one.
+    const known = this.#stocks.get(siteId);
+    if (known === undefined || known.revision < revision) this.#stocks.set(siteId, stock);
     this.#onLoad(stock);
     return stock;
   }

@@ -121,6 +121,24 @@ test.describe('addresses', () => {
     });
   }
 
+  for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
+    test(`a page that fails is 500 in the site’s own look, with a reference and no script (${template})`, async () => {
+      const answer = await ask({ host: names[0] ?? '', path: '/dev/failure' });
+      expect(answer.status).toBe(500);
+      expect(answer.text.includes(`class="tpl-${template}"`)).toBe(true);
+      expect(answer.text.includes(`<title>Something went wrong | ${siteName}</title>`)).toBe(true);
+      expect(wordsOf(answer)).toContain(`Reference ${String(answer.headers['x-request-id'])}`);
+      expect(answer.text).not.toMatch(/<script(?! type="application\/json")/);
+      expect(answer.text).not.toContain('on purpose');
+      expect(answer.headers['cache-control']).toBe('no-store');
+    });
+  }
+
+  test('a page beyond the last is 404', async () => {
+    const answer = await ask({ host, path: '/search/used-cars?page=9999' });
+    expect(answer.status).toBe(404);
+  });
+
   test('a known make without stock is 200 with the empty card', async () => {
     const motorcycles = demoSite('ironbark-motorcycles').hosts[0] ?? '';
     const answer = await ask({ host: motorcycles, path: '/search/ferrari' });
@@ -217,13 +235,12 @@ test.describe('for the operator', () => {
     }
   });
 
-  test('/metrics believes no forwarded address of a peer that is not trusted', async () => {
-    const forwarded = await ask({
-      host: '127.0.0.1',
-      path: '/metrics',
-      headers: { 'X-Forwarded-For': '203.0.113.9' },
-    });
-    expect(forwarded.status).toBe(200);
+  test('/metrics is not for what came through a proxy, whatever it says of itself', async () => {
+    for (const address of ['203.0.113.9', '127.0.0.1', '::1', '']) {
+      const headers = { 'X-Forwarded-For': address };
+      const forwarded = await ask({ host: '127.0.0.1', path: '/metrics', headers });
+      expect.soft(forwarded.status, address).toBe(404);
+    }
   });
 
   test('every answer has a request id of its own, and a stranger cannot choose it', async () => {

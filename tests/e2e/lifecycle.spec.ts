@@ -145,8 +145,10 @@ test.describe('a life', () => {
     await server.exited;
   });
 
-  test('the first start loads the demo dealers and tells their addresses', async () => {
+  test('the first start serves within 60 s, loads the demo dealers and tells their addresses', async () => {
+    const began = performance.now();
     const { stdout } = await begin();
+    expect(performance.now() - began).toBeLessThan(60_000);
     await expect.poll(stdout).toContain(`http://${host}:${port}`);
     expect(stdout()).toContain('Loading the demo dealers');
     const page = await ask({ host, path: EVERY_VEHICLE, port });
@@ -156,11 +158,19 @@ test.describe('a life', () => {
 
   test('a site that is applied is served without a restart', async () => {
     const file = path.join(FOLDER, 'lifecycle-motors.yaml');
-    await writeFile(file, 'slug: lifecycle-motors\nname: Lifecycle Motors\n');
+    const hosts = ['lifecycle-motors.example', 'lifecycle-motors.localhost'];
+    await writeFile(
+      file,
+      JSON.stringify({ slug: 'lifecycle-motors', name: 'Lifecycle Motors', hosts }),
+    );
     const applied = forecourt({ DATA_DIR: dataDir }, ['site', 'apply', file]);
     expect(applied, applied.output).toMatchObject({ status: 0 });
     const status = async () => (await ask({ host: 'lifecycle-motors.localhost', port })).status;
     await expect.poll(status).toBe(200);
+    // Published over TLS: browsers are told so, for this name and none below it.
+    const published = await ask({ host: 'lifecycle-motors.example', port });
+    expect(published.headers['strict-transport-security']).toBe('max-age=31536000');
+    expect(published.text).toContain('href="https://lifecycle-motors.example/"');
   });
 
   test('on SIGTERM the request under way is finished and the database stopped', async () => {

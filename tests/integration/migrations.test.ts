@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it } from 'vitest';
-import { connect } from '#db/database.ts';
+import { connect, openPools } from '#db/database.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { MIGRATIONS } from '#db/migrations/all.ts';
+import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
+import { applyDocuments } from '#db/sites.ts';
+import { withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 
 const ALL = MIGRATIONS.map(({ name }) => name);
@@ -69,6 +73,37 @@ describe('migrations', () => {
     );
     await sql`drop table vehicles`.execute(ownerDb);
     expect(await migrateToLatest(ownerDb)).toEqual(ALL);
+  });
+
+  it('an owner who is no superuser can migrate, apply documents and move a stock revision', async () => {
+    const { ownerDb, connection } = await fresh();
+    const role = `owner_${randomBytes(6).toString('hex')}`;
+    await sql`create role ${sql.id(role)} login password ${sql.lit(role)}`.execute(ownerDb);
+    await sql`grant forecourt_app to ${sql.id(role)}`.execute(ownerDb);
+    const { rows } = await sql<{ name: string }>`select current_database() as name`.execute(
+      ownerDb,
+    );
+    await sql`alter database ${sql.id(rows[0]?.name ?? '')} owner to ${sql.id(role)}`.execute(
+      ownerDb,
+    );
+    await sql`alter schema public owner to ${sql.id(role)}`.execute(ownerDb);
+    const pools = openPools({ ...connection, user: role, password: role });
+    try {
+      expect(await migrateToLatest(pools.ownerDb)).toEqual(ALL);
+      for (const outcome of ['created', 'updated']) {
+        const document = { slug: 'one', name: outcome };
+        const [result] = await applyDocuments(pools.ownerDb, [document], 0);
+        expect(result).toMatchObject({ outcome });
+      }
+      const [site] = await readRevisions(pools.db);
+      expect(await withSite(pools.db, site?.id ?? 0, bumpStockRevision)).toBe(1);
+      expect(await readRevisions(pools.db)).toEqual([{ ...site, stockRevision: 1 }]);
+    } finally {
+      await pools.close();
+      await sql`drop owned by ${sql.id(role)} cascade`.execute(ownerDb);
+      await sql`reassign owned by ${sql.id(role)} to current_user`.execute(ownerDb);
+      await sql`drop role ${sql.id(role)}`.execute(ownerDb);
+    }
   });
 
   it('a site has at most one canonical host, and hosts are kept in lower case', async () => {

@@ -145,6 +145,42 @@ describe('vehicles', () => {
     expect((await stock()).map(({ id }) => id)).toEqual([high, high + 1]);
   });
 
+  it('a vehicle without an id never gets one that another of its batch came with', async () => {
+    await store([newVehicle()]);
+    const [first] = await stock();
+    const next = (first?.id ?? 0) + 1;
+    await store([
+      newVehicle({ stockNumber: 'NUMBERED', slug: 'numbered', id: next }),
+      newVehicle({ stockNumber: 'BARE', slug: 'bare' }),
+    ]);
+    expect((await stock()).map(({ id }) => id)).toEqual([first?.id, next, next + 1]);
+  });
+
+  it('a lower id that is given leaves the numbering where it is', async () => {
+    await store([newVehicle({ id: 950_000_000 })]);
+    await store([newVehicle({ stockNumber: 'LOW', slug: 'low', id: 5 })]);
+    await store([newVehicle({ stockNumber: 'NEXT', slug: 'next' })]);
+    expect((await stock()).map(({ id }) => id)).toEqual([5, 950_000_000, 950_000_001]);
+  });
+
+  it('two sites that bring ids at once leave the numbering above both', async () => {
+    const other = await createTestSite(database.ownerDb, `beside-${site}`);
+    const [lower, higher] = [960_000_000, 970_000_000];
+    await Promise.all([
+      store([newVehicle({ id: higher })]),
+      store([newVehicle({ id: lower })], other),
+    ]);
+    await store([newVehicle({ stockNumber: 'NEXT', slug: 'next' })], other);
+    expect((await stock(other)).map(({ id }) => id)).toEqual([lower, higher + 1]);
+  });
+
+  it.each([0, -1, 1.5, 2 ** 40])('the id %d is refused', async (id) => {
+    await expect(store([newVehicle({ id })])).rejects.toThrow(
+      'An id of vehicles is a whole number above 0 and below 1099511627776',
+    );
+    expect(await stock()).toEqual([]);
+  });
+
   it('nothing to store is nothing done', async () => {
     expect(await store([])).toEqual({ inserted: 0, updated: 0 });
   });

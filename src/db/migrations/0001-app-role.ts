@@ -28,11 +28,6 @@ export async function createAppRole(db: Kysely<unknown>): Promise<void> {
     end
     $$`.execute(db);
 
+  // No default privileges: the role has what a migration grants it table by table, once secured.
   await sql`grant usage on schema public to forecourt_app`.execute(db);
-  await sql`
-    alter default privileges in schema public
-    grant select, insert, update, delete on tables to forecourt_app`.execute(db);
-  await sql`
-    alter default privileges in schema public
-    grant usage, select, update on sequences to forecourt_app`.execute(db);
 }

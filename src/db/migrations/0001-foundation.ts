@@ -13,8 +13,8 @@ export const foundation: Migration = {
 };
 
 /**
- * Read before a site is known, so without row-level security; the application's role may read them
- * and move a stock revision, and nothing else.
+ * Read before a site is known, or to make one known: the application's role sees every row of the
+ * three that serving takes, moves the stock revision of its transaction's site, and nothing else.
  */
 async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -63,11 +63,14 @@ async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  await sql`revoke all on site_groups, sites, site_revisions, site_hosts from forecourt_app`.execute(
-    db,
-  );
-  await sql`grant select on site_groups, sites, site_revisions, site_hosts to forecourt_app`.execute(
-    db,
-  );
+  await sql`grant select on sites, site_revisions, site_hosts to forecourt_app`.execute(db);
   await sql`grant update (stock_revision) on sites to forecourt_app`.execute(db);
+
+  // Not forced: the owner applies documents of any site, and no other role is let in but this one.
+  const ownSite = sql`id = nullif(current_setting('forecourt.site_id', true), '')::int`;
+  await sql`alter table sites enable row level security`.execute(db);
+  await sql`create policy every_site on sites for select to forecourt_app using (true)`.execute(db);
+  await sql`
+    create policy own_site on sites for update to forecourt_app
+    using (${ownSite}) with check (${ownSite})`.execute(db);
 }

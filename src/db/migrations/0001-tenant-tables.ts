@@ -21,6 +21,9 @@ export async function createTenantTables(db: Kysely<unknown>): Promise<void> {
   ]) {
     await secureTable(db, table);
   }
+  for (const table of ['dealerships', 'locations', 'vehicles', 'offers', 'reviews']) {
+    await grantIds(db, table);
+  }
 }
 
 const siteId = sql`site_id int not null default nullif(current_setting('forecourt.site_id', true), '')::int
@@ -36,6 +39,14 @@ async function secureTable(db: Kysely<unknown>, table: string): Promise<void> {
     db,
   );
   await sql`grant select, insert, update, delete on ${name} to forecourt_app`.execute(db);
+}
+
+/** To number a row, and to step over the ids that rows came with. */
+async function grantIds(db: Kysely<unknown>, table: string): Promise<void> {
+  await sql`
+    grant usage, select, update on sequence ${sql.table(`${table}_id_seq`)} to forecourt_app`.execute(
+    db,
+  );
 }
 
 async function createDealerships(db: Kysely<unknown>): Promise<void> {

@@ -52,7 +52,7 @@ function makeFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFr
     },
     links: {
       search: resolveLink(config.navigation.searchHref),
-      contact: resolveLink(paths.contact()),
+      contact: resolveLink(config.navigation.contactHref),
       locations: resolveLink(paths.locations()),
     },
     year: yearIn(config.timeZone, now),

@@ -1,22 +1,22 @@
 import { bodyTiles } from '#domain/body-tiles.ts';
+import { featuredVehicles } from '#domain/featured.ts';
 import { shownLocations } from '#domain/locations.ts';
 import { makeBySlug } from '#domain/makes.ts';
 import { shownOffers } from '#domain/offers.ts';
 import { paths } from '#domain/paths.ts';
-import { popularMakes } from '#domain/popular-makes.ts';
+import { countMakes, popularMakes } from '#domain/popular-makes.ts';
 import { resolveLink } from '#domain/routes.ts';
-import { compareBySort } from '#domain/sort-orders.ts';
-import { isInStock } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
 import { stockFacts } from '#stock/stock-facts.ts';
+import type { StockFacts } from '#stock/stock-facts.ts';
 import {
+  joinWords,
   toFeatures,
   toHero,
   toLocationTeasers,
   toOfferTeaser,
   toSearchBox,
 } from '#ui/layout/page-models.ts';
-import type { HomeModel } from '#ui/layout/site-frame.ts';
+import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { boxFacts } from './box-facts.ts';
@@ -36,7 +36,7 @@ export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeM
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
     config,
   );
-  const featured = featuredVehicles(facts.listed);
+  const featured = featuredVehicles(facts.listed, FEATURED);
   const [lead] = featured;
   const offers = shownOffers(
     snapshot.offers,
@@ -53,13 +53,7 @@ export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeM
       href: resolveLink(paths.search({ body })),
       count,
     })),
-    popularMakes: popularMakes(facts.makes).map(({ name, slug, count }) => ({
-      name,
-      slug,
-      count,
-      href: resolveLink(paths.search({ make: slug })),
-      markId: makeBySlug(slug)?.mark ?? null,
-    })),
+    popularMakes: popularLinks(facts),
     featured: cardModels(featured, snapshot, config, now),
     offers: offers.slice(0, OFFERS).map((offer) => toOfferTeaser(offer, config)),
     offersHref: resolveLink(paths.offers()),
@@ -72,18 +66,21 @@ export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeM
   };
 }
 
-/** The newest that can be bought, each make and model once before any comes twice. */
-function featuredVehicles(listed: readonly Vehicle[]): Vehicle[] {
-  const newest = listed
-    .filter((vehicle) => isInStock(vehicle) && !vehicle.reserved)
-    .toSorted(compareBySort('newest'));
-  const seen = new Set<string>();
-  const first: Vehicle[] = [];
-  const again: Vehicle[] = [];
-  for (const vehicle of newest) {
-    const model = `${vehicle.makeSlug}/${vehicle.modelSlug}`;
-    (seen.has(model) ? again : first).push(vehicle);
-    seen.add(model);
-  }
-  return [...first, ...again].slice(0, FEATURED);
+/** By listed stock, sold ones within their window included; each tells what of it can still be bought. */
+function popularLinks(facts: StockFacts): MakeLink[] {
+  const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
+  const listed = countMakes(facts.listed).filter(({ slug }) => inStock.has(slug));
+  return popularMakes(listed).map(({ name, slug }) => ({
+    name,
+    slug,
+    count: inStock.get(slug) ?? 0,
+    href: resolveLink(paths.search({ make: slug })),
+    markId: makeBySlug(slug)?.mark ?? null,
+  }));
+}
+
+/** 'Wattle Motors | New, demo and used cars': what the site has, in its own words. */
+export function homeTitle(name: string, { carTypes, noun }: HomeModel['search']): string {
+  const range = `${joinWords(carTypes.map(({ label }) => label))} ${noun}s`.trim().toLowerCase();
+  return `${name} | ${range.charAt(0).toUpperCase()}${range.slice(1)}`;
 }

@@ -1,8 +1,8 @@
-import { bodyBySlug, bodySynonyms } from '#domain/bodies.ts';
 import { carTypeLabel, carTypeNoun } from '#domain/car-types.ts';
 import { collapseSold } from '#domain/listing.ts';
+import { isAsked, isUnderPath, readRefinements } from '#domain/listing-refinements.ts';
+import { groupBySlug, shownLocations } from '#domain/locations.ts';
 import { paths } from '#domain/paths.ts';
-import { cashPriceCents } from '#domain/price.ts';
 import { resolveLink } from '#domain/routes.ts';
 import { readSearchPath } from '#domain/search-path.ts';
 import type { SearchPath } from '#domain/search-path.ts';
@@ -12,35 +12,13 @@ import type { CarType, Vehicle } from '#domain/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import { stockFacts } from '#stock/stock-facts.ts';
-import { toSearchBox } from '#ui/layout/page-models.ts';
+import { stockNoun, toSearchBox } from '#ui/layout/page-models.ts';
 import type { ListingModel, TrailItem } from '#ui/layout/site-frame.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { boxFacts } from './box-facts.ts';
 import { cardModels } from './cards.ts';
 
-interface Refinements {
-  query: string;
-  carTypes: CarType[];
-  make: string;
-  body: string;
-  priceMax: number | null;
-  page: number;
-}
-
-export function readRefinements(parameters: URLSearchParams): Refinements {
-  const price = Number(parameters.get('price_max') ?? '');
-  const page = Number(parameters.get('page') ?? '1');
-  return {
-    query: (parameters.get('query') ?? '').trim().slice(0, 100),
-    carTypes: CAR_TYPES.filter((carType) => parameters.getAll('car_type').includes(carType)),
-    make: parameters.get('make') ?? '',
-    body: parameters.get('body') ?? '',
-    priceMax: Number.isFinite(price) && price > 0 ? price : null,
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
-  };
-}
-
-/** Null where the words of the path mean nothing on this site. */
+/** Null where the words of the path mean nothing on this site, or past the last page. */
 export async function loadListing(
   { site, stock, now }: SiteRequest,
   words: readonly string[],
@@ -54,17 +32,23 @@ export async function loadListing(
   const asked = readRefinements(parameters);
   const hits = collapseSold(
     facts.listed
-      .filter((vehicle) => isUnderPath(vehicle, path, snapshot) && isAsked(vehicle, asked))
+      .filter((vehicle) => {
+        const place = locationSlug(vehicle, snapshot);
+        return isUnderPath(vehicle, place, path) && isAsked(vehicle, place, asked);
+      })
       .toSorted(compareBySort(config.stock.defaultSort)),
   );
   const { pageSize } = config.stock;
   const pageCount = Math.max(1, Math.ceil(hits.length / pageSize));
-  const page = Math.min(asked.page, pageCount);
-  const onlyType = path.kind === 'carTypes' && path.carTypes.length === 1 ? path.carTypes[0] : null;
+  const { page } = asked;
+  if (page > pageCount) return null;
   return {
     heading: headingOf(path, config),
     total: hits.length,
-    noun: carTypeNoun(onlyType ?? null, config.stock),
+    noun: carTypeNoun(onlyCarType(path, asked.carTypes, config), {
+      usedLabel: config.stock.usedLabel,
+      noun: stockNoun(facts.itemTypes),
+    }),
     trail: trailOf(path, config),
     cards: cardModels(hits.slice((page - 1) * pageSize, page * pageSize), snapshot, config, now),
     page,
@@ -87,59 +71,31 @@ function searchWords(stock: SiteStock, config: SiteConfig) {
   const models = new Map(
     stock.vehicles.map(({ makeSlug, modelSlug, model }) => [`${makeSlug}/${modelSlug}`, model]),
   );
+  const shown = shownLocations([...stock.locations.values()], config.locations.hidden);
   return {
     makes,
     models,
-    locations: new Map([...stock.locations.values()].map(({ slug, name }) => [slug, name])),
+    locations: new Map(groupBySlug(shown).map(({ slug, name }) => [slug, name])),
     dealerships: new Map(config.dealerships.map(({ slug, name }) => [slug, name])),
   };
 }
 
-function isUnderPath(vehicle: Vehicle, path: SearchPath, stock: SiteStock): boolean {
-  switch (path.kind) {
-    case 'carTypes':
-      return path.carTypes.includes(vehicle.carType);
-    case 'make':
-      return vehicle.makeSlug === path.slug;
-    case 'model':
-      return vehicle.makeSlug === path.makeSlug && vehicle.modelSlug === path.slug;
-    case 'body':
-      return (bodySynonyms(path.body.key) as string[]).includes(vehicle.simpleBody ?? '');
-    case 'location':
-      return (
-        vehicle.locationId !== null && stock.locations.get(vehicle.locationId)?.slug === path.slug
-      );
-    case 'dealership':
-      return vehicle.dealershipSlug === path.slug;
-  }
+function locationSlug({ locationId }: Vehicle, stock: SiteStock): string | null {
+  return locationId === null ? null : (stock.locations.get(locationId)?.slug ?? null);
 }
 
-function isAsked(vehicle: Vehicle, asked: Refinements): boolean {
-  if (asked.carTypes.length > 0 && !asked.carTypes.includes(vehicle.carType)) return false;
-  if (asked.make !== '' && vehicle.makeSlug !== asked.make) return false;
-  const body = asked.body === '' ? null : bodyBySlug(asked.body);
-  if (body !== null && !(bodySynonyms(body.key) as string[]).includes(vehicle.simpleBody ?? '')) {
-    return false;
-  }
-  if (asked.priceMax !== null) {
-    const cents = cashPriceCents(vehicle);
-    if (cents === null || cents > asked.priceMax * 100) return false;
-  }
-  return matchesText(vehicle, asked.query);
-}
-
-/** Every word begins a word of what a shopper would call the vehicle by. */
-function matchesText(vehicle: Vehicle, query: string): boolean {
-  if (query === '') return true;
-  const { name, make, model, badge, series, body, colour, stockNumber, regPlate, year } = vehicle;
-  const text = [name, make, model, badge, series, body, colour, stockNumber, regPlate, year]
-    .filter((part) => part !== null)
-    .join(' ')
-    .toLowerCase();
-  return query
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => text.startsWith(word) || text.includes(` ${word}`));
+/** The one car type that the list can hold; null where it can hold several. */
+function onlyCarType(
+  path: SearchPath,
+  asked: readonly CarType[],
+  config: SiteConfig,
+): CarType | null {
+  const [only, ...others] = config.stock.carTypes.filter(
+    (carType) =>
+      (path.kind !== 'carTypes' || path.carTypes.includes(carType)) &&
+      (asked.length === 0 || asked.includes(carType)),
+  );
+  return only !== undefined && others.length === 0 ? only : null;
 }
 
 function headingOf(path: SearchPath, config: SiteConfig): string {

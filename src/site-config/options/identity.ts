@@ -3,7 +3,7 @@ import { PLUGINS, TEMPLATES } from '../choices.ts';
 import { option } from '../option.ts';
 import {
   choice,
-  copyMap,
+  copyTexts,
   flag,
   host,
   list,
@@ -107,10 +107,10 @@ export const identity = {
     doc: 'Dealer feature plugins: Autogauge shows the price comparison on used cars, Car Analysis its download.',
   }),
   copy: option({
-    schema: copyMap,
+    schema: copyTexts,
     default: {},
     spec: 'site.md §1 Marketing copy',
     visibility: 'public',
-    doc: 'The dealer’s own words by key, in place of the template’s.',
+    doc: 'The dealer’s own words in place of the template’s, by key: `home.heroEyebrow`, `home.heroTitle` and `home.heroText` are the small line, the heading and the text at the top of the home page.',
   }),
 } as const;

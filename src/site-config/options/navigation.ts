@@ -25,7 +25,7 @@ export const navigation = {
     default: '/search/new-used-and-demo-cars',
     spec: 'vehicles.md §2 Routes',
     visibility: 'public',
-    doc: 'The default search link.',
+    doc: 'The default search link and the search form’s address: a path without query and anchor.',
   }),
   contactHref: option({
     schema: choice(['/contact', '/contact-us']),
@@ -43,10 +43,9 @@ export const navigation = {
       { label: 'Capped Price Servicing', href: '/capped-price-servicing' },
       { label: 'Roadside Assist', href: '/roadside-assist' },
     ],
-    derived: 'the spec’s five, the first leading to `service.href`',
     spec: SPEC,
     visibility: 'public',
-    doc: 'The Service dropdown, also the footer’s Servicing and Parts.',
+    doc: 'The Service dropdown, also the footer’s Servicing and Parts; an item of /service leads to `service.href`.',
   }),
   aboutExtra: option({
     schema: list(link, 12),

@@ -247,6 +247,12 @@ describe('the finance strip of a card', () => {
     expect(card({}, site({ finance })).finance).toBeNull();
   });
 
+  it('is there when the make’s own lender finances the car', () => {
+    const captive = site({ finance: { captiveMakes: [{ make: 'Kestrel', lender: 'kfs' }] } });
+    const financeLenders = { kfs: {} } as unknown as Vehicle['financeLenders'];
+    expect(card({ financeLenders }, captive).finance?.text).toBe('$215 per week');
+  });
+
   it('needs a price above 500 and a car in stock', () => {
     expect(card({ priceCents: 500_00 }).finance).toBeNull();
     expect(card({ status: 'sold' }).finance).toBeNull();

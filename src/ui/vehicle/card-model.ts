@@ -1,19 +1,21 @@
 import { bodyOf } from '#domain/bodies.ts';
+import { canReserve } from '#domain/buttons.ts';
 import { carTypeLabel } from '#domain/car-types.ts';
+import { shownQuote } from '#domain/finance-display.ts';
 import type { DealerLocation } from '#domain/location.ts';
 import { locationTag } from '#domain/location-tag.ts';
 import { formatKilometres, formatMoney, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { cardPhoto } from '#domain/photos.ts';
-import { cashPriceCents, shownPrice } from '#domain/price.ts';
+import { shownPrice } from '#domain/price.ts';
 import type { ShownPrice } from '#domain/price.ts';
 import { reserveLabel } from '#domain/reserve-label.ts';
 import { resolveLink } from '#domain/routes.ts';
 import type { LinkResolver } from '#domain/routes.ts';
-import { isInStock, isSold } from '#domain/stock-status.ts';
+import { isSold } from '#domain/stock-status.ts';
 import { cardTag } from '#domain/tags.ts';
 import type { CardTagKind } from '#domain/tags.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { FinanceQuote, Vehicle } from '#domain/vehicle.ts';
 import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type {
@@ -39,8 +41,6 @@ const TAG_TONES: Record<CardTagKind, TagTone> = {
   'coming-soon': 'new',
   'new-arrival': 'new',
 };
-
-const TEST_DRIVE_ONLY = 'test drive only';
 
 /** What one card shows, computed once on the server; nothing else of the vehicle is sent along. */
 export function toCardModel(
@@ -127,26 +127,7 @@ function toPrice(price: ShownPrice): CardPriceModel {
   }
 }
 
-const LEAST_FINANCED_CENTS = 500_00;
-
-/** The spec's suppressions, and the strictest of its eligibilities: priced, in stock, with a quote. */
-function quoteOf(vehicle: Vehicle, { finance }: CardSite): Vehicle['financeQuote'] {
-  const suppressed =
-    finance.suppressed ||
-    finance.suppressMakes.includes(vehicle.make) ||
-    finance.suppressDealerships.includes(vehicle.dealershipSlug) ||
-    (!finance.captiveGroupFlag &&
-      finance.captiveMakes.some((captive) => captive.make === vehicle.make));
-  const price = cashPriceCents(vehicle) ?? 0;
-  return suppressed || !isInStock(vehicle) || price <= LEAST_FINANCED_CENTS
-    ? null
-    : vehicle.financeQuote;
-}
-
-const STRIPS: Record<
-  FinanceStrip,
-  (quote: NonNullable<Vehicle['financeQuote']>) => CardFinanceModel | null
-> = {
+const STRIPS: Record<FinanceStrip, (quote: FinanceQuote) => CardFinanceModel | null> = {
   none: () => null,
   weekly: (quote) => ({
     text: `${formatWholeDollars(quote.weeklyRepaymentCents)} per week`,
@@ -163,7 +144,7 @@ const STRIPS: Record<
 };
 
 function toFinance(vehicle: Vehicle, site: CardSite): CardFinanceModel | null {
-  const quote = quoteOf(vehicle, site);
+  const quote = shownQuote(vehicle, site.finance);
   return quote === null ? null : STRIPS[site.card.financeStrip](quote);
 }
 
@@ -183,7 +164,7 @@ const BUTTONS: Record<
           href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),
         },
   reserve: (vehicle, site) =>
-    canReserve(vehicle, site)
+    canReserve(vehicle, site.reserve)
       ? {
           label: reserveLabel(vehicle.reserveAmountCents),
           href:
@@ -193,15 +174,6 @@ const BUTTONS: Record<
         }
       : null,
 };
-
-function canReserve(vehicle: Vehicle, site: CardSite): boolean {
-  return (
-    isInStock(vehicle) &&
-    !vehicle.reserved &&
-    vehicle.tag?.toLowerCase() !== TEST_DRIVE_ONLY &&
-    (vehicle.checkoutEnabled ?? site.reserve.enabled)
-  );
-}
 
 /** Buttons whose page answers; the first of them leads. */
 function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): CardAction[] {

@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { homeTitle, loadHome } from './home.ts';
+import { loadListing } from './listing.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+const place = (id: number, changes: Partial<DealerLocation>): DealerLocation => ({
+  id,
+  name: 'Aspley - Sales',
+  slug: 'aspley',
+  dealershipId: 1,
+  dealershipSlug: 'north',
+  locationType: 'sales',
+  locationSubtype: null,
+  primary: false,
+  visible: true,
+  manufacturers: [],
+  dealerLicenseNumber: null,
+  motorVehicleRepairer: null,
+  address: {
+    street: '1 High Street',
+    city: 'Aspley',
+    state: 'QLD',
+    postcode: '4034',
+    lat: null,
+    long: null,
+    placeId: null,
+    placeUrl: null,
+    mapKey: null,
+  },
+  phone: null,
+  landlinePhone: null,
+  openingHours: [],
+  specialHours: [],
+  imageUrl: null,
+  imageThumbUrl: null,
+  averageRating: null,
+  reviewCount: 0,
+  distributionLocations: [],
+  ...changes,
+});
+
+const PLACES = [
+  place(1, {}),
+  place(2, { name: 'Aspley - Parts', locationType: 'parts' }),
+  place(3, { name: 'Back Lot', slug: 'back-lot' }),
+  place(4, { name: 'Closed Yard', slug: 'closed-yard', visible: false }),
+];
+
+const car = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
+  ...plainCar(`T${id}`, NOW),
+  id,
+  views: 0,
+  slug: `car-${id}`,
+  locationId: 1,
+  ...changes,
+});
+
+function request(vehicles: Vehicle[], options: Record<string, unknown> = {}): SiteRequest {
+  const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  const locations = new Map(PLACES.map((one) => [one.id, one]));
+  const stock = { siteId: 7, revision: 1, vehicles, locations, offers: [] };
+  return {
+    site: {
+      id: 7,
+      slug: 'test',
+      revision: 1,
+      stockRevision: 1,
+      config: resolved.site,
+      fallback: null,
+      origin: 'http://test.localhost',
+    },
+    stock: async () => stock,
+    now: NOW,
+    requestId: 'test',
+    renderMark: '',
+    templateScripts: [],
+    devPages: false,
+    deliver: () => undefined,
+    logError: () => undefined,
+  };
+}
+
+const list = (from: SiteRequest, word: string, query = '') =>
+  loadListing(from, [word], new URLSearchParams(query));
+const ALL = 'new-used-and-demo-cars';
+
+describe('stock at a location', () => {
+  const site = request([car(1), car(2, { locationId: 3 })], {
+    locations: { hidden: ['back-lot'] },
+  });
+
+  it('is named after the place, whatever departments share it', async () => {
+    const listing = await list(site, 'aspley');
+    expect(listing?.heading).toBe('Vehicles at Aspley');
+    expect(listing?.total).toBe(1);
+  });
+
+  it.each(['back-lot', 'closed-yard'])('%s, which the site hides, has no page', async (word) => {
+    expect(await list(site, word)).toBeNull();
+  });
+
+  it('can refine another list', async () => {
+    expect((await list(site, ALL, 'location_name=aspley'))?.total).toBe(1);
+    expect((await list(site, ALL, 'dealership_name=nobody'))?.total).toBe(0);
+  });
+});
+
+describe('the noun of the count', () => {
+  const bike = { itemType: 'motorcycle' as const };
+
+  it.each([
+    ['cars', [car(1)], {}, ALL, 'Car'],
+    ['motorcycles', [car(1, bike)], {}, ALL, 'Motorcycle'],
+    ['stock of several kinds', [car(1), car(2, bike)], {}, ALL, 'Vehicle'],
+    ['one car type', [car(1, bike)], {}, 'used-cars', 'Used Motorcycle'],
+    [
+      'the site’s own word',
+      [car(1), car(2, bike)],
+      { usedLabel: 'Pre-Owned' },
+      'used-cars',
+      'Pre-Owned Vehicle',
+    ],
+    ['a site of one car type', [car(1)], { carTypes: ['used'] }, 'mazda', 'Used Car'],
+  ])('%s', async (_what, vehicles, stock, word, noun) => {
+    expect((await list(request(vehicles, { stock }), word))?.noun).toBe(noun);
+  });
+
+  it('a refinement to one car type counts as one', async () => {
+    expect((await list(request([car(1)]), ALL, 'car_type=demo'))?.noun).toBe('Demo Car');
+  });
+});
+
+describe('pages of a list', () => {
+  const cars = Array.from({ length: 3 }, (_, at) => car(at + 1));
+  const site = request(cars, { stock: { pageSize: 2 } });
+
+  it('end at the last one: further on there is none', async () => {
+    expect((await list(site, ALL, 'page=2'))?.cards).toHaveLength(1);
+    expect(await list(site, ALL, 'page=3')).toBeNull();
+  });
+
+  it('page 1 of an empty list is there, page 2 is not', async () => {
+    expect((await list(site, ALL, 'query=zeppelin'))?.total).toBe(0);
+    expect(await list(site, ALL, 'query=zeppelin&page=2')).toBeNull();
+  });
+});
+
+describe('the home page', () => {
+  it('its title says what the site has, in its own words', async () => {
+    const title = async (vehicles: Vehicle[], options = {}) =>
+      homeTitle('Test Site', (await loadHome(request(vehicles, options))).search);
+    expect(await title([car(1), car(2, { carType: 'new' }), car(3, { carType: 'demo' })])).toBe(
+      'Test Site | New, demo and used cars',
+    );
+    expect(await title([car(1)], { stock: { usedLabel: 'Pre-Owned' } })).toBe(
+      'Test Site | Pre-owned cars',
+    );
+    expect(await title([])).toBe('Test Site | Vehicles');
+  });
+
+  it('popular makes come by listed stock and tell what is in stock', async () => {
+    const sold = { sold: true, status: 'sold' as const, soldAt: NOW - 1_000 };
+    const kia = { make: 'Kia', makeSlug: 'kia' };
+    const gone = { make: 'Audi', makeSlug: 'audi' };
+    const home = await loadHome(
+      request(
+        [
+          car(1),
+          car(2),
+          car(3, kia),
+          car(4, { ...kia, ...sold }),
+          car(5, { ...kia, ...sold }),
+          car(6, { ...gone, ...sold }),
+        ],
+        { stock: { filter: 'withSold' } },
+      ),
+    );
+    expect(home.popularMakes.map(({ slug, count }) => [slug, count])).toEqual([
+      ['kia', 1],
+      ['mazda', 2],
+    ]);
+  });
+});

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { ROUTES } from '#domain/routes.ts';
+import { isBuiltInPath } from './reserved-paths.ts';
+
+/** Routes of the spec that are a dealer's to write: content pages, sale pages, the group's own pages. */
+const DEALER_OWNED = new Set([
+  '/about-us',
+  '/careers',
+  '/fleet',
+  '/warranty',
+  '/buying',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/eofy',
+  '/pages/{page}',
+  '/diamond-advantage',
+  '/capped-price-servicing',
+  '/roadside-assist',
+  '/finance-and-insurance',
+  '/twg-cars',
+  '/twg-rental',
+  '/twg-tyres',
+  '/neotek',
+  '/4x4-outdoor',
+]);
+
+/** Other names of the garage, taken by the site whose `accounts.garagePath` is one. */
+const GARAGE_ALIASES = new Set(['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco']);
+
+/** Any word: a content page of that address goes first. */
+const GIVING_WAY = new Set(['/{modelSlug}']);
+
+const PATTERNS = new Set(
+  ROUTES.map(({ pattern }) => pattern.split(/[?#]/, 1)[0] ?? '').filter((path) => path !== ''),
+);
+const FREE = new Set([...DEALER_OWNED, ...GARAGE_ALIASES, ...GIVING_WAY]);
+
+const example = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, 'anything');
+
+describe('the route registry and the reserved addresses agree', () => {
+  test.each([...PATTERNS].filter((pattern) => !FREE.has(pattern)))('%s is reserved', (pattern) => {
+    expect(isBuiltInPath(example(pattern))).toBe(true);
+  });
+  test.each([...FREE])('%s is free, and a route of the registry', (pattern) => {
+    expect(isBuiltInPath(example(pattern))).toBe(false);
+    expect(PATTERNS).toContain(pattern);
+  });
+});

@@ -1,0 +1,82 @@
+import { PgBoss } from 'pg-boss';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { applyDocuments } from '#db/sites.ts';
+import { startJobRunner } from '#server/job-runner.ts';
+import type { JobRunner } from '#server/job-runner.ts';
+import { createLog } from '#server/logging.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+
+const PATIENCE = { timeout: 20_000, interval: 50 };
+const JOB = 'prune-site-revisions';
+
+let database: TestDatabase;
+let runner: JobRunner;
+let sender: PgBoss;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  const { connection, db, ownerDb } = database;
+  runner = await startJobRunner(
+    { connection, db, ownerDb, close: () => Promise.resolve() },
+    createLog('silent'),
+  );
+  sender = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false, migrate: false });
+  await sender.start();
+}, 30_000);
+
+afterEach(async () => {
+  await sender.stop({ graceful: false });
+  await runner.stop();
+  await database.drop();
+}, 30_000);
+
+/** `slug:revision` of what is stored, in order. */
+async function revisions(): Promise<string[]> {
+  const rows = await database.ownerDb
+    .selectFrom('site_revisions')
+    .innerJoin('sites', 'sites.id', 'site_revisions.site_id')
+    .select(['sites.slug', 'site_revisions.revision'])
+    .orderBy('sites.slug')
+    .orderBy('site_revisions.revision')
+    .execute();
+  return rows.map(({ slug, revision }) => `${slug}:${revision}`);
+}
+
+async function applyTimes(slug: string, times: number): Promise<void> {
+  for (let time = 1; time <= times; time += 1) {
+    const document = { slug, name: slug, stock: { soldDays: time } };
+    await applyDocuments(database.ownerDb, [document], Date.UTC(2026, 10, time));
+  }
+}
+
+describe('the job runner', () => {
+  it('prunes each site to its newest revisions when the job is sent', async () => {
+    await applyTimes('north', 5);
+    await applyTimes('south', 2);
+    expect(await revisions()).toHaveLength(7);
+    await sender.send(JOB, { keep: 3 });
+    await vi.waitFor(async () => {
+      expect(await revisions()).toEqual(['north:3', 'north:4', 'north:5', 'south:1', 'south:2']);
+    }, PATIENCE);
+  }, 30_000);
+
+  it('a job whose payload is wrong does nothing and holds up no other', async () => {
+    await applyTimes('north', 3);
+    const wrong = await sender.send(JOB, { keep: 0 }, { retryLimit: 0 });
+    await vi.waitFor(async () => {
+      const [job] = await sender.findJobs(JOB, { id: wrong ?? '' });
+      expect(job?.state).toBe('failed');
+    }, PATIENCE);
+    expect(await revisions()).toHaveLength(3);
+    await sender.send(JOB, { keep: 1 });
+    await vi.waitFor(async () => expect(await revisions()).toEqual(['north:3']), PATIENCE);
+  }, 60_000);
+
+  it('leaves the nightly run in the schedule', async () => {
+    const schedules = await sender.getSchedules();
+    expect(schedules.map(({ name, cron, data }) => ({ name, cron, data }))).toEqual([
+      { name: JOB, cron: '17 16 * * *', data: { keep: 100 } },
+    ]);
+  });
+});

@@ -1,0 +1,160 @@
+import type { KyselyPlugin } from 'kysely';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Db } from '#db/database.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { applyDocuments } from '#db/sites.ts';
+import { upsertVehicles } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import { createLog } from '#server/logging.ts';
+import { SiteDirectory } from '#server/site-directory.ts';
+import { StockRoom } from '#stock/site-stock.ts';
+import { createTestDatabase, createTestSite } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { newVehicle } from './rows.ts';
+
+const PORT = 3000;
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const directoryOn = (db: Db) => new SiteDirectory(db, createLog('silent'), () => PORT);
+
+async function apply(settings: object): Promise<void> {
+  const document = { slug: 'north', name: 'North', ...settings };
+  const [result] = await applyDocuments(database.ownerDb, [document], Date.UTC(2026, 10, 1));
+  expect(result?.faults).toEqual([]);
+}
+
+async function versionOf(directory: SiteDirectory, host: string) {
+  await directory.refresh();
+  const answer = directory.findHost(host);
+  if (answer.kind !== 'site') throw new Error(`${host} is ${answer.kind}`);
+  return answer.version;
+}
+
+/** A database whose first answer is read at once but handed over only when it is released. */
+function holdFirstAnswer(db: Db): { db: Db; read: Promise<void>; release: () => void } {
+  const read = Promise.withResolvers<void>();
+  const released = Promise.withResolvers<void>();
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      read.resolve();
+      await released.promise;
+      return result;
+    },
+  };
+  return { db: db.withPlugin(plugin), read: read.promise, release: () => released.resolve() };
+}
+
+describe('the site directory', () => {
+  it('a host leads to its site, www to the canonical host, any other to none', async () => {
+    await apply({ hosts: ['north.example', 'cars.north.example'] });
+    const directory = directoryOn(database.db);
+    const version = await versionOf(directory, 'cars.north.example');
+    expect(directory.findHost('north.example')).toEqual({ kind: 'site', version });
+    expect(directory.findHost('www.north.example')).toEqual({
+      kind: 'redirect',
+      origin: 'https://north.example',
+    });
+    expect(directory.findHost('south.example')).toEqual({ kind: 'unknown' });
+  });
+
+  it('a document is read once a revision, and anew for the next', async () => {
+    await apply({ stock: { soldDays: 1 } });
+    const directory = directoryOn(database.db);
+    const first = await versionOf(directory, 'north.localhost');
+    const site = await directory.load(first);
+    expect(await directory.load(first)).toBe(site);
+    await apply({ stock: { soldDays: 2 } });
+    const second = await versionOf(directory, 'north.localhost');
+    expect(second.revision).toBe(first.revision + 1);
+    expect((await directory.load(second)).config.stock.soldDays).toBe(2);
+  });
+
+  it('a moved stock revision is served with the document that is known already', async () => {
+    await apply({});
+    const directory = directoryOn(database.db);
+    const version = await versionOf(directory, 'north.localhost');
+    const site = await directory.load(version);
+    await withSite(database.db, version.id, bumpStockRevision);
+    const moved = await versionOf(directory, 'north.localhost');
+    const again = await directory.load(moved);
+    expect(again.stockRevision).toBe(version.stockRevision + 1);
+    expect(again.config).toBe(site.config);
+  });
+
+  it('never gives a document older than the version that is asked for, even while one loads', async () => {
+    await apply({ stock: { soldDays: 1 } });
+    const old = await versionOf(directoryOn(database.db), 'north.localhost');
+    const held = holdFirstAnswer(database.db);
+    const directory = directoryOn(held.db);
+    const slow = directory.load(old);
+    await held.read;
+    await apply({ stock: { soldDays: 2 } });
+    const wanted = directory.load({ ...old, revision: old.revision + 1 });
+    held.release();
+    expect((await slow).config.stock.soldDays).toBe(1);
+    expect(await wanted).toMatchObject({
+      revision: old.revision + 1,
+      config: { stock: { soldDays: 2 } },
+    });
+  });
+
+  it('the origin is that of the document’s own first host, before any refresh and after a move', async () => {
+    await apply({ hosts: ['north.example'] });
+    const version = await versionOf(directoryOn(database.db), 'north.example');
+    const directory = directoryOn(database.db);
+    expect((await directory.load(version)).origin).toBe('https://north.example');
+    await directory.refresh();
+    await apply({ hosts: ['moved.example', 'north.example'] });
+    const moved = await directory.load({ ...version, revision: version.revision + 1 });
+    expect(moved.origin).toBe('https://moved.example');
+  });
+
+  it('a site without hosts of its own is published on this machine, with the port', async () => {
+    await apply({});
+    const directory = directoryOn(database.db);
+    const version = await versionOf(directory, 'north.localhost');
+    expect((await directory.load(version)).origin).toBe(`http://north.localhost:${PORT}`);
+  });
+});
+
+describe('the stock room', () => {
+  it('two gets of one revision load once, at the same time or one after the other', async () => {
+    const site = await createTestSite(database.ownerDb, 'north');
+    const loads: number[] = [];
+    const room = new StockRoom(database.db, ({ revision }) => loads.push(revision));
+    const [one, two] = await Promise.all([room.get(site, 1), room.get(site, 1)]);
+    expect(two).toBe(one);
+    expect(await room.get(site, 1)).toBe(one);
+    expect(loads).toEqual([1]);
+  });
+
+  it('a newer revision loads anew, and serves whoever asks for an older one', async () => {
+    const site = await createTestSite(database.ownerDb, 'north');
+    const room = new StockRoom(database.db);
+    expect((await room.get(site, 0)).vehicles).toEqual([]);
+    const revision = await withSite(database.db, site, async (trx) => {
+      await upsertVehicles(trx, [newVehicle({ locationId: null })]);
+      return bumpStockRevision(trx);
+    });
+    const newer = await room.get(site, revision);
+    expect(newer.vehicles).toHaveLength(1);
+    expect(await room.get(site, 0)).toBe(newer);
+  });
+
+  it('keeps the sites apart', async () => {
+    const north = await createTestSite(database.ownerDb, 'north');
+    const south = await createTestSite(database.ownerDb, 'south');
+    await withSite(database.db, north, (trx) =>
+      upsertVehicles(trx, [newVehicle({ locationId: null })]),
+    );
+    const room = new StockRoom(database.db);
+    expect((await room.get(north, 0)).vehicles).toHaveLength(1);
+    expect((await room.get(south, 0)).vehicles).toEqual([]);
+  });
+});
