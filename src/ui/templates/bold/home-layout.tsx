@@ -150,7 +150,12 @@ function Bodies({ home }: { home: HomeModel }) {
     <section className="fc-invert">
       <Container width="wide" className="py-14 sm:py-20">
         <Title>What do you drive?</Title>
-        <ul className="grid grid-cols-2 border-s border-t border-line lg:grid-cols-4">
+        <ul
+          className={classNames(
+            'grid grid-cols-2 border-s border-t border-line',
+            balancedColumns(Math.max(home.bodies.length, 4), 6),
+          )}
+        >
           {home.bodies.map((tile) => (
             <li key={tile.label} className="border-e border-b border-line">
               <LinkOrText

@@ -69,10 +69,11 @@ export function VehicleCard({ card, headingLevel, eager }: VehicleCardProps) {
 
 function Slab({ card }: { card: CardModel }) {
   const { price, finance, status } = card;
+  const note = status ?? price.market;
   return (
     <div
       className={classNames(
-        'flex min-h-33 items-start justify-between gap-3 px-4 py-3.5',
+        'flex min-h-27 items-start justify-between gap-3 px-4 py-3.5',
         status === null ? 'tpl-on-brand' : 'fc-invert',
       )}
     >
@@ -94,11 +95,12 @@ function Slab({ card }: { card: CardModel }) {
           ) : null}
           {price.type ? <span className="text-sm">{price.type}</span> : null}
         </p>
-        <p className="mt-1 text-sm font-semibold">{status ?? price.market ?? finance?.text}</p>
-        {status === null && price.market && finance ? (
-          <p className="text-sm">{finance.text}</p>
-        ) : null}
-        {status === null && finance ? <p className="text-xs">{finance.note}</p> : null}
+        {note === null ? null : <p className="mt-1 text-sm font-semibold">{note}</p>}
+        {status !== null || finance === null ? null : (
+          <p className="mt-0.5 text-xs">
+            <span className="text-sm font-semibold">{finance.text}</span> {finance.note}
+          </p>
+        )}
       </div>
       {card.href === null ? null : (
         <Icon

@@ -45,7 +45,13 @@ function Bodies({ home }: { home: HomeModel }) {
   return (
     <Container as="section" className="py-12 sm:py-16">
       <SectionHeading>Shop by body type</SectionHeading>
-      <ul className="grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+      <ul
+        className={classNames(
+          'grid grid-cols-2 gap-3 sm:gap-4',
+          // One or two tiles would stretch across the page.
+          balancedColumns(Math.max(home.bodies.length, 4), 6),
+        )}
+      >
         {home.bodies.map((tile) => (
           <li key={tile.label}>
             <LinkOrText
