@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { makeLocation } from '#tests/factories/location.ts';
 import type { DealerLocation, LocationType } from './location.ts';
 import {
   compareLocations,
@@ -11,42 +12,8 @@ import {
 } from './locations.ts';
 
 function place(name: string, locationType: LocationType, change: Partial<DealerLocation> = {}) {
-  const location: DealerLocation = {
-    id: 1,
-    name,
-    slug: name.toLowerCase().replaceAll(' ', '-'),
-    dealershipId: 1,
-    dealershipSlug: 'riverside',
-    locationType,
-    locationSubtype: null,
-    primary: false,
-    visible: true,
-    manufacturers: [],
-    dealerLicenseNumber: null,
-    motorVehicleRepairer: null,
-    address: {
-      street: '1 Wharf Street',
-      city: 'Newstead',
-      state: 'QLD',
-      postcode: '4006',
-      lat: null,
-      long: null,
-      placeId: null,
-      placeUrl: null,
-      mapKey: null,
-    },
-    phone: null,
-    landlinePhone: null,
-    openingHours: [],
-    specialHours: [],
-    imageUrl: null,
-    imageThumbUrl: null,
-    averageRating: null,
-    reviewCount: 0,
-    distributionLocations: [],
-    ...change,
-  };
-  return location;
+  const slug = name.toLowerCase().replaceAll(' ', '-');
+  return makeLocation({ name, slug, locationType, ...change });
 }
 
 const licensed = (name: string, dealerLicenseNumber: string | null) =>

@@ -1,55 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { DealerLocation } from '#domain/location.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { homeTitle, loadHome } from './home.ts';
 import { loadListing } from './listing.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
-const place = (id: number, changes: Partial<DealerLocation>): DealerLocation => ({
-  id,
-  name: 'Aspley - Sales',
-  slug: 'aspley',
-  dealershipId: 1,
-  dealershipSlug: 'north',
-  locationType: 'sales',
-  locationSubtype: null,
-  primary: false,
-  visible: true,
-  manufacturers: [],
-  dealerLicenseNumber: null,
-  motorVehicleRepairer: null,
-  address: {
-    street: '1 High Street',
-    city: 'Aspley',
-    state: 'QLD',
-    postcode: '4034',
-    lat: null,
-    long: null,
-    placeId: null,
-    placeUrl: null,
-    mapKey: null,
-  },
-  phone: null,
-  landlinePhone: null,
-  openingHours: [],
-  specialHours: [],
-  imageUrl: null,
-  imageThumbUrl: null,
-  averageRating: null,
-  reviewCount: 0,
-  distributionLocations: [],
-  ...changes,
-});
-
 const PLACES = [
-  place(1, {}),
-  place(2, { name: 'Aspley - Parts', locationType: 'parts' }),
-  place(3, { name: 'Back Lot', slug: 'back-lot' }),
-  place(4, { name: 'Closed Yard', slug: 'closed-yard', visible: false }),
+  makeLocation({ id: 1 }),
+  makeLocation({ id: 2, name: 'Aspley - Parts', locationType: 'parts' }),
+  makeLocation({ id: 3, name: 'Back Lot', slug: 'back-lot' }),
+  makeLocation({ id: 4, name: 'Closed Yard', slug: 'closed-yard', visible: false }),
 ];
 
 const car = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({

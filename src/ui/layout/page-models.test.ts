@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerLocation } from '#domain/location.ts';
 import type { Offer } from '#domain/offer.ts';
+import { makeLocation } from '#tests/factories/location.ts';
 import {
   joinWords,
   stockNoun,
@@ -14,41 +15,16 @@ import {
 const everything = (href: string) => href;
 const onlyService = (href: string) => (href === '/service' ? href : null);
 
-const location = (changes: Partial<DealerLocation> & { city?: string } = {}): DealerLocation => ({
-  id: 1,
-  name: 'Northside - Sales',
-  slug: 'northside',
-  dealershipId: 1,
-  dealershipSlug: 'north',
-  locationType: 'sales',
-  locationSubtype: null,
-  primary: false,
-  visible: true,
-  manufacturers: [],
-  dealerLicenseNumber: null,
-  motorVehicleRepairer: null,
-  address: {
-    street: '1 High Street',
-    city: changes.city ?? 'Aspley',
-    state: 'QLD',
-    postcode: '4034',
-    lat: null,
-    long: null,
-    placeId: null,
-    placeUrl: null,
-    mapKey: null,
-  },
-  phone: null,
-  landlinePhone: null,
-  openingHours: [],
-  specialHours: [],
-  imageUrl: null,
-  imageThumbUrl: null,
-  averageRating: null,
-  reviewCount: 0,
-  distributionLocations: [],
-  ...changes,
-});
+const location = ({
+  city = 'Aspley',
+  ...changes
+}: Partial<DealerLocation> & { city?: string } = {}): DealerLocation =>
+  makeLocation({
+    name: 'Northside - Sales',
+    slug: 'northside',
+    ...changes,
+    address: { city, ...changes.address },
+  });
 
 const options = { locations: { detailPath: 'locations' } } as Parameters<
   typeof toLocationTeasers
