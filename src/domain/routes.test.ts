@@ -15,7 +15,7 @@ describe('the route registry', () => {
     expect(new Set(ROUTES.map((route) => route.pattern)).size).toBe(ROUTES.length);
     for (const route of ROUTES) {
       expect(route.purpose).not.toBe('');
-      expect(route.spec).toMatch(/^(vehicles|site)\.md §[26](, (vehicles|site)\.md §[26])*$/);
+      expect(route.spec).toMatch(/^(vehicles|site)\.md §[267](, (vehicles|site)\.md §[267])*$/);
     }
   });
 
@@ -35,6 +35,16 @@ describe('the route registry', () => {
       '/used-car/arden/kestrel',
     ]) {
       expect(resolveLink(path)).toBe(path);
+    }
+  });
+
+  it('answers every picture of ours, however many parts its key has', () => {
+    for (const path of ['/media/1.jpg', '/media/a/b/c/d/1.jpg?w=640&q=75', '/media/overview']) {
+      expect(resolveLink(path)).toBe(path);
+      expect(routeOf(path)?.id).toBe('media');
+    }
+    for (const path of ['/media', '/media/', '/mediation/1.jpg']) {
+      expect(routeOf(path)?.id).not.toBe('media');
     }
   });
 
@@ -113,7 +123,7 @@ describe('the route registry', () => {
 
   it('every pattern of the registry is found by an address made from it', () => {
     const lost = ROUTES.filter(
-      (route) => routeOf(route.pattern.replace(/\{\w+\}/g, 'x1')) === null,
+      (route) => routeOf(route.pattern.replace(/\{\w+\+?\}/g, 'x1')) === null,
     );
     expect(lost).toEqual([]);
   });

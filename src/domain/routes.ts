@@ -1,6 +1,9 @@
 export interface Route {
   id: string;
-  /** As the spec writes it: `{name}` stands for one part, a query is what the link carries. */
+  /**
+   * As the spec writes it: `{name}` stands for one part, `{name+}` at the end for one or more, a query
+   * is what the link carries.
+   */
   pattern: string;
   purpose: string;
   spec: string;
@@ -26,6 +29,7 @@ function entry(
 /** Every route and link of both spec files. Patterns are unique. */
 export const ROUTES: readonly Route[] = [
   entry('home', '/', 'Home', SITE, 'built'),
+  entry('media', '/media/{key+}', 'A picture by width and quality', 'site.md §7', 'built'),
 
   entry('search-used', '/search/used-cars', 'Used stock', SITE, 'built'),
   entry('search-demo', '/search/demo-cars', 'Demo stock', SITE, 'built'),
@@ -134,6 +138,8 @@ export type LinkResolver = (href: string) => string | null;
 interface CompiledRoute {
   route: Route;
   segments: { test: RegExp; rank: number }[];
+  /** Whether more parts may follow its last. */
+  open: boolean;
 }
 
 const OUTSIDE = /^(?:https:\/\/[^/\s]|(?:tel|mailto|sms):[^\s])/i;
@@ -164,7 +170,9 @@ export function createRouteFinder(routes: readonly Route[]): (href: string) => R
     const segments = segmentsOf(href);
     const found = paths.find(
       (path) =>
-        path.segments.length === segments.length &&
+        (path.open
+          ? path.segments.length <= segments.length
+          : path.segments.length === segments.length) &&
         path.segments.every((segment, at) => segment.test.test(segments[at] ?? '')),
     );
     return found?.route ?? null;
@@ -184,8 +192,9 @@ export function darkRoutes(routes: readonly Route[] = ROUTES): Route[] {
 function compile(route: Route): CompiledRoute {
   return {
     route,
+    open: route.pattern.endsWith('+}'),
     segments: segmentsOf(route.pattern).map((segment) => {
-      const parts = segment.split(/\{\w+\}/);
+      const parts = segment.split(/\{\w+\+?\}/);
       const rank = parts.length === 1 ? 0 : parts.some((part) => part !== '') ? 1 : 2;
       return { test: new RegExp(`^${parts.map(escape).join('[^/]+')}$`), rank };
     }),

@@ -19,6 +19,8 @@ import { readBody } from './request-body.ts';
 import { readPageAddress } from './page-address.ts';
 import { chooseEncoding, matchesEtag, sealPage } from './page-cache.ts';
 import type { PageCache } from './page-cache.ts';
+import { answerPicture } from './pictures/answer-picture.ts';
+import type { PictureRoom } from './pictures/picture-room.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './page-renderer.ts';
 import type { Readiness } from './readiness.ts';
@@ -48,6 +50,7 @@ export interface AppOptions {
   stockRoom: StockRoom;
   /** Null while developing: each request is rendered anew. */
   cache: PageCache | null;
+  pictures: PictureRoom;
   assets: Assets;
   renderPage: RenderPage;
   readiness: Readiness;
@@ -59,7 +62,8 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions) {
-  const { environment, directory, cache, assets, renderPage, readiness, metrics, log } = options;
+  const { environment, directory, cache, pictures, assets, renderPage, readiness, metrics, log } =
+    options;
   const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
 
   /** A trusted proxy says that the visitor came without TLS, to a name that is published with it. */
@@ -84,6 +88,9 @@ export function createApp(options: AppOptions) {
       json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
       ...(headers && { headers }),
     });
+
+  const readOnly = (c: AppContext) =>
+    fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });
 
   app.use('*', async (c, next) => {
     const started = performance.now();
@@ -139,6 +146,8 @@ export function createApp(options: AppOptions) {
       return fail(c, 'not_found', 'There is nothing here.');
     metrics.sites.set(directory.size);
     metrics.pageCacheBytes.set(cache?.bytes ?? 0);
+    metrics.pictureCacheBytes.set(pictures.cacheBytes);
+    metrics.pictureQueue.set(pictures.waiting);
     return operational(c, 200, await metrics.registry.metrics(), 'text/plain; version=0.0.4');
   });
 
@@ -167,11 +176,7 @@ export function createApp(options: AppOptions) {
     if (asset === undefined) return next();
     c.set('kind', 'asset');
     const { method } = c.req;
-    if (!READ_METHODS.has(method)) {
-      return fail(c, 'method_not_allowed', 'This address can only be read.', {
-        Allow: 'GET, HEAD',
-      });
-    }
+    if (!READ_METHODS.has(method)) return readOnly(c);
     const asked = c.env.incoming.headers;
     const answer = answerAsset(asset, chooseEncoding(asked['accept-encoding']), (etag) =>
       matchesEtag(asked['if-none-match'], etag),
@@ -179,6 +184,18 @@ export function createApp(options: AppOptions) {
     return new Response(method === 'HEAD' ? null : toBody(answer.body), {
       status: answer.status,
       headers: { ...SECURITY_HEADERS, ...answer.headers },
+    });
+  });
+
+  app.use('*', async (c, next: Next) => {
+    if (!pathOf(c).startsWith('/media/')) return next();
+    c.set('kind', 'picture');
+    const { method } = c.req;
+    if (!READ_METHODS.has(method)) return readOnly(c);
+    const answer = await answerPicture(pictures, target(c), c.env.incoming.headers);
+    return new Response(method === 'HEAD' ? null : toBody(answer.body), {
+      status: answer.status,
+      headers: answer.headers,
     });
   });
 

@@ -47,4 +47,57 @@ describe('readEnvironment', () => {
   it.each(['everyone', '10.0.0.0/33', '10.0.0.0/x', '1.2.3'])('refuses %s as a proxy', (entry) => {
     expect(() => readEnvironment({ TRUST_PROXY: entry })).toThrow(/TRUST_PROXY/);
   });
+
+  describe('where pictures are kept', () => {
+    const s3 = {
+      MEDIA_STORE: 's3',
+      MEDIA_S3_ENDPOINT: 'https://{bucket}.s3.ap-southeast-2.amazonaws.com',
+      MEDIA_S3_REGION: 'ap-southeast-2',
+      MEDIA_S3_BUCKET: 'dealer-pictures',
+      MEDIA_S3_ACCESS_KEY: 'access',
+      MEDIA_S3_SECRET_KEY: 'secret',
+    };
+
+    it('is the data folder unless told otherwise, with a cache of 1 GB', () => {
+      expect(readEnvironment({})).toMatchObject({
+        mediaStore: { kind: 'files' },
+        mediaCacheBytes: 1024 ** 3,
+      });
+    });
+
+    it('is an S3 store with its five settings', () => {
+      expect(readEnvironment(s3).mediaStore).toEqual({
+        kind: 's3',
+        endpoint: s3.MEDIA_S3_ENDPOINT,
+        region: 'ap-southeast-2',
+        bucket: 'dealer-pictures',
+        accessKey: 'access',
+        secretKey: 'secret',
+      });
+    });
+
+    it('names what an S3 store lacks', () => {
+      expect(() => readEnvironment({ MEDIA_STORE: 's3', MEDIA_S3_BUCKET: 'pictures' })).toThrow(
+        'MEDIA_STORE is s3, which also needs MEDIA_S3_ENDPOINT, MEDIA_S3_ACCESS_KEY, MEDIA_S3_SECRET_KEY.',
+      );
+    });
+
+    it.each([
+      ['MEDIA_STORE', 'ftp', 'MEDIA_STORE must be files or s3'],
+      ['MEDIA_S3_ENDPOINT', 's3.example.com', 'MEDIA_S3_ENDPOINT must be an http:// or https://'],
+      ['MEDIA_S3_ENDPOINT', 'ftp://x', 'MEDIA_S3_ENDPOINT must be an http:// or https://'],
+      ['MEDIA_S3_ENDPOINT', 'https://x/path', 'without a path'],
+      ['MEDIA_S3_ENDPOINT', 'https://user:word@x', 'without a path'],
+      ['MEDIA_S3_REGION', 'Sydney!', 'MEDIA_S3_REGION must be a region'],
+      ['MEDIA_S3_BUCKET', 'My Pictures', 'MEDIA_S3_BUCKET must be the name of a bucket'],
+      ['MEDIA_CACHE_MB', 'lots', 'MEDIA_CACHE_MB must be a whole number'],
+      ['MEDIA_CACHE_MB', '0', 'MEDIA_CACHE_MB must be at least 1'],
+    ])('%s=%s: %s', (name, value, sentence) => {
+      expect(() => readEnvironment({ ...s3, [name]: value })).toThrow(sentence);
+    });
+
+    it('tells no secret in a fault', () => {
+      expect(() => readEnvironment({ ...s3, MEDIA_STORE: 'x' })).not.toThrow(/secret/);
+    });
+  });
 });

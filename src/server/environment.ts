@@ -12,6 +12,10 @@ export interface Environment {
   trustedProxies: BlockList | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   pageCacheBytes: number;
+  /** Where pictures are kept. */
+  mediaStore: MediaStoreSettings;
+  /** Of finished pictures on disk. */
+  mediaCacheBytes: number;
   /** Whether an empty database is filled with the demo dealers. */
   loadDemo: boolean;
   /** Bearer token for /metrics from other machines; without one only loopback may read it. */
@@ -19,6 +23,17 @@ export interface Environment {
   /** Pages for developers (the primitives). */
   devPages: boolean;
 }
+
+export type MediaStoreSettings =
+  | { kind: 'files' }
+  | {
+      kind: 's3';
+      endpoint: string;
+      region: string;
+      bucket: string;
+      accessKey: string;
+      secretKey: string;
+    };
 
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -40,6 +55,13 @@ const yesNo = v.pipe(
   v.transform((value) => value === 'true' || value === '1'),
 );
 
+/** `{bucket}` stands for the bucket where it is part of the host's name. */
+function isOrigin(text: string): boolean {
+  const url = URL.parse(text.replace('{bucket}', 'bucket'));
+  if (url === null || !/^https?:$/.test(url.protocol)) return false;
+  return url.pathname === '/' && url.search + url.hash + url.username + url.password === '';
+}
+
 const schema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -51,10 +73,50 @@ const schema = v.object({
   TRUST_PROXY: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   PAGE_CACHE_MB: v.optional(wholeNumber(1, 65_536), '128'),
+  MEDIA_STORE: v.optional(v.picklist(['files', 's3'], 'must be files or s3'), 'files'),
+  MEDIA_S3_ENDPOINT: v.optional(
+    v.pipe(v.string(), v.check(isOrigin, 'must be an http:// or https:// address without a path')),
+  ),
+  MEDIA_S3_REGION: v.optional(
+    v.pipe(v.string(), v.regex(/^[a-z0-9-]+$/, 'must be a region such as ap-southeast-2')),
+    'us-east-1',
+  ),
+  MEDIA_S3_BUCKET: v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'must be the name of a bucket'),
+    ),
+  ),
+  MEDIA_S3_ACCESS_KEY: v.optional(v.string()),
+  MEDIA_S3_SECRET_KEY: v.optional(v.string()),
+  MEDIA_CACHE_MB: v.optional(wholeNumber(1, 1_048_576), '1024'),
   LOAD_DEMO: v.optional(yesNo, 'true'),
   DEV_PAGES: v.optional(yesNo),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
 });
+
+function readMediaStore(env: v.InferOutput<typeof schema>): MediaStoreSettings {
+  if (env.MEDIA_STORE === 'files') return { kind: 'files' };
+  const needed = {
+    MEDIA_S3_ENDPOINT: env.MEDIA_S3_ENDPOINT,
+    MEDIA_S3_BUCKET: env.MEDIA_S3_BUCKET,
+    MEDIA_S3_ACCESS_KEY: env.MEDIA_S3_ACCESS_KEY,
+    MEDIA_S3_SECRET_KEY: env.MEDIA_S3_SECRET_KEY,
+  };
+  const missing = Object.entries(needed).filter(([, value]) => value === undefined);
+  if (missing.length > 0) {
+    const names = missing.map(([name]) => name).join(', ');
+    throw new EnvironmentError(`MEDIA_STORE is s3, which also needs ${names}.`);
+  }
+  return {
+    kind: 's3',
+    endpoint: needed.MEDIA_S3_ENDPOINT ?? '',
+    region: env.MEDIA_S3_REGION,
+    bucket: needed.MEDIA_S3_BUCKET ?? '',
+    accessKey: needed.MEDIA_S3_ACCESS_KEY ?? '',
+    secretKey: needed.MEDIA_S3_SECRET_KEY ?? '',
+  };
+}
 
 /** `loopback`, single addresses and address ranges (10.0.0.0/8), comma-separated. */
 function parseTrustedProxies(text: string): BlockList | null {
@@ -112,6 +174,8 @@ export function readEnvironment(
     // A person at a terminal wants addresses and troubles; a log collector wants every request.
     logLevel: env.LOG_LEVEL ?? (interactive ? 'warn' : 'info'),
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    mediaStore: readMediaStore(env),
+    mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     loadDemo: env.LOAD_DEMO,
     metricsToken: env.METRICS_TOKEN ?? null,
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',

@@ -30,6 +30,29 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Bytes held by the page cache',
       registers,
     }),
+    pictureCache: new Counter({
+      name: 'forecourt_picture_cache_total',
+      help: 'Look-ups of finished pictures by outcome',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
+    pictureCacheBytes: new Gauge({
+      name: 'forecourt_picture_cache_bytes',
+      help: 'Bytes of finished pictures on disk',
+      registers,
+    }),
+    pictureEncodes: new Histogram({
+      name: 'forecourt_picture_encode_seconds',
+      help: 'Time to make a picture, by format, without the wait for its turn',
+      labelNames: ['format'] as const,
+      buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
+      registers,
+    }),
+    pictureQueue: new Gauge({
+      name: 'forecourt_picture_queue',
+      help: 'Pictures that wait for their turn to be made',
+      registers,
+    }),
     sites: new Gauge({ name: 'forecourt_sites', help: 'Sites that are served', registers }),
     stockLoads: new Counter({
       name: 'forecourt_stock_loads_total',

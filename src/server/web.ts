@@ -17,10 +17,14 @@ import { createFastLane } from './fast-lane.ts';
 import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { createLog } from './logging.ts';
+import { openMedia } from './media.ts';
 import { createMetrics } from './metrics.ts';
 import { createObserver } from './observer.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-renderer.ts';
+import { PictureRoom } from './pictures/picture-room.ts';
+import { originOf } from './pictures/sources.ts';
+import type { MediaOrigin } from './pictures/sources.ts';
 import { Readiness } from './readiness.ts';
 import { createRequestIds } from './request-id.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
@@ -40,6 +44,8 @@ export interface WebOptions {
   jobs?: boolean;
   /** Run once the schema is there and before the first request: the demo dealers of an empty database. */
   prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
+  /** Where pictures may come from besides the media store, asked after it. */
+  origins?: readonly MediaOrigin[];
 }
 
 export interface RunningWeb {
@@ -73,6 +79,7 @@ export async function startWeb({
   environment,
   development,
   prepare,
+  origins = [],
   jobs = false,
 }: WebOptions): Promise<RunningWeb> {
   const log = createLog(environment.logLevel);
@@ -129,6 +136,23 @@ export async function startWeb({
             miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
             coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
           });
+    const media = await openMedia(environment, log);
+    undo.push(() => media.close());
+    for (const { close } of origins) if (close !== undefined) undo.push(close);
+    const pictures = new PictureRoom({
+      pictures: media.pictures,
+      origins: [originOf(media.store), ...origins],
+      cacheFolder: path.join(environment.dataDir, 'media-cache'),
+      cacheBytes: environment.mediaCacheBytes,
+      counters: {
+        hit: () => metrics.pictureCache.inc({ outcome: 'hit' }),
+        miss: () => metrics.pictureCache.inc({ outcome: 'miss' }),
+        coalesced: () => metrics.pictureCache.inc({ outcome: 'coalesced' }),
+        encoded: (format, ms) => metrics.pictureEncodes.observe({ format }, ms / 1000),
+      },
+      now: Date.now,
+      onTrouble: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+    });
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
     const nextId = createRequestIds();
     const clock = Date.now;
@@ -137,6 +161,7 @@ export async function startWeb({
       directory,
       stockRoom: new StockRoom(database.db, () => metrics.stockLoads.inc()),
       cache,
+      pictures,
       assets: built?.assets ?? new Map(),
       renderPage: createPageRenderer({
         build: built?.build ?? development?.loadBuild ?? missingBuild,
@@ -156,8 +181,9 @@ export async function startWeb({
       if (!fast(incoming, outgoing)) void slow(incoming, outgoing);
     };
     readiness.markStarted();
+    void pictures.prepare();
     if (jobs) {
-      const runner = await startJobRunner(database, log);
+      const runner = await startJobRunner(database, media, log);
       undo.push(runner.stop);
     }
 

@@ -4,24 +4,32 @@ import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
 import { startJobRunner } from './job-runner.ts';
 import { createLog } from './logging.ts';
+import { openMedia } from './media.ts';
+import type { Media } from './media.ts';
 import { failStart, stopOnSignal } from './run.ts';
 
 async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const environment = readEnvironment(process.env);
   const log = createLog(environment.logLevel);
   const database = await openDatabase(environment, log);
+  let media: Media | null = null;
+  const close = async () => {
+    await media?.close();
+    await database.close();
+  };
   try {
     await migrateToLatest(database.ownerDb);
-    const runner = await startJobRunner(database, log);
+    media = await openMedia(environment, log);
+    const runner = await startJobRunner(database, media, log);
     log.info('worker ready');
     return {
       stop: async () => {
         await runner.stop();
-        await database.close();
+        await close();
       },
     };
   } catch (error) {
-    await database.close();
+    await close();
     throw error;
   }
 }

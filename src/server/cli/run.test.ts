@@ -20,8 +20,15 @@ test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']]])(
     expect({ code, err }).toEqual({ code: 0, err: [] });
     for (const name of ['apply', 'list', 'show', 'explain', 'schema'])
       expect(out).toContain(`site ${name}`);
+    expect(out).toContain('pictures SLUG');
   },
 );
+
+test('a command of one word has a help of its own', async () => {
+  const { code, out } = await run('pictures', '--help');
+  expect(code).toBe(0);
+  expect(out).toMatch(/^Usage: forecourt pictures SLUG/);
+});
 
 test.each(['apply', 'list', 'show', 'explain', 'schema'])(
   'site %s has a help of its own',
@@ -50,6 +57,13 @@ test.each([
   [['--version'], 'Unknown option --version; forecourt --help lists those there are.'],
   [['site', 'list', '--json=yes'], 'The option --json takes no value.'],
   [['site', 'apply'], 'Usage: forecourt site apply FILE…'],
+  [['pictures'], 'Usage: forecourt pictures SLUG [--json]'],
+  [['pictures', 'a', 'b'], 'Usage: forecourt pictures SLUG [--json]'],
+  [['picture', 'a'], 'Unknown command picture a; did you mean pictures?'],
+  [
+    ['pictures', 'a', '--jsn'],
+    'Unknown option --jsn; forecourt pictures --help lists those there are.',
+  ],
   [['site', 'show', 'a', 'b'], 'Usage: forecourt site show SLUG [--resolved] [--json]'],
   [
     ['site', 'explain', 'a', 'stock.soldDay'],

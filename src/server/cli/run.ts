@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#site-config/faults.ts';
 import { DONE, MISUSED } from './command.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
+import { pictures } from './pictures.ts';
 import { siteApply } from './site-apply.ts';
 import { siteExplain, siteList, siteSchema, siteShow } from './site-read.ts';
 
@@ -11,6 +12,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'site show': siteShow,
   'site explain': siteExplain,
   'site schema': siteSchema,
+  pictures,
 };
 
 const FLAGS = {
@@ -40,7 +42,7 @@ function readArguments(args: readonly string[]) {
 
 export async function runCli(args: readonly string[], context: CommandContext): Promise<ExitCode> {
   const { words, flags } = readArguments(args);
-  const name = words.slice(0, 2).join(' ');
+  const name = commandName(words);
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   const misuse = (sentence: string): ExitCode => {
     context.err(sentence);
@@ -51,7 +53,7 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   const known = new Set<string>(['help', ...(command?.flags ?? [])]);
   const unknown = flags.find((flag) => !known.has(flag.name));
   if (unknown !== undefined) {
-    const help = ['forecourt', ...words.slice(0, 2), '--help'].join(' ');
+    const help = ['forecourt', name, '--help'].filter(Boolean).join(' ');
     return misuse(`Unknown option ${unknown.rawName}; ${help} lists those there are.`);
   }
   const valued = flags.find(({ value }) => value !== undefined);
@@ -62,12 +64,18 @@ export async function runCli(args: readonly string[], context: CommandContext): 
     (command === undefined ? overview() : usage(command)).forEach((line) => context.out(line));
     return DONE;
   }
-  const positionals = words.slice(2);
+  const positionals = words.slice(name.split(' ').length);
   const [least, most] = command.words;
   if (positionals.length < least || positionals.length > most) {
     return misuse(`Usage: forecourt ${command.usage}`);
   }
   return command.run({ positionals, json: has('json'), resolved: has('resolved') }, context);
+}
+
+/** Of one word where that is a command, else of two. */
+function commandName(words: readonly string[]): string {
+  const [first = ''] = words;
+  return Object.hasOwn(COMMANDS, first) ? first : words.slice(0, 2).join(' ');
 }
 
 function unknownCommand(name: string): string {

@@ -1,5 +1,5 @@
 import { stringify } from 'yaml';
-import { listSites, loadSiteInService, loadSiteBySlug } from '#db/sites.ts';
+import { listSites, loadSiteInService } from '#db/sites.ts';
 import type { SiteInService, StoredSite } from '#db/sites.ts';
 import { nearest } from '#site-config/faults.ts';
 import { documentJsonSchema } from '#site-config/json-schema.ts';
@@ -8,6 +8,7 @@ import { explainOption, optionPaths } from '#site-config/resolve.ts';
 import type { Explanation } from '#site-config/resolve.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command, CommandContext } from './command.ts';
+import { findSite } from './find-site.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -90,18 +91,6 @@ export const siteSchema: Command = {
     return DONE;
   },
 };
-
-async function findSite(slug: string, { db, err }: CommandContext): Promise<StoredSite | null> {
-  const opened = await db();
-  const stored = await loadSiteBySlug(opened, slug);
-  if (stored !== null) return stored;
-  const meant = nearest(
-    slug,
-    (await listSites(opened)).map((site) => site.slug),
-  );
-  err(`There is no site ${slug}${meant === null ? '.' : `; did you mean ${meant}?`}`);
-  return null;
-}
 
 async function findServed(
   { id, slug, revision }: StoredSite,

@@ -1,0 +1,155 @@
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { LARGEST_PICTURE_BYTES, PicturesClosedError } from '#ports/pictures.ts';
+import type { PictureFacts, Pictures, Refusal, ResizedPicture } from '#ports/pictures.ts';
+import type { Message, Order, Outcome, Task } from './messages.ts';
+
+export interface PictureProcess extends Pictures {
+  /** Null while none is needed. */
+  readonly pid: number | null;
+  close: () => Promise<void>;
+}
+
+export interface PictureProcessOptions {
+  /** How many pictures it works on at once. */
+  threads: number;
+  onTrouble: (message: string) => void;
+  deadlineMs?: number;
+}
+
+interface Job {
+  order: Order;
+  crashes: number;
+  deadline: NodeJS.Timeout | null;
+  resolve: (outcome: Outcome) => void;
+  reject: (error: Error) => void;
+}
+
+const DEADLINE_MS = 40_000;
+/** Whoever was there twice when it crashed is taken for the cause. */
+const MOST_CRASHES = 2;
+const TOO_LARGE: Refusal = { ok: false, reason: 'too-large' };
+const CHILD = new URL('./child.ts', import.meta.url);
+
+/** Pictures in a process of their own, started when first needed and again after a crash. */
+export function openPictureProcess({
+  threads,
+  onTrouble,
+  deadlineMs = DEADLINE_MS,
+}: PictureProcessOptions): PictureProcess {
+  const jobs = new Map<number, Job>();
+  let child: ChildProcess | null = null;
+  let lastId = 0;
+  let closed = false;
+
+  const settle = (job: Job) => {
+    if (job.deadline !== null) clearTimeout(job.deadline);
+    jobs.delete(job.order.id);
+  };
+
+  const hand = (job: Job) => {
+    child ??= start();
+    const worker = child;
+    if (job.deadline !== null) clearTimeout(job.deadline);
+    job.deadline = setTimeout(() => {
+      settle(job);
+      job.resolve({ ok: false, reason: 'too-slow' });
+      onTrouble('a picture took too long and its process was ended');
+      worker.kill('SIGKILL');
+    }, deadlineMs);
+    // A failing send is followed by the exit, which hands the job out again.
+    worker.send(job.order, () => undefined);
+  };
+
+  const start = (): ChildProcess => {
+    let ready = false;
+    const worker = fork(CHILD, [], {
+      serialization: 'advanced',
+      execArgv: [],
+      // Nothing of ours is told to it: no password, no address.
+      env: { UV_THREADPOOL_SIZE: String(threads + 1) },
+      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    });
+    worker.on('message', (message: Message) => {
+      if (message.kind === 'ready') {
+        ready = true;
+        return;
+      }
+      const job = jobs.get(message.id);
+      if (job === undefined) return;
+      settle(job);
+      job.resolve(message.outcome);
+    });
+    worker.on('error', (error) => onTrouble(`the picture process: ${error.message}`));
+    worker.on('exit', (code, signal) => {
+      if (child === worker) child = null;
+      if (closed) return;
+      onTrouble(`the picture process ended (${signal ?? code}) with ${jobs.size} under way`);
+      for (const job of jobs.values()) {
+        job.crashes += 1;
+        if (!ready) {
+          settle(job);
+          job.reject(new Error('The picture process does not start.'));
+        } else if (job.crashes >= MOST_CRASHES) {
+          settle(job);
+          job.resolve({ ok: false, reason: 'damaged' });
+        } else hand(job);
+      }
+    });
+    return worker;
+  };
+
+  const run = async <Result extends Outcome>(task: Task): Promise<Result | Refusal> => {
+    if (closed) throw new PicturesClosedError();
+    // What would be refused there is not carried over first.
+    if (task.kind !== 'placeholder' && task.bytes.length > LARGEST_PICTURE_BYTES) return TOO_LARGE;
+    lastId += 1;
+    const id = lastId;
+    return new Promise((resolve, reject) => {
+      const job: Job = {
+        order: { id, task },
+        crashes: 0,
+        deadline: null,
+        // The child answers an order with the outcome of its kind.
+        resolve: (outcome) => resolve(outcome as Result),
+        reject,
+      };
+      jobs.set(id, job);
+      hand(job);
+    });
+  };
+
+  return {
+    get pid() {
+      return child?.pid ?? null;
+    },
+    inspect: (bytes) => run<PictureFacts>({ kind: 'inspect', bytes }),
+    resize: async (bytes, resizing) => {
+      const made = await run<ResizedPicture>({ kind: 'resize', bytes, resizing });
+      return made.ok ? { ...made, bytes: asBuffer(made.bytes) } : made;
+    },
+    placeholder: async () => {
+      const drawn = await run<Uint8Array>({ kind: 'placeholder' });
+      if (!(drawn instanceof Uint8Array)) throw new Error('The placeholder could not be drawn.');
+      return asBuffer(drawn);
+    },
+    close: async () => {
+      closed = true;
+      const worker = child;
+      child = null;
+      for (const job of jobs.values()) {
+        settle(job);
+        job.reject(new PicturesClosedError());
+      }
+      if (worker === null || worker.exitCode !== null || worker.signalCode !== null) return;
+      await new Promise((resolve) => {
+        worker.once('exit', resolve);
+        worker.kill('SIGKILL');
+      });
+    },
+  };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}

@@ -1,0 +1,120 @@
+import sharp from 'sharp';
+import type { Sharp, SharpOptions } from 'sharp';
+import { rgbaToThumbHash } from 'thumbhash';
+import { LARGEST_PICTURE_BYTES, MOST_PIXELS } from '#ports/pictures.ts';
+import type {
+  PictureFault,
+  PictureFormat,
+  Pictures,
+  Refusal,
+  Resizing,
+  SourceFormat,
+} from '#ports/pictures.ts';
+import { drawPlaceholder } from './placeholder.ts';
+import { sourceFormat } from './source-format.ts';
+
+/** The only loaders that stay open, by libvips' names for them. */
+const LOADERS: Record<SourceFormat, string> = {
+  jpeg: 'VipsForeignLoadJpeg',
+  png: 'VipsForeignLoadPng',
+  webp: 'VipsForeignLoadWebp',
+  avif: 'VipsForeignLoadHeif',
+  gif: 'VipsForeignLoadNsgif',
+};
+/** What sharp calls them, where it differs. */
+const LOADED_AS: Record<SourceFormat, string> = {
+  jpeg: 'jpeg',
+  png: 'png',
+  webp: 'webp',
+  avif: 'heif',
+  gif: 'gif',
+};
+
+const SECONDS_AT_MOST = 15;
+const THUMBHASH_SIDE = 100;
+/** AVIF's scale is another: twenty below looks like the same quality of the other two. */
+const AVIF_BELOW = 20;
+
+const INPUT: SharpOptions = {
+  failOn: 'error',
+  limitInputPixels: MOST_PIXELS,
+  autoOrient: true,
+  sequentialRead: true,
+};
+
+const ENCODERS: Record<PictureFormat, (image: Sharp, quality: number) => Sharp> = {
+  avif: (image, quality) => image.avif({ quality: quality - AVIF_BELOW, effort: 2 }),
+  webp: (image, quality) => image.webp({ quality }),
+  // JPEG knows no transparency: what shines through a cut-out is white, as the studio's wall.
+  jpeg: (image, quality) => image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
+};
+
+let placeholder: Promise<Buffer> | null = null;
+
+/** Sharp in this very process; `openPictureProcess` gives it one of its own. */
+export async function openSharpPictures(): Promise<Pictures> {
+  placeholder ??= prepare();
+  const drawn = await placeholder;
+  return { inspect, resize, placeholder: async () => drawn };
+}
+
+async function prepare(): Promise<Buffer> {
+  // A picture is decoded once and forgotten; as many run at once as the caller lets in.
+  sharp.cache(false);
+  sharp.concurrency(1);
+  const drawn = await drawPlaceholder();
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: Object.values(LOADERS) });
+  return drawn;
+}
+
+function refuse(reason: PictureFault): Refusal {
+  return { ok: false, reason };
+}
+
+function check(bytes: Uint8Array): SourceFormat | Refusal {
+  if (bytes.length > LARGEST_PICTURE_BYTES) return refuse('too-large');
+  return sourceFormat(bytes) ?? refuse('wrong-type');
+}
+
+const inspect: Pictures['inspect'] = async (bytes) => {
+  const format = check(bytes);
+  if (typeof format !== 'string') return format;
+  try {
+    const facts = await sharp(bytes, INPUT).metadata();
+    if (facts.format !== LOADED_AS[format]) return refuse('wrong-type');
+    const { data, info } = await sharp(bytes, INPUT)
+      .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb')
+      .ensureAlpha()
+      .timeout({ seconds: SECONDS_AT_MOST })
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    const hash = rgbaToThumbHash(info.width, info.height, data);
+    const { width, height } = facts.autoOrient;
+    return { ok: true, format, width, height, thumbhash: Buffer.from(hash).toString('base64') };
+  } catch (error) {
+    return refuse(faultOf(error));
+  }
+};
+
+const resize: Pictures['resize'] = async (bytes, { width, quality, format }: Resizing) => {
+  const source = check(bytes);
+  if (typeof source !== 'string') return source;
+  try {
+    const image = sharp(bytes, INPUT)
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: SECONDS_AT_MOST });
+    const made = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
+    return { ok: true, bytes: made.data, width: made.info.width, height: made.info.height };
+  } catch (error) {
+    return refuse(faultOf(error));
+  }
+};
+
+function faultOf(error: unknown): PictureFault {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return 'too-many-pixels';
+  if (/timeout/i.test(message)) return 'too-slow';
+  return /unsupported image format/i.test(message) ? 'wrong-type' : 'damaged';
+}

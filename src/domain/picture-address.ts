@@ -1,0 +1,81 @@
+/** The rungs of the ladder: no picture is made in any other width, so that nobody can ask for thousands. */
+export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600, 2400] as const;
+export const PICTURE_QUALITIES = [75, 80] as const;
+
+export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
+export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
+
+export interface PictureRequest {
+  key: string;
+  width: PictureWidth;
+  quality: PictureQuality;
+}
+
+const FOLDER = '/media/';
+const WIDEST: PictureWidth = 2400;
+const DEFAULT_WIDTH: PictureWidth = 1200;
+const DEFAULT_QUALITY: PictureQuality = 75;
+
+const LONGEST_KEY = 300;
+const MOST_SEGMENTS = 12;
+const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
+
+/** A key names one picture of the media store; the rule leaves no room for a way out of a folder. */
+export function isMediaKey(key: string): boolean {
+  if (key.length > LONGEST_KEY || key.includes('..')) return false;
+  const segments = key.split('/');
+  return segments.length <= MOST_SEGMENTS && segments.every((segment) => SEGMENT.test(segment));
+}
+
+/** The next rung up: a picture is never made smaller than the place it is for. */
+export function pictureWidth(wanted: number): PictureWidth {
+  return PICTURE_WIDTHS.find((rung) => rung >= wanted) ?? WIDEST;
+}
+
+/** Whether we serve it ourselves, in any size; another address is what it is. */
+export function isOurPicture(url: string): boolean {
+  return url.startsWith(FOLDER);
+}
+
+export function pictureAddress(
+  url: string,
+  { width, quality = DEFAULT_QUALITY }: { width: number; quality?: PictureQuality },
+): string {
+  if (!isOurPicture(url)) return url;
+  return `${withoutQuery(url)}?w=${pictureWidth(width)}&q=${quality}`;
+}
+
+/**
+ * Every rung from the one that fills `from` pixels to the one that fills `to`; nothing for an address
+ * that has one size.
+ */
+export function pictureSrcSet(
+  url: string,
+  quality: PictureQuality = DEFAULT_QUALITY,
+  { from = 1, to = WIDEST }: { from?: number; to?: number } = {},
+): string | undefined {
+  if (!isOurPicture(url)) return undefined;
+  const first = pictureWidth(from);
+  const last = pictureWidth(to);
+  return PICTURE_WIDTHS.filter((width) => width >= first && width <= last)
+    .map((width) => `${pictureAddress(url, { width, quality })} ${width}w`)
+    .join(', ');
+}
+
+/** What an address asks for, or null when it names no picture. The path is taken as it was sent. */
+export function readPictureRequest(path: string, query: string): PictureRequest | null {
+  if (!isOurPicture(path)) return null;
+  const key = path.slice(FOLDER.length);
+  if (!isMediaKey(key)) return null;
+  const asked = new URLSearchParams(query);
+  const width = asked.get('w') ?? '';
+  return {
+    key,
+    width: /^[1-9]\d{0,8}$/.test(width) ? pictureWidth(Number(width)) : DEFAULT_WIDTH,
+    quality: asked.get('q') === '80' ? 80 : DEFAULT_QUALITY,
+  };
+}
+
+function withoutQuery(url: string): string {
+  return url.split(/[?#]/, 1)[0] ?? '';
+}

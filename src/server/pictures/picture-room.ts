@@ -1,0 +1,180 @@
+import { availableParallelism } from 'node:os';
+import { LRUCache } from 'lru-cache';
+import type { PictureRequest } from '#domain/picture-address.ts';
+import { PicturesClosedError } from '#ports/pictures.ts';
+import type { PictureFormat, Pictures } from '#ports/pictures.ts';
+import { Gate } from './gate.ts';
+import { Sources } from './sources.ts';
+import type { MediaOrigin } from './sources.ts';
+import { VariantCache } from './variant-cache.ts';
+import type { Variant } from './variant-cache.ts';
+
+/** Moves with anything here that changes how a picture comes out. */
+const RECIPE = '1';
+const HOT_BYTES = 32 * 1024 * 1024;
+/** Ten cold search pages; who comes later is told to come again rather than to wait for half a minute. */
+const MOST_WAITING = 256;
+
+export type PictureAnswer =
+  | { kind: 'picture'; variant: Variant }
+  | { kind: 'missing' }
+  | { kind: 'busy' };
+
+export interface PictureCounters {
+  hit(): void;
+  miss(): void;
+  coalesced(): void;
+  encoded(format: PictureFormat, ms: number): void;
+}
+
+export interface PictureRoomOptions {
+  pictures: Pictures;
+  origins: readonly MediaOrigin[];
+  cacheFolder: string;
+  cacheBytes: number;
+  counters: PictureCounters;
+  now: () => number;
+  onTrouble: (message: string, error?: unknown) => void;
+  encodesAtOnce?: number;
+  encodesWaiting?: number;
+}
+
+/** One core stays with the pages. */
+export function encodesAtOnce(): number {
+  return Math.max(1, availableParallelism() - 1);
+}
+
+export class PictureRoom {
+  readonly #options: PictureRoomOptions;
+  readonly #gate: Gate;
+  readonly #sources: Sources;
+  readonly #cache: VariantCache;
+  readonly #hot = new LRUCache<string, Variant>({
+    maxSize: HOT_BYTES,
+    sizeCalculation: (variant) => variant.bytes.length + 500,
+  });
+  readonly #underWay = new Map<string, Promise<PictureAnswer>>();
+  readonly #placeholders = new Map<PictureFormat, Promise<Buffer>>();
+
+  constructor(options: PictureRoomOptions) {
+    this.#options = options;
+    const { origins, cacheFolder, cacheBytes, now, onTrouble } = options;
+    this.#gate = new Gate(
+      options.encodesAtOnce ?? encodesAtOnce(),
+      options.encodesWaiting ?? MOST_WAITING,
+    );
+    this.#sources = new Sources(origins, (error) =>
+      onTrouble('a picture could not be looked up', error),
+    );
+    this.#cache = new VariantCache({
+      folder: cacheFolder,
+      edition: [RECIPE, ...origins.map((origin) => origin.revision ?? '')].join('\n'),
+      maxBytes: cacheBytes,
+      now,
+      onTrouble: (error) => onTrouble('the picture cache', error),
+    });
+  }
+
+  get encoding(): number {
+    return this.#gate.running;
+  }
+
+  get waiting(): number {
+    return this.#gate.waiting;
+  }
+
+  get cacheBytes(): number {
+    return this.#cache.bytes;
+  }
+
+  /** So that the first visitor waits neither for the process to start nor for the placeholder. */
+  async prepare(): Promise<void> {
+    const formats: PictureFormat[] = ['avif', 'webp', 'jpeg'];
+    try {
+      await Promise.all(formats.map((format) => this.placeholder(format)));
+    } catch (error) {
+      if (error instanceof PicturesClosedError) return;
+      this.#options.onTrouble('pictures cannot be made', error);
+    }
+  }
+
+  /** Equal requests at once do the work once. */
+  async take(request: PictureRequest, format: PictureFormat): Promise<PictureAnswer> {
+    const { counters } = this.#options;
+    const name = `${request.key} ${request.width} ${request.quality} ${format}`;
+    const hot = this.#hot.get(name);
+    if (hot !== undefined) {
+      counters.hit();
+      return { kind: 'picture', variant: hot };
+    }
+    const pending = this.#underWay.get(name);
+    if (pending !== undefined) {
+      counters.coalesced();
+      return pending;
+    }
+    const answer = this.#find(name, request, format).finally(() => this.#underWay.delete(name));
+    this.#underWay.set(name, answer);
+    return answer;
+  }
+
+  /** 600 × 400, for what is missing or broken. */
+  async placeholder(format: PictureFormat): Promise<Buffer> {
+    const known = this.#placeholders.get(format);
+    if (known !== undefined) return known;
+    const drawing = this.#drawPlaceholder(format);
+    this.#placeholders.set(format, drawing);
+    drawing.catch(() => this.#placeholders.delete(format));
+    return drawing;
+  }
+
+  async #drawPlaceholder(format: PictureFormat): Promise<Buffer> {
+    const { pictures } = this.#options;
+    const drawn = await pictures.placeholder();
+    // Not through the gate: whoever asks for what is not there must not wait for those who do.
+    const made = await pictures.resize(drawn, { width: 640, quality: 80, format });
+    if (!made.ok) throw new Error('The placeholder could not be made.');
+    return made.bytes;
+  }
+
+  async #find(
+    name: string,
+    request: PictureRequest,
+    format: PictureFormat,
+  ): Promise<PictureAnswer> {
+    const { counters } = this.#options;
+    const kept = await this.#cache.read(name);
+    if (kept !== null) {
+      counters.hit();
+      this.#hot.set(name, kept);
+      return { kind: 'picture', variant: kept };
+    }
+    counters.miss();
+    const source = await this.#sources.find(request.key);
+    if (source.kind === 'missing') return { kind: 'missing' };
+    if (source.kind !== 'found') return { kind: 'busy' };
+    const passed = this.#gate.pass(() => this.#encode(source.bytes, request, format));
+    if (passed === null) return { kind: 'busy' };
+    const made = await passed;
+    if (!Buffer.isBuffer(made)) return made;
+    const variant = await this.#cache.write(name, made, format);
+    this.#hot.set(name, variant);
+    return { kind: 'picture', variant };
+  }
+
+  async #encode(
+    source: Uint8Array,
+    { key, width, quality }: PictureRequest,
+    format: PictureFormat,
+  ): Promise<Buffer | PictureAnswer> {
+    const { pictures, counters, onTrouble } = this.#options;
+    const started = performance.now();
+    const made = await pictures.resize(source, { width, quality, format });
+    counters.encoded(format, performance.now() - started);
+    if (made.ok) return made.bytes;
+    onTrouble(`the picture ${key} is of no use: ${made.reason}`);
+    // A machine under load may be the cause: it is worth another try.
+    if (made.reason === 'too-slow') return { kind: 'busy' };
+    this.#sources.markBroken(key);
+    return { kind: 'missing' };
+  }
+}
