@@ -34,6 +34,7 @@ export const TENANT_TABLES = [
   'vehicle_views',
   'offers',
   'reviews',
+  'remote_pictures',
 ] as const;
 
 export interface Database {
@@ -47,6 +48,7 @@ export interface Database {
   vehicle_views: VehicleViewsTable;
   offers: OffersTable;
   reviews: ReviewsTable;
+  remote_pictures: RemotePicturesTable;
 }
 
 /** Written as JSON text, read parsed. */
@@ -258,4 +260,31 @@ export interface ReviewsTable {
   reply_text: string | null;
   reply_date: string | null;
   location_id: number | null;
+}
+
+export type RemotePictureState = 'pending' | 'kept' | 'refused';
+
+/** Pictures that vehicles name on other hosts. */
+export interface RemotePicturesTable {
+  site_id: SiteId;
+  /** SHA-256 of `source_url`, in hex. */
+  url_hash: string;
+  source_url: string;
+  state: ColumnType<RemotePictureState, RemotePictureState | undefined, RemotePictureState>;
+  /** Why it was refused, or why the last attempt failed. */
+  reason: string | null;
+  /** Begun, whether they were finished or not. */
+  attempts: Generated<number>;
+  /** While it is being fetched: when somebody else may take it over. */
+  next_attempt_at: Timestamp;
+  media_key: string | null;
+  width: number | null;
+  height: number | null;
+  thumbhash: string | null;
+  found_at: Timestamp;
+  /** When an attempt last ended. */
+  settled_at: NullableTimestamp;
+  fetched_at: NullableTimestamp;
+  /** Since when no vehicle names it, as the daily look at them saw it. */
+  unused_since: NullableTimestamp;
 }

@@ -3,6 +3,7 @@ import {
   cardPhoto,
   hasRealPhoto,
   isPlaceholder,
+  pictureAlt,
   PHOTO_SIZE,
   realPhotos,
   showsThumbnails,
@@ -44,13 +45,22 @@ describe('photos', () => {
     const images = [photo('placeholder'), photo('front'), photo('rear')];
     expect(cardPhoto({ images, primaryImageUrl: '/media/rear.jpg' })).toEqual({
       kind: 'photo',
-      url: '/media/rear.jpg',
-      thumbUrl: '/media/rear-thumb.jpg',
+      image: photo('rear'),
     });
-    expect(cardPhoto({ images, primaryImageUrl: null })).toMatchObject({ url: '/media/front.jpg' });
+    expect(cardPhoto({ images, primaryImageUrl: null })).toMatchObject({ image: photo('front') });
     expect(cardPhoto({ images: [], primaryImageUrl: '/a.jpg' })).toMatchObject({
-      thumbUrl: '/a.jpg',
+      image: { url: '/a.jpg', thumbUrl: '/a.jpg' },
     });
+  });
+
+  it('the alternative text names the vehicle and the view, else the picture’s place', () => {
+    const vehicle = '2023 Kestrel Drover XLT';
+    expect(pictureAlt(vehicle, { view: 'rear left' })).toBe('2023 Kestrel Drover XLT, rear left');
+    expect(pictureAlt(vehicle, {}, { index: 2, count: 12 })).toBe(
+      '2023 Kestrel Drover XLT, picture 3 of 12',
+    );
+    expect(pictureAlt(vehicle, {}, { index: 0, count: 1 })).toBe(vehicle);
+    expect(pictureAlt(vehicle, {})).toBe(vehicle);
   });
 
   it('a placeholder is told by the name of its file and not by its folder', () => {

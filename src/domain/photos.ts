@@ -8,7 +8,7 @@ const THUMBNAILS_ABOVE = 3;
 const PLACEHOLDER_NAME =
   /(^|[-_.])(default|placeholder|no[-_]?(image|photo|picture)|not[-_]?found|coming[-_]?soon|new[-_]?arrival)([-_.]|$)/i;
 
-export type CardPhoto = { kind: 'photo'; url: string; thumbUrl: string } | { kind: 'new-arrival' };
+export type CardPhoto = { kind: 'photo'; image: VehicleImage } | { kind: 'new-arrival' };
 
 type Photographed = Pick<Vehicle, 'images' | 'primaryImageUrl'>;
 
@@ -31,11 +31,25 @@ export function cardPhoto(vehicle: Photographed): CardPhoto {
   const primary = vehicle.primaryImageUrl;
   if (primary !== null && isRealPicture(primary)) {
     const known = photos.find((image) => image.url === primary);
-    return { kind: 'photo', url: primary, thumbUrl: known?.thumbUrl || primary };
+    return { kind: 'photo', image: known ?? { url: primary, thumbUrl: primary, isVideo: false } };
   }
   const first = photos[0];
-  if (first === undefined) return { kind: 'new-arrival' };
-  return { kind: 'photo', url: first.url, thumbUrl: first.thumbUrl || first.url };
+  return first === undefined ? { kind: 'new-arrival' } : { kind: 'photo', image: first };
+}
+
+/**
+ * What a screen reader says of a picture: the vehicle, and what of it is seen. A feed seldom tells the
+ * view; the picture's place among the others is told then.
+ */
+export function pictureAlt(
+  vehicle: string,
+  image: Pick<VehicleImage, 'view'>,
+  place: { index: number; count: number } | null = null,
+): string {
+  if (image.view) return `${vehicle}, ${image.view}`;
+  return place === null || place.count < 2
+    ? vehicle
+    : `${vehicle}, picture ${place.index + 1} of ${place.count}`;
 }
 
 export function showsThumbnails(imageCount: number): boolean {

@@ -30,6 +30,13 @@ export interface VehicleImage {
   url: string;
   thumbUrl: string;
   isVideo: boolean;
+  /** Of the picture as it is kept; unknown for one that has not been looked at. */
+  width?: number | null;
+  height?: number | null;
+  /** A few bytes, in base 64, that a blurred likeness is drawn from while the picture loads. */
+  thumbhash?: string | null;
+  /** What is seen, in words: 'front left', 'boot'. */
+  view?: string | null;
 }
 
 export interface Hotspot {

@@ -1,14 +1,22 @@
 import * as v from 'valibot';
 import type { Pools } from '#db/database.ts';
+import type { MediaStore } from '#ports/media.ts';
+import type { FetchPicture } from '#ports/picture-fetcher.ts';
+import type { Pictures } from '#ports/pictures.ts';
 
 export interface JobTools extends Pick<Pools, 'db' | 'ownerDb'> {
   now: () => number;
+  media: MediaStore;
+  pictures: Pick<Pictures, 'inspect'>;
+  fetchPicture: FetchPicture;
 }
 
 /** As the queue sees it: whatever it holds is checked before the work begins. */
 export interface Job {
   name: string;
   schedule: { cron: string; data: object } | null;
+  /** How often a run that failed is tried again. */
+  retries: number;
   run: (data: unknown, tools: JobTools) => Promise<void>;
 }
 
@@ -17,6 +25,8 @@ export interface JobDefinition<Schema extends v.GenericSchema<object>> {
   payload: Schema;
   /** When it runs by itself: a cron line in UTC. */
   schedule?: { cron: string; data: v.InferInput<Schema> };
+  /** None where the next run on the schedule does as well. */
+  retries?: number;
   run: (payload: v.InferOutput<Schema>, tools: JobTools) => Promise<void>;
 }
 
@@ -24,11 +34,13 @@ export function defineJob<Schema extends v.GenericSchema<object>>({
   name,
   payload,
   schedule,
+  retries = 5,
   run,
 }: JobDefinition<Schema>): Job {
   return {
     name,
     schedule: schedule ?? null,
+    retries,
     run: async (data, tools) => run(v.parse(payload, data), tools),
   };
 }

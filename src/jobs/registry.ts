@@ -1,4 +1,10 @@
+import { fetchRemotePicturesJob } from './fetch-remote-pictures.ts';
+import { forgetRemotePicturesJob } from './forget-remote-pictures.ts';
 import type { Job } from './job.ts';
 import { pruneSiteRevisionsJob } from './prune-site-revisions.ts';
 
-export const JOBS: readonly Job[] = [pruneSiteRevisionsJob];
+export const JOBS: readonly Job[] = [
+  pruneSiteRevisionsJob,
+  fetchRemotePicturesJob,
+  forgetRemotePicturesJob,
+];

@@ -1,10 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import type { DealerLocation } from '#domain/location.ts';
 import type { Offer } from '#domain/offer.ts';
+import { resolvePictures } from '#domain/remote-pictures.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import type { Db } from '#db/database.ts';
 import { loadLocations } from '#db/locations.ts';
 import { loadOffers } from '#db/offers.ts';
+import { loadKeptPictures } from '#db/remote-pictures.ts';
 import { loadStock } from '#db/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 
@@ -48,7 +50,8 @@ export class StockRoom {
 
   async #load(siteId: number, revision: number): Promise<SiteStock> {
     const stock = await readSite(this.#db, siteId, async (trx) => {
-      const vehicles = await loadStock(trx);
+      const kept = await loadKeptPictures(trx);
+      const vehicles = (await loadStock(trx)).map((vehicle) => resolvePictures(vehicle, kept));
       const locations = await loadLocations(trx);
       const offers = await loadOffers(trx);
       return {

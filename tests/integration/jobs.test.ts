@@ -4,6 +4,7 @@ import { applyDocuments } from '#db/sites.ts';
 import { startJobRunner } from '#server/job-runner.ts';
 import type { JobRunner } from '#server/job-runner.ts';
 import { createLog } from '#server/logging.ts';
+import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
@@ -17,8 +18,10 @@ let sender: PgBoss;
 beforeEach(async () => {
   database = await createTestDatabase();
   const { connection, db, ownerDb } = database;
+  const { media, pictures } = new PictureWorld().tools;
   runner = await startJobRunner(
     { connection, db, ownerDb, close: () => Promise.resolve() },
+    { store: media, pictures },
     createLog('silent'),
   );
   sender = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false, migrate: false });
@@ -73,10 +76,22 @@ describe('the job runner', () => {
     await vi.waitFor(async () => expect(await revisions()).toEqual(['north:3']), PATIENCE);
   }, 60_000);
 
-  it('leaves the nightly run in the schedule', async () => {
+  it('leaves every run that comes by itself in the schedule', async () => {
     const schedules = await sender.getSchedules();
-    expect(schedules.map(({ name, cron, data }) => ({ name, cron, data }))).toEqual([
+    const planned = schedules.map(({ name, cron, data }) => ({ name, cron, data }));
+    expect(planned.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
+      { name: 'fetch-remote-pictures', cron: '* * * * *', data: {} },
+      { name: 'forget-remote-pictures', cron: '41 16 * * *', data: { afterDays: 30 } },
       { name: JOB, cron: '17 16 * * *', data: { keep: 100 } },
     ]);
   });
+
+  it('runs the fetching of pictures when it is sent for one site', async () => {
+    await applyTimes('north', 1);
+    const sent = await sender.send('fetch-remote-pictures', { siteId: 1 });
+    await vi.waitFor(async () => {
+      const [job] = await sender.findJobs('fetch-remote-pictures', { id: sent ?? '' });
+      expect(job?.state).toBe('completed');
+    }, PATIENCE);
+  }, 30_000);
 });

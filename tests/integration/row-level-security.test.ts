@@ -4,6 +4,7 @@ import type { Db } from '#db/database.ts';
 import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';
 import { upsertLocations } from '#db/locations.ts';
 import { upsertOffers } from '#db/offers.ts';
+import { recordPictures } from '#db/remote-pictures.ts';
 import { upsertReviews } from '#db/reviews.ts';
 import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
@@ -38,6 +39,7 @@ async function fill(siteId: number): Promise<void> {
     await upsertOffers(trx, [newOffer()]);
     await upsertReviews(trx, [newReview({ locationId })]);
     for (const { id } of await loadStock(trx)) await addVehicleViews(trx, id);
+    await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
   });
 }
 

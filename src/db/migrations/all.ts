@@ -1,5 +1,6 @@
 import { foundation } from './0001-foundation.ts';
+import { remotePictures } from './0002-remote-pictures.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
-export const MIGRATIONS: readonly Migration[] = [foundation];
+export const MIGRATIONS: readonly Migration[] = [foundation, remotePictures];

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { BlockList, isIP } from 'node:net';
+import type { LookupFunction, Socket } from 'node:net';
+import { connect as startTls } from 'node:tls';
+import type { TLSSocket } from 'node:tls';
+import type { FetcherParts } from './create-picture-fetcher.ts';
+import { Refusal } from './refusal.ts';
+
+const HTTPS_PORT = 443;
+
+/**
+ * The addresses of a host, looked up once. One that is not public refuses them all: a name that
+ * points both ways is either a mistake or an attempt.
+ */
+export async function resolveChecked(
+  hostname: string,
+  { resolve, isAllowedAddress, limits }: FetcherParts,
+  deadline: AbortSignal,
+): Promise<string[]> {
+  const name = bare(hostname);
+  const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
+  const addresses = isIP(name) === 0 ? await orAbort(resolve(name, patience), patience) : [name];
+  if (addresses.length === 0) throw new Refusal('name-not-found');
+  if (!addresses.every(isAllowedAddress)) throw new Refusal('private-address');
+  return addresses;
+}
+
+/**
+ * A secured connection to one of the checked addresses. The name is not looked up again, so it cannot
+ * have moved in between, and whom the socket has reached is compared before it carries a byte.
+ */
+export async function openCheckedSocket(
+  url: URL,
+  addresses: readonly string[],
+  { openSocket, isAllowedAddress, limits, ca }: FetcherParts,
+  deadline: AbortSignal,
+): Promise<TLSSocket> {
+  const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
+  const host = bare(url.hostname);
+  const socket = openSocket({
+    host,
+    port: url.port === '' ? HTTPS_PORT : Number(url.port),
+    lookup: answering(addresses),
+    autoSelectFamily: true,
+  });
+  try {
+    await reached(socket, 'connect', patience, 'connect-failed');
+    const { remoteAddress = '' } = socket;
+    if (!isAllowedAddress(remoteAddress) || !isOneOf(remoteAddress, addresses)) {
+      throw new Refusal('private-address');
+    }
+    const secured = startTls({
+      socket,
+      host,
+      servername: isIP(host) === 0 ? host : '',
+      ALPNProtocols: ['http/1.1'],
+      rejectUnauthorized: true,
+      ca,
+    });
+    await reached(secured, 'secureConnect', patience, 'not-secure');
+    return secured;
+  } catch (error) {
+    socket.destroy();
+    throw error;
+  }
+}
+
+async function reached(
+  socket: Socket,
+  event: 'connect' | 'secureConnect',
+  patience: AbortSignal,
+  otherwise: 'connect-failed' | 'not-secure',
+): Promise<void> {
+  // A socket that is given up may still fail afterwards; unheard, that would end the process.
+  socket.on('error', () => undefined);
+  try {
+    await Promise.race([
+      once(socket, event, { signal: patience }),
+      once(socket, 'close', { signal: patience }).then(() => Promise.reject(new Error('closed'))),
+    ]);
+  } catch {
+    throw new Refusal(patience.aborted ? 'connect-failed' : otherwise);
+  }
+}
+
+/** In place of a look-up: the addresses that were checked. */
+function answering(addresses: readonly string[]): LookupFunction {
+  const known = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, { all }, callback) => {
+    const [first] = known;
+    if (all === true) callback(null, known);
+    else callback(null, first?.address ?? '', first?.family);
+  };
+}
+
+/** An address of version 6 has many spellings; a list of Node's knows them all for one. */
+function isOneOf(address: string, addresses: readonly string[]): boolean {
+  const list = new BlockList();
+  for (const known of addresses) list.addAddress(known, familyOf(known));
+  return isIP(address) !== 0 && list.check(address, familyOf(address));
+}
+
+function familyOf(address: string): 'ipv4' | 'ipv6' {
+  return isIP(address) === 6 ? 'ipv6' : 'ipv4';
+}
+
+/** A URL writes addresses of version 6 in brackets. */
+function bare(hostname: string): string {
+  return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
+}
+
+async function orAbort(work: Promise<string[]>, patience: AbortSignal): Promise<string[]> {
+  const gaveUp = Promise.withResolvers<string[]>();
+  const giveUp = () => gaveUp.resolve([]);
+  patience.addEventListener('abort', giveUp);
+  try {
+    return await Promise.race([work, gaveUp.promise]);
+  } finally {
+    patience.removeEventListener('abort', giveUp);
+  }
+}

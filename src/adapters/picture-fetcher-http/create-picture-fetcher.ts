@@ -1,0 +1,55 @@
+import type { Socket, TcpNetConnectOpts } from 'node:net';
+import { checkPictureAddress } from '#domain/remote-address.ts';
+import type { FetchPicture, FetchedPicture } from '#ports/picture-fetcher.ts';
+import { readPicture } from './read-picture.ts';
+import { Refusal, refused } from './refusal.ts';
+import { openCheckedSocket, resolveChecked } from './checked-socket.ts';
+
+/** What a test replaces in order to reach a server of its own. */
+export interface FetcherParts {
+  /** All addresses of a name; none when it has none. */
+  resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
+  isAllowedAddress: (address: string) => boolean;
+  openSocket: (options: TcpNetConnectOpts) => Socket;
+  limits: FetchLimits;
+  /** Certificates to believe in instead of the well-known ones. */
+  ca?: string;
+}
+
+export interface FetchLimits {
+  bytes: number;
+  totalMs: number;
+  connectMs: number;
+}
+
+export function createPictureFetcher(parts: FetcherParts): FetchPicture {
+  return async (text, { allowedOrigins }) => {
+    const address = checkPictureAddress(text, allowedOrigins);
+    if (!address.ok) return refused(address.reason);
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
+    try {
+      return await fetchFrom(address.url, parts, deadline.signal);
+    } catch (error) {
+      if (deadline.signal.aborted) return refused('timed-out');
+      if (error instanceof Refusal) return refused(error.reason);
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+async function fetchFrom(
+  url: URL,
+  parts: FetcherParts,
+  deadline: AbortSignal,
+): Promise<FetchedPicture> {
+  const addresses = await resolveChecked(url.hostname, parts, deadline);
+  const socket = await openCheckedSocket(url, addresses, parts, deadline);
+  try {
+    return { ok: true, ...(await readPicture(url, socket, parts.limits.bytes, deadline)) };
+  } finally {
+    socket.destroy();
+  }
+}

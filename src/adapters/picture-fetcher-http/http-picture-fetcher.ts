@@ -1,0 +1,21 @@
+import { connect } from 'node:net';
+import { isPublicAddress } from '#domain/public-address.ts';
+import type { FetchPicture } from '#ports/picture-fetcher.ts';
+import { createPictureFetcher } from './create-picture-fetcher.ts';
+import { resolveByDns } from './resolve-by-dns.ts';
+
+const LIMITS = {
+  bytes: 20_000_000,
+  totalMs: 10_000,
+  connectMs: 3_000,
+} as const;
+
+/** Takes no settings: what may be reached is not for a caller to choose. */
+export function createHttpPictureFetcher(): FetchPicture {
+  return createPictureFetcher({
+    resolve: (name, signal) => resolveByDns(name, signal),
+    isAllowedAddress: isPublicAddress,
+    openSocket: (options) => connect(options),
+    limits: LIMITS,
+  });
+}

@@ -1,0 +1,90 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request as startRequest } from 'node:https';
+import type { TLSSocket } from 'node:tls';
+import type { FetchRefusal } from '#ports/picture-fetcher.ts';
+import { Refusal } from './refusal.ts';
+
+/** Plain bytes of what we can show; a compressed answer could unfold into any size. */
+const HEADERS = {
+  accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.5',
+  'accept-encoding': 'identity',
+  'user-agent': 'Forecourt picture fetcher',
+} as const;
+
+export interface ReadPicture {
+  bytes: Uint8Array;
+  type: string;
+}
+
+/** Asks for the picture on a connection that is there, and reads no more of the answer than allowed. */
+export async function readPicture(
+  url: URL,
+  socket: TLSSocket,
+  mostBytes: number,
+  deadline: AbortSignal,
+): Promise<ReadPicture> {
+  const response = await ask(url, socket, deadline);
+  const refusal = refusalOf(response, mostBytes);
+  if (refusal !== null) throw new Refusal(refusal);
+  const bytes = await readBody(response, mostBytes);
+  return { bytes, type: typeOf(response) };
+}
+
+async function ask(url: URL, socket: TLSSocket, deadline: AbortSignal): Promise<IncomingMessage> {
+  const request = startRequest(url, {
+    createConnection: () => socket,
+    headers: HEADERS,
+    signal: deadline,
+  });
+  // What comes after the answer began is told by the answer itself.
+  request.on('error', () => undefined);
+  request.end();
+  try {
+    const [response] = (await once(request, 'response', { signal: deadline })) as [IncomingMessage];
+    return response;
+  } catch {
+    throw new Refusal('cut-short');
+  }
+}
+
+function refusalOf(response: IncomingMessage, mostBytes: number): FetchRefusal | null {
+  const { statusCode = 0, headers } = response;
+  if (statusCode !== 200) return refusalOfStatus(statusCode);
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
+  if ((headers['transfer-encoding'] ?? 'chunked') !== 'chunked') return 'encoded';
+  if (!isPictureOfPixels(typeOf(response))) return 'not-an-image';
+  return Number(headers['content-length'] ?? 0) > mostBytes ? 'too-large' : null;
+}
+
+function refusalOfStatus(status: number): FetchRefusal {
+  if (status >= 300 && status < 400) return 'redirected';
+  if (status === 404 || status === 410) return 'missing';
+  if (status >= 500 || status === 408 || status === 425 || status === 429) return 'host-failed';
+  return status >= 400 ? 'denied' : 'unexpected-answer';
+}
+
+function typeOf({ headers }: IncomingMessage): string {
+  return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
+}
+
+/** Not a drawing (SVG): that is a document, and can hold script and addresses of its own. */
+function isPictureOfPixels(type: string): boolean {
+  return /^image\/[a-z0-9.-]+$/.test(type) && type !== 'image/svg';
+}
+
+async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > mostBytes) throw new Refusal('too-large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refusal ? error : new Refusal('cut-short');
+  }
+  if (size === 0) throw new Refusal('cut-short');
+  return Buffer.concat(chunks);
+}

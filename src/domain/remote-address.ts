@@ -1,0 +1,29 @@
+/** Why an address of a picture is not fetched at all. */
+export type AddressRefusal =
+  | 'not-an-address'
+  | 'not-https'
+  | 'credentials-in-address'
+  | 'origin-not-allowed';
+
+export type PictureAddress = { ok: true; url: URL } | { ok: false; reason: AddressRefusal };
+
+/** Longer ones are not addresses that anybody typed or any feed needs. */
+export const LONGEST_ADDRESS = 2000;
+
+/**
+ * The address as it would be asked for, when the site allows its origin. Compared are origins as the
+ * parser reads them, so neither spelling nor a default port written out makes a difference.
+ */
+export function checkPictureAddress(
+  text: string,
+  allowedOrigins: readonly string[],
+): PictureAddress {
+  const url = text.length <= LONGEST_ADDRESS ? URL.parse(text) : null;
+  if (url === null) return { ok: false, reason: 'not-an-address' };
+  if (url.protocol !== 'https:') return { ok: false, reason: 'not-https' };
+  if (url.username !== '' || url.password !== '') {
+    return { ok: false, reason: 'credentials-in-address' };
+  }
+  const allowed = allowedOrigins.some((origin) => URL.parse(origin)?.origin === url.origin);
+  return allowed ? { ok: true, url } : { ok: false, reason: 'origin-not-allowed' };
+}

@@ -1,0 +1,54 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { createServer } from 'node:https';
+import type { AddressInfo } from 'node:net';
+import { makeCertificate } from './certificate.ts';
+
+export interface PictureHost {
+  port: number;
+  /** `https://{name}:{port}`. */
+  origin: string;
+  ca: string;
+  /** What arrived, in order: method and address of each request. */
+  requests: IncomingMessage[];
+  /** Connections taken, those of them that have ended, and the bytes that came over these. */
+  traffic: { connections: number; ended: number; bytes: number };
+  close(): Promise<void>;
+}
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Somebody's picture server, on this machine, under a name that only a test's resolver knows. */
+export async function startPictureHost(
+  answer: Answer,
+  { name = 'pictures.example', certificate = makeCertificate([name]) } = {},
+): Promise<PictureHost> {
+  const requests: IncomingMessage[] = [];
+  const traffic = { connections: 0, ended: 0, bytes: 0 };
+  const server = createServer(certificate, (request, response) => {
+    requests.push(request);
+    answer(request, response);
+  });
+  server.on('connection', (socket) => {
+    traffic.connections += 1;
+    socket.on('close', () => {
+      traffic.ended += 1;
+      traffic.bytes += socket.bytesRead;
+    });
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return {
+    port,
+    origin: `https://${name}:${port}`,
+    ca: certificate.cert,
+    requests,
+    traffic,
+    async close() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}

@@ -1,0 +1,79 @@
+import { countPictures, hashPictureUrl, loadRefusedPictures } from '#db/remote-pictures.ts';
+import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { upsertVehicles } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { fetchRemotePicturesJob } from '#jobs/fetch-remote-pictures.ts';
+import { forgetRemotePicturesJob } from '#jobs/forget-remote-pictures.ts';
+import type { JobTools } from '#jobs/job.ts';
+import { StockRoom } from '#stock/site-stock.ts';
+import { PictureWorld } from '#tests/factories/picture-world.ts';
+import { createTestDatabase } from './database.ts';
+import { newVehicle } from './rows.ts';
+
+const ORIGIN = 'https://pictures.example';
+export const MINUTE = 60_000;
+export const DAY = 24 * 60 * MINUTE;
+
+/** A picture of the feed. */
+export const url = (name: string | number) => `${ORIGIN}/${name}.jpg`;
+export const keyOf = (siteId: number, address: string) =>
+  `remote/${siteId}/${hashPictureUrl(address)}.jpg`;
+
+export const pictured = (urls: string[], more: Partial<NewVehicle> = {}): NewVehicle =>
+  newVehicle({
+    locationId: null,
+    images: urls.map((address) => ({ url: address, thumbUrl: address, isVideo: false })),
+    primaryImageUrl: urls[0] ?? null,
+    photosCount: urls.length,
+    spinImages: [],
+    spinInteriorImage: null,
+    ...more,
+  });
+
+/** Sites whose vehicles name pictures, the jobs that look after these, and the world they reach. */
+export async function openPictureSites() {
+  const database = await createTestDatabase();
+  const { db, ownerDb } = database;
+  const world = new PictureWorld();
+  const room = new StockRoom(db);
+  const tools: JobTools = { db, ownerDb, ...world.tools };
+  return {
+    database,
+    world,
+    tools,
+    fetchAll: (payload: object = {}) => fetchRemotePicturesJob.run(payload, tools),
+    forget: () => forgetRemotePicturesJob.run({ afterDays: 30 }, tools),
+
+    async siteWith(slug: string, imageOrigins: string[] = [ORIGIN]): Promise<number> {
+      const document = { slug, name: slug, security: { imageOrigins } };
+      await applyDocuments(ownerDb, [document], world.time);
+      const site = await loadSiteBySlug(db, slug);
+      if (site === null) throw new Error(`The site ${slug} was refused.`);
+      return site.id;
+    },
+
+    async stock(siteId: number, ...vehicles: NewVehicle[]): Promise<void> {
+      await withSite(db, siteId, async (trx) => {
+        await upsertVehicles(trx, vehicles);
+        await bumpStockRevision(trx);
+      });
+    },
+
+    /** The site's first vehicle, as its pages would have it. */
+    async shownBy(siteId: number): Promise<Vehicle> {
+      const site = (await readRevisions(db)).find(({ id }) => id === siteId);
+      const { vehicles } = await room.get(siteId, site?.stockRevision ?? 0);
+      const [vehicle] = vehicles;
+      if (vehicle === undefined) throw new Error('The site has no vehicle.');
+      return vehicle;
+    },
+
+    counts: (siteId: number) => withSite(db, siteId, countPictures),
+    refusals: (siteId: number) => withSite(db, siteId, (trx) => loadRefusedPictures(trx, 100)),
+  };
+}
+
+export type PictureSites = Awaited<ReturnType<typeof openPictureSites>>;
