@@ -19,6 +19,8 @@ const PUBLIC_OPTIONS = [
   'copy',
   'brand.logo.text',
   'brand.logo.tagline',
+  'brand.logo.image',
+  'brand.logo.imageOnDark',
   'brand.favicon.letter',
   'brand.favicon.colour',
   'brand.colours.bg',

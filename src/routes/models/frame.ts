@@ -8,6 +8,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import { stockFacts } from '#stock/stock-facts.ts';
 import { toLocationTeasers } from '#ui/layout/page-models.ts';
+import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { groupModel } from './group.ts';
@@ -63,7 +64,8 @@ function yearIn(timeZone: string, now: number): number {
   return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
 }
 
-function frameSite({ slug, name, template, locale, brand }: PublicSite): FrameSite {
-  const { logo, fontBody, fontDisplay } = brand;
-  return { slug, name, template, locale, brand: { logo, fontBody, fontDisplay } };
+function frameSite(site: PublicSite): FrameSite {
+  const { slug, name, template, locale, brand } = site;
+  const { fontBody, fontDisplay } = brand;
+  return { slug, name, template, locale, brand: { logo: toLogo(site), fontBody, fontDisplay } };
 }

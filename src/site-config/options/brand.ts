@@ -1,12 +1,15 @@
+import * as v from 'valibot';
 import { FONTS } from '../choices.ts';
 import { option } from '../option.ts';
 import type { Option } from '../option.ts';
 import { TEMPLATE_TOKENS } from '../templates.ts';
 import type { ColourToken } from '../templates.ts';
-import { choice, colour, orNull, text, whole } from '../value-schemas.ts';
+import { address, choice, colour, orNull, text, whole } from '../value-schemas.ts';
 
 const SPEC = 'design: The site configuration';
 const tokens = TEMPLATE_TOKENS.standard;
+
+const logoImage = v.strictObject({ address, width: whole(1, 4_000), height: whole(1, 4_000) });
 
 function token(name: ColourToken, doc: string): Option<typeof colour, 'public'> {
   return option({
@@ -46,6 +49,20 @@ export const brand = {
       spec: SPEC,
       visibility: 'public',
       doc: 'A few words beside or under the wordmark.',
+    }),
+    image: option({
+      schema: orNull(logoImage),
+      default: null,
+      spec: SPEC,
+      visibility: 'public',
+      doc: 'The logo in place of the wordmark, for light grounds, with its measures in pixels.',
+    }),
+    imageOnDark: option({
+      schema: orNull(logoImage),
+      default: null,
+      spec: SPEC,
+      visibility: 'public',
+      doc: 'The logo for dark grounds.',
     }),
   },
   favicon: {

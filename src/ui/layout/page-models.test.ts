@@ -175,7 +175,11 @@ describe('offers and features', () => {
   };
 
   it('an offer says when it ends in the site’s own time zone, its text cut at 160', () => {
-    const teaser = toOfferTeaser(offer, { timeZone: 'Australia/Brisbane' }, everything);
+    const teaser = toOfferTeaser(
+      offer,
+      { timeZone: 'Australia/Brisbane', media: { quality: 75 } },
+      everything,
+    );
     expect(teaser).toMatchObject({
       href: '/offers/big-wheel/9',
       ends: 'Ends 30 November 2026',

@@ -17,6 +17,7 @@ import type {
   HeroModel,
   LocationTeaser,
   OfferTeaser,
+  PictureModel,
   SearchBoxModel,
 } from './site-frame.ts';
 
@@ -41,9 +42,24 @@ export function joinWords(words: readonly string[]): string {
 }
 
 /** One card a place: departments that share a slug are told together, the primary place first. */
+/** Kept while they load; a picture of other measures is cut to fit. */
+const PREMISES_SIZE = { width: 1200, height: 800 } as const;
+const BANNER_SIZE = { width: 1600, height: 640 } as const;
+
+function toPicture(
+  url: string | null,
+  alt: string,
+  { media }: Pick<PublicSite, 'media'>,
+  size: { width: number; height: number },
+  resolve: LinkResolver,
+): PictureModel | null {
+  if (url === null || resolve(url) === null) return null;
+  return { url, ...size, alt, placeholder: null, quality: media.quality };
+}
+
 export function toLocationTeasers(
   locations: readonly DealerLocation[],
-  site: Pick<PublicSite, 'locations'>,
+  site: Pick<PublicSite, 'locations' | 'media'>,
   resolve: LinkResolver = resolveLink,
 ): LocationTeaser[] {
   const groups = groupBySlug(locations);
@@ -69,6 +85,7 @@ export function toLocationTeasers(
         hours: summariseHours(first.openingHours),
         directionsHref: address.placeUrl === null ? null : resolve(address.placeUrl),
         href: resolve(LOCATION_HREFS[site.locations.detailPath](first)),
+        picture: toPicture(first.imageUrl, `The premises of ${name}`, site, PREMISES_SIZE, resolve),
       },
     ];
   }
@@ -179,7 +196,7 @@ function formatDate(time: number, zone: string): string {
 
 export function toOfferTeaser(
   offer: Offer,
-  site: Pick<PublicSite, 'timeZone'>,
+  site: Pick<PublicSite, 'timeZone' | 'media'>,
   resolve: LinkResolver = resolveLink,
 ): OfferTeaser {
   const { manufacturer } = offer;
@@ -192,6 +209,8 @@ export function toOfferTeaser(
     href: resolve(
       manufacturer === null ? paths.offer(offer.id) : paths.offer(offer.id, slugify(manufacturer)),
     ),
+    // The words beside it say what is on offer; the picture adds nothing to be read out.
+    picture: toPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
     ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
   };
 }

@@ -5,6 +5,7 @@
  */
 import type { Footer, MakeMenuItem, NavItem } from '#domain/navigation.ts';
 import type { HoursLine } from '#domain/opening-hours.ts';
+import type { PictureQuality } from '#domain/picture-address.ts';
 import type { SalesCounterOptions } from '#domain/sales-counter.ts';
 import type { CarType } from '#domain/vehicle.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
@@ -27,6 +28,7 @@ export interface LocationTeaser {
   hours: HoursLine[];
   directionsHref: string | null;
   href: string | null;
+  picture: PictureModel | null;
 }
 
 export interface StatModel {
@@ -58,9 +60,15 @@ export interface FrameLinks {
   locations: string | null;
 }
 
+/** The wordmark, and the pictures that stand in its place by the ground they stand on. */
+export interface LogoModel extends Pick<PublicSite['brand']['logo'], 'text' | 'tagline'> {
+  onPage: PictureModel | null;
+  onInverse: PictureModel | null;
+}
+
 /** The few options that components read; everything else reaches them as what it makes of the page. */
 export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template' | 'locale'> {
-  brand: Pick<PublicSite['brand'], 'logo' | 'fontBody' | 'fontDisplay'>;
+  brand: Pick<PublicSite['brand'], 'fontBody' | 'fontDisplay'> & { logo: LogoModel };
 }
 
 export interface SiteFrame {
@@ -72,6 +80,17 @@ export interface SiteFrame {
   links: FrameLinks;
   /** The year of the page's minute in the site's time zone, for the copyright line. */
   year: number;
+}
+
+/** A picture and all that is needed to keep its place until it is there. */
+export interface PictureModel {
+  url: string;
+  width: number;
+  height: number;
+  alt: string;
+  /** A blurred likeness, as an address that needs no request. */
+  placeholder: string | null;
+  quality: PictureQuality;
 }
 
 export type TagTone = 'green' | 'plain' | 'notice' | 'new';
@@ -126,7 +145,7 @@ export interface CardModel {
   tag: CardTagModel | null;
   locationTag: string | null;
   /** Null: the new-arrival placeholder is drawn. */
-  image: { url: string; thumbUrl: string } | null;
+  image: PictureModel | null;
   facts: FactModel[];
   price: CardPriceModel;
   finance: CardFinanceModel | null;
@@ -177,6 +196,7 @@ export interface OfferTeaser {
   href: string | null;
   /** 'Ends 30 June 2027'. */
   ends: string | null;
+  picture: PictureModel | null;
 }
 
 export type FeatureKind = 'offers' | 'service' | 'sell';

@@ -13,6 +13,7 @@ const teaser = (id: number): LocationTeaser => ({
   phone: '07 5550 0000',
   hours: [{ days: 'Mon–Fri', hours: '8am–5pm' }],
   directionsHref: null,
+  picture: null,
   href: null,
 });
 
@@ -23,6 +24,7 @@ const draw = (count: number) =>
       heading={<h2>Our Locations</h2>}
       allHref={null}
       cardClassName=""
+      pictureClassName=""
       nameClassName=""
     />,
   );

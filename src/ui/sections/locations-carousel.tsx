@@ -6,6 +6,7 @@ import type { LocationTeaser } from '../layout/site-frame.ts';
 import { Carousel } from '../primitives/carousel.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { Picture } from '../primitives/picture.tsx';
 import { SiteLink } from '../primitives/site-link.tsx';
 
 const FEW = 3;
@@ -25,6 +26,7 @@ export interface LocationsCarouselProps {
   /** The page of all locations, where there is one. */
   allHref: string | null;
   cardClassName: string;
+  pictureClassName: string;
   nameClassName: string;
   className?: string | undefined;
 }
@@ -34,6 +36,7 @@ export function LocationsCarousel({
   heading,
   allHref,
   cardClassName,
+  pictureClassName,
   nameClassName,
   className,
 }: LocationsCarouselProps) {
@@ -51,6 +54,7 @@ export function LocationsCarousel({
             key={location.id}
             location={location}
             className={cardClassName}
+            pictureClassName={pictureClassName}
             nameClassName={nameClassName}
           />
         ))}
@@ -67,12 +71,20 @@ export function LocationsCarousel({
 interface LocationCardProps {
   location: LocationTeaser;
   className: string;
+  pictureClassName: string;
   nameClassName: string;
 }
 
-function LocationCard({ location, className, nameClassName }: LocationCardProps) {
+function LocationCard({ location, className, pictureClassName, nameClassName }: LocationCardProps) {
   return (
     <article className={classNames('relative flex h-full flex-col', className)}>
+      {location.picture === null ? null : (
+        <Picture
+          picture={location.picture}
+          sizes="(min-width: 40rem) 28rem, 86vw"
+          className={classNames('aspect-3/2 shrink-0', pictureClassName)}
+        />
+      )}
       {location.kind === '' ? null : <p className="mb-1 text-sm text-muted">{location.kind}</p>}
       <h3 className={nameClassName}>
         <LinkOrText href={location.href} linkClassName="underline-offset-4 hover:underline">

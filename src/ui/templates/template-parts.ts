@@ -17,8 +17,10 @@ export interface VehicleCardProps {
   card: CardModel;
   /** 3 below a section's heading, 2 where the page's title stands right above. */
   headingLevel?: 2 | 3 | undefined;
-  /** Set for pictures in the first view, so that the browser does not put them off. */
-  eager?: boolean | undefined;
+  /** Set for the card whose picture is the first of the page: the browser asks for it at once. */
+  first?: boolean | undefined;
+  /** How wide its picture stands at which window, where the usual row of the template does not say. */
+  sizes?: string | undefined;
 }
 
 /** A template is a layout family: which header, footer and pages it has. */

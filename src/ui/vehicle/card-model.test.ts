@@ -126,6 +126,7 @@ const site = (
       ...changes.finance,
     },
     reserve: { enabled: false, path: 'checkout', ...changes.reserve },
+    media: { quality: 75 },
   }) as unknown as CardSite;
 
 const everything: LinkResolver = (href) => href;
@@ -170,7 +171,14 @@ describe('what a card shows', () => {
   });
 
   it('shows the new-arrival placeholder without a real image, or before pictures are served', () => {
-    expect(card().image).toEqual({ url: '/media/7.jpg', thumbUrl: '/media/7-thumb.jpg' });
+    expect(card().image).toEqual({
+      url: '/media/7.jpg',
+      width: 600,
+      height: 400,
+      alt: '2023 Kestrel Drover Touring',
+      placeholder: null,
+      quality: 75,
+    });
     expect(card({ images: [] }).image).toBeNull();
     expect(card({}, site(), nothing).image).toBeNull();
   });

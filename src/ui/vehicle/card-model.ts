@@ -6,7 +6,7 @@ import type { DealerLocation } from '#domain/location.ts';
 import { locationTag } from '#domain/location-tag.ts';
 import { formatKilometres, formatMoney, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
-import { cardPhoto } from '#domain/photos.ts';
+import { cardPhoto, PHOTO_SIZE, pictureAlt } from '#domain/photos.ts';
 import { shownPrice } from '#domain/price.ts';
 import type { ShownPrice } from '#domain/price.ts';
 import { reserveLabel } from '#domain/reserve-label.ts';
@@ -24,12 +24,14 @@ import type {
   CardModel,
   CardPriceModel,
   FactModel,
+  PictureModel,
   TagTone,
 } from '../layout/site-frame.ts';
+import { picturePlaceholder } from './picture-placeholder.ts';
 import { silhouetteOf } from './silhouette-names.ts';
 
 /** The part of a site that a card reads. */
-export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve'>;
+export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve' | 'media'>;
 
 const TAG_TONES: Record<CardTagKind, TagTone> = {
   sold: 'notice',
@@ -65,7 +67,7 @@ export function toCardModel(
     silhouette: silhouetteOf(vehicle),
     tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
     locationTag: locationTag(location, site.card.locationTag),
-    image: toImage(vehicle, resolve),
+    image: toImage(vehicle, site, resolve),
     facts: toFacts(vehicle),
     price: toPrice(shownPrice(vehicle, site.stock)),
     finance: sold ? null : toFinance(vehicle, site),
@@ -74,11 +76,24 @@ export function toCardModel(
   };
 }
 
-/** Pictures need the route that serves them; until it answers, the placeholder stands in. */
-function toImage(vehicle: Vehicle, resolve: LinkResolver): CardModel['image'] {
+/** Pictures need the route that serves them; where it does not answer, the placeholder stands in. */
+function toImage(
+  vehicle: Vehicle,
+  site: Pick<CardSite, 'media'>,
+  resolve: LinkResolver,
+): PictureModel | null {
   const photo = cardPhoto(vehicle);
-  if (photo.kind !== 'photo' || resolve(photo.thumbUrl) === null) return null;
-  return { url: photo.url, thumbUrl: photo.thumbUrl };
+  if (photo.kind !== 'photo' || resolve(photo.image.url) === null) return null;
+  const { image } = photo;
+  const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge || vehicle.series];
+  return {
+    url: image.url,
+    width: image.width ?? PHOTO_SIZE.width,
+    height: image.height ?? PHOTO_SIZE.height,
+    alt: pictureAlt(name.filter(Boolean).join(' '), image),
+    placeholder: picturePlaceholder(image.thumbhash),
+    quality: site.media.quality,
+  };
 }
 
 function toFacts(vehicle: Vehicle): FactModel[] {

@@ -12,6 +12,7 @@ import type { CardModel, FactKind } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { SiteLink } from '../primitives/site-link.tsx';
 import { Silhouette } from './silhouette.tsx';
+import { VehicleImage } from './vehicle-image.tsx';
 
 export const FACT_ICONS: Record<FactKind, LucideIcon> = {
   km: Gauge,
@@ -35,7 +36,10 @@ export const FACT_NAMES: Record<FactKind, string> = {
 
 export interface CardPictureProps {
   card: CardModel;
-  eager?: boolean | undefined;
+  /** How wide the picture stands at which window. */
+  sizes: string;
+  /** Whether it is the first picture of the page. */
+  first?: boolean | undefined;
   className?: string | undefined;
   placeholderClassName?: string | undefined;
   wordsClassName?: string | undefined;
@@ -44,24 +48,14 @@ export interface CardPictureProps {
 /** The vehicle's picture, or the new-arrival placeholder: its shape, and that photos are to come. */
 export function CardPicture({
   card,
-  eager = false,
+  sizes,
+  first = false,
   className,
   placeholderClassName = 'tpl-placeholder text-ink',
   wordsClassName = 'text-sm text-muted',
 }: CardPictureProps) {
   if (card.image !== null) {
-    return (
-      <img
-        src={card.image.thumbUrl}
-        alt={card.badge === null ? card.title : `${card.title} ${card.badge}`}
-        width={600}
-        height={400}
-        loading={eager ? 'eager' : 'lazy'}
-        fetchPriority={eager ? 'high' : 'auto'}
-        decoding="async"
-        className={classNames('object-cover', className)}
-      />
-    );
+    return <VehicleImage picture={card.image} sizes={sizes} first={first} className={className} />;
   }
   return (
     <div

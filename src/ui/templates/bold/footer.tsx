@@ -13,7 +13,7 @@ export function Footer({ frame }: FrameProps) {
       <div className="tpl-on-brand">
         <Container width="wide" className="py-12 sm:py-16">
           <div className="mb-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-4 border-b-2 border-ink pb-8">
-            <Wordmark site={site} className="tpl-heavy block text-4xl sm:text-6xl" />
+            <Wordmark site={site} ground="brand" className="tpl-heavy block text-4xl sm:text-6xl" />
             {primaryLocation?.phone ? (
               <a
                 href={telHref(primaryLocation.phone)}

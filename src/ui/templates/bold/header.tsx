@@ -32,6 +32,8 @@ export function Header({ frame }: FrameProps) {
         <div className="fc-invert flex items-stretch">
           <Wordmark
             site={site}
+            ground="inverse"
+            logoClassName="my-3 h-9 sm:h-11"
             className="tpl-heavy me-auto flex min-w-0 items-center px-4 text-lg leading-none sm:px-8 sm:text-xl 2xl:text-2xl"
           />
           <NavBar items={nav} look={LOOK} className="hidden xl:block" />

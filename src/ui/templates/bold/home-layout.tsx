@@ -14,6 +14,7 @@ import type {
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
+import { Picture } from '../../primitives/picture.tsx';
 import { SiteLink } from '../../primitives/site-link.tsx';
 import { balancedColumns } from '../../sections/balanced-columns.ts';
 import { LocationsCarousel } from '../../sections/locations-carousel.tsx';
@@ -224,6 +225,13 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
             key={offer.id}
             className="flex flex-col border-s-8 border-brand bg-surface p-6 sm:p-8"
           >
+            {offer.picture === null ? null : (
+              <Picture
+                picture={offer.picture}
+                sizes="(min-width: 64rem) 33vw, calc(100vw - 2rem)"
+                className="-mx-6 -mt-6 mb-6 aspect-5/2 sm:-mx-8 sm:-mt-8 sm:mb-8"
+              />
+            )}
             <h3 className="tpl-heavy text-2xl leading-tight">
               <LinkOrText href={offer.href} linkClassName="hover:text-brand">
                 {offer.name}
@@ -250,6 +258,7 @@ function Locations({ home }: { home: HomeModel }) {
           allHref={home.locationsHref}
           heading={<h2 className="tpl-heavy text-4xl sm:text-5xl">Our Locations</h2>}
           cardClassName="border-2 border-ink bg-raised p-6"
+          pictureClassName="-mx-6 -mt-6 mb-5"
           nameClassName="tpl-heavy text-2xl"
         />
       </Container>

@@ -12,6 +12,9 @@ import {
 import type { ListingProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
+const BESIDE_THE_SEARCH =
+  '(min-width: 96rem) 384px, (min-width: 80rem) 24vw, (min-width: 64rem) 33vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
+
 /** Title on the group's colour, the search as a column beside a dense grid. */
 export function ListingLayout({ listing }: ListingProps) {
   const { search, chosen, cards } = listing;
@@ -63,7 +66,12 @@ export function ListingLayout({ listing }: ListingProps) {
             <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
               {cards.map((card, index) => (
                 <li key={card.id} className="min-w-0">
-                  <VehicleCard card={card} headingLevel={2} eager={index < 3} />
+                  <VehicleCard
+                    card={card}
+                    headingLevel={2}
+                    first={index === 0}
+                    sizes={BESIDE_THE_SEARCH}
+                  />
                 </li>
               ))}
             </ul>

@@ -13,15 +13,19 @@ const TONES: Record<TagTone, string> = {
   new: 'bg-brand text-on-brand',
 };
 
+const IN_FOURS =
+  '(min-width: 96rem) 356px, (min-width: 64rem) 23vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
+
 /** Square, the price as a solid slab along its foot. */
-export function VehicleCard({ card, headingLevel, eager }: VehicleCardProps) {
+export function VehicleCard({ card, headingLevel, first, sizes = IN_FOURS }: VehicleCardProps) {
   return (
     <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
       <div className="relative">
         <CardPicture
           card={card}
-          eager={eager}
-          className="aspect-4/3 w-full"
+          first={first}
+          sizes={sizes}
+          className="aspect-3/2 w-full"
           placeholderClassName="bg-surface text-ink"
           wordsClassName="tpl-heavy-label text-xs text-muted"
         />

@@ -20,6 +20,8 @@ export function Header({ frame }: FrameProps) {
           <MenuButton labelled className={`${SIDE} justify-self-start`} />
           <Wordmark
             site={site}
+            ground="page"
+            logoClassName="h-8 sm:h-11"
             className="min-w-0 text-center font-display text-xl leading-tight text-balance sm:text-2xl"
           />
           <div className="flex items-center gap-6 justify-self-end">

@@ -259,6 +259,7 @@ function Locations({ home }: { home: HomeModel }) {
           </h2>
         }
         cardClassName="border-t border-accent pt-6"
+        pictureClassName="mb-6"
         nameClassName="font-display text-2xl font-normal"
       />
     </div>

@@ -49,7 +49,7 @@ export function ListingLayout({ listing }: ListingProps) {
         <ul className="mt-12 grid gap-x-10 gap-y-14 md:grid-cols-2 lg:gap-y-20">
           {cards.map((card, index) => (
             <li key={card.id}>
-              <VehicleCard card={card} headingLevel={2} eager={index < 2} />
+              <VehicleCard card={card} headingLevel={2} first={index === 0} />
             </li>
           ))}
         </ul>

@@ -9,20 +9,32 @@ export interface PrestigeCardProps extends VehicleCardProps {
   large?: boolean | undefined;
 }
 
+const IN_TWOS = '(min-width: 96rem) 716px, (min-width: 48rem) 46vw, calc(100vw - 2rem)';
+const BROAD = '(min-width: 96rem) 900px, (min-width: 64rem) 58vw, calc(100vw - 2rem)';
+
 /** Landscape and without a frame: the picture, then a caption. */
-export function VehicleCard({ card, headingLevel, eager, large = false }: PrestigeCardProps) {
+export function VehicleCard({
+  card,
+  headingLevel,
+  first,
+  large = false,
+  sizes = large ? BROAD : IN_TWOS,
+}: PrestigeCardProps) {
   const { price, tag, status } = card;
   return (
     <article className="group relative flex flex-col">
       <div className="relative overflow-hidden">
         <CardPicture
           card={card}
-          eager={eager}
+          first={first}
+          sizes={sizes}
           className={classNames('w-full', large ? 'aspect-video sm:aspect-16/8' : 'aspect-16/10')}
           placeholderClassName="tpl-prestige-shot text-ink"
           wordsClassName="text-sm text-muted"
         />
-        {tag ? <p className="absolute start-5 top-4 text-sm text-accent">{tag.text}</p> : null}
+        {tag ? (
+          <p className="absolute start-0 top-0 bg-bg px-4 py-2 text-sm text-accent">{tag.text}</p>
+        ) : null}
       </div>
       <div
         className={classNames(

@@ -24,6 +24,7 @@ export function Footer({ frame }: FrameProps) {
           <div>
             <Wordmark
               site={site}
+              ground="inverse"
               className="mb-4 block font-display text-xl font-bold tracking-tight"
               taglineClassName="mt-1 text-sm font-normal text-muted"
             />

@@ -41,6 +41,8 @@ export function Header({ frame }: FrameProps) {
         <Container className="flex min-h-16 items-center gap-4 lg:min-h-20 lg:gap-6">
           <Wordmark
             site={site}
+            ground="page"
+            logoClassName="h-9 sm:h-11"
             className="me-auto line-clamp-2 min-w-0 font-display text-lg leading-tight font-bold tracking-tight text-brand sm:text-xl xl:text-2xl"
           />
           <NavBar

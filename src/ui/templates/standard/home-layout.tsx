@@ -13,6 +13,7 @@ import type {
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
+import { Picture } from '../../primitives/picture.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
 import { SiteLink } from '../../primitives/site-link.tsx';
 import { balancedColumns } from '../../sections/balanced-columns.ts';
@@ -204,6 +205,13 @@ function Offers({ offers, href }: { offers: readonly OfferTeaser[]; href: string
             key={offer.id}
             className="flex flex-col rounded-xl border border-line bg-raised p-6 shadow-card"
           >
+            {offer.picture === null ? null : (
+              <Picture
+                picture={offer.picture}
+                sizes="(min-width: 80rem) 390px, (min-width: 48rem) 33vw, calc(100vw - 2rem)"
+                className="-mx-6 -mt-6 mb-5 aspect-5/2 rounded-t-xl"
+              />
+            )}
             <p className="mb-2 text-sm font-semibold text-brand">
               {offer.category ?? offer.manufacturer}
             </p>
@@ -231,6 +239,7 @@ function Locations({ home }: { home: HomeModel }) {
           allHref={home.locationsHref}
           heading={<h2 className="fc-display text-2xl sm:text-3xl">Our Locations</h2>}
           cardClassName="rounded-xl border border-line bg-raised p-6"
+          pictureClassName="-mx-6 -mt-6 mb-5 rounded-t-xl"
           nameClassName="font-display text-xl font-bold tracking-tight"
         />
       </Container>

@@ -52,7 +52,7 @@ export function ListingLayout({ listing }: ListingProps) {
             <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
               {cards.map((card, index) => (
                 <li key={card.id} className="min-w-0">
-                  <VehicleCard card={card} headingLevel={2} eager={index < 3} />
+                  <VehicleCard card={card} headingLevel={2} first={index === 0} />
                 </li>
               ))}
             </ul>

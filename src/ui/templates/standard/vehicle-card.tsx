@@ -14,11 +14,14 @@ const TONES: Record<TagTone, string> = {
   new: 'bg-accent text-on-accent',
 };
 
-export function VehicleCard({ card, headingLevel, eager }: VehicleCardProps) {
+const IN_THREES =
+  '(min-width: 80rem) 390px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
+
+export function VehicleCard({ card, headingLevel, first, sizes = IN_THREES }: VehicleCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card">
       <div className="relative">
-        <CardPicture card={card} eager={eager} className="aspect-3/2 w-full" />
+        <CardPicture card={card} first={first} sizes={sizes} className="aspect-3/2 w-full" />
         {card.tag ? (
           <p
             className={classNames(

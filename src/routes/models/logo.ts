@@ -1,0 +1,35 @@
+import { resolveLink } from '#domain/routes.ts';
+import type { LinkResolver } from '#domain/routes.ts';
+import { luminance } from '#site-config/contrast.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { LogoModel, PictureModel } from '#ui/layout/site-frame.ts';
+
+/** Below it a ground takes light things better than dark ones. */
+const DARK = 0.18;
+
+/**
+ * Which of the dealer's logos stands on which ground. On the page itself either will do before none; on
+ * a ground of the other kind the wordmark is safer than a logo that was not made for it.
+ */
+export function toLogo(
+  { name, brand, media }: Pick<PublicSite, 'name' | 'brand' | 'media'>,
+  resolve: LinkResolver = resolveLink,
+): LogoModel {
+  const { text, tagline, image, imageOnDark } = brand.logo;
+  const isDark = (ground: string) => luminance(ground) < DARK;
+  const onPage = isDark(brand.colours.bg) ? (imageOnDark ?? image) : (image ?? imageOnDark);
+  const onInverse = isDark(brand.colours.inverse) ? imageOnDark : image;
+  const picture = (logo: typeof image): PictureModel | null => {
+    if (logo === null || resolve(logo.address) === null) return null;
+    const { address, width, height } = logo;
+    return {
+      url: address,
+      width,
+      height,
+      alt: text || name,
+      placeholder: null,
+      quality: media.quality,
+    };
+  };
+  return { text, tagline, onPage: picture(onPage), onInverse: picture(onInverse) };
+}
