@@ -1,6 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createDemoOrigin } from '#demo/media/origin.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { startWeb } from '#server/web.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
@@ -23,10 +24,12 @@ export async function startDemoServer(logLevel: 'info' | 'warn' = 'warn') {
   });
   const web = await startWeb({
     environment,
+    origins: [createDemoOrigin()],
     prepare: (database) => loadDemoIfEmpty(database, () => undefined),
   });
   return {
     ...web,
+    mediaCache: path.join(dataDir, 'media-cache'),
     stop: async () => {
       await web.stop();
       await rm(dataDir, { recursive: true, force: true });

@@ -43,7 +43,10 @@ function oddCase(
 }
 
 function pictures(count: number): Changes {
-  const images = photosOf({ itemType: 'car', simpleBody: 'suv', colour: 'White' }, count);
+  const images = photosOf(
+    { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour: 'White' },
+    count,
+  );
   return { images, primaryImageUrl: images[0]?.url ?? null, photosCount: count };
 }
 

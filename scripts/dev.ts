@@ -1,6 +1,7 @@
 /** `npm run dev`: the same server with Vite's hot reload in front and no cache. */
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
+import { createDemoOrigin } from '#demo/media/origin.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { failStart, stopOnSignal } from '#server/run.ts';
 import { startWeb } from '#server/web.ts';
@@ -23,6 +24,7 @@ try {
       },
     },
     jobs: true,
+    origins: [createDemoOrigin()],
     prepare: async (database) => {
       if (environment.loadDemo) await loadDemoIfEmpty(database, say);
     },

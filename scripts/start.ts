@@ -1,4 +1,5 @@
 /** `npm start`: builds if needed, then serves; an empty database gets the demo dealers. */
+import { createDemoOrigin } from '#demo/media/origin.ts';
 import { readEnvironment } from '#server/environment.ts';
 import { failStart, stopOnSignal } from '#server/run.ts';
 import { ensureBuild } from './build.ts';
@@ -16,6 +17,7 @@ try {
   const starting = startWeb({
     environment,
     jobs: true,
+    origins: [createDemoOrigin()],
     prepare: async (database) => {
       if (environment.loadDemo) await loadDemoIfEmpty(database, say);
     },

@@ -135,7 +135,8 @@ function buildLocation({
   const sells = department === 'sales' || department === '' || department === 'car-buying';
   const repairer = REPAIRERS[town.state];
   const makes = place.makes ?? (dealership.manufacturer === null ? [] : [dealership.manufacturer]);
-  const picture = `/media/demo/premises/${sells ? 'showroom' : 'workshop'}/${chance.whole(1, 4)}`;
+  // By turns, so that neighbours in a list differ.
+  const picture = `/media/demo/premises/${sells ? 'showroom' : 'workshop'}/${(id % 4) + 1}`;
   return {
     id,
     name: suffix === '' ? name : `${name} - ${suffix}`,
@@ -168,7 +169,7 @@ function buildLocation({
     openingHours: weekOf(sells ? SALES_HOURS[place.hours ?? 'city'] : WORKSHOP_HOURS),
     specialHours: holidaysAfter(now),
     imageUrl: picture,
-    imageThumbUrl: `${picture}?w=320`,
+    imageThumbUrl: picture,
     averageRating: chance.happens(0.85) ? Math.round(chance.between(3.9, 4.9) * 10) / 10 : null,
     reviewCount: chance.whole(12, 640),
     distributionLocations: [],

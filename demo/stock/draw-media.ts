@@ -1,7 +1,8 @@
 import type { NewVehicle } from '#db/vehicles.ts';
-import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle.ts';
+import type { CarType, VehicleStatus } from '#domain/vehicle.ts';
 import type { Chance } from './chance.ts';
-import { drawPhotoCount, mediaFolder, photosOf, spinOf, videoSlide } from './media.ts';
+import { drawPhotoCount, hotspotsOf, panoramaOf, photosOf, spinOf, videoSlide } from './media.ts';
+import type { Pictured } from './media.ts';
 import type { Shares } from './plan.ts';
 
 const SAMPLE_VIDEO = 'https://player.vimeo.com/video/76979871';
@@ -20,16 +21,13 @@ type Media = Pick<
   | 'file'
 >;
 
-interface Pictured {
-  itemType: ItemType;
+interface Listed extends Pictured {
   carType: CarType;
-  simpleBody: string | null;
-  colour: string;
   stockNumber: string;
 }
 
 export function drawMedia(
-  vehicle: Pictured,
+  vehicle: Listed,
   status: VehicleStatus,
   shares: Shares,
   chance: Chance,
@@ -38,7 +36,9 @@ export function drawMedia(
   const photos = bare ? [] : photosOf(vehicle, drawPhotoCount(chance));
   const filmed = !bare && chance.happens(shares.video);
   const embedded = filmed && chance.happens(0.3);
-  const spun = !bare && chance.happens(shares.spin);
+  const spin = !bare && chance.happens(shares.spin) ? spinOf(vehicle) : [];
+  const panorama = !bare && chance.happens(shares.spin * 0.6) ? panoramaOf(vehicle) : null;
+  const hotspots = hotspotsOf(vehicle);
   const slide = filmed && !embedded ? videoSlide(vehicle) : null;
   return {
     images: slide === null ? photos : [...photos, slide],
@@ -46,11 +46,13 @@ export function drawMedia(
     photosCount: photos.length,
     videoUrl: slide?.url ?? null,
     externalVideoUrl: embedded ? SAMPLE_VIDEO : null,
-    spinImages: spun ? spinOf(vehicle) : [],
-    spinInteriorImage:
-      spun && chance.happens(0.6) ? `${mediaFolder(vehicle)}/interior-panorama` : null,
-    spinCode: spun ? `spin-${vehicle.stockNumber.toLowerCase()}` : null,
-    hotspots: { exterior: [], interior: [] },
+    spinImages: spin,
+    spinInteriorImage: panorama,
+    spinCode: spin.length > 0 ? `spin-${vehicle.stockNumber.toLowerCase()}` : null,
+    hotspots: {
+      exterior: spin.length > 0 ? hotspots.exterior : [],
+      interior: panorama === null ? [] : hotspots.interior,
+    },
     file:
       vehicle.carType === 'used' && chance.happens(shares.history)
         ? `/media/demo/history/${vehicle.stockNumber.toLowerCase()}.pdf`

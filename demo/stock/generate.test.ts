@@ -8,9 +8,11 @@ import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
 import { DEMO_DEALERS } from '../data/dealers.ts';
 import { buildLocations } from '../data/premises.ts';
 import { dealershipsIn, readDemoDocuments } from '../documents.ts';
+import { pictureFacts } from '../media/picture-facts.ts';
 import { CLOSINGS } from './comment-parts.ts';
 import { generateStock, generateWithTruth } from './generate.ts';
 import { NOISE_BOUND } from './price-law.ts';
+import { shapeOf } from './shapes.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
 const documents = readDemoDocuments();
@@ -184,18 +186,59 @@ describe('the stock generator', () => {
     expect(FINANCE_PROVIDERS.filter((provider) => !lenders.has(provider))).toEqual([]);
   });
 
-  it('shows 9 to 14 pictures, the first of them the primary one, thumbnails 320 wide', () => {
+  it('shows 9 to 14 pictures, each drawn, the front three-quarter one first', () => {
+    const { painted, plain } = pictureFacts();
+    const isDrawn = (url: string) => {
+      const [shape = '', colour = '', view = ''] = url.replace('/media/demo/', '').split('/');
+      const thumbhashes = painted[shape]?.[view]?.thumbhashes;
+      return thumbhashes === undefined
+        ? url.replace('/media/demo/', '') in plain
+        : colour in thumbhashes;
+    };
     for (const { images, primaryImageUrl, photosCount } of vehicles) {
       const photos = images.filter(({ isVideo }) => !isVideo);
       expect(photos.length).toBe(photosCount);
       expect(primaryImageUrl).toBe(photos[0]?.url ?? null);
       expect(photosCount === 0 || (photosCount >= 9 && photosCount <= 14)).toBe(true);
-      const odd = photos.filter(
-        ({ url, thumbUrl }) =>
-          !/^\/media\/demo\/[a-zA-Z]+\/[a-z]+\/[a-z-]+$/.test(url) || thumbUrl !== `${url}?w=320`,
+      expect(photos.filter(({ url }) => !isDrawn(url))).toEqual([]);
+      expect(photos[0]?.view ?? 'front left').toBe('front left');
+      expect(photos.every(({ width, height, thumbhash }) => width && height && thumbhash)).toBe(
+        true,
       );
-      expect(odd).toEqual([]);
     }
+  });
+
+  it('two models of one body usually differ in shape, one model never', () => {
+    const shapes = new Map<string, string>();
+    for (const { simpleBody, itemType, make, model } of vehicles) {
+      const name = `${simpleBody} ${itemType} ${make} ${model}`;
+      const shape = shapeOf({ itemType, simpleBody, make, model });
+      expect(shapes.get(name) ?? shape).toBe(shape);
+      shapes.set(name, shape);
+    }
+    for (const body of ['hatch', 'sedan', 'suv', 'ute']) {
+      const of = [...shapes]
+        .filter(([name]) => name.startsWith(`${body} car`))
+        .map(([, shape]) => shape);
+      const pairs = of.flatMap((one, at) => of.slice(at + 1).map((other) => one !== other));
+      expect(new Set(of).size).toBeGreaterThanOrEqual(3);
+      expect(pairs.filter(Boolean).length).toBeGreaterThan(pairs.length / 2);
+    }
+  });
+
+  it('spins carry hotspots that are hidden when the part faces away', () => {
+    const spun = vehicles.filter(({ spinImages }) => spinImages.length > 0);
+    for (const { hotspots } of spun) {
+      expect(hotspots.exterior.length).toBeGreaterThanOrEqual(4);
+      expect(
+        hotspots.exterior.filter(({ positions }) => positions.length < 30).length,
+      ).toBeGreaterThan(2);
+      for (const { positions } of hotspots.exterior) {
+        expect(positions.length).toBeGreaterThan(0);
+        expect(positions.every(({ x, y }) => x > 0 && x < 1 && y > 0 && y < 1)).toBe(true);
+      }
+    }
+    expect(vehicles.some(({ hotspots }) => hotspots.interior.length > 0)).toBe(true);
   });
 
   it('writes comments of several sentences, no two neighbours opening or closing alike', () => {

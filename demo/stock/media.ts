@@ -1,41 +1,79 @@
-import { silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
-import type { ItemType, VehicleImage } from '#domain/vehicle.ts';
+import type { Hotspot, VehicleImage } from '#domain/vehicle.ts';
 import { plainColour } from '../catalogue/colours.ts';
+import { pictureFacts } from '../media/picture-facts.ts';
+import { SPIN_FRAMES, spinViewName } from '../media/scene/views.ts';
 import type { Chance } from './chance.ts';
+import { cabinOf, shapeOf } from './shapes.ts';
+import type { Shaped } from './shapes.ts';
 
-const OUTSIDE = [
-  'front-left',
-  'front',
-  'side-left',
-  'rear-left',
-  'rear',
-  'rear-right',
-  'side-right',
-  'front-right',
+/**
+ * The order a dealer's photographer goes in. A vehicle has those of them that are drawn for its shape
+ * or its cabin: a motorcycle has no boot, a car no kitchen.
+ */
+const VIEWS = [
+  ['front-left', 'front left'],
+  ['side-left', 'left side'],
+  ['rear-left', 'rear left'],
+  ['front', 'front'],
+  ['rear', 'rear'],
+  ['wheel', 'wheel'],
+  ['dash', 'dashboard'],
+  ['rear-seats', 'rear seats'],
+  ['boot', 'load space'],
+  ['front-seats', 'front seats'],
+  ['engine', 'engine'],
+  ['tank', 'tank'],
+  ['instruments', 'instruments'],
+  ['seat', 'seat'],
+  ['kitchen', 'kitchen'],
+  ['dinette', 'dinette'],
+  ['bed', 'bed'],
+  ['ensuite', 'ensuite'],
+  ['front-right', 'front right'],
+  ['awning', 'awning'],
+  ['storage', 'storage'],
+  ['headlight', 'headlight'],
+  ['tail-light', 'tail light'],
 ] as const;
-const INSIDE: Record<ItemType, readonly string[]> = {
-  car: ['dash', 'front-seats', 'rear-seats', 'boot', 'wheel', 'instruments', 'screen', 'engine'],
-  truck: ['dash', 'front-seats', 'tray', 'wheel', 'instruments', 'engine'],
-  motorcycle: ['instruments', 'tank', 'engine', 'wheel', 'seat', 'exhaust'],
-  caravan: ['kitchen', 'dinette', 'bed', 'ensuite', 'awning', 'storage'],
-};
-const SPIN_FRAMES = 36;
 
-interface Pictured {
-  itemType: ItemType;
-  simpleBody: string | null;
+export interface Pictured extends Shaped {
   colour: string | null;
 }
 
-/** `/media/demo/{silhouette}/{colour}/{view}`. */
+function paintOf({ colour }: Pictured): string {
+  const plain = colour === null ? null : plainColour(colour);
+  return (plain ?? 'White').toLowerCase();
+}
+
+/** `/media/demo/{shape}/{colour}`. */
 export function mediaFolder(vehicle: Pictured): string {
-  const colour = vehicle.colour === null ? null : plainColour(vehicle.colour);
-  return `/media/demo/${silhouetteOf(vehicle)}/${(colour ?? 'White').toLowerCase()}`;
+  return `/media/demo/${shapeOf(vehicle)}/${paintOf(vehicle)}`;
 }
 
 export function photosOf(vehicle: Pictured, count: number): VehicleImage[] {
-  const views = [...OUTSIDE, ...INSIDE[vehicle.itemType]];
-  return views.slice(0, count).map((view) => photo(`${mediaFolder(vehicle)}/${view}`));
+  return VIEWS.flatMap(
+    ([view, words]) => outside(vehicle, view, words) ?? inside(vehicle, view, words) ?? [],
+  ).slice(0, count);
+}
+
+function outside(vehicle: Pictured, view: string, words: string): VehicleImage | null {
+  const known = pictureFacts().painted[shapeOf(vehicle)]?.[view];
+  if (known === undefined) return null;
+  return {
+    ...photo(`${mediaFolder(vehicle)}/${view}`),
+    width: known.width,
+    height: known.height,
+    thumbhash: known.thumbhashes[paintOf(vehicle)] ?? null,
+    view: words,
+  };
+}
+
+function inside(vehicle: Pictured, view: string, words: string): VehicleImage | null {
+  const key = `interiors/${cabinOf(vehicle)}/${view}`;
+  const known = pictureFacts().plain[key];
+  if (known === undefined) return null;
+  const { width, height, thumbhash } = known;
+  return { ...photo(`/media/demo/${key}`), width, height, thumbhash, view: words };
 }
 
 /** Nine to fourteen, as far as there are views. */
@@ -44,18 +82,32 @@ export function drawPhotoCount(chance: Chance): number {
 }
 
 export function photo(url: string): VehicleImage {
-  return { url, thumbUrl: `${url}?w=320`, isVideo: false };
+  return { url, thumbUrl: url, isVideo: false };
 }
 
 export function videoSlide(vehicle: Pictured): VehicleImage {
   const folder = mediaFolder(vehicle);
-  return { url: `${folder}/walkaround.mp4`, thumbUrl: `${folder}/front-left?w=320`, isVideo: true };
+  return { url: `${folder}/walkaround.mp4`, thumbUrl: `${folder}/front-left`, isVideo: true };
 }
 
+/** Empty for shapes that were not turned round. */
 export function spinOf(vehicle: Pictured): string[] {
+  const views = pictureFacts().painted[shapeOf(vehicle)] ?? {};
+  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinViewName(frame));
   const folder = mediaFolder(vehicle);
-  return Array.from(
-    { length: SPIN_FRAMES },
-    (_, frame) => `${folder}/spin-${String(frame + 1).padStart(2, '0')}`,
-  );
+  return frames.every((frame) => frame in views) ? frames.map((frame) => `${folder}/${frame}`) : [];
+}
+
+/** Null for cabins without one. */
+export function panoramaOf(vehicle: Pictured): string | null {
+  const key = `interiors/${cabinOf(vehicle)}/panorama`;
+  return key in pictureFacts().plain ? `/media/demo/${key}` : null;
+}
+
+export function hotspotsOf(vehicle: Pictured): { exterior: Hotspot[]; interior: Hotspot[] } {
+  const { exteriorHotspots, interiorHotspots } = pictureFacts();
+  return {
+    exterior: [...(exteriorHotspots[shapeOf(vehicle)] ?? [])],
+    interior: [...(interiorHotspots[cabinOf(vehicle) ?? ''] ?? [])],
+  };
 }

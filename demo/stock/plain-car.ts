@@ -30,7 +30,10 @@ export const NO_VARIANT: NewVehicle['variant'] = {
 export function plainCar(stockNumber: string, now: number): NewVehicle {
   const thisYear = new Date(now).getUTCFullYear();
   const colour = 'Arctic White';
-  const images = photosOf({ itemType: 'car', simpleBody: 'suv', colour }, 10);
+  const images = photosOf(
+    { itemType: 'car', simpleBody: 'suv', make: 'Mazda', model: 'CX-5', colour },
+    10,
+  );
   return {
     slug: '',
     name: '',

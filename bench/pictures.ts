@@ -1,0 +1,84 @@
+/** `npm run bench:pictures`: how soon a fresh start shows a search page with all its pictures, and what it costs. */
+import { readdir, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { createDemoOrigin } from '#demo/media/origin.ts';
+import { startDemoServer } from './demo-server.ts';
+
+/** What browsers send for pictures, and how many they ask for at once. */
+const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
+const AT_ONCE = 6;
+const WIDTH = 640;
+const HELD_TO_SECONDS = 10;
+const SEARCH = '/search/new-used-and-demo-cars';
+
+process.env['NODE_ENV'] = 'production';
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const server = await startDemoServer();
+const base = `http://127.0.0.1:${server.port}`;
+
+async function fetchFrom(origin: string, address: string, accept: string): Promise<Response> {
+  return fetch(base + address, { headers: { host: new URL(origin).host, accept } });
+}
+
+/** The pictures a page names, in the width that a phone or a card would take. */
+function picturesIn(html: string): string[] {
+  const found = html.matchAll(/\/media\/[a-z0-9/._-]+\?w=\d+&amp;q=\d+/g);
+  const wanted = [...found].map(([address]) =>
+    address.replaceAll('&amp;', '&').replace(/w=\d+/, `w=${WIDTH}`),
+  );
+  return [...new Set(wanted)];
+}
+
+async function fetchAll(origin: string, addresses: readonly string[]): Promise<number> {
+  const left = [...addresses];
+  let bytes = 0;
+  const take = async () => {
+    for (let next = left.shift(); next !== undefined; next = left.shift()) {
+      const response = await fetchFrom(origin, next, ACCEPT);
+      if (!response.ok) throw new Error(`${next} answered ${response.status}.`);
+      bytes += (await response.arrayBuffer()).byteLength;
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  return bytes;
+}
+
+async function sizeOf(folder: string): Promise<number> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile());
+  const sizes = await Promise.all(
+    files.map(async (entry) => (await stat(path.join(entry.parentPath, entry.name))).size),
+  );
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
+
+let failed = false;
+for (const [place, origin] of server.origins.slice(0, 4).entries()) {
+  const began = performance.now();
+  const html = await (await fetchFrom(origin, SEARCH, 'text/html')).text();
+  const pictures = picturesIn(html);
+  const bytes = await fetchAll(origin, pictures);
+  const took = Number(seconds(began));
+  const cold = place === 0 ? 'first page of all' : 'next site';
+  say(
+    `${cold}: ${pictures.length} pictures, ${took} s (held to ${HELD_TO_SECONDS} s), ${Math.round(bytes / 1024)} kB`,
+  );
+  if (place === 0 && took > HELD_TO_SECONDS) failed = true;
+  const again = performance.now();
+  await fetchAll(origin, pictures);
+  say(`  once more, from the cache: ${seconds(again)} s`);
+}
+say(`the cache afterwards: ${Math.round((await sizeOf(server.mediaCache)) / 1024)} kB`);
+await server.stop();
+
+const demo = createDemoOrigin();
+await demo.find('demo/suv-1/red/front-left');
+const began = performance.now();
+const colours = ['white', 'blue', 'grey', 'black', 'silver'];
+for (const colour of colours) await demo.find(`demo/suv-1/${colour}/front-left`);
+say(`painting a still: ${Math.round((performance.now() - began) / colours.length)} ms`);
+await demo.close();
+process.exitCode = failed ? 1 : 0;

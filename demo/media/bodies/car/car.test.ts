@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+
+import { makeHit } from '../../scene/materials.ts';
+import type { Model } from '../../scene/model.ts';
+import { makeConvertible1 } from '../convertible.ts';
+import { makeCoupe1, makeCoupe2 } from '../coupes.ts';
+import { makeHatch1, makeHatch2, makeHatch3 } from '../hatches.ts';
+import { makeSedan1, makeSedan2, makeSedan3 } from '../sedans.ts';
+import { makeSuv1, makeSuv2, makeSuv3 } from '../suvs.ts';
+import { makeWagon1, makeWagon2 } from '../wagons.ts';
+
+const CARS: Record<string, () => Model> = {
+  'hatch-1': makeHatch1,
+  'hatch-2': makeHatch2,
+  'hatch-3': makeHatch3,
+  'sedan-1': makeSedan1,
+  'sedan-2': makeSedan2,
+  'sedan-3': makeSedan3,
+  'suv-1': makeSuv1,
+  'suv-2': makeSuv2,
+  'suv-3': makeSuv3,
+  'wagon-1': makeWagon1,
+  'wagon-2': makeWagon2,
+  'coupe-1': makeCoupe1,
+  'coupe-2': makeCoupe2,
+  'convertible-1': makeConvertible1,
+};
+
+/** Every point of a coarse grid over the model's bounds. */
+function* gridOf({ bounds: { min, max } }: Model, step: number) {
+  for (let x = min[0]; x <= max[0]; x += step) {
+    for (let y = min[1]; y <= max[1]; y += step) {
+      for (let z = min[2]; z <= max[2]; z += step) yield [x, y, z] as const;
+    }
+  }
+}
+
+const models = Object.fromEntries(Object.entries(CARS).map(([name, make]) => [name, make()]));
+
+describe.each(Object.entries(models))('%s', (name, model) => {
+  it('carries its own name', () => {
+    expect(model.name).toBe(name);
+  });
+
+  it('is solid inside and empty outside its bounds', () => {
+    const { min, max } = model.bounds;
+    expect(model.distance(0.3, 0, 0.6)).toBeLessThan(0);
+    expect(model.distance(min[0] - 0.3, 0, 0.6)).toBeGreaterThan(0);
+    expect(model.distance(max[0] + 0.3, 0, 0.6)).toBeGreaterThan(0);
+    expect(model.distance(1, max[1] + 0.3, 0.6)).toBeGreaterThan(0);
+    expect(model.distance(1, 0, max[2] + 0.3)).toBeGreaterThan(0);
+  });
+
+  it('stands on its four wheels', () => {
+    const wheel = model.hotspots.find((spot) => spot.id === 'wheel');
+    const across = Math.abs(wheel?.at[1] ?? 0) - 0.1;
+    expect(model.distance(0, across, 0.02)).toBeLessThan(0);
+    expect(model.distance(0, -across, 0.02)).toBeLessThan(0);
+    expect(model.distance(1.2, across, 0.02)).toBeGreaterThan(0);
+  });
+
+  it('has finite distances, relief and a material everywhere', () => {
+    const hit = makeHit();
+    const broken: (readonly number[])[] = [];
+    for (const [x, y, z] of gridOf(model, 0.19)) {
+      const d = model.distance(x, y, z);
+      if (!Number.isFinite(d) || !Number.isFinite(model.relief(x, y, z))) broken.push([x, y, z]);
+      model.surface(x, y, z, hit);
+      if (!Number.isFinite(hit.seam + hit.red + hit.green + hit.blue)) broken.push([x, y, z]);
+    }
+    expect(broken).toEqual([]);
+  });
+
+  it('keeps its left the mirror of its right where it says so', () => {
+    if (!model.mirrored) return;
+    const uneven: (readonly number[])[] = [];
+    for (const [x, y, z] of gridOf(model, 0.27)) {
+      if (Math.abs(model.distance(x, y, z) - model.distance(x, -y, z)) > 1e-9)
+        uneven.push([x, y, z]);
+    }
+    expect(uneven).toEqual([]);
+  });
+
+  it('has five to nine hotspots, each within 6 cm of the surface', () => {
+    expect(model.hotspots.length).toBeGreaterThanOrEqual(5);
+    expect(model.hotspots.length).toBeLessThanOrEqual(9);
+    const off = model.hotspots.filter((spot) => Math.abs(model.distance(...spot.at)) > 0.06);
+    expect(off.map((spot) => spot.id)).toEqual([]);
+  });
+
+  it('has close-ups of a wheel, a headlight and a tail-light', () => {
+    expect(Object.keys(model.closeUps)).toEqual(['wheel', 'headlight', 'tail-light']);
+  });
+});
+
+describe('cars of one family', () => {
+  const familyOf = (name: string) => name.slice(0, name.lastIndexOf('-'));
+
+  it('differ in length or height by more than a hand', () => {
+    const cars = Object.values(models).map(({ name, bounds: { min, max } }) => ({
+      name,
+      length: max[0] - min[0],
+      height: max[2],
+    }));
+    for (const [i, a] of cars.entries()) {
+      for (const b of cars.slice(i + 1)) {
+        if (familyOf(a.name) !== familyOf(b.name)) continue;
+        const apart = Math.abs(a.length - b.length) + Math.abs(a.height - b.height);
+        expect(apart, `${a.name} and ${b.name}`).toBeGreaterThan(0.09);
+      }
+    }
+  });
+});

@@ -1,0 +1,120 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { createDemoOrigin } from './origin.ts';
+import { openLayers } from './layers/store.ts';
+import { LAYERS_DIR, pictureFacts } from './picture-facts.ts';
+import { SPUN } from './render/frames.ts';
+import { MOST_BYTES } from './render/manifest.ts';
+import { fromByte, REST_RANGE } from './scene/layers.ts';
+import { PAINTS } from './scene/paints.ts';
+import { SPIN_FRAMES, spinAzimuth, spinViewName } from './scene/views.ts';
+import { SILHOUETTES } from './silhouettes.ts';
+
+const folder = fileURLToPath(LAYERS_DIR);
+const NEEDED = ['front-left', 'side-left', 'rear-left', 'front', 'rear', 'wheel'];
+
+describe('the committed pictures', () => {
+  it('every shape has its stills, in every colour', () => {
+    const { painted } = pictureFacts();
+    for (const shape of Object.keys(SILHOUETTES)) {
+      for (const view of NEEDED) {
+        const hashes = painted[shape]?.[view]?.thumbhashes ?? {};
+        expect(Object.keys(hashes), `${shape}/${view}`).toEqual(Object.keys(PAINTS));
+      }
+    }
+  });
+
+  it('everything that is described is there, and takes less than 40 MB', async () => {
+    const { manifest } = await openLayers();
+    const files = Object.values(manifest.pictures).flatMap((entry) => entry.files);
+    expect(files.filter((file) => !existsSync(path.join(folder, file)))).toEqual([]);
+    const { painted, plain } = pictureFacts();
+    const described = [
+      ...Object.entries(painted).flatMap(([shape, views]) =>
+        Object.keys(views).map((view) => `${shape}/${view}`),
+      ),
+      ...Object.keys(plain),
+    ];
+    expect(described.filter((key) => manifest.pictures[key] === undefined)).toEqual([]);
+    const bytes = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .reduce((sum, entry) => sum + statSync(path.join(entry.parentPath, entry.name)).size, 0);
+    expect(bytes).toBeLessThan(MOST_BYTES);
+  });
+
+  it('a spin has 36 frames, and its hotspots lie on the vehicle in the frames that show them', async () => {
+    const store = await openLayers();
+    const { painted, exteriorHotspots } = pictureFacts();
+    for (const shape of SPUN) {
+      const views = painted[shape] ?? {};
+      const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinViewName(frame));
+      expect(
+        frames.filter((frame) => !(frame in views)),
+        shape,
+      ).toEqual([]);
+      const hotspots = exteriorHotspots[shape] ?? [];
+      expect(hotspots.length, shape).toBeGreaterThanOrEqual(4);
+      for (const frame of [0, 11, 20, 31]) {
+        const layers = await store.read(`${shape}/${spinViewName(frame)}`);
+        if (layers === null) throw new Error(`${shape} lacks frame ${frame}.`);
+        const isVehicle = (column: number, row: number) => {
+          const at = row * layers.width + column;
+          return (
+            (layers.diffuse[at] ?? 0) > 0 ||
+            fromByte(layers.rest[at * 3 + 1] ?? 255, REST_RANGE) < 0.35
+          );
+        };
+        for (const { id, positions } of hotspots) {
+          const shown = positions.find(({ angle }) => angle === spinAzimuth(frame));
+          if (shown === undefined) continue;
+          const column = Math.round(shown.x * layers.width);
+          const row = Math.round(shown.y * layers.height);
+          const near = [-6, -3, 0, 3, 6].flatMap((dy) =>
+            [-6, -3, 0, 3, 6].map((dx) => isVehicle(column + dx, row + dy)),
+          );
+          expect(near.includes(true), `${shape} ${id} in frame ${frame}`).toBe(true);
+        }
+      }
+    }
+  });
+});
+
+describe('where the demo’s pictures come from', () => {
+  it('a vehicle is painted in the colour that is asked for', async () => {
+    const origin = createDemoOrigin();
+    const meanOf = async (colour: string) => {
+      const found = await origin.find(`demo/hatch-1/${colour}/front-left`);
+      if (found === null) throw new Error(`No ${colour} picture.`);
+      const { width, height } = await sharp(found.bytes).metadata();
+      expect([width, height]).toEqual([1200, 800]);
+      const { channels } = await sharp(found.bytes).stats();
+      return channels.map(({ mean }) => mean);
+    };
+    const [red = 0, , redBlue = 0] = await meanOf('red');
+    expect(red).toBeGreaterThan(redBlue + 10);
+    const [blueRed = 0, , blue = 0] = await meanOf('blue');
+    expect(blue).toBeGreaterThan(blueRed + 10);
+    await origin.close();
+  });
+
+  it('an interior is as it was drawn, and what was never drawn is not there', async () => {
+    const origin = createDemoOrigin();
+    const inside = await origin.find('demo/interiors/compact/dash');
+    expect((await sharp(inside?.bytes).metadata()).width).toBe(1200);
+    for (const key of [
+      'demo/hatch-1/pink/front-left',
+      'demo/hatch-1/red/underneath',
+      'demo/hatch-1/front-left',
+      'demo/hatch-1/hotspots',
+      'demo/manifest.json',
+      'demo/nothing',
+      'remote/1/abc.jpg',
+    ]) {
+      expect(await origin.find(key), key).toBeNull();
+    }
+    await origin.close();
+  });
+});

@@ -1,0 +1,63 @@
+import sharp from 'sharp';
+import type { Hotspot } from '#domain/vehicle.ts';
+import type { RenderJob } from '../render/job.ts';
+import { fingerprintOf } from '../render/sources.ts';
+import { interiorHotspots } from './hotspots.ts';
+import type { Picture } from './picture.ts';
+import { INTERIOR_VIEWS, photograph, type InteriorKind, type InteriorView } from './views.ts';
+
+interface Size {
+  width: number;
+  /** Extra rays for a pixel on an edge. */
+  samples: number;
+  quality: number;
+}
+
+const STILL: Size = { width: 1200, samples: 3, quality: 56 };
+const PANORAMA: Size = { width: 2400, samples: 2, quality: 52 };
+
+/** Every interior picture; a panorama brings the file of its hotspots along. */
+export async function renderJobs(): Promise<readonly RenderJob[]> {
+  // One fingerprint for all: the rooms share most of their parts, and the whole set takes minutes.
+  const sources = fingerprintOf(['interiors/views.ts', 'interiors/hotspots.ts'], [STILL, PANORAMA]);
+  const kinds = Object.entries(INTERIOR_VIEWS) as [InteriorKind, readonly InteriorView[]][];
+  return kinds.flatMap(([kind, views]) =>
+    views.map((view) => ({
+      key: `interiors/${kind}/${view}`,
+      fingerprint: sources,
+      run: () => renderFiles(kind, view),
+    })),
+  );
+}
+
+async function renderFiles(
+  kind: InteriorKind,
+  view: InteriorView,
+): Promise<Map<string, Uint8Array>> {
+  const size = view === 'panorama' ? PANORAMA : STILL;
+  const picture = photograph(kind, view, size.width, size.samples);
+  const files = new Map<string, Uint8Array>([
+    [`interiors/${kind}/${view}.avif`, await encode(picture, size.quality)],
+  ]);
+  if (view === 'panorama') {
+    const hotspots = JSON.stringify(panoramaHotspots(kind), null, 1);
+    files.set(`interiors/${kind}/hotspots.json`, Buffer.from(`${hotspots}\n`));
+  }
+  return files;
+}
+
+/** As a vehicle carries them: a panorama is a spin of one frame. */
+export function panoramaHotspots(kind: InteriorKind): Hotspot[] {
+  return interiorHotspots(kind).map(({ id, title, description, x, y }) => ({
+    id,
+    title,
+    description,
+    positions: [{ angle: 0, x, y }],
+  }));
+}
+
+function encode({ pixels, width, height }: Picture, quality: number): Promise<Buffer> {
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .avif({ quality, effort: 4, chromaSubsampling: '4:4:4' })
+    .toBuffer();
+}

@@ -1,0 +1,71 @@
+import { SPIN_QUALITY, STILL_QUALITY, type LayerQuality } from '../layers/encode.ts';
+import type { View } from '../scene/camera.ts';
+import type { Model } from '../scene/model.ts';
+import {
+  ORBIT_VIEWS,
+  PRIMARY_VIEW,
+  SPIN_FRAMES,
+  spinAzimuth,
+  spinViewName,
+  stillViews,
+} from '../scene/views.ts';
+
+export interface Frame {
+  width: number;
+  height: number;
+  samples: number;
+  quality: LayerQuality;
+  view: View;
+}
+
+const STILL = { width: 1200, height: 800, samples: 4, quality: STILL_QUALITY };
+const SPIN = { width: 800, height: 533, samples: 4, quality: SPIN_QUALITY };
+
+/** Part of each fingerprint: another size or quality is another picture. */
+export const FRAME_SETTINGS = { still: STILL, spin: SPIN };
+
+export const SPIN_SIZE = { width: SPIN.width, height: SPIN.height };
+
+/** The places of a spin's hotspots are made along with its frames. */
+export const HOTSPOTS = 'hotspots';
+
+/** Vehicles that turn: a spin is as much work as all the stills of three vehicles. */
+export const SPUN: readonly string[] = ['suv-1', 'ute-1', 'hatch-1', 'motorcycle-1'];
+
+export const SPIN_VIEWS: readonly string[] = Array.from({ length: SPIN_FRAMES }, (_, frame) =>
+  spinViewName(frame),
+);
+
+/** Which parts are shown from near, by the first word of the silhouette's name: a plan need not make the model. */
+const CLOSE_UPS: Readonly<Record<string, readonly string[]>> = {
+  motorcycle: ['wheel', 'engine', 'tank', 'instruments', 'seat'],
+  caravan: ['wheel', 'awning', 'storage'],
+};
+const USUAL_CLOSE_UPS = ['wheel', 'headlight', 'tail-light'] as const;
+
+export function closeUpsOf(silhouette: string): readonly string[] {
+  return CLOSE_UPS[silhouette.slice(0, silhouette.lastIndexOf('-'))] ?? USUAL_CLOSE_UPS;
+}
+
+/** All that is drawn of a silhouette. */
+export function viewsOf(silhouette: string): string[] {
+  const spin = SPUN.includes(silhouette) ? [...SPIN_VIEWS, HOTSPOTS] : [];
+  return [...Object.keys(ORBIT_VIEWS), ...closeUpsOf(silhouette), ...spin];
+}
+
+/** What a view's name stands for. */
+export function frameOf(model: Model, viewName: string): Frame {
+  const spin = SPIN_VIEWS.indexOf(viewName);
+  if (spin >= 0) return { ...SPIN, view: { kind: 'spin', azimuth: spinAzimuth(spin) } };
+  const view = stillViews(model).get(viewName);
+  if (!view) throw new Error(`${model.name} has no view ${viewName}.`);
+  return { ...STILL, view };
+}
+
+/** Which part of the work a view belongs to: the picture shown first, the other stills, the spin. */
+export type Stage = 'first' | 'stills' | 'spin';
+
+export function stageOf(viewName: string): Stage {
+  if (viewName === PRIMARY_VIEW) return 'first';
+  return viewName === HOTSPOTS || SPIN_VIEWS.includes(viewName) ? 'spin' : 'stills';
+}

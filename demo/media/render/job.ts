@@ -1,0 +1,12 @@
+/** A picture that is not a silhouette's view: an interior, a dealership, a banner. */
+export interface RenderJob {
+  /** Also what `--only` matches: 'interiors/hatch/front'. */
+  key: string;
+  /** Changes when the picture would: see `fingerprintOf`. */
+  fingerprint: string;
+  /** Files by their path below the layers' folder. */
+  run: () => Promise<Map<string, Uint8Array>>;
+}
+
+/** Makes the list of jobs; called in the program and again in each worker, so it must be quick and the same. */
+export type JobSource = () => Promise<readonly RenderJob[]>;

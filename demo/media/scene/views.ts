@@ -1,0 +1,34 @@
+import type { View } from './camera.ts';
+import type { Model } from './model.ts';
+
+/** The views every silhouette has; the first one is shown first. */
+export const ORBIT_VIEWS = {
+  'front-left': { kind: 'orbit', azimuth: 36 },
+  'side-left': { kind: 'orbit', azimuth: 90, elevation: 4 },
+  'rear-left': { kind: 'orbit', azimuth: 144 },
+  front: { kind: 'orbit', azimuth: 0, elevation: 5 },
+  rear: { kind: 'orbit', azimuth: 180, elevation: 5 },
+  'front-right': { kind: 'orbit', azimuth: -36 },
+} as const satisfies Record<string, View>;
+
+export const PRIMARY_VIEW = 'front-left';
+
+export const SPIN_FRAMES = 36;
+
+/** Where the camera stands for a frame of a spin, degrees from the nose round the left. */
+export function spinAzimuth(frame: number): number {
+  return (frame * 360) / SPIN_FRAMES;
+}
+
+/** `spin-07` and the like. */
+export function spinViewName(frame: number): string {
+  return `spin-${String(frame).padStart(2, '0')}`;
+}
+
+export function stillViews(model: Model): Map<string, View> {
+  const views = new Map<string, View>(Object.entries(ORBIT_VIEWS));
+  for (const [name, closeUp] of Object.entries(model.closeUps)) {
+    views.set(name, { kind: 'close-up', closeUp });
+  }
+  return views;
+}

@@ -1,0 +1,49 @@
+import type { Model } from './scene/model.ts';
+
+/**
+ * Every vehicle that can be drawn, one line each:
+ *   'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
+ * Each family is imported when one of its vehicles is asked for, so that a change to it touches no other's
+ * pictures (the renderer reads these lines to learn which files a picture depends on).
+ */
+export const SILHOUETTES: Readonly<Record<string, () => Promise<Model>>> = {
+  'convertible-1': async () => (await import('./bodies/convertible.ts')).makeConvertible1(),
+  'coupe-2': async () => (await import('./bodies/coupes.ts')).makeCoupe2(),
+  'coupe-1': async () => (await import('./bodies/coupes.ts')).makeCoupe1(),
+  'wagon-2': async () => (await import('./bodies/wagons.ts')).makeWagon2(),
+  'wagon-1': async () => (await import('./bodies/wagons.ts')).makeWagon1(),
+  'suv-3': async () => (await import('./bodies/suvs.ts')).makeSuv3(),
+  'suv-2': async () => (await import('./bodies/suvs.ts')).makeSuv2(),
+  'suv-1': async () => (await import('./bodies/suvs.ts')).makeSuv1(),
+  'hatch-1': async () => (await import('./bodies/hatches.ts')).makeHatch1(),
+  'hatch-3': async () => (await import('./bodies/hatches.ts')).makeHatch3(),
+  'hatch-2': async () => (await import('./bodies/hatches.ts')).makeHatch2(),
+  'sedan-3': async () => (await import('./bodies/sedans.ts')).makeSedan3(),
+  'sedan-2': async () => (await import('./bodies/sedans.ts')).makeSedan2(),
+  'sedan-1': async () => (await import('./bodies/sedans.ts')).makeSedan1(),
+  'truck-1': async () => (await import('./bodies/truck.ts')).makeTruck(),
+  'bus-1': async () => (await import('./bodies/bus.ts')).makeBus(),
+  'motorcycle-1': async () => (await import('./bodies/motorcycle-naked.ts')).nakedMotorcycle(),
+  'motorcycle-2': async () => (await import('./bodies/motorcycle-cruiser.ts')).cruiserMotorcycle(),
+  'light-truck-1': async () => (await import('./bodies/light-truck.ts')).makeLightTruck(),
+  'motorhome-1': async () => (await import('./bodies/motorhome.ts')).makeMotorhome(),
+  'caravan-1': async () => (await import('./bodies/caravan.ts')).touringCaravan(),
+  'caravan-2': async () => (await import('./bodies/caravan-off-road.ts')).offRoadCaravan(),
+  'ute-1': async () => (await import('./bodies/utes.ts')).makeUte1(),
+  'ute-2': async () => (await import('./bodies/utes.ts')).makeUte2(),
+  'ute-3': async () => (await import('./bodies/single-cab.ts')).makeUte3(),
+  'cab-chassis-1': async () => (await import('./bodies/cab-chassis.ts')).makeCabChassis1(),
+  'four-wheel-drive-1': async () =>
+    (await import('./bodies/four-wheel-drives.ts')).makeFourWheelDrive1(),
+  'four-wheel-drive-2': async () =>
+    (await import('./bodies/four-wheel-drives.ts')).makeFourWheelDrive2(),
+  'van-1': async () => (await import('./bodies/vans.ts')).makeVan1(),
+  'van-2': async () => (await import('./bodies/vans.ts')).makeVan2(),
+  'people-mover-1': async () => (await import('./bodies/people-movers.ts')).makePeopleMover1(),
+};
+
+export async function makeModel(silhouette: string): Promise<Model> {
+  const make = SILHOUETTES[silhouette];
+  if (!make) throw new Error(`No silhouette is called "${silhouette}".`);
+  return make();
+}
