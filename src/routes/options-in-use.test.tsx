@@ -98,6 +98,8 @@ const FLIPS: Record<string, unknown> = {
   copy: { 'home.heroTitle': 'Other words' },
   'brand.logo.text': 'Other Logo',
   'brand.logo.tagline': 'Other tagline',
+  'brand.logo.image': { address: '/media/logo', width: 480, height: 120 },
+  'brand.logo.imageOnDark': { address: '/media/logo-dark', width: 480, height: 120 },
   'brand.favicon.letter': 'Q',
   'navigation.searchHref': '/search/used-cars',
   'navigation.financeHref': '/finance-enquiry',
