@@ -30,7 +30,16 @@ export const SPIN_SIZE = { width: SPIN.width, height: SPIN.height };
 export const HOTSPOTS = 'hotspots';
 
 /** Vehicles that turn: a spin is as much work as all the stills of three vehicles. */
-export const SPUN: readonly string[] = ['suv-1', 'ute-1', 'hatch-1', 'motorcycle-1'];
+export const SPUN: readonly string[] = [
+  'suv-1',
+  'ute-1',
+  'hatch-1',
+  'motorcycle-1',
+  'sedan-1',
+  'four-wheel-drive-1',
+  'caravan-1',
+  'coupe-1',
+];
 
 export const SPIN_VIEWS: readonly string[] = Array.from({ length: SPIN_FRAMES }, (_, frame) =>
   spinViewName(frame),
