@@ -2,7 +2,8 @@ import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
 import { HomePage } from '#ui/layout/home-page.tsx';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
-import type { HomeModel, ListingModel, SiteFrame } from '#ui/layout/site-frame.ts';
+import type { HomeModel, SiteFrame } from '#ui/layout/site-frame.ts';
+import type { ListingModel } from '#ui/search/listing-model.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 

@@ -11,8 +11,10 @@ import { listSites, loadResolvedSite } from '#db/sites.ts';
 import { loadFrame } from '#routes/models/frame.ts';
 import { loadHome } from '#routes/models/home.ts';
 import { loadListing } from '#routes/models/listing.ts';
+import type { SearchQuery } from '#ports/search.ts';
 import { createPageRenderer } from '#server/page-renderer.ts';
-import { StockRoom } from '#stock/site-stock.ts';
+import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { StockRoom } from '#stock/stock-room.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
 import { makeDataDir } from './demo-server.ts';
 import { timeInTurns } from './measure.ts';
@@ -45,11 +47,14 @@ await loadDemoIfEmpty(pools, () => undefined);
 const [first] = await listSites(pools.db);
 const site = await loadResolvedSite(pools.db, first?.id ?? 0);
 if (site === null) throw new Error('There is no demo site.');
-const stockRoom = new StockRoom(pools.db);
+const stockRoom = new StockRoom({ db: pools.db, siteOf: async () => site.config });
+const search = new EmbeddedSearch((version) => stockRoom.get(version));
+const version = { siteId: site.id, revision: site.revision, stockRevision: site.stockRevision };
 const now = Date.now() - (Date.now() % 60_000);
 const request = {
   site: { ...site, origin: 'http://bench.localhost' },
-  stock: () => stockRoom.get(site.id, site.stockRevision),
+  stock: () => stockRoom.get(version),
+  search: (query: SearchQuery) => search.search({ ...version, now }, query),
   now,
   requestId: 'bench',
   templateScripts: [],

@@ -22,6 +22,14 @@ export async function loadStock(trx: SiteTransaction): Promise<Vehicle[]> {
   return rows.map(vehicleFromRow);
 }
 
+export async function countStock(trx: SiteTransaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom('vehicles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /**
  * Adds vehicles and updates those the site already has, told by their stock number. An existing
  * vehicle keeps its id, its views and the moment it was created.

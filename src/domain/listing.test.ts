@@ -1,6 +1,5 @@
-import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { collapseSold, isListed, isListedWhenSorted } from './listing.ts';
+import { isListed } from './listing.ts';
 import type { ListedVehicle, StockOptions } from './listing.ts';
 import { DAY_MS } from './stock-status.ts';
 import { CAR_TYPES, ITEM_TYPES } from './vehicle.ts';
@@ -108,49 +107,5 @@ describe('what a site lists', () => {
   it('hidden vehicle groups of the site are kept off', () => {
     expect(listed({ hiddenGroup: 'fleet' }, { hiddenGroups: ['fleet'] })).toBe(false);
     expect(listed({ hiddenGroup: 'fleet' }, { hiddenGroups: ['wholesale'] })).toBe(true);
-  });
-
-  it('on some sites sort by price ascending adds price greater than 0', () => {
-    expect(isListedWhenSorted(bare, true, true)).toBe(false);
-    expect(isListedWhenSorted(bare, true, false)).toBe(true);
-    expect(isListedWhenSorted(bare, false, true)).toBe(true);
-    expect(isListedWhenSorted(vehicle, true, true)).toBe(true);
-  });
-});
-
-const hit = (sold: boolean, id = 0) => ({ id, sold, status: sold ? 'sold' : 'in_stock' }) as const;
-
-describe('sold handling in search', () => {
-  it('if every hit is sold all are shown', () => {
-    const hits = [hit(true, 1), hit(true, 2), hit(true, 3)];
-    expect(collapseSold(hits)).toEqual(hits);
-    expect(collapseSold([])).toEqual([]);
-  });
-
-  it('otherwise consecutive sold hits collapse to one', () => {
-    const hits = [
-      hit(true, 1),
-      hit(true, 2),
-      hit(false, 3),
-      hit(true, 4),
-      hit(false, 5),
-      hit(true, 6),
-      hit(true, 7),
-    ];
-    expect(collapseSold(hits).map(({ id }) => id)).toEqual([1, 3, 4, 5, 6]);
-  });
-
-  it('collapsing agrees with a naive reading, keeps the order and every unsold hit', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean()), (flags) => {
-        const hits = flags.map((sold, id) => hit(sold, id));
-        const naive = flags.every(Boolean)
-          ? hits
-          : hits.filter(({ id }) => !(flags[id] === true && flags[id - 1] === true));
-        const shown = collapseSold(hits);
-        expect(shown).toEqual(naive);
-        expect(collapseSold(shown)).toEqual(shown);
-      }),
-    );
   });
 });

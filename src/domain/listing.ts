@@ -1,6 +1,6 @@
 import { hasRealPhoto } from './photos.ts';
 import { cashPriceCents } from './price.ts';
-import { isInStock, isRecentlySold, isSold } from './stock-status.ts';
+import { isInStock, isRecentlySold } from './stock-status.ts';
 import type { CarType, ItemType, Vehicle } from './vehicle.ts';
 
 export const STOCK_FILTERS = ['inStock', 'withSold'] as const;
@@ -73,27 +73,4 @@ export function isListed(vehicle: ListedVehicle, options: StockOptions, now: num
 
 function exceedsMinPrice(vehicle: ListedVehicle, minPrice: number | null): boolean {
   return minPrice === null || (cashPriceCents(vehicle) ?? 0) > minPrice * 100;
-}
-
-/** `stock.ascNeedsPrice`: sorting by price, lowest first, would open with the cars without one. */
-export function isListedWhenSorted(
-  vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>,
-  sortedByPriceAscending: boolean,
-  ascNeedsPrice: boolean,
-): boolean {
-  return !(sortedByPriceAscending && ascNeedsPrice) || cashPriceCents(vehicle) !== null;
-}
-
-/** Every hit sold: all of them; otherwise a run of sold hits keeps its first. */
-export function collapseSold<Hit extends Pick<Vehicle, 'status' | 'sold'>>(
-  hits: readonly Hit[],
-): Hit[] {
-  if (hits.every(isSold)) return [...hits];
-  let previousSold = false;
-  return hits.filter((hit) => {
-    const sold = isSold(hit);
-    const kept = !(sold && previousSold);
-    previousSold = sold;
-    return kept;
-  });
 }

@@ -1,71 +1,86 @@
-import { LRUCache } from 'lru-cache';
 import type { DealerLocation } from '#domain/location.ts';
 import type { Offer } from '#domain/offer.ts';
-import { resolvePictures } from '#domain/remote-pictures.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
-import type { Db } from '#db/database.ts';
-import { loadLocations } from '#db/locations.ts';
-import { loadOffers } from '#db/offers.ts';
-import { loadKeptPictures } from '#db/remote-pictures.ts';
-import { loadStock } from '#db/vehicles.ts';
-import { readSite } from '#db/with-site.ts';
+import { buildStock } from './build-stock.ts';
+import type { BuiltStock, StockSite } from './build-stock.ts';
+import { transferablesOf } from './engine/index.ts';
+import { rowOfId } from './row-of-id.ts';
+import { packVehicles, Shelf } from './shelf.ts';
+import type { PackedVehicles } from './shelf.ts';
 
-/** What a site's pages are made of, read in one go and never changed afterwards. */
-export interface SiteStock {
+/** Which snapshot: the site's document and its rows each have a revision. */
+export interface StockVersion {
   siteId: number;
+  /** Of the document. */
   revision: number;
-  vehicles: readonly Vehicle[];
-  locations: ReadonlyMap<number, DealerLocation>;
+  stockRevision: number;
+}
+
+/** What one reading of a site's rows comes to, as plain data. */
+export interface StockParts {
+  built: BuiltStock;
+  packed: PackedVehicles;
+  locations: readonly DealerLocation[];
   offers: readonly Offer[];
 }
 
-/** Vehicles held in memory over all sites; the least recently used sites make room. */
-const MOST_VEHICLES = 400_000;
+/** What a site's pages are made of: one consistent reading, never changed afterwards. */
+export interface SiteStock extends StockVersion, BuiltStock {
+  shelf: Shelf;
+  locations: ReadonlyMap<number, DealerLocation>;
+  offers: readonly Offer[];
+  /** Of memory, about. */
+  bytes: number;
+}
 
-/** Keeps one snapshot a site and reads it anew when the site's stock revision has moved. */
-export class StockRoom {
-  readonly #db: Db;
-  readonly #onLoad: (stock: SiteStock) => void;
-  readonly #stocks = new LRUCache<number, SiteStock>({
-    maxSize: MOST_VEHICLES,
-    sizeCalculation: (stock) => stock.vehicles.length + 1,
-  });
-  readonly #loading = new Map<string, Promise<SiteStock>>();
+export interface SiteRows {
+  vehicles: readonly Vehicle[];
+  locations: readonly DealerLocation[];
+  offers: readonly Offer[];
+}
 
-  constructor(db: Db, onLoad: (stock: SiteStock) => void = () => {}) {
-    this.#db = db;
-    this.#onLoad = onLoad;
-  }
+export function partsOf(rows: SiteRows, site: StockSite): StockParts {
+  return {
+    built: buildStock(rows, site),
+    packed: packVehicles(rows.vehicles),
+    locations: rows.locations,
+    offers: rows.offers,
+  };
+}
 
-  async get(siteId: number, revision: number): Promise<SiteStock> {
-    const known = this.#stocks.get(siteId);
-    if (known !== undefined && known.revision >= revision) return known;
-    const key = `${siteId}:${revision}`;
-    const pending = this.#loading.get(key);
-    if (pending !== undefined) return pending;
-    const loading = this.#load(siteId, revision).finally(() => this.#loading.delete(key));
-    this.#loading.set(key, loading);
-    return loading;
-  }
+/** The dictionaries and terms of an index besides its columns, by experience. */
+const BYTES_A_ROW = 120;
 
-  async #load(siteId: number, revision: number): Promise<SiteStock> {
-    const stock = await readSite(this.#db, siteId, async (trx) => {
-      const kept = await loadKeptPictures(trx);
-      const vehicles = (await loadStock(trx)).map((vehicle) => resolvePictures(vehicle, kept));
-      const locations = await loadLocations(trx);
-      const offers = await loadOffers(trx);
-      return {
-        siteId,
-        revision,
-        vehicles,
-        locations: new Map(locations.map((location) => [location.id, location])),
-        offers,
-      };
-    });
-    // A slow reading of an older revision must not take the place of a newer one.
-    const known = this.#stocks.get(siteId);
-    if (known === undefined || known.revision < revision) this.#stocks.set(siteId, stock);
-    this.#onLoad(stock);
-    return stock;
-  }
+export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
+  const { built, packed, locations, offers } = parts;
+  const shelf = new Shelf(packed);
+  const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return {
+    ...version,
+    ...built,
+    shelf,
+    locations: new Map(locations.map((location) => [location.id, location])),
+    offers,
+    bytes: shelf.bytes + columns + shelf.size * BYTES_A_ROW,
+  };
+}
+
+export interface PlacedVehicle {
+  vehicle: Vehicle;
+  location: DealerLocation | null;
+}
+
+export function findVehicle(stock: SiteStock, id: number): PlacedVehicle | null {
+  const row = rowOfId(stock.ids, id);
+  if (row === null) return null;
+  const vehicle = stock.shelf.at(row);
+  const { locationId } = vehicle;
+  return {
+    vehicle,
+    location: locationId === null ? null : (stock.locations.get(locationId) ?? null),
+  };
+}
+
+export function findVehicles(stock: SiteStock, ids: readonly number[]): PlacedVehicle[] {
+  return ids.flatMap((id) => findVehicle(stock, id) ?? []);
 }

@@ -1,14 +1,11 @@
 import { countBodies } from '#domain/body-tiles.ts';
 import type { BodyCounts } from '#domain/body-tiles.ts';
-import { isListed } from '#domain/listing.ts';
-import type { StockOptions } from '#domain/listing.ts';
+import { featuredVehicles } from '#domain/featured.ts';
 import { countMakes } from '#domain/popular-makes.ts';
 import type { MakeCount } from '#domain/popular-makes.ts';
 import { cashPriceCents } from '#domain/price.ts';
-import { isInStock } from '#domain/stock-status.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle.ts';
 import type { CarType, ItemType, Vehicle } from '#domain/vehicle.ts';
-import type { SiteStock } from './site-stock.ts';
 
 export interface ModelCount {
   make: string;
@@ -18,11 +15,8 @@ export interface ModelCount {
   count: number;
 }
 
-/** What menus, tiles and counters tell of a site's stock at one moment. */
+/** What menus, tiles and counters tell of a site's stock: only what can still be bought counts. */
 export interface StockFacts {
-  /** All that the site's search may show, sold ones within their window included. */
-  listed: readonly Vehicle[];
-  /** The rest counts only what can still be bought. */
   available: number;
   makes: MakeCount[];
   models: ModelCount[];
@@ -31,55 +25,36 @@ export interface StockFacts {
   bodies: BodyCounts;
   /** In whole dollars; 0 where nothing has a price. */
   highestPrice: number;
+  /** Ids of those that a home page shows first. */
+  featured: number[];
 }
 
-interface Kept {
-  options: StockOptions;
-  now: number;
-  facts: StockFacts;
-}
+const MOST_FEATURED = 24;
 
-/** A page reads the facts more than once, and so do the pages of the same minute. */
-const kept = new WeakMap<SiteStock, Kept>();
-
-export function stockFacts(stock: SiteStock, options: StockOptions, now: number): StockFacts {
-  const known = kept.get(stock);
-  if (known !== undefined && known.now === now && known.options === options) return known.facts;
-  const facts = gatherFacts(stock.vehicles, options, now);
-  kept.set(stock, { options, now, facts });
-  return facts;
-}
-
-export function gatherFacts(
-  vehicles: readonly Vehicle[],
-  options: StockOptions,
-  now: number,
-): StockFacts {
-  const listed = vehicles.filter((vehicle) => isListed(vehicle, options, now));
-  const available = listed.filter(isInStock);
+/** `available`: what the site lists and can still sell. */
+export function gatherFacts(available: readonly Vehicle[]): StockFacts {
   const models = new Map<string, ModelCount>();
-  for (const { make, makeSlug, model, modelSlug } of available) {
+  const carTypes = new Map<CarType, number>();
+  const itemTypes = new Set<ItemType>();
+  let highestCents = 0;
+  for (const vehicle of available) {
+    const { make, makeSlug, model, modelSlug, carType, itemType } = vehicle;
     const key = `${makeSlug}/${modelSlug}`;
     const known = models.get(key);
     if (known === undefined) models.set(key, { make, makeSlug, model, modelSlug, count: 1 });
     else known.count += 1;
+    carTypes.set(carType, (carTypes.get(carType) ?? 0) + 1);
+    itemTypes.add(itemType);
+    highestCents = Math.max(highestCents, cashPriceCents(vehicle) ?? 0);
   }
   return {
-    listed,
     available: available.length,
     makes: countMakes(available),
     models: [...models.values()],
-    carTypes: CAR_TYPES.map((carType) => ({
-      carType,
-      count: available.filter((vehicle) => vehicle.carType === carType).length,
-    })),
-    itemTypes: ITEM_TYPES.filter((itemType) =>
-      available.some((vehicle) => vehicle.itemType === itemType),
-    ),
+    carTypes: CAR_TYPES.map((carType) => ({ carType, count: carTypes.get(carType) ?? 0 })),
+    itemTypes: ITEM_TYPES.filter((itemType) => itemTypes.has(itemType)),
     bodies: countBodies(available),
-    highestPrice: available.reduce(
-      (most, vehicle) => Math.max(most, Math.round((cashPriceCents(vehicle) ?? 0) / 100)),
-      0,
-    ),
+    highestPrice: Math.round(highestCents / 100),
+    featured: featuredVehicles(available, MOST_FEATURED).map(({ id }) => id),
   };
 }

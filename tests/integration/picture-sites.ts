@@ -1,5 +1,5 @@
 import { countPictures, hashPictureUrl, loadRefusedPictures } from '#db/remote-pictures.ts';
-import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { upsertVehicles } from '#db/vehicles.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
@@ -8,7 +8,7 @@ import type { Vehicle } from '#domain/vehicle.ts';
 import { fetchRemotePicturesJob } from '#jobs/fetch-remote-pictures.ts';
 import { forgetRemotePicturesJob } from '#jobs/forget-remote-pictures.ts';
 import type { JobTools } from '#jobs/job.ts';
-import { StockRoom } from '#stock/site-stock.ts';
+import { readStock } from '#stock/read-stock.ts';
 import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';
@@ -38,7 +38,6 @@ export async function openPictureSites() {
   const database = await createTestDatabase();
   const { db, ownerDb } = database;
   const world = new PictureWorld();
-  const room = new StockRoom(db);
   const tools: JobTools = { db, ownerDb, ...world.tools };
   return {
     database,
@@ -64,8 +63,7 @@ export async function openPictureSites() {
 
     /** The site's first vehicle, as its pages would have it. */
     async shownBy(siteId: number): Promise<Vehicle> {
-      const site = (await readRevisions(db)).find(({ id }) => id === siteId);
-      const { vehicles } = await room.get(siteId, site?.stockRevision ?? 0);
+      const { vehicles } = await readStock(db, siteId);
       const [vehicle] = vehicles;
       if (vehicle === undefined) throw new Error('The site has no vehicle.');
       return vehicle;

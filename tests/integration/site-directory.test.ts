@@ -3,14 +3,11 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments } from '#db/sites.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { createLog } from '#server/logging.ts';
 import { SiteDirectory } from '#server/site-directory.ts';
-import { StockRoom } from '#stock/site-stock.ts';
-import { createTestDatabase, createTestSite } from './database.ts';
+import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
-import { newVehicle } from './rows.ts';
 
 const PORT = 3000;
 
@@ -120,41 +117,5 @@ describe('the site directory', () => {
     const directory = directoryOn(database.db);
     const version = await versionOf(directory, 'north.localhost');
     expect((await directory.load(version)).origin).toBe(`http://north.localhost:${PORT}`);
-  });
-});
-
-describe('the stock room', () => {
-  it('two gets of one revision load once, at the same time or one after the other', async () => {
-    const site = await createTestSite(database.ownerDb, 'north');
-    const loads: number[] = [];
-    const room = new StockRoom(database.db, ({ revision }) => loads.push(revision));
-    const [one, two] = await Promise.all([room.get(site, 1), room.get(site, 1)]);
-    expect(two).toBe(one);
-    expect(await room.get(site, 1)).toBe(one);
-    expect(loads).toEqual([1]);
-  });
-
-  it('a newer revision loads anew, and serves whoever asks for an older one', async () => {
-    const site = await createTestSite(database.ownerDb, 'north');
-    const room = new StockRoom(database.db);
-    expect((await room.get(site, 0)).vehicles).toEqual([]);
-    const revision = await withSite(database.db, site, async (trx) => {
-      await upsertVehicles(trx, [newVehicle({ locationId: null })]);
-      return bumpStockRevision(trx);
-    });
-    const newer = await room.get(site, revision);
-    expect(newer.vehicles).toHaveLength(1);
-    expect(await room.get(site, 0)).toBe(newer);
-  });
-
-  it('keeps the sites apart', async () => {
-    const north = await createTestSite(database.ownerDb, 'north');
-    const south = await createTestSite(database.ownerDb, 'south');
-    await withSite(database.db, north, (trx) =>
-      upsertVehicles(trx, [newVehicle({ locationId: null })]),
-    );
-    const room = new StockRoom(database.db);
-    expect((await room.get(north, 0)).vehicles).toHaveLength(1);
-    expect((await room.get(south, 0)).vehicles).toEqual([]);
   });
 });

@@ -1,0 +1,187 @@
+/**
+ * `npm run bench:search [-- --quick]`: what a search costs, over a seeded mix of 200 queries with every
+ * facet and range, at 20,000 and 200,000 vehicles, and beside it what PostgreSQL spends on the same
+ * queries. Ends with 1 where a figure is missed. See docs/search-benchmark.md.
+ */
+import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
+import { isListed } from '#domain/listing.ts';
+import { isSold } from '#domain/stock-status.ts';
+import type { Ends } from '#stock/engine/ends.ts';
+import { buildIndex, transferablesOf } from '#stock/engine/index.ts';
+import type { SearchIndex } from '#stock/engine/index.ts';
+import { createListing } from '#stock/engine/listing.ts';
+import type { Listing } from '#stock/engine/listing.ts';
+import { searchIndex } from '#stock/engine/search.ts';
+import type { IndexSource } from '#stock/engine/source.ts';
+import { askedWords } from '#stock/engine/words.ts';
+import { searchRows } from '#stock/search-rows.ts';
+import { median } from './measure.ts';
+import { drawQueries } from './search-queries.ts';
+import type { BenchQuery } from './search-queries.ts';
+import { runOnPostgres } from './search-postgres.ts';
+import { makeStock, NOW } from './search-stock.ts';
+import type { BenchStock } from './search-stock.ts';
+
+const SMALL = 20_000;
+const LARGE = 200_000;
+const MOST_P99_MS: Record<number, number> = { [SMALL]: 0.5, [LARGE]: 3 };
+const MOST_BUILD_MS = 200;
+const LEAST_RATIO = 100;
+const BUILDS = 7;
+const WARM_UP = 10;
+const RUNS = 15;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const missed: string[] = [];
+
+function hold(what: string, value: number, limit: number, isHeld: boolean): void {
+  say(`  ${isHeld ? 'held  ' : 'MISSED'} ${what}: ${value.toFixed(2)} (${limit})`);
+  if (!isHeld) missed.push(what);
+}
+
+interface Built {
+  source: IndexSource;
+  index: SearchIndex;
+  listing: Listing;
+  sold: Uint8Array;
+  listed: Uint8Array;
+}
+
+function build(stock: BenchStock): Built {
+  const source = searchRows(stock, stock.site);
+  const index = buildIndex(source);
+  const options = { ...stock.site.stock, filter: 'withSold' as const };
+  const listed = Uint8Array.from(stock.vehicles, (one) => Number(isListed(one, options, NOW)));
+  const sold = Uint8Array.from(stock.vehicles, (one) => Number(isSold(one)));
+  const listing = createListing(index, { listed, sold, synonyms: SEARCH_SYNONYMS });
+  return { source, index, listing, sold, listed };
+}
+
+function timeBuilds(stock: BenchStock, count: number): { built: Built; wall: number; cpu: number } {
+  const walls: number[] = [];
+  const cpus: number[] = [];
+  let built: Built | null = null;
+  for (let at = 0; at < count; at += 1) {
+    const cpu = process.cpuUsage();
+    const started = performance.now();
+    built = build(stock);
+    walls.push(performance.now() - started);
+    const { user, system } = process.cpuUsage(cpu);
+    cpus.push((user + system) / 1000);
+  }
+  if (built === null) throw new RangeError('Nothing was built.');
+  say(
+    `  build: ${median(walls).toFixed(0)} ms, ${median(cpus).toFixed(0)} ms of processor time with its helpers; the first ${(walls[0] ?? 0).toFixed(0)} ms`,
+  );
+  return { built, wall: median(walls), cpu: median(cpus) };
+}
+
+/** Typed arrays to the byte, strings by their length. */
+function bytesOf(index: SearchIndex): number {
+  const arrays = transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const words = [...index.facets.fields.values()].flatMap(({ values }) => values);
+  const texts = [...index.text.terms, ...words];
+  return arrays + texts.reduce((sum, text) => sum + 24 + text.length, 0);
+}
+
+/** Each query several times, and of those the median: the best would hide what a shopper meets. */
+function timeQueries(listing: Listing, queries: readonly BenchQuery[]): number[] {
+  for (let run = 0; run < WARM_UP; run += 1) {
+    for (const { query } of queries) searchIndex(listing, query);
+  }
+  const times = queries.map((): number[] => []);
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const [at, { query }] of queries.entries()) {
+      const started = performance.now();
+      searchIndex(listing, query);
+      times[at]?.push(performance.now() - started);
+    }
+  }
+  return times.map(median);
+}
+
+function share(sorted: readonly number[], part: number): number {
+  return sorted[Math.min(sorted.length, Math.ceil(sorted.length * part)) - 1] ?? Number.NaN;
+}
+
+function cpuPerQuery(listing: Listing, queries: readonly BenchQuery[]): number {
+  const before = process.cpuUsage();
+  for (let run = 0; run < RUNS; run += 1) {
+    for (const { query } of queries) searchIndex(listing, query);
+  }
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / 1000 / RUNS / queries.length;
+}
+
+/** Where words are spelt as in the stock and stand for nothing else, both must count the same. */
+function isComparable({ query, exact }: BenchQuery): boolean {
+  const words = askedWords(query.text);
+  return exact && words.length < 2 && !words.some((word) => SEARCH_SYNONYMS.has(word));
+}
+
+function isSameCounts(
+  ours: readonly { value: string; count: number }[],
+  theirs: ReadonlyMap<string, number> | undefined,
+): boolean {
+  return ours.every(({ value, count }) => theirs?.get(value) === count);
+}
+
+function isSameEnds(ours: Ends | null, theirs: Ends | null): boolean {
+  return ours?.min === theirs?.min && ours?.max === theirs?.max;
+}
+
+async function compare(built: Built, queries: readonly BenchQuery[]): Promise<void> {
+  const { source, listing, listed, sold } = built;
+  const { answers, cpuMsPerQuery } = await runOnPostgres(source, listed, sold, queries);
+  let compared = 0;
+  for (const [at, answer] of answers.entries()) {
+    const one = queries[at];
+    if (one === undefined || !isComparable(one)) continue;
+    compared += 1;
+    const ours = searchIndex(listing, one.query);
+    const byRelevance = one.query.order === 'relevance' && one.query.text !== '';
+    const differing = [
+      ...(byRelevance || ours.total === answer.total ? [] : ['total']),
+      ...(byRelevance || ours.rows.join() === answer.ids.join() ? [] : ['page']),
+      ...[...ours.facets]
+        .filter(([field, values]) => !isSameCounts(values, answer.facets.get(field)))
+        .map(([field]) => field),
+      ...[...ours.ends]
+        .filter(([field, ends]) => !isSameEnds(ends, answer.ends.get(field) ?? null))
+        .map(([field]) => `ends of ${field}`),
+    ];
+    if (differing.length === 0) continue;
+    missed.push('equal answers');
+    say(`  DIFFERS from PostgreSQL in ${differing.join(', ')}: ${JSON.stringify(one.query)}`);
+  }
+  const own = cpuPerQuery(listing, queries);
+  say(
+    `  processor time a query: ${own.toFixed(3)} ms, PostgreSQL ${cpuMsPerQuery.toFixed(1)} ms; ${compared} of ${queries.length} answers compared`,
+  );
+  const ratio = cpuMsPerQuery / own;
+  hold('times less than PostgreSQL', ratio, LEAST_RATIO, ratio >= LEAST_RATIO);
+}
+
+async function benchAt(count: number, withPostgres: boolean): Promise<void> {
+  say(`${count.toLocaleString('en-AU')} vehicles`);
+  const stock = makeStock(count);
+  const { built, wall } = timeBuilds(stock, BUILDS);
+  if (count === SMALL) hold('build, ms', wall, MOST_BUILD_MS, wall <= MOST_BUILD_MS);
+  say(`  ${(bytesOf(built.index) / count).toFixed(0)} bytes a vehicle`);
+  const queries = drawQueries(built.source);
+  const times = timeQueries(built.listing, queries).toSorted((a, b) => a - b);
+  const mean = times.reduce((sum, time) => sum + time, 0) / times.length;
+  say(
+    `  search, ms: mean ${mean.toFixed(3)}, p50 ${share(times, 0.5).toFixed(3)}, p90 ${share(times, 0.9).toFixed(3)}, p99 ${share(times, 0.99).toFixed(3)}, most ${share(times, 1).toFixed(3)}`,
+  );
+  const most = MOST_P99_MS[count] ?? Number.NaN;
+  hold('p99, ms', share(times, 0.99), most, share(times, 0.99) <= most);
+  if (withPostgres) await compare(built, queries);
+}
+
+const isQuick = process.argv.includes('--quick');
+say(`Node ${process.version}, ${process.platform} ${process.arch}, one thread`);
+await benchAt(SMALL, !isQuick);
+if (!isQuick) await benchAt(LARGE, false);
+say(missed.length === 0 ? 'Every figure is held.' : `Missed: ${missed.join('; ')}.`);
+process.exit(missed.length === 0 ? 0 : 1);

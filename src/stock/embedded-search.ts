@@ -1,0 +1,76 @@
+import type { Filter } from '#domain/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search-fields.ts';
+import type { SearchAnswer, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
+import { searchIndex } from './engine/search.ts';
+import type { EngineRefinement } from './engine/refine.ts';
+import { filterMask } from './filter-mask.ts';
+import { listingAt } from './listing-at.ts';
+import type { SiteStock, StockVersion } from './site-stock.ts';
+
+/** The order of equals, and of whatever has no better one. */
+const SECOND_ORDER = 'newest';
+
+/** The search port on the snapshots of this process. */
+export class EmbeddedSearch implements SearchPort {
+  readonly #stockOf: (version: StockVersion) => Promise<SiteStock>;
+
+  constructor(stockOf: (version: StockVersion) => Promise<SiteStock>) {
+    this.#stockOf = stockOf;
+  }
+
+  async search(searched: SearchedStock, query: SearchQuery): Promise<SearchAnswer> {
+    return searchStock(await this.#stockOf(searched), query, searched.now);
+  }
+}
+
+export function searchStock(stock: SiteStock, query: SearchQuery, now: number): SearchAnswer {
+  const filter = wholeFilter(stock, query);
+  const result = searchIndex(listingAt(stock, now), {
+    text: query.text,
+    refinements: refinementsOf(query),
+    allowed: filter === null ? null : filterMask(stock, filter),
+    order: query.sort,
+    secondOrder: SECOND_ORDER,
+    offset: query.offset,
+    limit: query.limit,
+    facets: query.facets,
+    ends: query.ends,
+    mostValues: query.mostValues,
+    conjunctive: query.conjunctive ?? false,
+  });
+  const answer: SearchAnswer = {
+    ids: result.rows.map((row) => stock.ids[row] as number),
+    total: result.total,
+    facets: {},
+    ends: {},
+  };
+  for (const [field, values] of result.facets)
+    if (isValueField(field)) answer.facets[field] = values;
+  for (const [field, ends] of result.ends) if (isNumberField(field)) answer.ends[field] = ends;
+  return answer;
+}
+
+const PRICED: Filter = {
+  kind: 'range',
+  field: 'price',
+  min: 0,
+  max: null,
+  open: { min: true, max: false },
+};
+
+function wholeFilter({ ascNeedsPrice }: SiteStock, { filter, sort }: SearchQuery): Filter | null {
+  if (!ascNeedsPrice || sort !== 'priceAsc') return filter;
+  return filter === null ? PRICED : { kind: 'all', of: [PRICED, filter] };
+}
+
+/** One a field: its values and its range together. */
+function refinementsOf({ values, ranges }: SearchQuery): EngineRefinement[] {
+  const byField = new Map<string, EngineRefinement>();
+  for (const [field, some] of Object.entries(values)) {
+    if (some !== undefined && some.length > 0) byField.set(field, { field, values: some });
+  }
+  for (const [field, range] of Object.entries(ranges)) {
+    if (range !== undefined) byField.set(field, { ...byField.get(field), field, ...range });
+  }
+  return [...byField.values()];
+}

@@ -1,0 +1,150 @@
+/** Rows coded by what they have in common: the same code, the same value or values. */
+
+export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
+
+export interface Column {
+  codes: Codes;
+  /** Codes go from 0 up to this. */
+  count: number;
+  /** By code: a row that has it. */
+  firstRows: Uint32Array;
+}
+
+const MOST_SHORT = 0x10000;
+
+export function makeCodes(length: number, count: number): Codes {
+  return count <= MOST_SHORT ? new Uint16Array(length) : new Uint32Array(length);
+}
+
+/**
+ * Codes are written here before it is known how many there are. One such space for all columns: large
+ * memory that is soon given up makes the collector look through the whole heap.
+ */
+let wide = new Uint32Array(0);
+
+function wideCodes(rows: number): Uint32Array {
+  if (wide.length < rows) wide = new Uint32Array(rows);
+  return wide;
+}
+
+function makeColumn(rows: number, firstRows: readonly number[]): Column {
+  const count = firstRows.length;
+  const codes = makeCodes(rows, count);
+  codes.set(wide.subarray(0, rows));
+  return { codes, count, firstRows: new Uint32Array(firstRows) };
+}
+
+/** Codes in the order in which values are met; the value of code c is `values[c]`. */
+export function codeValues<Value>(
+  rows: number,
+  read: (row: number) => Value,
+): { column: Column; values: Value[] } {
+  const known = new Map<Value, number>();
+  const codes = wideCodes(rows);
+  const values: Value[] = [];
+  const firstRows: number[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const value = read(row);
+    let code = known.get(value);
+    if (code === undefined) {
+      code = values.length;
+      known.set(value, code);
+      values.push(value);
+      firstRows.push(row);
+    }
+    codes[row] = code;
+  }
+  return { column: makeColumn(rows, firstRows), values };
+}
+
+/** Both columns as one; null where that has more codes than `most`. */
+export function combine(one: Column, other: Column, most: number): Column | null {
+  if (other.count === 1) return one;
+  if (one.count === 1) return other;
+  const { codes: a } = one;
+  const { codes: b } = other;
+  const rows = a.length;
+  const places = hashPlaces(Math.min(rows, most + 1, one.count * other.count));
+  const mask = places.length - 1;
+  const codes = wideCodes(rows);
+  const firstRows: number[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const left = a[row] as number;
+    const right = b[row] as number;
+    let place = mix(Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b)) & mask;
+    let code = 0;
+    for (;;) {
+      code = (places[place] as number) - 1;
+      if (code < 0) {
+        if (firstRows.length === most) return null;
+        code = firstRows.push(row) - 1;
+        places[place] = code + 1;
+        break;
+      }
+      const first = firstRows[code] as number;
+      if (a[first] === left && b[first] === right) break;
+      place = (place + 1) & mask;
+    }
+    codes[row] = code;
+  }
+  return makeColumn(rows, firstRows);
+}
+
+/** Rows whose lists hold the same numbers in the same order get one code. */
+export function codeLists(starts: Uint32Array, members: Uint32Array): Column {
+  const rows = starts.length - 1;
+  const places = hashPlaces(rows);
+  const mask = places.length - 1;
+  const codes = wideCodes(rows);
+  const firstRows: number[] = [];
+  for (let row = 0; row < rows; row += 1) {
+    const from = starts[row] as number;
+    const length = (starts[row + 1] as number) - from;
+    let hash = length;
+    for (let at = from; at < from + length; at += 1) {
+      hash = Math.imul(hash ^ (members[at] as number), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    let place = mix(hash) & mask;
+    let code = 0;
+    for (;;) {
+      code = (places[place] as number) - 1;
+      if (code < 0) {
+        code = firstRows.push(row) - 1;
+        places[place] = code + 1;
+        break;
+      }
+      if (sameList(starts, members, firstRows[code] as number, from, length)) break;
+      place = (place + 1) & mask;
+    }
+    codes[row] = code;
+  }
+  return makeColumn(rows, firstRows);
+}
+
+function sameList(
+  starts: Uint32Array,
+  members: Uint32Array,
+  row: number,
+  from: number,
+  length: number,
+): boolean {
+  const other = starts[row] as number;
+  if ((starts[row + 1] as number) - other !== length) return false;
+  for (let at = 0; at < length; at += 1) {
+    if (members[other + at] !== members[from + at]) return false;
+  }
+  return true;
+}
+
+/** Room for so many codes with every second place left free. */
+function hashPlaces(codes: number): Int32Array {
+  let size = 16;
+  while (size < codes * 2) size *= 2;
+  return new Int32Array(size);
+}
+
+function mix(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d);
+  return (mixed ^ (mixed >>> 13)) >>> 0;
+}

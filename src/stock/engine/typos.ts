@@ -1,0 +1,65 @@
+const ONE_FROM = 4;
+const TWO_FROM = 8;
+
+/** How many typos a word of that length may have; a number is right or wrong. */
+export function typosAllowed(word: string): 0 | 1 | 2 {
+  if (word.length < ONE_FROM || /^\d+$/.test(word)) return 0;
+  return word.length < TWO_FROM ? 1 : 2;
+}
+
+/** A bit a letter: words that lie `k` typos apart differ in at most 2·k of them. */
+export function lettersOf(word: string): number {
+  let letters = 0;
+  for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
+  return letters;
+}
+
+export function bitCount(bits: number): number {
+  let left = bits - ((bits >>> 1) & 0x55555555);
+  left = (left & 0x33333333) + ((left >>> 2) & 0x33333333);
+  return (((left + (left >>> 4)) & 0x0f0f0f0f) * 0x01010101) >>> 24;
+}
+
+let before = new Int32Array(64);
+let above = new Int32Array(64);
+let row = new Int32Array(64);
+
+/**
+ * Typos from one word to the other: a letter more, less, other, or two neighbours swapped. Anything
+ * past `most` is told as `most + 1`.
+ */
+export function typosBetween(a: string, b: string, most: number): number {
+  const { length } = a;
+  if (Math.abs(length - b.length) > most) return most + 1;
+  if (b.length >= row.length) grow(b.length + 1);
+  for (let column = 0; column <= b.length; column += 1) above[column] = column;
+  for (let at = 1; at <= length; at += 1) {
+    row[0] = at;
+    let least = at;
+    const letter = a.charCodeAt(at - 1);
+    for (let column = 1; column <= b.length; column += 1) {
+      const other = b.charCodeAt(column - 1);
+      let typos = (above[column - 1] ?? 0) + (letter === other ? 0 : 1);
+      typos = Math.min(typos, (above[column] ?? 0) + 1, (row[column - 1] ?? 0) + 1);
+      if (
+        at > 1 &&
+        column > 1 &&
+        letter === b.charCodeAt(column - 2) &&
+        a.charCodeAt(at - 2) === other
+      ) {
+        typos = Math.min(typos, (before[column - 2] ?? 0) + 1);
+      }
+      row[column] = typos;
+      if (typos < least) least = typos;
+    }
+    if (least > most) return most + 1;
+    [before, above, row] = [above, row, before];
+  }
+  return Math.min(above[b.length] ?? 0, most + 1);
+}
+
+function grow(length: number): void {
+  before = new Int32Array(length);
+  above = new Int32Array(length);
+  row = new Int32Array(length);
+}

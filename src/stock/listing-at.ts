@@ -1,0 +1,37 @@
+import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
+import { createListing, relist } from './engine/listing.ts';
+import type { Listing } from './engine/listing.ts';
+import type { SiteStock } from './site-stock.ts';
+
+interface Kept {
+  /** How many of those that leave are gone. */
+  gone: number;
+  listing: Listing;
+}
+
+const kept = new WeakMap<SiteStock, Kept>();
+
+/** What of a snapshot may be found at a moment: sold vehicles leave one by one as time passes. */
+export function listingAt(stock: SiteStock, now: number): Listing {
+  const gone = countGone(stock, now);
+  const known = kept.get(stock);
+  if (known !== undefined && known.gone === gone) return known.listing;
+  const listed = stock.listed.slice();
+  for (const { row } of stock.leaving.slice(gone)) listed[row] = 1;
+  const listing =
+    known === undefined
+      ? createListing(stock.index, { listed, sold: stock.sold, synonyms: SEARCH_SYNONYMS })
+      : relist(known.listing, listed);
+  kept.set(stock, { gone, listing });
+  return listing;
+}
+
+function countGone({ leaving }: SiteStock, now: number): number {
+  const first = leaving.findIndex(({ until }) => until >= now);
+  return first === -1 ? leaving.length : first;
+}
+
+/** How many vehicles the site lists at a moment, sold ones within their window included. */
+export function countListed(stock: SiteStock, now: number): number {
+  return stock.facts.available + stock.leaving.length - countGone(stock, now);
+}

@@ -1,0 +1,29 @@
+import { groupBySlug, shownLocations } from '#domain/locations.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import type { SearchWords } from '#domain/search-path.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { SiteStock } from './site-stock.ts';
+
+type WordStock = Pick<SiteStock, 'locations' | 'makes' | 'models'>;
+type WordSite = Pick<SiteConfig, 'locations' | 'dealerships'>;
+
+/** The places that visitors may know of. */
+export function visiblePlaces(
+  stock: Pick<WordStock, 'locations'>,
+  site: WordSite,
+): DealerLocation[] {
+  return shownLocations([...stock.locations.values()], site.locations.hidden);
+}
+
+/** What the words of a search address can mean on a site. */
+export function searchWords(stock: WordStock, site: WordSite): SearchWords {
+  const { makes, models } = stock;
+  return {
+    makes,
+    models,
+    locations: new Map(
+      groupBySlug(visiblePlaces(stock, site)).map(({ slug, name }) => [slug, name]),
+    ),
+    dealerships: new Map(site.dealerships.map(({ slug, name }) => [slug, name])),
+  };
+}

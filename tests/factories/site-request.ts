@@ -1,0 +1,45 @@
+import type { DealerLocation } from '#domain/location.ts';
+import type { Offer } from '#domain/offer.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { searchStock } from '#stock/embedded-search.ts';
+import { assembleStock, partsOf } from '#stock/site-stock.ts';
+
+/** The rows of a site; a test leaves out what does not matter to it. */
+export interface MadeRows {
+  vehicles: readonly Vehicle[];
+  locations?: readonly DealerLocation[];
+  offers?: readonly Offer[];
+}
+
+const SITE_ID = 7;
+
+/** What a loader is given on a site with these options and rows. */
+export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number): SiteRequest {
+  const { vehicles, locations = [], offers = [] } = rows;
+  const stock = assembleStock(
+    { siteId: SITE_ID, revision: 1, stockRevision: 1 },
+    partsOf({ vehicles, locations, offers }, config),
+  );
+  return {
+    site: {
+      id: SITE_ID,
+      slug: config.slug,
+      revision: 1,
+      stockRevision: 1,
+      config,
+      fallback: null,
+      origin: `http://${config.slug}.localhost`,
+    },
+    stock: async () => stock,
+    search: async (query) => searchStock(stock, query, now),
+    now,
+    requestId: 'test',
+    renderMark: '',
+    templateScripts: [],
+    devPages: false,
+    deliver: () => undefined,
+    logError: () => undefined,
+  };
+}

@@ -1,0 +1,200 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { upsertVehicles } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { createLog } from '#server/logging.ts';
+import { SiteDirectory } from '#server/site-directory.ts';
+import { searchStock } from '#stock/embedded-search.ts';
+import { StockRoom } from '#stock/stock-room.ts';
+import type { StockRoomOptions } from '#stock/stock-room.ts';
+import { StockThread } from '#stock/stock-thread.ts';
+import { createTestDatabase, createTestSite } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { newVehicle } from './rows.ts';
+
+const NOW = Date.UTC(2026, 10, 15);
+
+let database: TestDatabase;
+beforeEach(async () => {
+  database = await createTestDatabase();
+});
+afterEach(() => database.drop());
+
+const resolved = resolveSite({ slug: 'north', name: 'North' }, null, 1);
+if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+const { site: config } = resolved;
+
+const openRoom = (options: Partial<StockRoomOptions> = {}) =>
+  new StockRoom({ db: database.db, siteOf: async () => config, ...options });
+
+async function addVehicles(siteId: number, stockNumbers: readonly string[]): Promise<number> {
+  return withSite(database.db, siteId, async (trx) => {
+    await upsertVehicles(
+      trx,
+      stockNumbers.map((stockNumber) =>
+        newVehicle({ stockNumber, slug: stockNumber.toLowerCase(), locationId: null }),
+      ),
+    );
+    return bumpStockRevision(trx);
+  });
+}
+
+const everything = {
+  text: '',
+  values: {},
+  ranges: {},
+  filter: null,
+  sort: 'newest',
+  offset: 0,
+  limit: 5,
+  facets: ['make', 'car_type'],
+  mostValues: 10,
+  ends: ['price'],
+} as const;
+
+describe('the stock room', () => {
+  it('two gets of one version load once, at the same time or one after the other', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const loads: number[] = [];
+    const room = openRoom({ onLoad: ({ stockRevision }) => loads.push(stockRevision) });
+    const version = { siteId, revision: 1, stockRevision: 1 };
+    const [one, two] = await Promise.all([room.get(version), room.get(version)]);
+    expect(two).toBe(one);
+    expect(await room.get(version)).toBe(one);
+    expect(loads).toEqual([1]);
+  });
+
+  it('a newer version loads anew, and serves whoever asks for an older one', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const room = openRoom();
+    const older = { siteId, revision: 1, stockRevision: 0 };
+    expect((await room.get(older)).shelf.size).toBe(0);
+    const stockRevision = await addVehicles(siteId, ['N1']);
+    const newer = await room.get({ ...older, stockRevision });
+    expect(newer.shelf.size).toBe(1);
+    expect(await room.get(older)).toBe(newer);
+  });
+
+  it('a newer document builds anew as well: the options decide what is listed', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    await addVehicles(siteId, ['N1']);
+    let carTypes: typeof config.stock.carTypes = config.stock.carTypes;
+    const room = openRoom({
+      siteOf: async () => ({ ...config, stock: { ...config.stock, carTypes } }),
+    });
+    const version = { siteId, revision: 1, stockRevision: 1 };
+    expect((await room.get(version)).facts.available).toBe(1);
+    const [vehicle] = (await room.get(version)).shelf;
+    carTypes = carTypes.filter((carType) => carType !== vehicle?.carType);
+    expect((await room.get({ ...version, revision: 2 })).facts.available).toBe(0);
+  });
+
+  it('keeps the sites apart', async () => {
+    const north = await createTestSite(database.ownerDb, 'north');
+    const south = await createTestSite(database.ownerDb, 'south');
+    await addVehicles(north, ['N1']);
+    const room = openRoom();
+    expect((await room.get({ siteId: north, revision: 1, stockRevision: 0 })).shelf.size).toBe(1);
+    expect((await room.get({ siteId: south, revision: 1, stockRevision: 0 })).shelf.size).toBe(0);
+  });
+
+  it('drops the least recently used snapshots when its memory is full', async () => {
+    const sites = await Promise.all(
+      ['one', 'two', 'three'].map((slug) => createTestSite(database.ownerDb, slug)),
+    );
+    for (const siteId of sites) await addVehicles(siteId, ['N1', 'N2']);
+    const version = (siteId: number) => ({ siteId, revision: 1, stockRevision: 1 });
+    const [first = 0, second = 0, third = 0] = sites;
+    const { bytes } = await openRoom().get(version(first));
+    const room = openRoom({ bytes: Math.round(bytes * 2.5) });
+    await room.get(version(first));
+    await room.get(version(second));
+    await room.get(version(first));
+    await room.get(version(third));
+    expect(sites.map((siteId) => room.holds(siteId))).toEqual([true, false, true]);
+    expect(room.bytes).toBeLessThanOrEqual(bytes * 2.5);
+  });
+});
+
+describe('a large stock', () => {
+  const MANY = Array.from({ length: 2_100 }, (_, at) => `L${at}`);
+
+  it('is built beside the thread that answers, and comes to the same', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const stockRevision = await addVehicles(siteId, MANY);
+    const version = { siteId, revision: 1, stockRevision };
+    const thread = new StockThread(database.connection);
+    try {
+      const beside = await openRoom({ thread }).get(version);
+      const here = await openRoom().get(version);
+      expect(beside.shelf.size).toBe(MANY.length);
+      expect(beside.shelf.at(2_000)).toEqual(here.shelf.at(2_000));
+      expect(beside.facts).toEqual(here.facts);
+      expect(searchStock(beside, everything, NOW)).toEqual(searchStock(here, everything, NOW));
+      const asked = { ...everything, text: 'l20' };
+      expect(searchStock(beside, asked, NOW)).toEqual(searchStock(here, asked, NOW));
+    } finally {
+      await thread.close();
+    }
+  }, 60_000);
+
+  it('a thread that fails says so, and serves the next', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const thread = new StockThread(database.connection);
+    try {
+      await expect(thread.read(-1, config)).rejects.toThrow('A site id is a whole number above 0');
+      expect((await thread.read(siteId, config)).built.facts.available).toBe(0);
+    } finally {
+      await thread.close();
+    }
+  });
+});
+
+describe('a site whose stock has moved', () => {
+  it('is served as it was until the new snapshot is there', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const ready = Promise.withResolvers<void>();
+    const prepared: number[] = [];
+    const directory = new SiteDirectory(
+      database.db,
+      createLog('silent'),
+      () => 3000,
+      async ({ stockRevision }) => {
+        prepared.push(stockRevision);
+        await ready.promise;
+      },
+    );
+    const revisionNow = () => {
+      const answer = directory.findHost('north.localhost');
+      return answer.kind === 'site' ? answer.version.stockRevision : null;
+    };
+    await directory.refresh();
+    const before = revisionNow();
+    const moved = await addVehicles(siteId, ['N1']);
+    await directory.refresh();
+    expect(prepared).toEqual([moved]);
+    expect(revisionNow()).toBe(before);
+    await directory.refresh();
+    expect(prepared).toEqual([moved]);
+    ready.resolve();
+    await expect.poll(revisionNow).toBe(moved);
+  });
+
+  it('whose snapshot cannot be made is moved on all the same', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const directory = new SiteDirectory(
+      database.db,
+      createLog('silent'),
+      () => 3000,
+      async () => {
+        throw new Error('no memory');
+      },
+    );
+    await directory.refresh();
+    const moved = await addVehicles(siteId, ['N1']);
+    await directory.refresh();
+    const answer = directory.findHost('north.localhost');
+    expect(answer.kind === 'site' && answer.version.stockRevision).toBe(moved);
+  });
+});
