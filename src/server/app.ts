@@ -1,9 +1,11 @@
 import type { IncomingMessage } from 'node:http';
-import type { HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
-import type { Context, Next } from 'hono';
-import type { StockRoom } from '#stock/site-stock.ts';
+import type { Next } from 'hono';
+import type { SearchPort, SearchQuery } from '#ports/search.ts';
+import { findVehicle } from '#stock/site-stock.ts';
+import type { StockRoom } from '#stock/stock-room.ts';
 import { answerPage } from './answer.ts';
+import type { AppContext, AppTypes } from './app-context.ts';
 import { answerAsset, templateScripts } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { bearsToken } from './bearer-token.ts';
@@ -26,8 +28,10 @@ import type { RenderPage } from './page-renderer.ts';
 import type { Readiness } from './readiness.ts';
 import { acceptRequestId } from './request-id.ts';
 import { isForeignWrite } from './same-origin.ts';
+import { addSearchCalls } from './search-calls.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import type { SiteDirectory, SiteVersion } from './site-directory.ts';
+import { makeSiteFile } from './site-files.ts';
+import type { SiteDirectory } from './site-directory.ts';
 
 /** Forms are small; what takes more (pictures) will say so on its own route. */
 const LARGEST_BODY = 64 * 1024;
@@ -35,19 +39,11 @@ const MINUTE = 60_000;
 const READ_METHODS = new Set(['GET', 'HEAD']);
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-interface Variables {
-  requestId: string;
-  kind: string;
-  site: string | null;
-  version: SiteVersion;
-}
-
-type AppContext = Context<{ Bindings: HttpBindings; Variables: Variables }>;
-
 export interface AppOptions {
   environment: Pick<Environment, 'trustedProxies' | 'metricsToken' | 'devPages'>;
   directory: SiteDirectory;
   stockRoom: StockRoom;
+  search: SearchPort;
   /** Null while developing: each request is rendered anew. */
   cache: PageCache | null;
   pictures: PictureRoom;
@@ -64,7 +60,7 @@ export interface AppOptions {
 export function createApp(options: AppOptions) {
   const { environment, directory, cache, pictures, assets, renderPage, readiness, metrics, log } =
     options;
-  const app = new Hono<{ Bindings: HttpBindings; Variables: Variables }>();
+  const app = new Hono<AppTypes>();
 
   /** A trusted proxy says that the visitor came without TLS, to a name that is published with it. */
   const cameInTheClear = (c: AppContext) => {
@@ -148,6 +144,7 @@ export function createApp(options: AppOptions) {
     metrics.pageCacheBytes.set(cache?.bytes ?? 0);
     metrics.pictureCacheBytes.set(pictures.cacheBytes);
     metrics.pictureQueue.set(pictures.waiting);
+    metrics.stockBytes.set(options.stockRoom.bytes);
     return operational(c, 200, await metrics.registry.metrics(), 'text/plain; version=0.0.4');
   });
 
@@ -211,6 +208,43 @@ export function createApp(options: AppOptions) {
     return next();
   });
 
+  /** What pages and calls of the site at hand are made from. */
+  const openSite = async (c: AppContext) => {
+    const version = c.get('version');
+    const clock = options.clock();
+    const now = clock - (clock % MINUTE);
+    const site = await directory.load(version);
+    const stockVersion = {
+      siteId: site.id,
+      revision: version.revision,
+      stockRevision: version.stockRevision,
+    };
+    return {
+      version,
+      clock,
+      now,
+      site,
+      stock: () => options.stockRoom.get(stockVersion),
+      search: (query: SearchQuery) => options.search.search({ ...stockVersion, now }, query),
+    };
+  };
+
+  addSearchCalls(app, {
+    fail,
+    async open(c) {
+      c.set('kind', 'search');
+      const { site, now, stock, search } = await openSite(c);
+      const snapshot = await stock();
+      return {
+        slug: site.slug,
+        config: site.config,
+        now,
+        search,
+        vehicle: (id) => findVehicle(snapshot, id),
+      };
+    },
+  });
+
   app.all('*', async (c) => {
     const address = readPageAddress(target(c));
     if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
@@ -221,15 +255,14 @@ export function createApp(options: AppOptions) {
     }
 
     c.set('kind', 'page');
-    const version = c.get('version');
-    const now = options.clock();
-    const site = await directory.load(version);
+    const { version, clock, now, site, stock, search } = await openSite(c);
     const url = site.origin + path + (query === '' ? '' : `?${query}`);
     const render = (request: Request) =>
       renderPage(request, {
         site,
-        stock: () => options.stockRoom.get(site.id, version.stockRevision),
-        now: now - (now % MINUTE),
+        stock,
+        search,
+        now,
         requestId: c.get('requestId'),
         templateScripts: templateScripts(assets, site.config.template),
         devPages: environment.devPages,
@@ -251,11 +284,11 @@ export function createApp(options: AppOptions) {
     }
 
     // The rendering sees the address and nothing else of the request: no header can change a page.
-    const make = () => render(new Request(url));
+    const make = async () => (await makeSiteFile(path, site, stock)) ?? render(new Request(url));
     const page =
       cache === null
-        ? await sealPage(await make(), now)
-        : await cache.take(pageKey(version, path, query), now, make);
+        ? await sealPage(await make(), clock)
+        : await cache.take(pageKey(version, path, query), clock, make);
     const answer = answerPage(page, c.env.incoming.headers);
     return new Response(c.req.method === 'HEAD' ? null : toBody(answer.body), {
       status: answer.status,

@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
+import type { TemplateScript } from '#routes/site-request.ts';
+import type { Template } from '#site-config/choices.ts';
 import type { Encoding } from './page-cache.ts';
+import { listTemplateScripts } from './template-scripts.ts';
+import type { BuildManifest } from './template-scripts.ts';
 
 interface Asset {
   type: string;
@@ -23,14 +27,21 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
+/** Where the build keeps its own account of its files: for us, not for visitors. */
+const ACCOUNT_DIR = '.vite';
+
 /** The built client folder, with what the build compressed ahead, held in memory: it is small. */
-export type Assets = ReadonlyMap<string, Asset>;
+export interface Assets extends ReadonlyMap<string, Asset> {
+  /** Absent while developing. */
+  templateScripts?: Record<Template, readonly TemplateScript[]>;
+}
 
 export async function loadAssets(clientDir: string): Promise<Assets> {
   const names = await readdir(clientDir, { recursive: true, withFileTypes: true });
   const files = names
     .filter((entry) => entry.isFile())
-    .map((entry) => path.join(entry.parentPath, entry.name));
+    .map((entry) => path.join(entry.parentPath, entry.name))
+    .filter((file) => !path.relative(clientDir, file).startsWith(ACCOUNT_DIR));
   const assets = new Map<string, Asset>();
   for (const file of files) {
     const extension = path.extname(file);
@@ -48,7 +59,10 @@ export async function loadAssets(clientDir: string): Promise<Assets> {
       immutable: name.startsWith('/assets/'),
     });
   }
-  return assets;
+  const account = await readFile(path.join(clientDir, ACCOUNT_DIR, 'manifest.json'), 'utf8');
+  return Object.assign(assets, {
+    templateScripts: listTemplateScripts(JSON.parse(account) as BuildManifest),
+  });
 }
 
 export interface AssetAnswer {
@@ -77,8 +91,6 @@ export function answerAsset(
   return { status: 200, headers: { ...headers, 'Content-Length': String(body.length) }, body };
 }
 
-/** The build names the files of a template after it (vite.config.ts). */
-export function templateScripts(assets: Assets, template: string): string[] {
-  const named = new RegExp(`^/assets/(template-)?${template}-[^/]+\\.js$`);
-  return [...assets.keys()].filter((name) => named.test(name));
+export function templateScripts(assets: Assets, template: Template): readonly TemplateScript[] {
+  return assets.templateScripts?.[template] ?? [];
 }

@@ -12,6 +12,8 @@ export interface Environment {
   trustedProxies: BlockList | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   pageCacheBytes: number;
+  /** Of the stock snapshots of all sites. */
+  stockBytes: number;
   /** Where pictures are kept. */
   mediaStore: MediaStoreSettings;
   /** Of finished pictures on disk. */
@@ -73,6 +75,7 @@ const schema = v.object({
   TRUST_PROXY: v.optional(v.string(), ''),
   LOG_LEVEL: v.optional(v.picklist(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`)),
   PAGE_CACHE_MB: v.optional(wholeNumber(1, 65_536), '128'),
+  STOCK_MB: v.optional(wholeNumber(1, 1_048_576), '1024'),
   MEDIA_STORE: v.optional(v.picklist(['files', 's3'], 'must be files or s3'), 'files'),
   MEDIA_S3_ENDPOINT: v.optional(
     v.pipe(v.string(), v.check(isOrigin, 'must be an http:// or https:// address without a path')),
@@ -174,6 +177,7 @@ export function readEnvironment(
     // A person at a terminal wants addresses and troubles; a log collector wants every request.
     logLevel: env.LOG_LEVEL ?? (interactive ? 'warn' : 'info'),
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
+    stockBytes: env.STOCK_MB * 1024 * 1024,
     mediaStore: readMediaStore(env),
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     loadDemo: env.LOAD_DEMO,

@@ -39,13 +39,20 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
+/** An address far too long is answered with what of it can be read, not with a broken connection. */
+const LARGEST_HEAD = 160 * 1024;
+
 export async function listen(
   listener: RequestListener,
   host: string,
   port: number,
 ): Promise<Server> {
   const server = createServer(
-    { requestTimeout: REQUEST_TIMEOUT_MS, keepAliveTimeout: KEEP_ALIVE_MS },
+    {
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      keepAliveTimeout: KEEP_ALIVE_MS,
+      maxHeaderSize: LARGEST_HEAD,
+    },
     listener,
   );
   server.on('clientError', refuseBrokenRequest);

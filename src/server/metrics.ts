@@ -48,6 +48,11 @@ export function createMetrics({ processMetrics = true } = {}) {
       buckets: [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
       registers,
     }),
+    stockBytes: new Gauge({
+      name: 'forecourt_stock_bytes',
+      help: 'Memory of the stock snapshots, about',
+      registers,
+    }),
     pictureQueue: new Gauge({
       name: 'forecourt_picture_queue',
       help: 'Pictures that wait for their turn to be made',

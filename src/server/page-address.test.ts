@@ -47,6 +47,23 @@ describe('readPageAddress', () => {
     expect(readPageAddress(target).kind).toBe('malformed');
   });
 
+  it('a query far too long is read as far as it goes', () => {
+    const long = readPageAddress(`/search?query=${'%C3%A9'.repeat(20_000)}&make=Kestrel`);
+    expect(long.kind).toBe('page');
+    expect(long.kind === 'page' && long.query.length).toBeLessThanOrEqual(4096);
+    // The cut may fall anywhere in a character of several bytes.
+    for (let letters = 0; letters < 12; letters += 1) {
+      const text = 'a'.repeat(letters) + '%E2%82%AC'.repeat(900);
+      expect(readPageAddress(`/search?query=${text}`).kind).toBe('page');
+    }
+  });
+
+  it('addresses that InstantSearch wrote keep their parameters', () => {
+    expect(normaliseQuery('kestrel_price_asc[refinementList][make][0]=A&foo[bar]=1')).toBe(
+      'kestrel_price_asc%5BrefinementList%5D%5Bmake%5D%5B0%5D=A',
+    );
+  });
+
   it('never throws, whatever the address', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {

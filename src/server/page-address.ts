@@ -1,4 +1,4 @@
-import { PAGE_PARAMETERS } from '#domain/page-parameters.ts';
+import { isPageParameter } from '#domain/page-parameters.ts';
 
 /**
  * A page is a function of its address, so the address is brought to one form before anything looks
@@ -13,13 +13,16 @@ export type PageAddress =
 /** React Router's own, on requests for data. */
 const ROUTER_PARAMETERS = new Set(['_routes', 'index']);
 
-const LONGEST_ADDRESS = 4096;
+const LONGEST_PATH = 1024;
+/** What stands beyond is not read: no search needs that much, and the page says what it left out. */
+const LONGEST_QUERY = 4096;
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
 export function normaliseQuery(raw: string): string {
   if (raw === '') return '';
   const kept = [...new URLSearchParams(raw)].filter(
-    ([name]) => PAGE_PARAMETERS.has(name) || ROUTER_PARAMETERS.has(name),
+    // A form also sends its empty fields, which ask for nothing.
+    ([name, value]) => (value !== '' && isPageParameter(name)) || ROUTER_PARAMETERS.has(name),
   );
   // Order within one name is meaningful (refinementList[make][0]); between names it is not.
   kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
@@ -27,11 +30,10 @@ export function normaliseQuery(raw: string): string {
 }
 
 export function readPageAddress(target: string): PageAddress {
-  if (target.length > LONGEST_ADDRESS)
-    return { kind: 'malformed', reason: 'The address is too long.' };
   const mark = target.indexOf('?');
   const path = mark === -1 ? target : target.slice(0, mark);
-  const rawQuery = mark === -1 ? '' : target.slice(mark + 1);
+  if (path.length > LONGEST_PATH) return { kind: 'malformed', reason: 'The address is too long.' };
+  const rawQuery = mark === -1 ? '' : cutQuery(target.slice(mark + 1));
   if (!path.startsWith('/')) return { kind: 'malformed', reason: 'The address is not a path.' };
   let decoded: string;
   try {
@@ -50,4 +52,16 @@ export function readPageAddress(target: string): PageAddress {
     return { kind: 'redirect', to: path.slice(0, -1) + (rawQuery === '' ? '' : `?${rawQuery}`) };
   }
   return { kind: 'page', path, query: normaliseQuery(rawQuery) };
+}
+
+/** Never within a percent-encoded character, which would make a broken address of a long one. */
+function cutQuery(raw: string): string {
+  if (raw.length <= LONGEST_QUERY) return raw;
+  const cut = raw.slice(0, LONGEST_QUERY).replace(/(?:%[0-9a-f]?)$/i, '');
+  try {
+    decodeURIComponent(cut);
+    return cut;
+  } catch {
+    return cut.replace(/(?:%[0-9a-f]{2})+$/i, '');
+  }
 }

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { loadAllHosts, loadResolvedSite } from '#db/sites.ts';
 import type { Db } from '#db/database.ts';
@@ -27,6 +28,13 @@ interface HostEntry {
   canonical: boolean;
 }
 
+/** How long a reading of revisions waits for a moved site to be ready. */
+const PATIENCE_MS = 50;
+
+function isSame(known: SiteVersion | undefined, version: SiteVersion): boolean {
+  return known?.revision === version.revision && known.stockRevision === version.stockRevision;
+}
+
 /** Host names and revisions of all sites, in memory; a site's document is read when first asked for. */
 export class SiteDirectory {
   readonly #db: Db;
@@ -37,13 +45,22 @@ export class SiteDirectory {
   #versions = new Map<number, SiteVersion>();
   readonly #sites = new LRUCache<number, ServedSite>({ max: 1000 });
   readonly #loading = new Map<number, Promise<ServedSite>>();
+  readonly #prepare: (version: SiteVersion) => Promise<void>;
+  readonly #preparing = new Map<number, SiteVersion>();
   #refreshing: Promise<void> | null = null;
   #again = false;
 
-  constructor(db: Db, log: Log, port: () => number) {
+  /** `prepare` readies what a moved site is served from; until then it is served as it was. */
+  constructor(
+    db: Db,
+    log: Log,
+    port: () => number,
+    prepare: (version: SiteVersion) => Promise<void> = async () => undefined,
+  ) {
     this.#db = db;
     this.#log = log;
     this.#port = port;
+    this.#prepare = prepare;
   }
 
   get size(): number {
@@ -130,6 +147,32 @@ export class SiteDirectory {
       );
       this.#log.debug({ sites: versions.length, hosts: hosts.length }, 'sites read');
     }
-    this.#versions = new Map(versions.map((version) => [version.id, version]));
+    const known = this.#versions;
+    this.#versions = new Map(
+      versions.map((version) => [version.id, known.get(version.id) ?? version]),
+    );
+    await Promise.all(versions.map((version) => this.#move(version)));
+  }
+
+  async #ready(version: SiteVersion): Promise<void> {
+    const { id } = version;
+    try {
+      await this.#prepare(version);
+    } catch (error) {
+      this.#log.warn({ err: error, site: id }, 'a moved site could not be made ready');
+    }
+    // A later move has been told meanwhile, or the site is gone.
+    if (this.#preparing.get(id) !== version) return;
+    this.#preparing.delete(id);
+    if (this.#versions.has(id)) this.#versions.set(id, version);
+  }
+
+  /** Waited for only as long as a small stock takes: others need not wait for a large one. */
+  async #move(version: SiteVersion): Promise<void> {
+    const { id } = version;
+    if (isSame(this.#versions.get(id), version) || isSame(this.#preparing.get(id), version)) return;
+    this.#preparing.set(id, version);
+    const done = this.#ready(version);
+    await Promise.race([done, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
   }
 }

@@ -7,7 +7,9 @@ import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
 import { listenForRevisions } from '#db/revisions.ts';
-import { StockRoom } from '#stock/site-stock.ts';
+import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { StockRoom } from '#stock/stock-room.ts';
+import { StockThread } from '#stock/stock-thread.ts';
 import { createApp } from './app.ts';
 import { loadAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
@@ -116,7 +118,25 @@ export async function startWeb({
     await migrateToLatest(database.ownerDb);
     await prepare?.(database);
 
-    const directory = new SiteDirectory(database.db, log, () => port);
+    const thread = new StockThread(database.connection);
+    undo.push(() => thread.close());
+    const directory = new SiteDirectory(
+      database.db,
+      log,
+      () => port,
+      async (version) => {
+        // A site that nobody looks at is read when somebody does.
+        if (stockRoom.holds(version.id)) await stockRoom.get({ ...version, siteId: version.id });
+      },
+    );
+    const stockRoom = new StockRoom({
+      db: database.db,
+      siteOf: async ({ siteId, ...version }) =>
+        (await directory.load({ ...version, id: siteId })).config,
+      thread,
+      bytes: environment.stockBytes,
+      onLoad: () => metrics.stockLoads.inc(),
+    });
     await directory.refresh();
     const refresh = () => {
       directory
@@ -159,7 +179,8 @@ export async function startWeb({
     const app = createApp({
       environment,
       directory,
-      stockRoom: new StockRoom(database.db, () => metrics.stockLoads.inc()),
+      stockRoom,
+      search: new EmbeddedSearch((version) => stockRoom.get(version)),
       cache,
       pictures,
       assets: built?.assets ?? new Map(),

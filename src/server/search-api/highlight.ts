@@ -1,0 +1,198 @@
+import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
+import type { SearchHit } from '#domain/search-hit.ts';
+import { typosAllowed, typosBetween } from '#stock/engine/typos.ts';
+import { askedWords, plainText } from '#stock/engine/words.ts';
+
+/** What is highlighted of a hit: all that is text and not an address. */
+export const HIGHLIGHTED = [
+  'name',
+  'make',
+  'model',
+  'make_model',
+  'badge',
+  'series',
+  'year',
+  'stocknum',
+  'body',
+  'colour',
+  'fuel',
+  'transmission',
+  'drive',
+  'item_type',
+  'car_type',
+  'tag',
+  'categories',
+  'filtered_features',
+  'dealership_name',
+  'location_name',
+  'city',
+  'state',
+] as const satisfies readonly (keyof SearchHit)[];
+export type HighlightedField = (typeof HIGHLIGHTED)[number];
+
+export interface Piece {
+  text: string;
+  marked: boolean;
+}
+
+export interface MarkedText {
+  pieces: Piece[];
+  /** The asked words that are found in it. */
+  words: string[];
+}
+
+export interface Highlights {
+  /** How many words were asked for. */
+  asked: number;
+  fields: Partial<Record<HighlightedField, MarkedText | MarkedText[]>>;
+}
+
+const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-.'’/&+][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
+/** A chunk's parts, as the index takes them: a point between digits belongs to its number. */
+const PART = /(?:[^-.'’/&+]|\.(?=\d))+/gu;
+const LONGEST_PHRASE = 3;
+
+interface Word {
+  from: number;
+  to: number;
+  plain: string;
+}
+
+/** Words with their places, and names with a sign inside also as a whole: CX, 5 and CX-5. */
+function wordsIn(text: string): Word[] {
+  const words: Word[] = [];
+  for (const chunk of text.matchAll(CHUNK)) {
+    const parts = [...chunk[0].matchAll(PART)].map((part) => {
+      const from = chunk.index + part.index;
+      return { from, to: from + part[0].length, plain: plainText(part[0]) };
+    });
+    words.push(...parts);
+    if (parts.length > 1) {
+      const plain = parts.map((part) => part.plain).join('');
+      words.push({ from: chunk.index, to: chunk.index + chunk[0].length, plain });
+    }
+  }
+  return words;
+}
+
+/** Words that a vehicle may have for one or more neighbouring words that were asked for. */
+interface Wording {
+  words: readonly string[];
+  /** The last word asked for may be the beginning of a longer one. */
+  unfinished: boolean;
+  asked: readonly string[];
+}
+
+function wordingsOf(query: string): { asked: string[]; wordings: Wording[] } {
+  const asked = askedWords(query);
+  const open = !/\s$/.test(query);
+  const wordings: Wording[] = [];
+  for (let from = 0; from < asked.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(from + LONGEST_PHRASE, asked.length); to += 1) {
+      const phrase = asked.slice(from, to);
+      const unfinished = open && to === asked.length;
+      if (phrase.length < LONGEST_PHRASE) {
+        wordings.push({ words: [phrase.join('')], unfinished, asked: phrase });
+      }
+      for (const words of SEARCH_SYNONYMS.get(phrase.join(' ')) ?? []) {
+        wordings.push({ words, unfinished: false, asked: phrase });
+      }
+    }
+  }
+  return { asked, wordings };
+}
+
+/** Marks what was asked for, by the rules that the search finds it by. */
+export function makeHighlighter(query: string): (hit: SearchHit) => Highlights {
+  const { asked, wordings } = wordingsOf(query);
+  return (hit) => {
+    const texts = HIGHLIGHTED.map((field) => ({ field, texts: textsOf(hit[field]) }));
+    const known = new Set(
+      texts.flatMap((entry) => entry.texts.flatMap((text) => wordsIn(text).map((w) => w.plain))),
+    );
+    const matches = matchWords(asked, wordings, known);
+    const fields: Highlights['fields'] = {};
+    for (const entry of texts) {
+      const marked = entry.texts.map((text) => markText(text, matches));
+      const only = marked[0];
+      if (Array.isArray(hit[entry.field])) fields[entry.field] = marked;
+      else if (only !== undefined) fields[entry.field] = only;
+    }
+    return { asked: new Set(asked).size, fields };
+  };
+}
+
+function textsOf(value: SearchHit[HighlightedField]): readonly string[] {
+  if (value === null) return [];
+  return Array.isArray(value) ? value : [String(value)];
+}
+
+/** Word of the vehicle → the words asked for that it answers. Near misses count where nothing else does. */
+function matchWords(
+  asked: readonly string[],
+  wordings: readonly Wording[],
+  known: ReadonlySet<string>,
+): Map<string, Set<string>> {
+  const matches = new Map<string, Set<string>>();
+  const add = (word: string, from: readonly string[]) => {
+    const words = matches.get(word) ?? new Set();
+    for (const one of from) words.add(one);
+    matches.set(word, words);
+  };
+  const answered = new Set<string>();
+  for (const { words, unfinished, asked: from } of wordings) {
+    const found = unfinished
+      ? [...known].filter((word) => word.startsWith(words[0] ?? ''))
+      : words.every((word) => known.has(word))
+        ? words
+        : [];
+    for (const word of found) add(word, from);
+    if (found.length > 0) for (const word of from) answered.add(word);
+  }
+  for (const word of asked) {
+    const most = typosAllowed(word);
+    if (answered.has(word) || most === 0) continue;
+    for (const near of known) {
+      if (!/^\d+$/.test(near) && typosBetween(word, near, most) <= most) add(near, [word]);
+    }
+  }
+  return matches;
+}
+
+function markText(text: string, matches: ReadonlyMap<string, ReadonlySet<string>>): MarkedText {
+  const found = wordsIn(text).filter(({ plain }) => matches.has(plain));
+  const pieces: Piece[] = [];
+  let end = 0;
+  // A name marked as a whole comes after its parts and begins with the first of them.
+  const places = found.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  for (const { from, to } of places) {
+    if (from < end) continue;
+    if (from > end) pieces.push({ text: text.slice(end, from), marked: false });
+    pieces.push({ text: text.slice(from, to), marked: true });
+    end = to;
+  }
+  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  const words = new Set(found.flatMap(({ plain }) => [...(matches.get(plain) ?? [])]));
+  return { pieces, words: [...words] };
+}
+
+/** For pages: what a vehicle says is text, whatever signs are in it. */
+export function markedHtml({ pieces }: MarkedText): string {
+  return pieces
+    .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .join('');
+}
+
+/** For clients that name their own signs and escape the rest themselves. */
+export function markedBetween({ pieces }: MarkedText, before: string, after: string): string {
+  return pieces.map(({ text, marked }) => (marked ? before + text + after : text)).join('');
+}
+
+function escapeHtml(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+    .replaceAll("'", '&#39;');
+}

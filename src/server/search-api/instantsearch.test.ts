@@ -1,0 +1,339 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import { SITE_DEFAULTS } from '#site-config/resolve.ts';
+import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
+import type { ApiAnswer, SearchApiSite } from './site.ts';
+
+const NOW = Date.UTC(2026, 10, 15);
+const INDEX = 'kestrel-cars';
+
+function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked: SearchQuery[] } {
+  const asked: SearchQuery[] = [];
+  const site: SearchApiSite = {
+    slug: INDEX,
+    config: SITE_DEFAULTS,
+    now: NOW,
+    search: async (query) => {
+      asked.push(query);
+      return { ids: [], total: 0, facets: {}, ends: {}, ...answer };
+    },
+    vehicle: (id) => ({
+      vehicle: { ...plainCar('S1', NOW), id, views: 0, name: '<b>Kestrel</b> Drover', badge: null },
+      location: null,
+    }),
+  };
+  return { site, asked };
+}
+
+async function ask(request: object, answer: Partial<SearchAnswer> = {}): Promise<ApiAnswer> {
+  return answerInstantSearch(watch(answer).site, {
+    requests: [{ indexName: INDEX, ...request }],
+  });
+}
+
+async function plan(request: object): Promise<SearchQuery> {
+  const { site, asked } = watch();
+  const answer = await answerInstantSearch(site, { requests: [{ indexName: INDEX, ...request }] });
+  expect(answer.status, JSON.stringify(answer.body)).toBe(200);
+  const [query] = asked;
+  if (query === undefined) throw new Error('nothing was asked');
+  return query;
+}
+
+describe('what an InstantSearch call asks of the engine', () => {
+  it('a bare request is the site’s first page, counted conjunctively and without facets', async () => {
+    expect(await plan({})).toEqual({
+      text: '',
+      values: {},
+      ranges: {},
+      filter: null,
+      sort: 'newest',
+      offset: 0,
+      limit: 21,
+      facets: [],
+      ends: [],
+      mostValues: 100,
+      conjunctive: true,
+    });
+  });
+
+  it('parameters are read flat, as an object, and as an address-like string', async () => {
+    const sent = { query: 'ute', page: 2, hitsPerPage: 10, facets: ['make', 'price'] };
+    const read = { text: 'ute', offset: 20, limit: 10, facets: ['make'], ends: ['price'] };
+    expect(await plan(sent)).toMatchObject(read);
+    expect(await plan({ params: sent })).toMatchObject(read);
+    expect(
+      await plan({
+        params: 'query=ute&page=2&hitsPerPage=10&facets=%5B%22make%22%2C%22price%22%5D',
+      }),
+    ).toMatchObject(read);
+    expect(await plan({ params: 'facets=make,price' })).toMatchObject({ facets: ['make'] });
+    expect(await plan({ facets: 'price' })).toMatchObject({ facets: [], ends: ['price'] });
+  });
+
+  it('* asks for all of the site’s facets', async () => {
+    const query = await plan({ facets: ['*'] });
+    expect(query.facets).toEqual(expect.arrayContaining(['make', 'body', 'year', 'certified']));
+    expect(query.ends).toEqual(expect.arrayContaining(['price', 'km', 'year']));
+  });
+
+  it('an index’s ending is its order; words on the site’s own index go by relevance', async () => {
+    expect((await plan({ indexName: `${INDEX}_price_desc`, query: 'ute' })).sort).toBe('priceDesc');
+    expect((await plan({ indexName: `${INDEX}_relevance` })).sort).toBe('relevance');
+    expect((await plan({ query: 'ute' })).sort).toBe('relevance');
+  });
+
+  it('facetFilters: all of the outer list, any of an inner one', async () => {
+    const query = await plan({
+      facetFilters: [['make:Kestrel', 'make:Heron'], 'body:SUV', ['badge:GT: Line']],
+    });
+    expect(query.values).toEqual({
+      make: ['Kestrel', 'Heron'],
+      body: ['SUV'],
+      badge: ['GT: Line'],
+    });
+    expect(query.filter).toBe(null);
+  });
+
+  it('facetFilters: several values of one field in the outer list are all needed', async () => {
+    const query = await plan({
+      facetFilters: ['filtered_features:Sunroof', 'filtered_features:Tow Bar'],
+    });
+    expect(query.values).toEqual({ filtered_features: ['Sunroof'] });
+    expect(query.filter).toEqual({
+      kind: 'values',
+      field: 'filtered_features',
+      values: ['Tow Bar'],
+    });
+  });
+
+  it('facetFilters: a dash takes out, an escaped dash belongs to the value', async () => {
+    const not = (value: string) => ({
+      kind: 'not',
+      of: { kind: 'values', field: 'make', values: [value] },
+    });
+    expect((await plan({ facetFilters: ['make:-Kestrel'] })).filter).toEqual(not('Kestrel'));
+    expect((await plan({ facetFilters: ['-make:Kestrel'] })).filter).toEqual(not('Kestrel'));
+    expect((await plan({ facetFilters: ['make:\\-K'] })).values).toEqual({ make: ['-K'] });
+    expect((await plan({ facetFilters: [['make:A', 'body:SUV']] })).filter).toEqual({
+      kind: 'any',
+      of: [
+        { kind: 'values', field: 'make', values: ['A'] },
+        { kind: 'values', field: 'body', values: ['SUV'] },
+      ],
+    });
+    expect((await plan({ facetFilters: [['objectID:4', 'objectID:5']] })).filter).toEqual({
+      kind: 'any',
+      of: [
+        { kind: 'ids', ids: [4] },
+        { kind: 'ids', ids: [5] },
+      ],
+    });
+  });
+
+  it('numericFilters: comparisons meet in one range, open ends stay a condition', async () => {
+    const query = await plan({ numericFilters: ['price>=1000', 'price<=5000', 'price>=2000'] });
+    expect(query.ranges).toEqual({ price: { min: 2000, max: 5000 } });
+    expect((await plan({ numericFilters: ['km:1 TO 5'] })).ranges).toEqual({
+      km: { min: 1, max: 5 },
+    });
+    expect((await plan({ numericFilters: ['price > 1000'] })).filter).toMatchObject({
+      kind: 'range',
+      open: { min: true },
+    });
+    expect((await plan({ numericFilters: [['price<=1', 'price>=9']] })).filter).toMatchObject({
+      kind: 'any',
+    });
+  });
+
+  it('filters: that API’s own expression reads as ours', async () => {
+    const { filter } = await plan({
+      filters: 'make:Kestrel AND (price:1 TO 3 OR NOT body:"Station Wagon") AND certified:true',
+    });
+    expect(filter).toEqual({
+      kind: 'all',
+      of: [
+        { kind: 'values', field: 'make', values: ['Kestrel'] },
+        {
+          kind: 'any',
+          of: [
+            { kind: 'range', field: 'price', min: 1, max: 3, open: { min: false, max: false } },
+            { kind: 'not', of: { kind: 'values', field: 'body', values: ['Station Wagon'] } },
+          ],
+        },
+        { kind: 'values', field: 'certified', values: ['true'] },
+      ],
+    });
+  });
+
+  it('what tunes ranking or statistics is passed over', async () => {
+    const passedOver = {
+      clickAnalytics: true,
+      analytics: false,
+      userToken: 'someone',
+      facetingAfterDistinct: true,
+      ruleContexts: ['x'],
+      tagFilters: '',
+    };
+    expect(await plan(passedOver)).toEqual(await plan({}));
+  });
+
+  it('more hits than are served are not refused: the answer says how many it was', async () => {
+    const { body } = await ask({ hitsPerPage: 1000 }, { total: 250 });
+    expect(body).toMatchObject({ results: [{ hitsPerPage: 100, nbPages: 3 }] });
+  });
+});
+
+describe('what an InstantSearch call is answered', () => {
+  it('hits, counts, pages and the ends of ranges, in that API’s names', async () => {
+    const { body } = await ask(
+      { query: 'kestrel', page: 1, facets: ['make', 'price', 'km'] },
+      {
+        ids: [12],
+        total: 43,
+        facets: { make: [{ value: 'Kestrel', count: 43 }] },
+        ends: { price: { min: 1, max: 9 }, km: null },
+      },
+    );
+    expect(body).toMatchObject({
+      results: [
+        {
+          hits: [{ objectID: '12', id: 12, stocknum: 'S1' }],
+          nbHits: 43,
+          page: 1,
+          nbPages: 3,
+          hitsPerPage: 21,
+          facets: { make: { Kestrel: 43 }, price: {}, km: {} },
+          facets_stats: { price: { min: 1, max: 9 } },
+          exhaustiveNbHits: true,
+          query: 'kestrel',
+          index: INDEX,
+          params: 'query=kestrel&page=1&facets=%5B%22make%22%2C%22price%22%2C%22km%22%5D',
+        },
+      ],
+    });
+    expect(body).not.toHaveProperty('results.0.facets_stats.km');
+  });
+
+  it('highlights stand between the client’s own signs and are not escaped, since it does so', async () => {
+    const { body } = await ask(
+      { query: 'kestrel drover', highlightPreTag: '[', highlightPostTag: ']' },
+      { ids: [1], total: 1 },
+    );
+    expect(body).toMatchObject({
+      results: [
+        {
+          hits: [
+            {
+              _highlightResult: {
+                name: {
+                  value: '<b>[Kestrel]</b> [Drover]',
+                  matchLevel: 'full',
+                  matchedWords: ['kestrel', 'drover'],
+                },
+                colour: { value: 'Arctic White', matchLevel: 'none', matchedWords: [] },
+              },
+            },
+          ],
+        },
+      ],
+    });
+    expect(body).not.toHaveProperty('results.0.hits.0._highlightResult.badge');
+  });
+
+  it('only the attributes asked for are told, and objectID', async () => {
+    const { body } = await ask(
+      { attributesToRetrieve: ['name'], attributesToHighlight: [] },
+      { ids: [1], total: 1 },
+    );
+    expect(body).toHaveProperty('results.0.hits', [
+      { name: '<b>Kestrel</b> Drover', objectID: '1' },
+    ]);
+  });
+
+  it('a query for counts alone has no pages', async () => {
+    const { body } = await ask({ hitsPerPage: 0, facets: 'make' }, { total: 5 });
+    expect(body).toMatchObject({ results: [{ nbPages: 0, page: 0, hits: [], nbHits: 5 }] });
+  });
+
+  it('one index by its own address, and the values of a facet', async () => {
+    const values = ['Kestrel', 'Kea Kestrel', 'Élan', 'Heron'].map((value, at) => ({
+      value,
+      count: 9 - at,
+    }));
+    const { site, asked } = watch({ facets: { make: values } });
+    expect((await answerInstantSearchOne(site, INDEX, { params: 'query=ute' })).body).toMatchObject(
+      {
+        query: 'ute',
+      },
+    );
+    const { body } = await answerFacetValues(site, INDEX, 'make', { facetQuery: 'kes' });
+    expect(body).toMatchObject({
+      facetHits: [
+        { value: 'Kestrel', highlighted: '<em>Kes</em>trel', count: 9 },
+        { value: 'Kea Kestrel', highlighted: 'Kea <em>Kes</em>trel', count: 8 },
+      ],
+    });
+    expect(asked[1]).toMatchObject({ facets: ['make'], limit: 0, mostValues: 1000 });
+    const accents = await answerInstantSearch(site, {
+      requests: [{ indexName: INDEX, type: 'facet', facet: 'make', facetQuery: 'elan' }],
+    });
+    expect(accents.body).toMatchObject({ results: [{ facetHits: [{ value: 'Élan' }] }] });
+  });
+});
+
+describe('what an InstantSearch call is refused', () => {
+  it('any other index is not there', async () => {
+    for (const indexName of ['other-site', 'other-site_price_asc', `${INDEX}_price`, '', '*']) {
+      const { status, body } = await ask({ indexName });
+      expect(status).toBe(404);
+      expect(body).toEqual({ message: `Index ${indexName} does not exist`, status: 404 });
+    }
+  });
+
+  it.each<[object, string]>([
+    [{ facetFilters: ['wheels:4'] }, 'facetFilters: “wheels:4” cannot be filtered by'],
+    [{ facetFilters: ['make'] }, 'facetFilters: “make” has no colon'],
+    [{ facetFilters: 4 }, 'invalid value for facetFilters'],
+    [{ facetFilters: '[[' }, 'invalid value for facetFilters'],
+    [{ numericFilters: ['price>=cheap'] }, 'numericFilters: “cheap” is no number.'],
+    [{ filters: 'make:A AND' }, 'filters: The name of a field was expected. (at 10)'],
+    [{ filters: '_tags:x' }, 'filters: There is no field “_tags”. (at 0)'],
+    [{ page: -1 }, 'invalid value for page'],
+    [{ page: 'x' }, 'invalid value for page'],
+    [{ query: 'x'.repeat(201) }, 'invalid value for query'],
+    [{ insideBoundingBox: [[1, 2, 3, 4]] }, 'insideBoundingBox is not supported here'],
+    [{ tagFilters: ['x'] }, 'tagFilters is not supported here'],
+    [{ type: 'facet', facet: 'wheels' }, 'facet must name a field whose values can be searched'],
+    [
+      {
+        facetFilters: [
+          Array.from({ length: 150 }, () => 'make:A'),
+          Array.from({ length: 51 }, () => 'make:A'),
+        ],
+      },
+      'facetFilters: at most 200 filters',
+    ],
+  ])('%j', async (request, message) => {
+    expect(await ask(request)).toEqual({ status: 400, body: { message, status: 400 } });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'x',
+    [],
+    {},
+    { requests: {} },
+    { requests: [null] },
+    { requests: [{}] },
+  ])('a body of another shape: %j', async (body) => {
+    expect(await answerInstantSearch(watch().site, body)).toMatchObject({ status: 400 });
+  });
+
+  it('more requests than a page can need', async () => {
+    const requests = Array.from({ length: 51 }, () => ({ indexName: INDEX }));
+    expect(await answerInstantSearch(watch().site, { requests })).toMatchObject({ status: 400 });
+  });
+});

@@ -1,0 +1,225 @@
+import { isNumberField, isValueField } from '#domain/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search-fields.ts';
+import type { SearchHit } from '#domain/search-hit.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import { toCounts } from './search.ts';
+import { HIGHLIGHTED, makeHighlighter, markedBetween } from './highlight.ts';
+import type { Highlights, MarkedText } from './highlight.ts';
+import { readNarrowing } from './instantsearch-filters.ts';
+import { findFacetValues } from './facet-values.ts';
+import { readParams } from './instantsearch-params.ts';
+import type { InstantParams } from './instantsearch-params.ts';
+import { hitsOf, orderOfIndex, ownOrder, searchTimed, siteFields } from './site.ts';
+import type { ApiAnswer, SearchApiSite } from './site.ts';
+import { MOST_FACET_VALUES } from './search-request.ts';
+
+/** One for each refined facet and one more; several lists on a page add up. */
+const MOST_REQUESTS = 50;
+
+interface Asked {
+  indexName: string;
+  /** The facet whose values are searched; null for a search of vehicles. */
+  facet: ValueField | null;
+  params: InstantParams;
+  sent: string;
+  query: SearchQuery;
+}
+
+type ReadAsked = { ok: true; asked: Asked } | { ok: false; answer: ApiAnswer };
+
+/** `POST /1/indexes/{all}/queries`, `{all}` being a star: several searches in one call. */
+export async function answerInstantSearch(site: SearchApiSite, body: unknown): Promise<ApiAnswer> {
+  const requests = isObject(body) ? body['requests'] : null;
+  if (!Array.isArray(requests)) return refuse(400, 'requests must be a list');
+  if (requests.length > MOST_REQUESTS) return refuse(400, `at most ${MOST_REQUESTS} requests`);
+  const all: Asked[] = [];
+  for (const request of requests as unknown[]) {
+    if (!isObject(request)) return refuse(400, 'a request must be an object');
+    const { indexName, type, facet } = request;
+    const read = readAsked(site, indexName, type === 'facet' ? (facet ?? '') : null, request);
+    if (!read.ok) return read.answer;
+    all.push(read.asked);
+  }
+  const results = await Promise.all(all.map((asked) => answerAsked(site, asked)));
+  return { status: 200, body: { results } };
+}
+
+/** `POST /1/indexes/{indexName}/query`. */
+export async function answerInstantSearchOne(
+  site: SearchApiSite,
+  indexName: string,
+  body: unknown,
+): Promise<ApiAnswer> {
+  return answerSingle(site, indexName, null, body);
+}
+
+/** `POST /1/indexes/{indexName}/facets/{facet}/query`. */
+export async function answerFacetValues(
+  site: SearchApiSite,
+  indexName: string,
+  facet: string,
+  body: unknown,
+): Promise<ApiAnswer> {
+  return answerSingle(site, indexName, facet, body);
+}
+
+async function answerSingle(
+  site: SearchApiSite,
+  indexName: string,
+  facet: string | null,
+  body: unknown,
+): Promise<ApiAnswer> {
+  if (!isObject(body)) return refuse(400, 'the body must be an object');
+  const read = readAsked(site, indexName, facet, body);
+  if (!read.ok) return read.answer;
+  return { status: 200, body: await answerAsked(site, read.asked) };
+}
+
+function readAsked(
+  site: SearchApiSite,
+  indexName: unknown,
+  facet: unknown,
+  request: Readonly<Record<string, unknown>>,
+): ReadAsked {
+  const fail = (status: 400 | 404, message: string): ReadAsked => ({
+    ok: false,
+    answer: refuse(status, message),
+  });
+  if (typeof indexName !== 'string') return fail(400, 'indexName is missing');
+  const order = orderOfIndex(site, indexName);
+  if (order === undefined) return fail(404, `Index ${indexName.slice(0, 200)} does not exist`);
+  const read = readParams(request);
+  if (!read.ok) return fail(400, read.message);
+  const { params, sent } = read;
+  const narrowing = readNarrowing(params);
+  if (!narrowing.ok) return fail(400, narrowing.message);
+  const searched = typeof facet === 'string' && isValueField(facet) ? facet : null;
+  if (facet !== null && searched === null) {
+    return fail(400, 'facet must name a field whose values can be searched');
+  }
+  return {
+    ok: true,
+    asked: {
+      indexName,
+      facet: searched,
+      params,
+      sent,
+      query: {
+        text: params.query,
+        ...narrowing.narrowing,
+        sort: order ?? ownOrder(site, params.query),
+        ...(searched === null ? paging(site, params) : { offset: 0, limit: 0 }),
+        ...facetsAsked(site, searched === null ? params.facets : [searched]),
+        mostValues: searched === null ? params.maxValuesPerFacet : MOST_FACET_VALUES,
+        // This client asks once more for each facet that is refined, without its own refinement.
+        conjunctive: true,
+      },
+    },
+  };
+}
+
+function perPageOf(site: SearchApiSite, { hitsPerPage, length }: InstantParams): number {
+  return length ?? hitsPerPage ?? site.config.stock.pageSize;
+}
+
+function paging(site: SearchApiSite, params: InstantParams): { offset: number; limit: number } {
+  const limit = perPageOf(site, params);
+  return { offset: params.offset ?? params.page * limit, limit };
+}
+
+/** A name that is no field has no values: nothing is told of it. */
+function facetsAsked(
+  site: SearchApiSite,
+  names: readonly string[],
+): { facets: ValueField[]; ends: NumberField[] } {
+  const own = siteFields(site);
+  const asked = names.includes('*') ? [...own.values, ...own.numbers, ...names] : names;
+  const all = [...new Set(asked)];
+  return { facets: all.filter(isValueField), ends: all.filter(isNumberField) };
+}
+
+async function answerAsked(site: SearchApiSite, asked: Asked): Promise<object> {
+  const { params, query, facet } = asked;
+  const { answer, ms } = await searchTimed(site, query);
+  const processingTimeMS = Math.ceil(ms);
+  if (facet !== null) {
+    return {
+      facetHits: findFacetValues(answer.facets[facet] ?? [], params),
+      exhaustiveFacetsCount: true,
+      processingTimeMS,
+    };
+  }
+  const perPage = perPageOf(site, params);
+  return {
+    hits: toHits(hitsOf(site, answer), params),
+    nbHits: answer.total,
+    page: perPage === 0 ? params.page : Math.floor(query.offset / perPage),
+    nbPages: perPage === 0 ? 0 : Math.ceil(answer.total / perPage),
+    hitsPerPage: perPage,
+    ...(query.facets.length + query.ends.length > 0 && {
+      facets: {
+        ...Object.fromEntries(query.ends.map((field) => [field, {}])),
+        ...toCounts(answer),
+      },
+      facets_stats: toStats(answer),
+    }),
+    exhaustive: { facetsCount: true, nbHits: true },
+    exhaustiveFacetsCount: true,
+    exhaustiveNbHits: true,
+    query: params.query,
+    params: asked.sent,
+    index: asked.indexName,
+    processingTimeMS,
+  };
+}
+
+function toStats({ ends }: SearchAnswer): object {
+  return Object.fromEntries(Object.entries(ends).filter(([, found]) => found !== null));
+}
+
+function toHits(hits: readonly SearchHit[], params: InstantParams): object[] {
+  const highlight = makeHighlighter(params.query);
+  const highlighted = HIGHLIGHTED.filter((field) => isNamed(params.attributesToHighlight, field));
+  return hits.map((hit) => ({
+    ...Object.fromEntries(
+      Object.entries(hit).filter(([field]) => isNamed(params.attributesToRetrieve, field)),
+    ),
+    objectID: String(hit.id),
+    ...(highlighted.length > 0 && {
+      _highlightResult: toHighlightResult(highlight(hit), highlighted, params),
+    }),
+  }));
+}
+
+/** `*` names all, `-field` takes one out. */
+function isNamed(list: readonly string[], field: string): boolean {
+  return (list.includes('*') || list.includes(field)) && !list.includes(`-${field}`);
+}
+
+function toHighlightResult(
+  { asked, fields }: Highlights,
+  wanted: readonly (keyof Highlights['fields'])[],
+  { highlightPreTag, highlightPostTag }: InstantParams,
+): object {
+  const tell = (marked: MarkedText) => ({
+    value: markedBetween(marked, highlightPreTag, highlightPostTag),
+    matchLevel:
+      marked.words.length === 0 ? 'none' : marked.words.length < asked ? 'partial' : 'full',
+    matchedWords: marked.words,
+  });
+  return Object.fromEntries(
+    wanted.flatMap((field) => {
+      const marked = fields[field];
+      if (marked === undefined) return [];
+      return [[field, Array.isArray(marked) ? marked.map(tell) : tell(marked)]];
+    }),
+  );
+}
+
+function refuse(status: 400 | 404, message: string): ApiAnswer {
+  return { status, body: { message, status } };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,154 @@
+import * as v from 'valibot';
+import { LONGEST_FILTER } from '#domain/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search-fields.ts';
+import { LONGEST_QUERY, sortName } from '#domain/search-url.ts';
+import { ORDERS } from './site.ts';
+
+export const MOST_QUERIES = 20;
+export const MOST_HITS = 100;
+export const MOST_FACET_VALUES = 1_000;
+export const MOST_IDS = 60;
+export const LAST_OFFSET = 1_000_000;
+export const LONGEST_VALUE = 120;
+export const MOST_VALUES_A_FIELD = 50;
+const LARGEST_NUMBER = 1e12;
+const MOST_NAMES = 40;
+
+/** Messages read on from the field's name: 'hitsPerPage must be at most 100'. */
+const text = (longest: number) =>
+  v.pipe(v.string('must be text'), v.maxLength(longest, `must have at most ${longest} characters`));
+
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.number('must be a number'),
+    v.integer('must be a whole number'),
+    v.minValue(least, `must be at least ${least}`),
+    v.maxValue(most, `must be at most ${most}`),
+  );
+
+const amount = v.pipe(
+  v.number('must be a number'),
+  v.minValue(-LARGEST_NUMBER, 'must be a number of a size that means something'),
+  v.maxValue(LARGEST_NUMBER, 'must be a number of a size that means something'),
+);
+
+const field = v.pipe(
+  v.string(),
+  v.check((name) => isValueField(name) || isNumberField(name), 'is no field of the search'),
+);
+
+const scalar = v.union(
+  [text(LONGEST_VALUE), amount, v.boolean()],
+  'must be text, a number, or true or false',
+);
+const bounds = v.pipe(
+  v.strictObject({ min: v.nullish(amount), max: v.nullish(amount) }),
+  v.check(({ min, max }) => (min ?? max ?? null) !== null, 'must say min or max'),
+);
+const condition = v.union(
+  [
+    scalar,
+    v.pipe(
+      v.array(scalar),
+      v.minLength(1, 'must have at least one value'),
+      v.maxLength(MOST_VALUES_A_FIELD, `must have at most ${MOST_VALUES_A_FIELD} values`),
+    ),
+    bounds,
+  ],
+  'must be a value, a list of values, or bounds with min and max',
+);
+
+const query = v.pipe(
+  v.strictObject({
+    index: v.optional(text(200)),
+    filters: v.optional(
+      v.union(
+        [text(LONGEST_FILTER), v.record(field, condition)],
+        'must be fields with what is asked of them, or a filter expression',
+      ),
+    ),
+    filter: v.optional(text(LONGEST_FILTER)),
+    query: v.optional(text(LONGEST_QUERY)),
+    sort: v.optional(v.picklist(ORDERS.map(sortName), `must be one of ${orderNames()}`)),
+    offset: v.optional(whole(0, LAST_OFFSET)),
+    page: v.optional(whole(1, 10_000)),
+    hitsPerPage: v.optional(whole(1, MOST_HITS)),
+    limit: v.optional(whole(0, MOST_HITS)),
+    facets: v.optional(
+      v.pipe(
+        v.array(field, 'must be a list of fields'),
+        v.maxLength(MOST_NAMES, `must have at most ${MOST_NAMES} fields`),
+      ),
+    ),
+    mostValues: v.optional(whole(1, MOST_FACET_VALUES)),
+    highlight: v.optional(v.union([v.boolean(), v.literal('all')], 'must be "all" or true')),
+    ids: v.optional(
+      v.pipe(
+        v.array(whole(1, Number.MAX_SAFE_INTEGER), 'must be a list of numbers'),
+        v.minLength(1, 'must have at least one number'),
+        v.maxLength(MOST_IDS, `must have at most ${MOST_IDS} numbers`),
+      ),
+    ),
+  }),
+  v.check(
+    ({ offset, page }) => offset === undefined || page === undefined,
+    'must say offset or page, not both',
+  ),
+);
+export type AskedQuery = v.InferOutput<typeof query>;
+export type AskedFilters = Exclude<AskedQuery['filters'], string | undefined>;
+
+const several = v.strictObject({
+  queries: v.pipe(
+    v.array(query, 'must be a list of queries'),
+    v.minLength(1, 'must have at least one query'),
+    v.maxLength(MOST_QUERIES, `must have at most ${MOST_QUERIES} queries`),
+  ),
+});
+
+function orderNames(): string {
+  return ORDERS.map(sortName).join(', ');
+}
+
+export interface RequestFault {
+  /** 'queries.2.hitsPerPage'; empty for the body itself. */
+  field: string;
+  reason: string;
+}
+
+export type ReadRequest =
+  | { ok: true; kind: 'one'; query: AskedQuery }
+  | { ok: true; kind: 'several'; queries: AskedQuery[] }
+  /** A filter and a limit above 0 and nothing else. */
+  | { ok: true; kind: 'list'; query: AskedQuery }
+  | { ok: false; faults: RequestFault[] };
+
+export function readRequest(body: unknown): ReadRequest {
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) {
+    return { ok: false, faults: [{ field: '', reason: 'The body must be a JSON object.' }] };
+  }
+  if ('queries' in body) {
+    const read = v.safeParse(several, body);
+    if (!read.success) return { ok: false, faults: read.issues.map(toFault) };
+    return { ok: true, kind: 'several', queries: read.output.queries };
+  }
+  const read = v.safeParse(query, body);
+  if (!read.success) return { ok: false, faults: read.issues.map(toFault) };
+  return { ok: true, kind: isList(read.output) ? 'list' : 'one', query: read.output };
+}
+
+function isList(asked: AskedQuery): boolean {
+  const { index: _, limit, filter, filters, ...others } = asked;
+  const expression = filter ?? filters;
+  return Boolean(limit) && typeof expression === 'string' && Object.keys(others).length === 0;
+}
+
+function toFault(issue: v.BaseIssue<unknown>): RequestFault {
+  const keys = (issue.path ?? []).map(({ key }) => String(key));
+  return { field: keys.join('.'), reason: reasonOf(issue) };
+}
+
+function reasonOf(issue: v.BaseIssue<unknown>): string {
+  if (!issue.message.startsWith('Invalid ')) return issue.message;
+  return issue.expected === 'never' ? 'is not known here' : 'must be a group of named values';
+}

@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import { SITE_DEFAULTS } from '#site-config/resolve.ts';
+import { answerSearch } from './search.ts';
+import type { ApiAnswer, SearchApiSite } from './site.ts';
+
+const NOW = Date.UTC(2026, 10, 15);
+const NOTHING: SearchAnswer = { ids: [], total: 0, facets: {}, ends: {} };
+
+/** Keeps what the search was asked and answers as it is told to. */
+function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked: SearchQuery[] } {
+  const asked: SearchQuery[] = [];
+  const site: SearchApiSite = {
+    slug: 'kestrel-cars',
+    config: SITE_DEFAULTS,
+    now: NOW,
+    search: async (query) => {
+      asked.push(query);
+      return { ...NOTHING, ...answer };
+    },
+    vehicle: (id) => ({
+      vehicle: { ...plainCar('S1', NOW), id, views: 0, name: 'Kestrel <b>Drover</b>' },
+      location: null,
+    }),
+  };
+  return { site, asked };
+}
+
+async function plan(body: unknown): Promise<SearchQuery> {
+  const { site, asked } = watch();
+  const { status, body: told } = await answerSearch(site, body);
+  expect(status, JSON.stringify(told)).toBe(200);
+  const [query] = asked;
+  if (query === undefined) throw new Error('nothing was asked');
+  return query;
+}
+
+async function refused(body: unknown): Promise<ApiAnswer & { body: { error?: object } }> {
+  const { site, asked } = watch();
+  const answer = await answerSearch(site, body);
+  expect(asked).toEqual([]);
+  return answer;
+}
+
+describe('what POST /api/search asks of the engine', () => {
+  it('an empty query is the first page of the site’s own list with its facets', async () => {
+    const query = await plan({});
+    expect(query).toMatchObject({
+      text: '',
+      values: {},
+      ranges: {},
+      filter: null,
+      sort: 'newest',
+      offset: 0,
+      limit: 21,
+      mostValues: 100,
+    });
+    expect(query.facets).toContain('make');
+    expect(query.facets).not.toContain('price');
+    expect(query.ends).toContain('price');
+    expect(query.conjunctive ?? false).toBe(false);
+  });
+
+  it('filters are values, lists of values or bounds', async () => {
+    const query = await plan({
+      filters: {
+        make: 'Kestrel',
+        body: ['SUV', 'Ute'],
+        certified: true,
+        year: [2021, 2022],
+        seats: { min: 5 },
+        price: { min: 10_000, max: 30_000 },
+        km: 120,
+      },
+    });
+    expect(query.values).toEqual({
+      make: ['Kestrel'],
+      body: ['SUV', 'Ute'],
+      certified: ['true'],
+      year: ['2021', '2022'],
+    });
+    expect(query.ranges).toEqual({
+      seats: { min: 5, max: null },
+      price: { min: 10_000, max: 30_000 },
+      km: { min: 120, max: 120 },
+    });
+  });
+
+  it('a filter expression, ids and filters narrow together', async () => {
+    const query = await plan({ filter: 'make = Kestrel', ids: [3, 4], filters: { body: 'SUV' } });
+    expect(query.filter).toEqual({
+      kind: 'all',
+      of: [
+        { kind: 'values', field: 'make', values: ['Kestrel'] },
+        { kind: 'ids', ids: [3, 4] },
+      ],
+    });
+    expect(query.values).toEqual({ body: ['SUV'] });
+  });
+
+  it('the order is the one asked for, else the index’s, else relevance for words', async () => {
+    expect((await plan({ sort: 'price_asc', index: 'kestrel-cars_newest' })).sort).toBe('priceAsc');
+    expect((await plan({ index: 'kestrel-cars_km_asc', query: 'ute' })).sort).toBe('kmAsc');
+    expect((await plan({ index: 'kestrel-cars', query: 'ute' })).sort).toBe('relevance');
+    expect((await plan({ query: '  ' })).sort).toBe('newest');
+  });
+
+  it('pages count from 1; limit caps the hits and 0 only counts', async () => {
+    expect(await plan({ page: 3 })).toMatchObject({ offset: 42, limit: 21 });
+    expect(await plan({ page: 2, hitsPerPage: 10 })).toMatchObject({ offset: 10, limit: 10 });
+    expect(await plan({ offset: 5, limit: 50 })).toMatchObject({ offset: 5, limit: 50 });
+    expect(await plan({ hitsPerPage: 40, limit: 6 })).toMatchObject({ limit: 6 });
+    expect(await plan({ limit: 0 })).toMatchObject({ limit: 0 });
+  });
+
+  it('facets may be none, and a field of numbers is told by its ends', async () => {
+    expect(await plan({ facets: [] })).toMatchObject({ facets: [], ends: [] });
+    expect(await plan({ facets: ['make', 'price', 'year', 'make'], mostValues: 7 })).toMatchObject({
+      facets: ['make', 'year'],
+      ends: ['price', 'year'],
+      mostValues: 7,
+    });
+  });
+});
+
+describe('what POST /api/search answers', () => {
+  it('hits, count, facets, ms and pages, with page and ranges', async () => {
+    const { site } = watch({
+      ids: [9, 4],
+      total: 45,
+      facets: { make: [{ value: 'Kestrel', count: 45 }], tag: [{ value: '__proto__', count: 1 }] },
+      ends: { price: { min: 100, max: 900 }, km: null },
+    });
+    const { status, body } = await answerSearch(site, { page: 2 });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      hits: [{ id: 9 }, { id: 4 }],
+      count: 45,
+      page: 2,
+      pages: 3,
+      facets: { make: { Kestrel: 45 } },
+      ranges: { price: { min: 100, max: 900 }, km: null },
+    });
+    expect(body).toHaveProperty('ms');
+    expect(JSON.stringify(body)).toContain('"__proto__":1');
+    expect(body).not.toHaveProperty('hits.0._highlight');
+  });
+
+  it('a vehicle that left between search and answer is left out', async () => {
+    const { site } = watch({ ids: [9, 4], total: 2 });
+    const gone = { ...site, vehicle: (id: number) => (id === 9 ? null : site.vehicle(id)) };
+    expect((await answerSearch(gone, {})).body).toMatchObject({ hits: [{ id: 4 }] });
+  });
+
+  it('several queries are answered in their order', async () => {
+    const { site, asked } = watch({ ids: [1], total: 1 });
+    const { body } = await answerSearch(site, {
+      queries: [
+        { index: 'kestrel-cars', facets: [], highlight: 'all', limit: 10, filter: "make = 'A'" },
+        { query: 'ute', limit: 0 },
+      ],
+    });
+    expect(body).toMatchObject({ results: [{ hits: [{ id: 1 }], count: 1 }, { count: 1 }] });
+    expect(asked).toHaveLength(2);
+    expect(asked[1]).toMatchObject({ text: 'ute', limit: 0 });
+  });
+
+  it('a call by filter string and limit alone gives a list of vehicles', async () => {
+    const { site, asked } = watch({ ids: [1], total: 30 });
+    for (const name of ['filter', 'filters']) {
+      const { body } = await answerSearch(site, { [name]: 'price < 20000', limit: 10 });
+      expect(Object.keys(body)).toEqual(['hits']);
+      expect(body).toMatchObject({ hits: [{ id: 1 }] });
+    }
+    expect(asked[0]).toMatchObject({ limit: 10, filter: { kind: 'range', field: 'price' } });
+    const counted = await answerSearch(site, { filter: 'price < 20000', limit: 0 });
+    expect(counted.body).toMatchObject({ count: 30 });
+  });
+
+  it('highlights escape what a vehicle says and mark what was asked', async () => {
+    const { site } = watch({ ids: [1], total: 1 });
+    const { body } = await answerSearch(site, { query: 'drov', highlight: true });
+    expect(body).toMatchObject({
+      hits: [{ _highlight: { name: 'Kestrel &lt;b&gt;<mark>Drover</mark>&lt;/b&gt;' } }],
+    });
+  });
+});
+
+describe('what POST /api/search refuses', () => {
+  it('another index is not there', async () => {
+    for (const index of [
+      '',
+      'other-site',
+      'kestrel-cars_',
+      'kestrel-cars_price',
+      'kestrel-cars*',
+    ]) {
+      expect(await refused({ index })).toMatchObject({
+        status: 404,
+        body: { error: { code: 'not_found' } },
+      });
+    }
+  });
+
+  it('a filter’s fault is told with its position', async () => {
+    expect(await refused({ filter: 'make = Kestrel AND wheels = 4' })).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          code: 'bad_request',
+          message: 'There is no field “wheels”.',
+          position: 19,
+          fields: { filter: ['There is no field “wheels”.'] },
+        },
+      },
+    });
+    expect(await refused({ queries: [{}, { filter: '(' }] })).toMatchObject({
+      body: { error: { position: 1, fields: { 'queries.1.filter': [expect.any(String)] } } },
+    });
+  });
+
+  it.each<[unknown, string, string]>([
+    [{ hitsPerPage: 101 }, 'hitsPerPage', 'must be at most 100'],
+    [{ hitsPerPage: 0 }, 'hitsPerPage', 'must be at least 1'],
+    [{ limit: 2.5 }, 'limit', 'must be a whole number'],
+    [{ page: -1 }, 'page', 'must be at least 1'],
+    [{ offset: '1' }, 'offset', 'must be a number'],
+    [{ wheels: 4 }, 'wheels', 'is not known here'],
+    [{ query: 'x'.repeat(201) }, 'query', 'must have at most 200 characters'],
+    [{ sort: 'cheapest' }, 'sort', 'must be one of newest, price_asc'],
+    [{ facets: ['wheels'] }, 'facets.0', 'is no field of the search'],
+    [{ mostValues: 1001 }, 'mostValues', 'must be at most 1000'],
+    [{ ids: Array.from({ length: 61 }, (_, at) => at + 1) }, 'ids', 'must have at most 60'],
+    [{ filters: { wheels: 4 } }, 'filters.wheels', 'is no field of the search'],
+    [{ filters: { make: { min: 1 } } }, 'filters.make', 'has no order'],
+    [{ filters: { price: 'cheap' } }, 'filters.price', 'must be a number, or bounds'],
+    [{ filters: { price: {} } }, 'filters.price', 'must say min or max'],
+    [
+      { filters: { make: Array.from({ length: 51 }, () => 'a') } },
+      'filters.make',
+      'must have at most 50 values',
+    ],
+    [{ filters: { make: 'x'.repeat(121) } }, 'filters.make', 'must have at most 120 characters'],
+    [{ queries: [{}, { limit: 101 }] }, 'queries.1.limit', 'must be at most 100'],
+    [{ queries: [] }, 'queries', 'must have at least one query'],
+    [{ queries: Array.from({ length: 21 }, () => ({})) }, 'queries', 'must have at most 20'],
+    [{ queries: [{}], limit: 1 }, 'limit', 'is not known here'],
+    [{ highlight: 'some' }, 'highlight', 'must be "all" or true'],
+  ])('%j', async (body, field, reason) => {
+    const answer = await refused(body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.error).toMatchObject({ code: 'bad_request' });
+    const fields = new Map(Object.entries((answer.body.error as { fields: object }).fields));
+    expect([...fields.keys()]).toContain(field);
+    expect(String(fields.get(field))).toContain(reason);
+  });
+
+  it('says offset or page, not both', async () => {
+    const { body } = await refused({ offset: 1, page: 1 });
+    expect(body).toMatchObject({ error: { message: 'must say offset or page, not both.' } });
+  });
+
+  it.each([
+    undefined,
+    null,
+    'make = Kestrel',
+    4,
+    [],
+    JSON.parse('{"__proto__":1,"constructor":2}'),
+  ])('a body that is no query never fails otherwise: %j', async (body) => {
+    const { site } = watch();
+    expect((await answerSearch(site, body)).status).toBeLessThan(500);
+  });
+});

@@ -1,0 +1,55 @@
+import type { Hono } from 'hono';
+import type { AppContext, AppTypes } from './app-context.ts';
+import type { ErrorCode } from './errors.ts';
+import { readBody } from './request-body.ts';
+import {
+  answerFacetValues,
+  answerInstantSearch,
+  answerInstantSearchOne,
+} from './search-api/instantsearch.ts';
+import { answerSearch } from './search-api/search.ts';
+import type { ApiAnswer, SearchApiSite } from './search-api/site.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const LARGEST_BODY = 64 * 1024;
+
+export interface SearchCalls {
+  open: (c: AppContext) => Promise<SearchApiSite>;
+  fail: (c: AppContext, code: ErrorCode, message: string) => Response;
+}
+
+type Call = (site: SearchApiSite, body: unknown, c: AppContext) => Promise<ApiAnswer>;
+
+const CALLS: Record<string, Call> = {
+  '/api/search': answerSearch,
+  '/1/indexes/:index/queries': (site, body) => answerInstantSearch(site, body),
+  '/1/indexes/:index/query': (site, body, c) =>
+    answerInstantSearchOne(site, c.req.param('index') ?? '', body),
+  '/1/indexes/:index/facets/:facet/query': (site, body, c) =>
+    answerFacetValues(site, c.req.param('index') ?? '', c.req.param('facet') ?? '', body),
+};
+
+/** The search as programs call it. They read and change nothing, but their questions need a body. */
+export function addSearchCalls(app: Hono<AppTypes>, { open, fail }: SearchCalls): void {
+  for (const [path, call] of Object.entries(CALLS)) {
+    app.post(path, async (c) => {
+      const sent = await readBody(c.env.incoming, LARGEST_BODY);
+      if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
+      const body = readJson(sent);
+      if (body === undefined) return fail(c, 'bad_request', 'What was sent is no JSON.');
+      const { status, body: answer } = await call(await open(c), body, c);
+      return Response.json(answer, {
+        status,
+        headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' },
+      });
+    });
+  }
+}
+
+function readJson(sent: Buffer): unknown {
+  try {
+    return JSON.parse(sent.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+import { bundleClient, openClient } from '../instantsearch/serve-client.ts';
+import { ownPageCount, ownSearch } from '../instantsearch/own-search.ts';
+import { cards } from './support/look.ts';
+import { expect, siteOf, test } from './test.ts';
+
+/** The published packages, unmodified, on a dealer's site: what they show is what our own search finds. */
+const dealer = siteOf('standard');
+const [host = ''] = dealer.hosts;
+let script = '';
+
+test.beforeAll(async () => {
+  script = await bundleClient();
+});
+
+async function open(page: Page): Promise<void> {
+  await openClient(page, script, dealer);
+  await expect(stats(page)).toHaveText(/^\d+ found$/);
+}
+
+const stats = (page: Page) => page.locator('.ais-Stats-text');
+const hits = (page: Page) => page.locator('.ais-Hits article');
+const makes = (page: Page) => page.locator('.ais-RefinementList');
+const bodies = (page: Page) => page.locator('.ais-Menu');
+
+async function expectCount(page: Page, count: number): Promise<void> {
+  await expect(stats(page)).toHaveText(`${count} found`);
+}
+
+async function expectHits(page: Page, cars: readonly { id: number }[]): Promise<void> {
+  const shown = () =>
+    hits(page).evaluateAll((rows) => rows.map((row) => Number(row.getAttribute('data-id'))));
+  await expect.poll(shown).toEqual(cars.map(({ id }) => id));
+}
+
+/** The values of a list with the counts beside them. */
+async function listed(list: Locator, kind: 'RefinementList' | 'Menu'): Promise<[string, number][]> {
+  const entries = await list
+    .locator(`.ais-${kind}-item`)
+    .evaluateAll(
+      (items, name) =>
+        items.map((item) => [
+          item.querySelector(`.ais-${name}-label${name === 'Menu' ? '' : 'Text'}`)?.textContent,
+          item.querySelector(`.ais-${name}-count`)?.textContent,
+        ]),
+      kind,
+    );
+  return entries.map(([value, count]) => [value ?? '', Number(count)]);
+}
+
+async function expectCounts(
+  list: Locator,
+  kind: 'RefinementList' | 'Menu',
+  counts: Readonly<Record<string, number>> | undefined,
+): Promise<void> {
+  const expected = new Map(Object.entries(counts ?? {}));
+  expect(expected.size).toBeGreaterThan(2);
+  await expect.poll(async () => new Map(await listed(list, kind))).toEqual(expected);
+}
+
+function mostFrequent(counts: Readonly<Record<string, number>> | undefined): [string, string] {
+  const [first, second] = Object.keys(counts ?? {});
+  if (first === undefined || second === undefined) throw new Error('The list is too short.');
+  return [first, second];
+}
+
+test('hits: the vehicles of the site’s own list, in its order', async ({ page }) => {
+  const own = await ownSearch(host, {});
+  await open(page);
+  await expectHits(page, own.hits);
+  await expectCount(page, own.count);
+  expect(own.hits).toHaveLength(21);
+  expect(await ownPageCount(host, '/search')).toBe(own.count);
+});
+
+test('refinement list: several values, and counts that ignore the list’s own choice', async ({
+  page,
+}) => {
+  const whole = await ownSearch(host, {});
+  const [first, second] = mostFrequent(whole.facets['make']);
+  await open(page);
+  await expectCounts(makes(page), 'RefinementList', whole.facets['make']);
+
+  await makes(page).getByRole('checkbox', { name: first }).check();
+  const one = await ownSearch(host, { filters: { make: [first] } });
+  await expectCount(page, one.count);
+  await expectCounts(makes(page), 'RefinementList', one.facets['make']);
+  await expectCounts(bodies(page), 'Menu', one.facets['body']);
+  expect(await ownPageCount(host, `/search?make=${encodeURIComponent(first)}`)).toBe(one.count);
+
+  await makes(page).getByRole('checkbox', { name: second }).check();
+  const both = await ownSearch(host, { filters: { make: [first, second] } });
+  await expectCount(page, both.count);
+  await expectHits(page, both.hits);
+  await expectCounts(makes(page), 'RefinementList', both.facets['make']);
+  expect(both.count).toBeGreaterThan(one.count);
+});
+
+test('refinement list: a search in its values', async ({ page }) => {
+  const { facets } = await ownSearch(host, {});
+  const [first] = mostFrequent(facets['make']);
+  const beginning = first.slice(0, 2).toLowerCase();
+  await open(page);
+  await makes(page).getByRole('searchbox').fill(beginning);
+  const expected = Object.entries(facets['make'] ?? {}).filter(([make]) =>
+    make
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .some((word) => word.startsWith(beginning)),
+  );
+  await expect
+    .poll(async () => new Map(await listed(makes(page), 'RefinementList')))
+    .toEqual(new Map(expected));
+  await expect(makes(page).locator('mark').first()).toHaveText(first.slice(0, 2));
+  await makes(page).getByRole('checkbox', { name: first }).check();
+  await expectCount(page, (await ownSearch(host, { filters: { make: first } })).count);
+});
+
+test('menu: one value, the others stay with their counts', async ({ page }) => {
+  const whole = await ownSearch(host, {});
+  const [first, second] = mostFrequent(whole.facets['body']);
+  await open(page);
+  await expectCounts(bodies(page), 'Menu', whole.facets['body']);
+  for (const body of [first, second]) {
+    await bodies(page)
+      .locator('a')
+      .filter({ has: page.getByText(body, { exact: true }) })
+      .click();
+    const own = await ownSearch(host, { filters: { body } });
+    await expectCount(page, own.count);
+    await expectHits(page, own.hits);
+    await expectCounts(bodies(page), 'Menu', own.facets['body']);
+    expect(await ownPageCount(host, `/search?body=${encodeURIComponent(body)}`)).toBe(own.count);
+  }
+});
+
+test('range: the ends of the stock, and what lies between two prices', async ({ page }) => {
+  const whole = await ownSearch(host, {});
+  const ends = whole.ranges['price'];
+  await open(page);
+  const [from, to] = [
+    page.locator('.ais-RangeInput-input--min'),
+    page.locator('.ais-RangeInput-input--max'),
+  ];
+  await expect(from).toHaveAttribute('placeholder', String(ends?.min));
+  await expect(to).toHaveAttribute('placeholder', String(ends?.max));
+
+  const price = { min: 25_000, max: 45_000 };
+  await from.fill(String(price.min));
+  await to.fill(String(price.max));
+  await page.locator('.ais-RangeInput-submit').click();
+  const own = await ownSearch(host, { filters: { price } });
+  await expectCount(page, own.count);
+  await expectHits(page, own.hits);
+  await expectCounts(makes(page), 'RefinementList', own.facets['make']);
+  expect(own.count).toBeLessThan(whole.count);
+  expect(await ownPageCount(host, '/search?price=25000-45000')).toBe(own.count);
+  // Their own range narrows the list and not the ends that are offered.
+  await expect(from).toHaveAttribute('placeholder', String(ends?.min));
+  await expect(to).toHaveAttribute('placeholder', String(ends?.max));
+});
+
+test('sort by: each order is an index of its own', async ({ page, context }) => {
+  await open(page);
+  const orders = page.locator('.ais-SortBy-select');
+  for (const sort of ['price_asc', 'price_desc', 'km_asc']) {
+    await orders.selectOption(`${dealer.slug}_${sort}`);
+    const own = await ownSearch(host, { sort });
+    await expectHits(page, own.hits);
+    await expectCount(page, own.count);
+  }
+  const list = await context.newPage();
+  await list.goto(`${dealer.origin}/search?sortBy=km_asc`);
+  const titles = await hits(page).evaluateAll((rows) =>
+    rows.map((row) => row.getAttribute('data-title') ?? ''),
+  );
+  await expect(cards(list).getByRole('heading')).toContainText(titles);
+});
+
+test('pagination: the pages of the list, to its last', async ({ page }) => {
+  const own = await ownSearch(host, {});
+  await open(page);
+  const pages = page.locator('.ais-Pagination');
+  await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+  await expectHits(page, (await ownSearch(host, { page: 2 })).hits);
+  await pages.getByRole('link', { name: 'Last Page' }).click();
+  const last = await ownSearch(host, { page: own.pages });
+  await expectHits(page, last.hits);
+  await expect(pages.locator('.ais-Pagination-item--selected')).toHaveText(String(own.pages));
+  expect(last.hits.length).toBe(own.count - 21 * (own.pages - 1));
+});
+
+test('search box: words, beginnings and typos find what our own search finds', async ({ page }) => {
+  const { facets } = await ownSearch(host, {});
+  const [make] = mostFrequent(facets['make']);
+  const swapped = make.charAt(0) + make.charAt(2) + make.charAt(1) + make.slice(3);
+  await open(page);
+  const box = page.getByPlaceholder('Search');
+  for (const query of [make, make.slice(0, 3), swapped, 'auto ute', 'zeppelin']) {
+    await box.fill(query);
+    const own = await ownSearch(host, { query });
+    await expectCount(page, own.count);
+    await expectHits(page, own.hits);
+    if (own.count > 0) {
+      const path = `/search?query=${encodeURIComponent(query)}`;
+      expect(await ownPageCount(host, path)).toBe(own.count);
+    }
+  }
+});
+
+test('highlight: the words asked for are marked, as in our own answers', async ({ page }) => {
+  const { facets } = await ownSearch(host, {});
+  const [model] = mostFrequent(facets['model']);
+  await open(page);
+  await page.getByPlaceholder('Search').fill(model);
+  const own = await ownSearch(host, { query: model, highlight: 'all' });
+  await expectHits(page, own.hits);
+  expect(own.hits.length).toBeGreaterThan(0);
+  const shown = await hits(page)
+    .locator('.ais-Highlight')
+    .evaluateAll((texts) =>
+      texts.map((text) =>
+        [...text.children]
+          .map((part) =>
+            part.tagName === 'MARK' ? `<mark>${part.innerHTML}</mark>` : part.innerHTML,
+          )
+          .join(''),
+      ),
+    );
+  expect(shown).toEqual(own.hits.map(({ _highlight: marked }) => marked?.['make_model']));
+  await expect(hits(page).locator('mark').first()).toBeVisible();
+});
+
+test('toggle: certified vehicles alone, and back', async ({ page }) => {
+  const whole = await ownSearch(host, {});
+  await open(page);
+  const toggle = page.getByRole('checkbox', { name: 'Certified only' });
+  await expectCount(page, whole.count);
+  // The widget answers a click when its own state has moved, not in the same moment.
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  const own = await ownSearch(host, { filters: { certified: true } });
+  await expectCount(page, own.count);
+  await expectHits(page, own.hits);
+  expect(own.count).toBeGreaterThan(0);
+  expect(await ownPageCount(host, '/search?certified=true')).toBe(own.count);
+  await toggle.click();
+  await expectCount(page, whole.count);
+});
+
+test('current refinements: told one by one, taken away singly or all at once', async ({ page }) => {
+  const whole = await ownSearch(host, {});
+  const [first, second] = mostFrequent(whole.facets['make']);
+  await open(page);
+  await makes(page).getByRole('checkbox', { name: first }).check();
+  await makes(page).getByRole('checkbox', { name: second }).check();
+  await page.getByRole('checkbox', { name: 'Certified only' }).click();
+  const current = page.locator('.ais-CurrentRefinements-category');
+  await expect(current).toHaveCount(3);
+  const all = { make: [first, second], certified: true };
+  await expectCount(page, (await ownSearch(host, { filters: all })).count);
+
+  await current.filter({ hasText: second }).getByRole('button').click();
+  const left = { make: [first], certified: true };
+  await expectCount(page, (await ownSearch(host, { filters: left })).count);
+  await expect(current).toHaveCount(2);
+
+  await page.locator('.ais-ClearRefinements-button').click();
+  await expect(current).toHaveCount(0);
+  await expectCount(page, whole.count);
+});
