@@ -19,6 +19,7 @@ const INPUTS = [
   'package.json',
   'package-lock.json',
   'scripts/build.ts',
+  'scripts/chunk-names.ts',
 ];
 const COMPRESSED = new Set(['.css', '.js', '.json', '.svg', '.txt']);
 

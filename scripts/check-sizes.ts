@@ -1,34 +1,40 @@
 /**
  * What a first visit downloads, page by page, compressed as it travels. A list of file patterns could
- * not tell which chunks belong to which page; the build's own manifest does.
+ * not tell which files belong to which page; the build's own accounts of them do.
  */
-import { readdir, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { pageKindOf } from '#routes/page-kinds.ts';
+import { loadAssets, templateScripts } from '#server/assets.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
+const clientDir = path.join(root, 'build/client');
 const KB = 1000;
 
 interface Budget {
   page: string;
-  routes: string[];
+  /** The page's own route; the root's is around every page. */
+  route: string;
   scriptKb: number;
   styleKb: number;
 }
 
 const BUDGETS: Budget[] = [
-  { page: '/', routes: ['root', 'home'], scriptKb: 130, styleKb: 20 },
-  { page: '/search/…', routes: ['root', 'search.$word.$model'], scriptKb: 130, styleKb: 20 },
+  { page: '/', route: 'home', scriptKb: 130, styleKb: 20 },
+  { page: '/search/…', route: 'search.$word.$model', scriptKb: 130, styleKb: 20 },
 ];
 
-const { assets } = (await import(
+const { assets: routed } = (await import(
   pathToFileURL(path.join(root, 'build/server/index.js')).href
 )) as ServerBuild;
+const assets = await loadAssets(clientDir);
 
 async function gzipSize(url: string): Promise<number> {
-  const file = path.join(root, 'build/client', url);
+  // The router marks a style sheet that two of its files share by an empty anchor.
+  const file = path.join(clientDir, url.replace(/#$/, ''));
   // A file too small to gain by it travels as it is.
   return (await stat(`${file}.gz`).catch(() => stat(file))).size;
 }
@@ -38,33 +44,42 @@ async function total(urls: Iterable<string>): Promise<number> {
   return sizes.reduce((sum, size) => sum + size, 0);
 }
 
-/** A page also loads its site's template; the largest one has to fit. */
-const assetNames = (await readdir(path.join(root, 'build/client/assets'))).map(
-  (name) => `/assets/${name}`,
-);
-const templates = await Promise.all(
-  TEMPLATES.map(async (template) => {
-    const named = new RegExp(`^/assets/(template-)?${template}-[^/]+\\.js$`);
-    return total(assetNames.filter((name) => named.test(name)));
-  }),
-);
-const largestTemplate = Math.max(...templates);
+function partOf(id: string) {
+  const route = routed.routes[id];
+  if (route === undefined) throw new Error(`The build has no route ${id}.`);
+  return route;
+}
+
+/** The files of a template that a page of this kind names in its head. */
+function filesOfTemplate(template: (typeof TEMPLATES)[number], route: string): string[] {
+  const kind = pageKindOf(route);
+  const files = templateScripts(assets, template).filter(
+    ({ page }) => page === null || page === kind,
+  );
+  for (const needed of [null, kind]) {
+    if (!files.some(({ page }) => page === needed))
+      throw new Error(`The build has no file of ${template} for ${needed ?? 'every page'}.`);
+  }
+  return files.map(({ href }) => href);
+}
 
 let failed = false;
-for (const { page, routes, scriptKb, styleKb } of BUDGETS) {
-  const parts = routes.map((id) => {
-    const route = assets.routes[id];
-    if (route === undefined) throw new Error(`The build has no route ${id}.`);
-    return route;
-  });
-  const own = await total([
-    assets.url,
-    assets.entry.module,
-    ...assets.entry.imports,
-    ...parts.flatMap((route) => [route.module, ...(route.imports ?? [])]),
-  ]);
-  const script = own + largestTemplate;
-  const style = await total(parts.flatMap((route) => route.css ?? []));
+for (const { page, route, scriptKb, styleKb } of BUDGETS) {
+  const parts = [partOf('root'), partOf(route)];
+  const own = [
+    routed.url,
+    routed.entry.module,
+    ...routed.entry.imports,
+    ...parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
+  ];
+  // A site has one template; the largest one has to fit.
+  const scripts = await Promise.all(
+    TEMPLATES.map((template) => total([...own, ...filesOfTemplate(template, route)])),
+  );
+  const script = Math.max(...scripts);
+  const style = await total(
+    parts.flatMap(({ css }) => css ?? []).map((url) => url.replace(/#$/, '')),
+  );
   const held = script <= scriptKb * KB && style <= styleKb * KB;
   failed ||= !held;
   process.stdout.write(

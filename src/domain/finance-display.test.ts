@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { isEligibleForFinance, isFinanceSuppressed, shownQuote } from './finance-display.ts';
 import type { FinanceDisplayOptions } from './finance-display.ts';
-import type { FinanceLender } from './vehicle.ts';
+import type { FinanceLender, FinanceQuote } from './vehicle.ts';
 
 const options: FinanceDisplayOptions = {
+  provider: 'manual',
   suppressed: false,
   suppressMakes: [],
   suppressDealerships: [],
@@ -48,14 +49,42 @@ describe('finance eligibility', () => {
   });
 
   it('shows the quote of the car, and nothing without one', () => {
-    expect(shownQuote(vehicle, options)).toBe(vehicle.financeQuote);
+    expect(shownQuote(vehicle, options)).toEqual(vehicle.financeQuote);
     expect(shownQuote({ ...vehicle, financeQuote: null }, options)).toBeNull();
     expect(shownQuote({ ...vehicle, sold: true }, options)).toBeNull();
     expect(shownQuote(vehicle, { ...options, suppressed: true })).toBeNull();
   });
 });
 
+describe('the weekly amount', () => {
+  const fromLender = (changes: Partial<FinanceLender>, provider = 'manual') =>
+    shownQuote(
+      { ...vehicle, financeLenders: { manual: { ...lender, ...changes } } },
+      { ...options, provider },
+    )?.weeklyRepaymentCents;
+
+  it('is the lender’s of the site’s provider, else the quote’s', () => {
+    expect(fromLender({ paymentWeekCents: 199_00 })).toBe(199_00);
+    expect(fromLender({ paymentWeekCents: 199_00 }, 'bank')).toBe(215_40);
+    expect(fromLender({ paymentWeekCents: null })).toBe(215_40);
+  });
+
+  it('is worked out of the monthly one where the lender gives only that', () => {
+    expect(fromLender({ paymentWeekCents: null, paymentMonthCents: 866_66 })).toBe(200_00);
+  });
+});
+
 describe('finance display is suppressed', () => {
+  it('when interest or comparison rate is null', () => {
+    for (const rates of [{ interestRate: null }, { comparisonRate: null }]) {
+      const financeLenders = { manual: { ...lender, ...rates } };
+      expect(shownQuote({ ...vehicle, financeLenders }, options)).toBeNull();
+    }
+    const quote = { weeklyRepaymentCents: 215_40, comparisonRate: null, advertisedRate: 6.29 };
+    const financeQuote = quote as unknown as FinanceQuote;
+    expect(shownQuote({ ...vehicle, financeQuote }, options)).toBeNull();
+  });
+
   it('on certain flagged sites', () => {
     expect(isFinanceSuppressed(vehicle, { ...options, suppressed: true })).toBe(true);
   });

@@ -9,7 +9,7 @@ type TaggedLocation = Pick<DealerLocation, 'name'> & {
 
 const TAGS: Record<LocationTagChoice, (location: TaggedLocation) => string> = {
   cityState: ({ address, name }) =>
-    address.city === '' ? name : `${address.city}, ${address.state}`,
+    address.city === '' ? name : [address.city, address.state].filter(Boolean).join(', '),
   name: ({ name }) => name,
 };
 

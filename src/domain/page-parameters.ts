@@ -1,15 +1,14 @@
+import { BUDGET_FIELDS } from './budget.ts';
+import { isSearchParameter } from './search-url.ts';
+
+/** What pages besides the search read of their address; a route that reads another one adds it here. */
+const OTHER_PARAMETERS: ReadonlySet<string> = new Set(Object.values(BUDGET_FIELDS));
+
 /**
- * The parameters that a page can depend on. Whatever else an address carries is dropped before
+ * Whether a page can depend on a parameter. Whatever else an address carries is dropped before
  * anything looks at it, so that nobody makes a new page (and a new entry of the cache) by inventing
- * names. A route that reads another one adds it here.
+ * names.
  */
-export const PAGE_PARAMETERS: ReadonlySet<string> = new Set([
-  'query',
-  'page',
-  'car_type',
-  'make',
-  'body',
-  'price_max',
-  'location_name',
-  'dealership_name',
-]);
+export function isPageParameter(name: string): boolean {
+  return OTHER_PARAMETERS.has(name) || isSearchParameter(name);
+}

@@ -74,7 +74,6 @@ describe('the route registry', () => {
     const unknown = [
       '',
       'search/used-cars',
-      '/search',
       '/search/a/b/c',
       '/used-car',
       '/nowhere/at/all',

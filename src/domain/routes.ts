@@ -31,6 +31,7 @@ export const ROUTES: readonly Route[] = [
   entry('home', '/', 'Home', SITE, 'built'),
   entry('media', '/media/{key+}', 'A picture by width and quality', 'site.md §7', 'built'),
 
+  entry('search', '/search', 'All stock, everything asked in the query', SITE, 'built'),
   entry('search-used', '/search/used-cars', 'Used stock', SITE, 'built'),
   entry('search-demo', '/search/demo-cars', 'Demo stock', SITE, 'built'),
   entry('search-new', '/search/new-cars', 'New stock', SITE, 'built'),
@@ -44,6 +45,7 @@ export const ROUTES: readonly Route[] = [
   entry('search-dealership', '/search/{dealership_slug}', 'Cars from a dealer', VEHICLES, 'built'),
   entry('used-car-make', '/used-car/{make}', 'Older address of used stock', SITE, 'built'),
   entry('used-car-model', '/used-car/{make}/{model}', 'Older address of used stock', SITE, 'built'),
+  entry('budget', '/budget', 'Cars for a budget', SITE, 'built'),
   entry('models', '/models?body={body}', 'Models by body type', SITE),
   entry('model', '/{modelSlug}', 'A model, behind Explore', SITE),
 

@@ -2,10 +2,10 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 import { TEMPLATES } from '#site-config/choices.ts';
-import { loadTemplate } from '#ui/templates/registry.ts';
+import { openTemplate } from '#ui/templates/registry.ts';
 
 const template = TEMPLATES.find((name) => name === document.documentElement.dataset['template']);
-if (template !== undefined) await loadTemplate(template);
+if (template !== undefined) await openTemplate(template);
 
 startTransition(() => {
   hydrateRoot(

@@ -5,8 +5,10 @@ import { TEMPLATES } from '#site-config/choices.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
 import { handOverAtOnce } from './hydration-data.ts';
 import { loadSiteDocument } from './models/site-document.ts';
+import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
+import type { TemplateScript } from './site-request.ts';
 
 await Promise.all(TEMPLATES.map(loadTemplate));
 
@@ -32,9 +34,10 @@ export default async function handleRequest(
     site: null,
     json: null,
   }));
+  const templateScripts = templateScriptsOf(routerContext, siteRequest.templateScripts);
   const context = await handOverAtOnce(routerContext);
   const markup = renderToString(
-    <ServerRenderProvider value={{ mark, requestId, site, json }}>
+    <ServerRenderProvider value={{ mark, requestId, templateScripts, site, json }}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </ServerRenderProvider>,
   );
@@ -42,6 +45,19 @@ export default async function handleRequest(
   // As the body of a Response the text would be encoded and decoded once more, a millisecond a page.
   deliver(`<!DOCTYPE html>${markup}`);
   return new Response(null, { status, headers });
+}
+
+/** What the page's own route does not name already. */
+function templateScriptsOf(
+  { staticHandlerContext, manifest }: EntryContext,
+  scripts: readonly TemplateScript[],
+): string[] {
+  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  const named = new Set(ids.flatMap((id) => manifest.routes[id]?.imports ?? []));
+  const kind = pageKindOf(ids.at(-1));
+  return scripts
+    .filter(({ href, page }) => (page === null || page === kind) && !named.has(href))
+    .map(({ href }) => href);
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {

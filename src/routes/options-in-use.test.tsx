@@ -15,7 +15,8 @@ import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { SITE_OPTIONS } from '#site-config/site-options.ts';
 import { faviconSvg, themeCss } from '#site-config/theme.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import type { MadeRows } from '#tests/factories/site-request.ts';
 import { HomePage } from '#ui/layout/home-page.tsx';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
@@ -23,7 +24,6 @@ import { loadTemplate } from '#ui/templates/registry.ts';
 import { loadFrame } from './models/frame.ts';
 import { loadHome } from './models/home.ts';
 import { loadListing } from './models/listing.ts';
-import type { SiteRequest } from './site-request.ts';
 
 /** Links as they are when every route of the registry answers: what a page reads for one shows. */
 vi.mock('#domain/routes.ts', async (importOriginal) => {
@@ -39,23 +39,21 @@ vi.mock('#domain/routes.ts', async (importOriginal) => {
 const NOT_USED_YET = new Set(
   `
   plugins
-  navigation.brandLogos home.budget
-  stock.ascNeedsPrice stock.searchFilters stock.facets stock.countSource stock.cacheSize
+  navigation.brandLogos
   search.engine search.host search.key
-  card.compare
-  promos.nodes promos.positions promos.jitter promos.shuffle promos.popup promos.banners
+  promos.popup promos.banners
   detail.buttons detail.tabs detail.tabContent detail.share detail.phoneMasked detail.phoneOverrides
   detail.defaultView detail.spinProvider detail.spinEmbedOrigin detail.certifiedBadge detail.video
   detail.requestPhotos detail.views detail.announcement detail.stickyHeader detail.bottomBar detail.pdf
   detail.similarLazy detail.warrantyRules detail.warrantyDefault detail.certifiedRules
   detail.similarPageSize detail.chat detail.disclaimer
-  finance.provider finance.eligibility finance.calculator
+  finance.eligibility finance.calculator
   finance.defaultRate finance.rateMin finance.rateMax finance.amountMin finance.amountMax
   finance.expensiveFactor finance.termDefault finance.termMax finance.frequencies
   finance.establishmentFee finance.feesShown finance.example.rate finance.example.comparison
   finance.example.deposit finance.note finance.disclaimer finance.disclaimerToggle finance.quote
   finance.rateCard finance.quoteUrl finance.quoteKey finance.whoIsHelping finance.modalForm
-  fuel.enabled fuel.price fuel.kmWeek fuel.consumption delivery.zones budget.frequency budget.carType
+  fuel.enabled fuel.price fuel.kmWeek fuel.consumption delivery.zones
   forms.submitLabel forms.messageRequired forms.categories forms.showLocation forms.showDealership
   forms.showRego forms.additionalServices forms.privacyLink forms.termsText forms.optIn
   forms.successCategories
@@ -63,7 +61,7 @@ const NOT_USED_YET = new Set(
   tradeIn.allowed tradeIn.maxYears tradeIn.maxKm tradeIn.minStockPrice tradeIn.quickPicks
   tradeIn.askFinance tradeIn.askTradeIn tradeIn.recordValuation tradeIn.faq
   leads.destinations leads.confirmation leads.retentionDays
-  accounts.enabled accounts.save accounts.garage accounts.garagePath accounts.gate.tradeIn
+  accounts.garage accounts.garagePath accounts.gate.tradeIn
   accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
   reserve.deposit reserve.holdHours reserve.moneyBackCopy
   reserve.purchaseJourney spinToWin onlinePayment
@@ -84,6 +82,9 @@ const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
 
 /** Read by no page: src/jobs/fetch-remote-pictures.ts, and its integration test. */
 const READ_BY_JOBS = new Set(['security.imageOrigins']);
+
+/** Shows above 1999 vehicles only: src/routes/models/listing.test.ts. */
+const SHOWN_BY_MANY = new Set(['stock.countSource']);
 
 /** A make of the list that the odd cases have none of: the empty card. */
 const EMPTY = 'bentley';
@@ -128,12 +129,17 @@ const FLIPS: Record<string, unknown> = {
   'tradeIn.path': '/sell-my-car',
   'service.href': 'https://service.example/book',
   'locations.hidden': null,
+  'stock.searchFilters': [{ field: 'carType', in: ['new'] }],
+  'stock.facets': ['make'],
+  'promos.nodes': [],
+  'promos.positions': [3],
+  'promos.jitter': 2,
   'offers.exceptions': null,
   'brands.entries': [{ title: 'One Brand', slug: 'one-brand', skipPage: true }],
   'security.videoEmbedOrigins': ['https://video.example'],
 };
 
-function baseSite(): { config: SiteConfig; stock: SiteStock } {
+function baseSite() {
   const documents = readDemoDocuments();
   const document = documents.find(({ slug }) => slug === ODD_CASES_SITE);
   const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
@@ -159,11 +165,9 @@ function baseSite(): { config: SiteConfig; stock: SiteStock } {
       : [{ ...offer, id: 1, excludedWebsiteIds: [], startsAt: null, expiresAt }];
   return {
     config: resolved.site,
-    stock: {
-      siteId: 7,
-      revision: 1,
+    rows: {
       vehicles,
-      locations: new Map(rows.locations.map((location) => [location.id, location])),
+      locations: rows.locations,
       offers: [
         ...offers,
         ...offers.map((one) => ({ ...one, id: 2, name: 'Excluded here', excludedWebsiteIds: [7] })),
@@ -178,26 +182,8 @@ function markup(element: ReactNode): string {
 }
 
 /** Every list and page of the site, as one text. */
-async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
-  const request: SiteRequest = {
-    site: {
-      id: 7,
-      slug: config.slug,
-      revision: 1,
-      stockRevision: 1,
-      config,
-      fallback: null,
-      origin: 'http://x.localhost',
-    },
-    stock: async () => stock,
-    now: NOW,
-    requestId: 'test',
-    renderMark: '',
-    templateScripts: [],
-    devPages: false,
-    deliver: () => undefined,
-    logError: () => undefined,
-  };
+async function observe(config: SiteConfig, rows: MadeRows): Promise<string> {
+  const request = makeSiteRequest(config, rows, NOW);
   const frame = await loadFrame(request);
   const home = await loadHome(request);
   const pages = [
@@ -207,12 +193,12 @@ async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
       </SiteShell>,
     ),
   ];
-  for (const word of [
-    'new-used-and-demo-cars',
-    EMPTY,
-    ...config.dealerships.slice(0, 1).map(({ slug }) => slug),
-  ]) {
-    const listing = await loadListing(request, [word], new URLSearchParams());
+  for (const [word, query] of [
+    ['new-used-and-demo-cars', 'sortBy=price_asc'],
+    [EMPTY, ''],
+    ...config.dealerships.slice(0, 1).map(({ slug }) => [slug, '']),
+  ] as const) {
+    const listing = await loadListing(request, [word ?? ''], new URLSearchParams(query));
     pages.push(
       listing === null ? 'no page' : markup(<ListingPage frame={frame} listing={listing} />),
     );
@@ -220,6 +206,8 @@ async function observe(config: SiteConfig, stock: SiteStock): Promise<string> {
   return [
     ...pages,
     frame.site.locale,
+    JSON.stringify(frame.site.tools),
+    String((await loadListing(request, [], new URLSearchParams()))?.cacheSize),
     themeCss(config),
     faviconSvg(config),
     contentSecurityPolicy(
@@ -243,7 +231,7 @@ function flipped(path: string, schema: v.GenericSchema, value: unknown): unknown
 }
 
 await Promise.all(TEMPLATES.map(loadTemplate));
-const { config: base, stock } = baseSite();
+const { config: base, rows } = baseSite();
 // Parts that are off by default, so that switching them has something to change.
 const shown = structuredClone(base) as unknown as Record<string, unknown>;
 writeValue(shown, ['group', 'stats'], [{ value: '30+', label: 'Years' }]);
@@ -257,10 +245,31 @@ writeValue(shown, ['stock', 'pageSize'], 100);
 writeValue(
   shown,
   ['stock', 'hiddenGroups'],
-  [stock.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup],
+  [rows.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup],
 );
+writeValue(
+  shown,
+  ['promos', 'nodes'],
+  ['one', 'two', 'three', 'four'].map((id) => ({
+    id,
+    title: `Promo ${id}`,
+    text: null,
+    image: null,
+    alt: '',
+    background: null,
+    link: null,
+    start: null,
+    expiry: null,
+    position: null,
+    display: [],
+    strictDisplay: false,
+  })),
+);
+writeValue(shown, ['accounts', 'enabled'], true);
+writeValue(shown, ['accounts', 'save'], 'watchlist');
+writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
 writeValue(shown, ['card', 'buttons'], ['reserve', 'finance']);
-const financed = stock.vehicles.filter(({ financeQuote }) => financeQuote !== null);
+const financed = rows.vehicles.filter(({ financeQuote }) => financeQuote !== null);
 writeValue(
   shown,
   ['finance', 'captiveMakes'],
@@ -268,9 +277,9 @@ writeValue(
 );
 FLIPS['finance.suppressMakes'] = financed.map(({ make }) => make);
 FLIPS['finance.suppressDealerships'] = financed.map(({ dealershipSlug }) => dealershipSlug);
-FLIPS['locations.hidden'] = [[...stock.locations.values()][0]?.slug];
+FLIPS['locations.hidden'] = [rows.locations[0]?.slug];
 FLIPS['offers.exceptions'] = [{ offer: 'Excluded here', site: base.slug }];
-const before = await observe(shown as unknown as SiteConfig, stock);
+const before = await observe(shown as unknown as SiteConfig, rows);
 
 describe('every option is used, or listed as not used yet', () => {
   const leaves = optionLeaves(SITE_OPTIONS);
@@ -288,7 +297,7 @@ describe('every option is used, or listed as not used yet', () => {
     }
     return changed as unknown as SiteConfig;
   };
-  const changes = async (some: typeof leaves) => (await observe(flip(some), stock)) !== before;
+  const changes = async (some: typeof leaves) => (await observe(flip(some), rows)) !== before;
 
   it('no option of the list changes anything yet', async () => {
     const unused = leaves.filter(({ path }) => NOT_USED_YET.has(path));
@@ -300,7 +309,10 @@ describe('every option is used, or listed as not used yet', () => {
 
   const used = leaves.filter(
     ({ path }) =>
-      !NOT_USED_YET.has(path) && !READ_BY_THE_SERVER.has(path) && !READ_BY_JOBS.has(path),
+      !NOT_USED_YET.has(path) &&
+      !READ_BY_THE_SERVER.has(path) &&
+      !READ_BY_JOBS.has(path) &&
+      !SHOWN_BY_MANY.has(path),
   );
   it.each(used.map((leaf) => [leaf.path, leaf] as const))(
     'flipping %s changes what is shown',

@@ -7,6 +7,7 @@ import {
   ScrollRestoration,
   isRouteErrorResponse,
   useLocation,
+  useMatches,
   useRouteError,
 } from 'react-router';
 import { ErrorContent, NotFoundContent } from '#ui/layout/error-content.tsx';
@@ -32,11 +33,9 @@ export function shouldRevalidate() {
 
 export function Layout({ children }: { children: ReactNode }) {
   const { site, json } = useSiteDocument();
-  const mark = useServerRender()?.mark;
+  const { mark, templateScripts = [] } = useServerRender() ?? {};
   const failed = useFailed();
-  const { pathname, search } = useLocation();
-  const page = new URLSearchParams(search).get('page');
-  const canonical = site && site.origin + pathname + (page && page !== '1' ? `?page=${page}` : '');
+  const canonical = useCanonical();
   const brand = site?.frame.site.brand;
   const fonts = brand === undefined ? [] : [brand.fontBody, brand.fontDisplay];
   return (
@@ -45,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <Meta />
-        {canonical && <link rel="canonical" href={canonical} />}
+        {site && canonical !== null && <link rel="canonical" href={site.origin + canonical} />}
         {site && <link rel="icon" type="image/svg+xml" href={site.icon} />}
         {[...new Set(fonts)].map(
           (font) =>
@@ -60,9 +59,8 @@ export function Layout({ children }: { children: ReactNode }) {
               />
             ),
         )}
-        {site?.templateScripts.map((href) => (
-          <link key={href} rel="modulepreload" href={href} />
-        ))}
+        {!failed &&
+          templateScripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <Links />
         {site && <style nonce={mark} dangerouslySetInnerHTML={{ __html: site.theme }} />}
       </head>
@@ -80,6 +78,20 @@ export function Layout({ children }: { children: ReactNode }) {
       </body>
     </html>
   );
+}
+
+interface CanonicalHandle {
+  /** Path and query of the one address that stands for a page; without it the path does. */
+  canonical?: (data: unknown) => string;
+}
+
+/** Null on error pages, which stand for nothing. */
+function useCanonical(): string | null {
+  const { pathname } = useLocation();
+  const match = useMatches().at(-1);
+  if (useRouteError() != null || match === undefined) return null;
+  const handle = match.handle as CanonicalHandle | undefined;
+  return match.loaderData == null ? pathname : (handle?.canonical?.(match.loaderData) ?? pathname);
 }
 
 /** A page that failed is sent without script: running it would fail again and take the words away. */

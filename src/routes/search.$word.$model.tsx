@@ -1,31 +1,76 @@
-import { data } from 'react-router';
+import { useEffect } from 'react';
+import { createPath, data, isRouteErrorResponse, useLocation } from 'react-router';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
+import type { ListingModel } from '#ui/search/listing-model.ts';
+import { createResultCache } from '#ui/search/result-cache.ts';
 import type { Route } from './+types/search.$word.$model';
 import { loadListing } from './models/listing.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+interface Found {
+  listing: ListingModel;
+  /** Set where the results asked for could not be loaded; `listing` is what was found before. */
+  failed: boolean;
+}
+
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Found> {
   const request = context.get(siteRequestContext);
   const words = [params.word, params.model].filter((word) => word !== undefined);
   const listing = await loadListing(request, words, url.searchParams);
   if (listing === null) throw data(null, { status: 404 });
-  return { listing, name: request.site.config.name };
+  return { listing, failed: false };
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+/** Results of this visit, by their addresses. */
+const kept = createResultCache<ListingModel>();
+
+/**
+ * Results seen a moment ago are shown again at once. Those that cannot be loaded leave the ones before
+ * on the page; only without any there is nothing but the error to show.
+ */
+export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
+  const { pathname, search } = new URL(request.url);
+  const address = pathname + search;
+  const known = kept.get(address, Date.now());
+  if (known !== undefined) return { listing: known, failed: false };
+  try {
+    const { listing } = await serverLoader();
+    kept.put(address, listing, listing.cacheSize, Date.now());
+    return { listing, failed: false };
+  } catch (error) {
+    const before = kept.latest();
+    const answered = isRouteErrorResponse(error) && error.status < 500;
+    if (before === undefined || answered || request.signal.aborted) throw error;
+    return { listing: before, failed: true };
+  }
+}
+
+/** The address that stands for this page; root.tsx writes it. */
+export const handle = {
+  canonical: ({ listing }: Found): string => listing.head.canonical,
+};
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   if (!loaderData) return [];
-  const { listing, name } = loaderData;
-  const count = `${listing.total.toLocaleString('en-AU')} ${listing.noun}${listing.total === 1 ? '' : 's'}`;
+  const { title, description, noindex, structured } = loaderData.listing.head;
   return [
-    { title: `${listing.heading} | ${name}` },
-    {
-      name: 'description',
-      content: `${listing.heading} at ${name}: ${count} to look through, with prices and details.`,
-    },
+    { title },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...structured.map((block) => ({ 'script:ld+json': { ...block } })),
   ];
 }
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  return <ListingPage frame={useFrame()} listing={loaderData.listing} />;
+  const { listing, failed } = loaderData;
+  const frame = useFrame();
+  const address = createPath({ ...useLocation(), hash: '' });
+  useEffect(() => {
+    // The first results came with the page and not by the loader above.
+    if (!failed && kept.get(address, Date.now()) !== listing) {
+      kept.put(address, listing, listing.cacheSize, Date.now());
+    }
+  }, [address, listing, failed]);
+  return <ListingPage frame={frame} listing={listing} failed={failed} />;
 }

@@ -7,7 +7,6 @@ export interface SiteDocument {
   origin: string;
   theme: string;
   icon: string;
-  templateScripts: readonly string[];
 }
 
 /** Set while rendering on the server only; in the browser the page itself holds the document. */
@@ -16,6 +15,8 @@ export interface ServerRender {
   mark: string;
   /** Told on error pages, so that the fault can be found in the logs. */
   requestId: string;
+  /** Files of the site's template that this page needs, for the browser to fetch with the others. */
+  templateScripts: readonly string[];
   /** Null when it could not be loaded. */
   json: string | null;
   site: SiteDocument | null;

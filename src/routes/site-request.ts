@@ -1,18 +1,28 @@
 import { createContext } from 'react-router';
 import type { ResolvedSite } from '#db/sites.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
+import type { PageKind } from '#ui/templates/template-parts.ts';
+
+/** A file of a template. */
+export interface TemplateScript {
+  href: string;
+  /** The kind of page that needs it; null when every page does. */
+  page: PageKind | null;
+}
 
 /** All that a loader may know: nothing of the visitor is in it, so a page can be nothing but public. */
 export interface SiteRequest {
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;
+  search: (query: SearchQuery) => Promise<SearchAnswer>;
   /** The start of the page's minute. */
   now: number;
   requestId: string;
   /** Nonce of our own inline code while rendering; src/server/content-security.ts takes it out again. */
   renderMark: string;
   /** Files of the site's template, for the browser to fetch along with the others. */
-  templateScripts: readonly string[];
+  templateScripts: readonly TemplateScript[];
   /** Whether the pages for developers are there. */
   devPages: boolean;
   /** Takes the page's markup from the renderer. */

@@ -12,6 +12,7 @@ const PAGES = [
   'apply-for-finance',
   'book-test-drive',
   'brands',
+  'budget',
   'checkout-journey',
   'contact',
   'dealer-locator',

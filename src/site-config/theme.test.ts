@@ -72,6 +72,57 @@ test('a site’s own tokens replace the template’s', () => {
   expect(css).toContain("--fc-font-display:'Outfit Variable','Outfit Fallback',");
 });
 
+describe('backgrounds of promos', () => {
+  const promosOf = (nodes: object[]) =>
+    cssOf({ promos: { nodes: nodes.map((node) => ({ title: 'A promo', ...node })) } });
+
+  test('are one rule each in the style sheet, with words that can be read on them', () => {
+    const css = promosOf([
+      { id: 'dark-one', background: '#0b0b0c' },
+      { id: 'light-one', background: '#ffe08a' },
+    ]);
+    expect(css).toContain(
+      '.promo-dark-one{--fc-ink:#ffffff;--fc-focus:#ffffff;background:#0b0b0c;color:#ffffff}',
+    );
+    expect(css).toContain(
+      '.promo-light-one{--fc-ink:#0b0d12;--fc-focus:#0b0d12;background:#ffe08a;color:#0b0d12}',
+    );
+  });
+
+  test('are one rule for promos of the same colour, and none without a colour', () => {
+    const css = promosOf([
+      { id: 'one', background: '#123' },
+      { id: 'plain' },
+      { id: 'two', background: '#123' },
+    ]);
+    expect(css).toContain('.promo-one,.promo-two{');
+    expect(css).not.toContain('plain');
+    expect(promosOf([{ id: 'plain' }])).not.toContain('@media');
+  });
+
+  test('are left off paper', () => {
+    const css = promosOf([{ id: 'one', background: '#123' }]);
+    expect(css).toMatch(/\}@media screen\{\.promo-one\{[^{}]*\}\}$/);
+  });
+
+  test('whatever is given as an id or a colour, it cannot break out of its rule', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(fc.string(), fc.constantFrom('a{}', 'a,b', '</style>', 'a-b')),
+        fc.oneof(fc.string(), fc.constantFrom('#fff;}', 'red', '#abc', '#ffffff}body{')),
+        (id, background) => {
+          const nodes = [{ id, title: 'A promo', background }];
+          const resolution = resolveSite({ ...SITE, promos: { nodes } }, null);
+          const css = resolution.ok ? themeCss(publicPart(resolution.site)) : ':root{}';
+          expect(css).toMatch(
+            /^:root\{[^{}<>\\]*\}(@media screen\{\.promo-[a-z0-9-]+\{[^{}<>\\]*\}\})?$/,
+          );
+        },
+      ),
+    );
+  });
+});
+
 describe('an apply is refused below 4.5:1', () => {
   test.each([
     ['ink', { ink: '#777777' }],

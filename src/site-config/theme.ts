@@ -69,7 +69,7 @@ export function contrastFaults(colours: Colours): Fault[] {
 }
 
 /** The page's custom properties. Every value is a checked hex colour, a number or one of our own. */
-export function themeCss(site: Pick<PublicSite, 'brand'>): string {
+export function themeCss(site: Pick<PublicSite, 'brand' | 'promos'>): string {
   const { colours, radius, fontBody, fontDisplay } = site.brand;
   const declarations = [
     `color-scheme:${luminance(colours.bg) < 0.2 ? 'dark' : 'light'}`,
@@ -78,7 +78,28 @@ export function themeCss(site: Pick<PublicSite, 'brand'>): string {
     `--fc-font-body:${FONT_STACKS[fontBody]}`,
     `--fc-font-display:${FONT_STACKS[fontDisplay]}`,
   ];
-  return `:root{${declarations.join(';')}}`;
+  return `:root{${declarations.join(';')}}${promoCss(site.promos.nodes)}`;
+}
+
+/** The class that sets a promo's background; an id is a slug, which is safe as part of a name. */
+export function promoClass(id: string): string {
+  return `promo-${id}`;
+}
+
+/** The page's policy allows no style on an element: a rule a background. On paper the words stay ink. */
+function promoCss(nodes: PublicSite['promos']['nodes']): string {
+  const classes = new Map<string, string[]>();
+  for (const { id, background } of nodes) {
+    if (background === null) continue;
+    const same = classes.get(background) ?? [];
+    classes.set(background, [...same, `.${promoClass(id)}`]);
+  }
+  if (classes.size === 0) return '';
+  const rules = [...classes].map(([background, names]) => {
+    const ink = readableOn(background);
+    return `${names.join(',')}{--fc-ink:${ink};--fc-focus:${ink};background:${background};color:${ink}}`;
+  });
+  return `@media screen{${rules.join('')}}`;
 }
 
 /** The browser tab's icon: a letter on the brand's ground. */

@@ -134,9 +134,20 @@ test.describe('addresses', () => {
     });
   }
 
-  test('a page beyond the last is 404', async () => {
+  test('a page beyond the last is the last, and says so', async () => {
     const answer = await ask({ host, path: '/search/used-cars?page=9999' });
-    expect(answer.status).toBe(404);
+    expect(answer.status).toBe(200);
+    expect(answer.text).toContain('Page “9999” could not be used and was left out.');
+    expect(answer.text).toContain('<meta name="robots" content="noindex"');
+  });
+
+  test('impossible values are dropped, and the page says which', async () => {
+    const query = 'page=-1&price=abc&km_max=lots&sortBy=colour';
+    const answer = await ask({ host, path: `/search/used-cars?${query}` });
+    expect(answer.status).toBe(200);
+    for (const told of ['Page “-1”', 'Price “abc”', 'Kilometres “lots”', 'Order “colour”']) {
+      expect(answer.text).toContain(`${told} could not be used and was left out.`);
+    }
   });
 
   test('a known make without stock is 200 with the empty card', async () => {

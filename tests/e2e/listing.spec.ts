@@ -1,5 +1,8 @@
 import { cards, countFound, firstTitle, open } from './support/look.ts';
+import { chips, facetValues, filters, valueBox } from './support/search-page.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
+
+test.use({ viewport: { width: 1440, height: 900 } });
 
 for (const { template, origin } of TEMPLATE_SITES) {
   test.describe(`search, ${template}`, () => {
@@ -27,16 +30,23 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(cards(page).first().getByRole('heading')).toHaveText(second);
     });
 
-    test('refines by its own form and shows what was chosen', async ({ page }) => {
-      await open(page, origin + EVERY_VEHICLE);
+    test('refines by words and by a make, and shows what was chosen', async ({ page }) => {
+      await open(page, `${origin}/search`);
       const total = await countFound(page);
-      const form = page.getByRole('search').first();
-      const make = form.getByRole('combobox', { name: 'Make' });
-      const option = await make.locator('option').nth(1).getAttribute('value');
-      await make.selectOption(option);
-      await form.getByRole('button', { name: 'Search' }).click();
-      await expect(page).toHaveURL(new RegExp(`make=${option}`));
-      await expect(page.getByRole('combobox', { name: 'Make' }).first()).toHaveValue(option ?? '');
+      const words = page.getByRole('searchbox', { name: /^Search \w+s$/ });
+      await words.fill('automatic');
+      await words.press('Enter');
+      await expect(page).toHaveURL(/\/search\?query=automatic$/);
+      await expect(chips(page)).toHaveText(/automatic/);
+      if (template === 'prestige') await page.getByRole('button', { name: /^Filters/ }).click();
+      const [make] = await facetValues(page, 'Make');
+      await valueBox(page, 'Make', make?.label ?? '').check();
+      await expect(page).toHaveURL(/make=/);
+      if (template === 'prestige') {
+        await filters(page).getByRole('button', { name: 'Close filters' }).click();
+      }
+      await expect(chips(page)).toHaveCount(2);
+      await expect(words).toHaveValue('automatic');
       await expect.poll(() => countFound(page)).toBeLessThan(total);
     });
 
@@ -49,6 +59,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
         ),
       ).toBeVisible();
       await expect(cards(page)).toHaveCount(0);
+      await expect(chips(page)).toHaveText(/zeppelin/);
       await page.getByRole('link', { name: 'Clear Filters' }).click();
       await expect(page).not.toHaveURL(/zeppelin/);
       await expect.poll(() => countFound(page)).toBeGreaterThan(0);

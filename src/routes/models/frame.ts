@@ -2,11 +2,11 @@ import { dealerLicences, primaryLocation, shownLocations } from '#domain/locatio
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/navigation.ts';
 import { paths } from '#domain/paths.ts';
 import { resolveLink } from '#domain/routes.ts';
+import { savedTools } from '#domain/saved.ts';
 import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
-import { stockFacts } from '#stock/stock-facts.ts';
 import { toLocationTeasers } from '#ui/layout/page-models.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
@@ -34,7 +34,7 @@ export async function loadFrame({ site, stock, now }: SiteRequest): Promise<Site
 }
 
 function makeFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFrame {
-  const facts = stockFacts(snapshot, config.stock, now);
+  const { facts } = snapshot;
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const primary = primaryLocation(shown);
   const navigation = { ...facts, licences: dealerLicences(shown) };
@@ -67,5 +67,12 @@ function yearIn(timeZone: string, now: number): number {
 function frameSite(site: PublicSite): FrameSite {
   const { slug, name, template, locale, brand } = site;
   const { fontBody, fontDisplay } = brand;
-  return { slug, name, template, locale, brand: { logo: toLogo(site), fontBody, fontDisplay } };
+  return {
+    slug,
+    name,
+    template,
+    locale,
+    tools: savedTools(site, resolveLink(paths.vehicle('any')) !== null),
+    brand: { logo: toLogo(site), fontBody, fontDisplay },
+  };
 }

@@ -1,12 +1,12 @@
 import { bodyTiles } from '#domain/body-tiles.ts';
-import { featuredVehicles } from '#domain/featured.ts';
 import { shownLocations } from '#domain/locations.ts';
 import { makeBySlug } from '#domain/makes.ts';
 import { shownOffers } from '#domain/offers.ts';
 import { paths } from '#domain/paths.ts';
-import { countMakes, popularMakes } from '#domain/popular-makes.ts';
+import { popularMakes } from '#domain/popular-makes.ts';
 import { resolveLink } from '#domain/routes.ts';
-import { stockFacts } from '#stock/stock-facts.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import { findVehicles } from '#stock/site-stock.ts';
 import type { StockFacts } from '#stock/stock-facts.ts';
 import {
   joinWords,
@@ -20,6 +20,7 @@ import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { boxFacts } from './box-facts.ts';
+import { loadHomeBudget } from './budget.ts';
 import { cardModels } from './cards.ts';
 import { groupModel } from './group.ts';
 
@@ -27,17 +28,19 @@ const FEATURED = 8;
 const OFFERS = 3;
 const LOCATIONS = 12;
 
-export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeModel> {
+export async function loadHome(request: SiteRequest): Promise<HomeModel> {
+  const { site, stock, search, now } = request;
   const { config } = site;
   const snapshot = await stock();
-  const facts = stockFacts(snapshot, config.stock, now);
+  const { facts } = snapshot;
   const box = boxFacts(facts);
   const locations = toLocationTeasers(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
     config,
   );
-  const featured = featuredVehicles(facts.listed, FEATURED);
+  const featured = findVehicles(snapshot, facts.featured.slice(0, FEATURED));
   const [lead] = featured;
+  const listed = await search(MAKES_ONLY);
   const offers = shownOffers(
     snapshot.offers,
     { slug: site.slug, websiteId: site.id },
@@ -45,7 +48,7 @@ export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeM
     now,
   );
   return {
-    hero: toHero(config, locations, box, lead === undefined ? 'suv' : silhouetteOf(lead)),
+    hero: toHero(config, locations, box, lead === undefined ? 'suv' : silhouetteOf(lead.vehicle)),
     search: toSearchBox(config, box),
     bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
       label,
@@ -53,8 +56,9 @@ export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeM
       href: resolveLink(paths.search({ body })),
       count,
     })),
-    popularMakes: popularLinks(facts),
-    featured: cardModels(featured, snapshot, config, now),
+    popularMakes: popularLinks(facts, listed),
+    budget: await loadHomeBudget(request),
+    featured: cardModels(featured, config, now),
     offers: offers.slice(0, OFFERS).map((offer) => toOfferTeaser(offer, config)),
     offersHref: resolveLink(paths.offers()),
     locations: locations.slice(0, LOCATIONS),
@@ -66,11 +70,26 @@ export async function loadHome({ site, stock, now }: SiteRequest): Promise<HomeM
   };
 }
 
+const MAKES_ONLY: SearchQuery = {
+  text: '',
+  values: {},
+  ranges: {},
+  filter: null,
+  sort: 'newest',
+  offset: 0,
+  limit: 0,
+  facets: ['make'],
+  mostValues: 1000,
+  ends: [],
+};
+
 /** By listed stock, sold ones within their window included; each tells what of it can still be bought. */
-function popularLinks(facts: StockFacts): MakeLink[] {
+function popularLinks(facts: StockFacts, listed: SearchAnswer): MakeLink[] {
+  const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
   const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
-  const listed = countMakes(facts.listed).filter(({ slug }) => inStock.has(slug));
-  return popularMakes(listed).map(({ name, slug }) => ({
+  return popularMakes(
+    facts.makes.map((make) => ({ ...make, count: counts.get(make.name) ?? 0 })),
+  ).map(({ name, slug }) => ({
     name,
     slug,
     count: inStock.get(slug) ?? 0,

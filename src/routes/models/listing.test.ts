@@ -3,6 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { homeTitle, loadHome } from './home.ts';
 import { loadListing } from './listing.ts';
@@ -28,27 +29,7 @@ const car = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
 function request(vehicles: Vehicle[], options: Record<string, unknown> = {}): SiteRequest {
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  const locations = new Map(PLACES.map((one) => [one.id, one]));
-  const stock = { siteId: 7, revision: 1, vehicles, locations, offers: [] };
-  return {
-    site: {
-      id: 7,
-      slug: 'test',
-      revision: 1,
-      stockRevision: 1,
-      config: resolved.site,
-      fallback: null,
-      origin: 'http://test.localhost',
-    },
-    stock: async () => stock,
-    now: NOW,
-    requestId: 'test',
-    renderMark: '',
-    templateScripts: [],
-    devPages: false,
-    deliver: () => undefined,
-    logError: () => undefined,
-  };
+  return makeSiteRequest(resolved.site, { vehicles, locations: PLACES }, NOW);
 }
 
 const list = (from: SiteRequest, word: string, query = '') =>
@@ -62,7 +43,7 @@ describe('stock at a location', () => {
 
   it('is named after the place, whatever departments share it', async () => {
     const listing = await list(site, 'aspley');
-    expect(listing?.heading).toBe('Vehicles at Aspley');
+    expect(listing?.heading).toBe('Cars at Aspley');
     expect(listing?.total).toBe(1);
   });
 
@@ -101,18 +82,46 @@ describe('the noun of the count', () => {
   });
 });
 
+describe('a count above 1999', () => {
+  const cars = Array.from({ length: 2_010 }, (_, at) =>
+    car(at + 1, { carType: at < 10 ? 'demo' : 'used', colour: at < 5 ? 'Red' : 'Blue' }),
+  );
+  const sold = car(2_011, { status: 'sold', sold: true, soldAt: NOW - 1_000 });
+  const gone = car(2_012, { status: 'sold', sold: true, soldAt: NOW - 1_000 });
+  const total = async (query: string, countSource = 'stock') =>
+    (await list(request([...cars, sold, gone], { stock: { countSource } }), ALL, query))?.total;
+
+  it('is the site’s stock count where nothing is refined, else the sum of car types', async () => {
+    // The engine counts exactly, and a run of sold vehicles as one.
+    expect(await total('')).toBe(2_012);
+    expect(await total('colour=Blue')).toBe(2_005);
+    expect(await total('car_type=used')).toBe(2_002);
+  });
+
+  it('is the sum of facet counts where the site says so', async () => {
+    expect(await total('', 'facets')).toBe(2_012);
+  });
+
+  it('and below it is what was found', async () => {
+    expect(await total('car_type=demo')).toBe(10);
+  });
+});
+
 describe('pages of a list', () => {
   const cars = Array.from({ length: 3 }, (_, at) => car(at + 1));
   const site = request(cars, { stock: { pageSize: 2 } });
 
-  it('end at the last one: further on there is none', async () => {
-    expect((await list(site, ALL, 'page=2'))?.cards).toHaveLength(1);
-    expect(await list(site, ALL, 'page=3')).toBeNull();
+  it('end at the last one, which stands for those further on and says so', async () => {
+    expect((await list(site, ALL, 'page=2'))?.items).toHaveLength(1);
+    const beyond = await list(site, ALL, 'page=3');
+    expect(beyond?.page).toBe(2);
+    expect(beyond?.items).toHaveLength(1);
+    expect(beyond?.ignored).toEqual(['Page “3” could not be used and was left out.']);
   });
 
-  it('page 1 of an empty list is there, page 2 is not', async () => {
+  it('page 1 of an empty list is there, and stands for page 2', async () => {
     expect((await list(site, ALL, 'query=zeppelin'))?.total).toBe(0);
-    expect(await list(site, ALL, 'query=zeppelin&page=2')).toBeNull();
+    expect((await list(site, ALL, 'query=zeppelin&page=2'))?.page).toBe(1);
   });
 });
 

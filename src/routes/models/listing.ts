@@ -1,136 +1,180 @@
-import { carTypeLabel, carTypeNoun } from '#domain/car-types.ts';
-import { collapseSold } from '#domain/listing.ts';
-import { isAsked, isUnderPath, readRefinements } from '#domain/listing-refinements.ts';
-import { groupBySlug, shownLocations } from '#domain/locations.ts';
+import { carTypeNoun } from '#domain/car-types.ts';
+import { shownCount } from '#domain/counts.ts';
 import { paths } from '#domain/paths.ts';
 import { resolveLink } from '#domain/routes.ts';
-import { readSearchPath } from '#domain/search-path.ts';
+import { searchHref } from '#domain/search-links.ts';
 import type { SearchPath } from '#domain/search-path.ts';
-import { compareBySort } from '#domain/sort-orders.ts';
-import { CAR_TYPES } from '#domain/vehicle.ts';
-import type { CarType, Vehicle } from '#domain/vehicle.ts';
+import { listingHeading } from '#domain/search-titles.ts';
+import { emptySearch, isRefined, sortName } from '#domain/search-url.ts';
+import type { SearchState } from '#domain/search-url.ts';
+import { SORTS } from '#domain/sort-orders.ts';
+import type { Sort } from '#domain/sort-orders.ts';
+import type { CarType } from '#domain/vehicle.ts';
+import type { SearchAnswer } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
-import { stockFacts } from '#stock/stock-facts.ts';
-import { stockNoun, toSearchBox } from '#ui/layout/page-models.ts';
-import type { ListingModel, TrailItem } from '#ui/layout/site-frame.ts';
+import { countListed } from '#stock/listing-at.ts';
+import { findVehicles } from '#stock/site-stock.ts';
+import { stockNoun } from '#ui/layout/page-models.ts';
+import type { TrailItem } from '#ui/layout/site-frame.ts';
+import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { boxFacts } from './box-facts.ts';
 import { cardModels } from './cards.ts';
+import { chipModels, ignoredSentences } from './chips.ts';
+import { askedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
+import { listingHead } from './listing-head.ts';
+import { gridItems } from './promos.ts';
+import { readAsked } from './search-place.ts';
 
-/** Null where the words of the path mean nothing on this site, or past the last page. */
+/** Null where the words of the path mean nothing on this site. */
 export async function loadListing(
-  { site, stock, now }: SiteRequest,
+  { site, stock, search, now }: SiteRequest,
   words: readonly string[],
   parameters: URLSearchParams,
 ): Promise<ListingModel | null> {
   const { config } = site;
   const snapshot = await stock();
-  const path = readSearchPath(words, searchWords(snapshot, config));
-  if (path === null) return null;
-  const facts = stockFacts(snapshot, config.stock, now);
-  const asked = readRefinements(parameters);
-  const hits = collapseSold(
-    facts.listed
-      .filter((vehicle) => {
-        const place = locationSlug(vehicle, snapshot);
-        return isUnderPath(vehicle, place, path) && isAsked(vehicle, place, asked);
-      })
-      .toSorted(compareBySort(config.stock.defaultSort)),
-  );
+  const asked = readAsked(words, parameters, snapshot, config);
+  if (asked === null) return null;
+  const { path, place, ignored } = asked;
   const { pageSize } = config.stock;
-  const pageCount = Math.max(1, Math.ceil(hits.length / pageSize));
-  const { page } = asked;
-  if (page > pageCount) return null;
+  const ask = ({ query, values, ranges, page }: SearchState) =>
+    search({
+      text: query,
+      values,
+      ranges,
+      filter: null,
+      sort: sortOf(asked.state, config),
+      offset: (page - 1) * pageSize,
+      limit: pageSize,
+      ...askedFields(config),
+      mostValues: MOST_FACET_VALUES,
+    });
+  let { state } = asked;
+  let answer = await ask(state);
+  const pageCount = Math.max(1, Math.ceil(answer.total / pageSize));
+  if (state.page > pageCount) {
+    // The stock has become less since the link was made, or the number was made up.
+    ignored.push({ name: 'page', value: String(state.page) });
+    state = { ...state, page: pageCount };
+    answer = await ask(state);
+  }
+  const listed = countListed(snapshot, now);
+  const total = countShown(answer, state, listed, config);
+  const stockName = stockNoun(snapshot.facts.itemTypes);
+  const noun = carTypeNoun(onlyCarType(state, config), {
+    usedLabel: config.stock.usedLabel,
+    noun: stockName,
+  });
+  const heading = listingHeading(path, state, {
+    usedLabel: config.stock.usedLabel,
+    carTypes: config.stock.carTypes,
+    noun: stockName,
+  });
+  const found = findVehicles(snapshot, answer.ids);
+  const cards = cardModels(found, config, now);
+  const trail = trailOf(path, config);
   return {
-    heading: headingOf(path, config),
-    total: hits.length,
-    noun: carTypeNoun(onlyCarType(path, asked.carTypes, config), {
-      usedLabel: config.stock.usedLabel,
-      noun: stockNoun(facts.itemTypes),
+    heading,
+    total,
+    noun,
+    trail,
+    items: gridItems(cards, config, {
+      path: place.path,
+      page: state.page,
+      now,
+      siteRevision: site.revision,
+      stockRevision: site.stockRevision,
+      carTypes: pageCarTypes(state, config),
     }),
-    trail: trailOf(path, config),
-    cards: cardModels(hits.slice((page - 1) * pageSize, page * pageSize), snapshot, config, now),
-    page,
+    page: state.page,
     pageCount,
-    baseHref: baseHref(words, parameters),
-    search: toSearchBox(config, boxFacts(facts)),
-    chosen: {
-      query: asked.query,
-      carType: asked.carTypes[0] ?? '',
-      make: asked.make,
-      priceMax: asked.priceMax === null ? '' : String(asked.priceMax),
-    },
+    place,
+    state,
+    facets: facetModels(answer, { config, place, state, now }),
+    chips: chipModels(place, state, config.stock),
+    clearAllHref: searchHref({ path: paths.search(), values: {} }, emptySearch()),
+    sorts: sortModels(state, config),
+    sort: state.sort === null ? '' : sortName(state.sort),
+    ignored: ignoredSentences(ignored),
     clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
+    queryHint: 'Make, model or feature',
+    cacheSize: config.stock.cacheSize,
+    head: listingHead({
+      site: { name: config.name, origin: site.origin },
+      config,
+      lookup: asked.lookup,
+      path,
+      place,
+      state,
+      ignored,
+      page: state.page,
+      pageCount,
+      total,
+      stockNoun: stockName,
+      heading,
+      trail,
+      vehicles: found.map(({ vehicle }) => vehicle),
+    }),
   };
 }
 
-function searchWords(stock: SiteStock, config: SiteConfig) {
-  // A model that has been sold out keeps its address.
-  const makes = new Map(stock.vehicles.map(({ makeSlug, make }) => [makeSlug, make]));
-  const models = new Map(
-    stock.vehicles.map(({ makeSlug, modelSlug, model }) => [`${makeSlug}/${modelSlug}`, model]),
-  );
-  const shown = shownLocations([...stock.locations.values()], config.locations.hidden);
-  return {
-    makes,
-    models,
-    locations: new Map(groupBySlug(shown).map(({ slug, name }) => [slug, name])),
-    dealerships: new Map(config.dealerships.map(({ slug, name }) => [slug, name])),
-  };
+/** Words are answered by how well they fit, all else in the site's own order. */
+function sortOf(state: SearchState, config: SiteConfig): Sort | 'relevance' {
+  return state.sort ?? (state.query === '' ? config.stock.defaultSort : 'relevance');
 }
 
-function locationSlug({ locationId }: Vehicle, stock: SiteStock): string | null {
-  return locationId === null ? null : (stock.locations.get(locationId)?.slug ?? null);
+const SORT_LABELS: Record<Sort | 'relevance', string> = {
+  newest: 'Newest first',
+  priceAsc: 'Price: low to high',
+  priceDesc: 'Price: high to low',
+  kmAsc: 'Lowest kilometres',
+  yearDesc: 'Latest year',
+  relevance: 'Best match',
+};
+
+/** The order that a search has anyway comes first and leaves no mark in its address. */
+function sortModels(state: SearchState, config: SiteConfig): SortModel[] {
+  const usual = sortOf({ ...state, sort: null }, config);
+  const others: (Sort | 'relevance')[] = SORTS.filter((sort) => sort !== usual);
+  return [
+    { value: '', label: SORT_LABELS[usual] },
+    ...others.map((sort) => ({ value: sortName(sort), label: SORT_LABELS[sort] })),
+  ];
+}
+
+/** The count as it is told: the engine's is exact, and above 1999 the spec's rule takes its place. */
+function countShown(
+  { total, facets }: SearchAnswer,
+  state: SearchState,
+  stockCount: number,
+  config: SiteConfig,
+): number {
+  const chosen = state.values.car_type ?? [];
+  const carTypeCounts = (facets.car_type ?? [])
+    .filter(({ value }) => chosen.length === 0 || chosen.includes(value))
+    .map(({ count }) => count);
+  const facts = { count: total, refined: isRefined(state), stockCount, carTypeCounts };
+  return shownCount(facts, config.stock.countSource);
+}
+
+/** The car types that the page can show. */
+function pageCarTypes({ values }: SearchState, config: SiteConfig): CarType[] {
+  const chosen = values.car_type ?? [];
+  return config.stock.carTypes.filter((carType) => chosen.length === 0 || chosen.includes(carType));
 }
 
 /** The one car type that the list can hold; null where it can hold several. */
-function onlyCarType(
-  path: SearchPath,
-  asked: readonly CarType[],
-  config: SiteConfig,
-): CarType | null {
-  const [only, ...others] = config.stock.carTypes.filter(
-    (carType) =>
-      (path.kind !== 'carTypes' || path.carTypes.includes(carType)) &&
-      (asked.length === 0 || asked.includes(carType)),
-  );
+function onlyCarType(state: SearchState, config: SiteConfig): CarType | null {
+  const [only, ...others] = pageCarTypes(state, config);
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-function headingOf(path: SearchPath, config: SiteConfig): string {
-  switch (path.kind) {
-    case 'carTypes': {
-      if (path.carTypes.length === CAR_TYPES.length) return 'All vehicles';
-      const labels = path.carTypes.map((carType) => carTypeLabel(carType, config.stock));
-      return `${labels.join(' and ')} vehicles`;
-    }
-    case 'make':
-      return path.name;
-    case 'model':
-      return `${path.makeName} ${path.name}`;
-    case 'body':
-      return path.body.label;
-    case 'location':
-    case 'dealership':
-      return `Vehicles at ${path.name}`;
-  }
-}
-
 /** Between Home and the page itself. */
-function trailOf(path: SearchPath, config: SiteConfig): TrailItem[] {
-  if (path.kind === 'carTypes') return [];
+function trailOf(path: SearchPath | null, config: SiteConfig): TrailItem[] {
+  if (path === null || path.kind === 'carTypes') return [];
   const links = [{ label: 'Vehicles', href: resolveLink(config.navigation.searchHref) }];
   if (path.kind === 'model') {
     links.push({ label: path.makeName, href: resolveLink(paths.search({ make: path.makeSlug })) });
   }
   return links.flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
-}
-
-function baseHref(words: readonly string[], parameters: URLSearchParams): string {
-  const rest = new URLSearchParams(parameters);
-  rest.delete('page');
-  const query = rest.toString();
-  const path = `/search/${words.map(encodeURIComponent).join('/')}`;
-  return query === '' ? path : `${path}?${query}`;
 }

@@ -20,7 +20,6 @@ export async function loadSiteDocument(request: SiteRequest) {
     origin,
     theme: themeCss(config),
     icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(config))}`,
-    templateScripts: request.templateScripts,
   };
   const entry = { site, json: scriptSafe(JSON.stringify(site)) };
   made.set(frame, entry);

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { ButtonLink } from '../primitives/button.tsx';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '../primitives/button.tsx';
 import { Container } from '../primitives/container.tsx';
 import { Silhouette } from '../vehicle/silhouette.tsx';
 import type { SiteFrame } from './site-frame.ts';
@@ -16,11 +17,31 @@ export function NotFoundContent({ frame }: NotFoundContentProps) {
       title="We can’t find that page"
       text="It may have moved, or the vehicle may have been sold."
     >
-      {links.search === null ? null : <ButtonLink href={links.search}>Search our stock</ButtonLink>}
+      {links.search === null ? null : <SearchBox action={links.search} />}
       <ButtonLink href="/" variant="secondary">
         Go to the home page
       </ButtonLink>
     </Message>
+  );
+}
+
+/** The way on for whoever followed an old link or mistyped an address. */
+function SearchBox({ action }: { action: string }) {
+  return (
+    <search aria-label="Search our stock" className="w-full">
+      <Form method="get" action={action} className="mx-auto flex max-w-md gap-2">
+        <input
+          type="search"
+          name="query"
+          aria-label="Make, model or stock number"
+          placeholder="Make, model or stock number"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="tpl-field grow"
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+    </search>
   );
 }
 

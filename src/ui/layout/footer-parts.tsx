@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { Footer, NavItem } from '#domain/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -49,7 +48,7 @@ export function ModelsFold({ models, className, summaryClassName }: ModelsFoldPr
     <details className={className}>
       <summary className={classNames('flex items-center justify-between gap-3', summaryClassName)}>
         Models
-        <Icon as={ChevronDown} size="sm" className="tpl-chevron" />
+        <Icon name="chevron-down" size="sm" className="tpl-chevron" />
       </summary>
       <ul className="px-4 pb-3">
         {models.map((model) => (
@@ -90,7 +89,7 @@ export function Licences({ licences, className }: LicencesProps) {
     <details className={className}>
       <summary className="inline-flex min-h-9 items-center gap-1.5">
         {licences.length} dealer licences
-        <Icon as={ChevronDown} size="xs" className="tpl-chevron" />
+        <Icon name="chevron-down" size="xs" className="tpl-chevron" />
       </summary>
       <p className="max-w-4xl">{numbers}</p>
     </details>

@@ -1,8 +1,22 @@
-import { templateParts } from '../templates/registry.ts';
-import type { ListingProps } from '../templates/template-parts.ts';
+import { expectPage, useLayout } from '../templates/registry.ts';
+import type { ListingModel } from '../search/listing-model.ts';
+import { SearchNavigation } from '../search/search-navigation.tsx';
+import type { FrameProps } from '../templates/template-parts.ts';
+
+expectPage('listing');
+
+export interface ListingPageProps extends FrameProps {
+  listing: ListingModel;
+  /** Set where the results asked for could not be loaded; `listing` is what was found before. */
+  failed?: boolean | undefined;
+}
 
 /** A page of stock in the site's own template. */
-export function ListingPage({ frame, listing }: ListingProps) {
-  const { ListingLayout } = templateParts(frame.site.template);
-  return <ListingLayout frame={frame} listing={listing} />;
+export function ListingPage({ frame, listing, failed = false }: ListingPageProps) {
+  const { Layout } = useLayout(frame.site.template, 'listing');
+  return (
+    <SearchNavigation listing={listing} failed={failed}>
+      <Layout frame={frame} />
+    </SearchNavigation>
+  );
 }

@@ -1,4 +1,3 @@
-import { Menu } from 'lucide-react';
 import { Icon } from '../primitives/icon.tsx';
 import { opensDialog } from '../primitives/dialog-trigger.tsx';
 import { MENU_ID } from './nav-drawer.tsx';
@@ -12,7 +11,7 @@ export interface MenuButtonProps {
 export function MenuButton({ labelled = false, className }: MenuButtonProps) {
   return (
     <button type="button" {...opensDialog(MENU_ID)} className={className}>
-      <Icon as={Menu} size="lg" />
+      <Icon name="menu" size="lg" />
       <span className={labelled ? undefined : 'sr-only'}>Menu</span>
     </button>
   );

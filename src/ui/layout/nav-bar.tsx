@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import type { NavItem } from '#domain/navigation.ts';
@@ -98,7 +97,7 @@ function Disclosure({ label, look, wide = false, panelClassName, children }: Dis
     <details name="site-nav" className={wide || panelClassName ? undefined : 'relative'}>
       <summary data-nav-top="" className={look.top}>
         {label}
-        <Icon as={ChevronDown} size="xs" className="tpl-chevron opacity-70" />
+        <Icon name="chevron-down" size="xs" className="tpl-chevron opacity-70" />
       </summary>
       <div
         className={classNames('tpl-panel', panelClassName ?? (wide ? look.widePanel : look.panel))}

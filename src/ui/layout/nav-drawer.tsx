@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { NavItem } from '#domain/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
@@ -81,7 +80,7 @@ function Fold({
     <details name="site-menu-fold">
       <summary className={classNames('flex justify-between gap-4', className)}>
         {title}
-        <Icon as={ChevronDown} className="tpl-chevron" />
+        <Icon name="chevron-down" className="tpl-chevron" />
       </summary>
       {children}
     </details>

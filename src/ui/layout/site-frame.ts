@@ -6,9 +6,12 @@
 import type { Footer, MakeMenuItem, NavItem } from '#domain/navigation.ts';
 import type { HoursLine } from '#domain/opening-hours.ts';
 import type { PictureQuality } from '#domain/picture-address.ts';
+import type { SavedTools } from '#domain/saved.ts';
 import type { SalesCounterOptions } from '#domain/sales-counter.ts';
 import type { CarType } from '#domain/vehicle.ts';
+import type { FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
+import type { BudgetModel } from '../budget/budget-model.ts';
 import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
 
 /** A make with its mark: `markId` names the symbol in the sprite of marks, null: its name in type. */
@@ -68,6 +71,7 @@ export interface LogoModel extends Pick<PublicSite['brand']['logo'], 'text' | 't
 
 /** The few options that components read; everything else reaches them as what it makes of the page. */
 export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template' | 'locale'> {
+  tools: SavedTools;
   brand: Pick<PublicSite['brand'], 'fontBody' | 'fontDisplay'> & { logo: LogoModel };
 }
 
@@ -119,9 +123,14 @@ export interface CardPriceModel {
 }
 
 export interface CardFinanceModel {
-  /** '$142 per week'. */
-  text: string;
-  note: string | null;
+  /** Which of the layouts shows it. */
+  strip: FinanceStrip;
+  /** '$142': of the week or the month, as the layout says. */
+  amount: string;
+  /** '6.29%'; null where the layout leaves it out. */
+  rate: string | null;
+  /** '8.19%': no repayment is shown without it. */
+  comparison: string;
 }
 
 export interface CardAction {
@@ -130,9 +139,13 @@ export interface CardAction {
   primary: boolean;
 }
 
+export type CardStatus = 'Reserved' | 'Sold';
+
 export interface CardModel {
   id: number;
   slug: string;
+  make: string;
+  model: string;
   /** Year, make and model. */
   title: string;
   badge: string | null;
@@ -149,7 +162,8 @@ export interface CardModel {
   facts: FactModel[];
   price: CardPriceModel;
   finance: CardFinanceModel | null;
-  status: 'Reserved' | 'Sold' | null;
+  /** Said by the price, whatever the tag says. */
+  status: CardStatus | null;
   actions: CardAction[];
 }
 
@@ -213,6 +227,8 @@ export interface HomeModel {
   search: SearchBoxModel;
   bodies: BodyTileModel[];
   popularMakes: MakeLink[];
+  /** Null where `home.budget` is off, or no vehicle could ever be found by it. */
+  budget: BudgetModel | null;
   featured: CardModel[];
   offers: OfferTeaser[];
   offersHref: string | null;
@@ -228,24 +244,4 @@ export interface HomeModel {
 export interface TrailItem {
   label: string;
   href: string;
-}
-
-export interface ListingModel {
-  heading: string;
-  /** 'n' of '{n} {noun}s found'. */
-  total: number;
-  /** Singular noun of the count: 'Car', 'Used Car'. */
-  noun: string;
-  /** Between Home and the page itself, without either. */
-  trail: TrailItem[];
-  cards: CardModel[];
-  page: number;
-  pageCount: number;
-  /** Path and query of page n are `pageHref` with `page={n}` added; page 1 is the bare address. */
-  baseHref: string;
-  search: SearchBoxModel;
-  /** What the form shows as chosen already. */
-  chosen: { query: string; carType: string; make: string; priceMax: string };
-  /** Where Clear Filters leads: the refresh path when it resolves, else the search path. */
-  clearHref: string | null;
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { templateParts } from '../templates/registry.ts';
+import { SavedProvider } from '../saved/saved-provider.tsx';
+import { useShell } from '../templates/registry.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 export interface SiteShellProps {
@@ -9,16 +10,18 @@ export interface SiteShellProps {
 
 /** Around every page of a site. A page with something to tell brings its own toaster. */
 export function SiteShell({ frame, children }: SiteShellProps) {
-  const { Header, Footer, className } = templateParts(frame.site.template);
+  const { Header, Footer, className } = useShell(frame.site.template);
   return (
     <div className={className}>
       <a href="#main" className="fc-skip-link">
         Skip to content
       </a>
       <Header frame={frame} />
-      <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-        {children}
-      </main>
+      <SavedProvider site={frame.site}>
+        <main id="main" tabIndex={-1} className="min-h-[50dvh]">
+          {children}
+        </main>
+      </SavedProvider>
       <Footer frame={frame} />
     </div>
   );

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -29,7 +28,7 @@ export function AccordionItem({
     <details id={id} name={name} open={defaultOpen} className={classNames('fc-details', className)}>
       <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-4 py-3">
         <Heading className="min-w-0 font-semibold text-ink">{title}</Heading>
-        <Icon as={ChevronDown} className="fc-details-chevron text-muted" />
+        <Icon name="chevron-down" className="fc-details-chevron text-muted" />
       </summary>
       <div className="pb-5 text-muted">{children}</div>
     </details>

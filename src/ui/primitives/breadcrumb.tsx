@@ -1,4 +1,3 @@
-import { ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -34,7 +33,7 @@ export function Breadcrumb({ links = NO_LINKS, current, className }: BreadcrumbP
             >
               {label}
             </SiteLink>
-            <Icon as={ChevronRight} size="xs" className="mx-1.5 text-muted" />
+            <Icon name="chevron-right" size="xs" className="mx-1.5 text-muted" />
           </li>
         ))}
         {/* The title gives way first: the links are where a visitor goes next. */}

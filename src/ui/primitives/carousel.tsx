@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, MoveHorizontal } from 'lucide-react';
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -84,7 +83,7 @@ export function Carousel({
         if (!blocked) move(direction);
       }}
     >
-      <Icon as={direction < 0 ? ChevronLeft : ChevronRight} />
+      <Icon name={direction < 0 ? 'chevron-left' : 'chevron-right'} />
     </IconButton>
   );
 
@@ -129,7 +128,7 @@ export function Carousel({
             fits && 'invisible',
           )}
         >
-          <Icon as={MoveHorizontal} size="sm" />
+          <Icon name="move-horizontal" size="sm" />
           Swipe
         </p>
       ) : null}

@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -67,7 +66,7 @@ export function Dialog({
             onClick={close}
             className="-mr-2 ml-auto"
           >
-            <Icon as={X} />
+            <Icon name="x" />
           </IconButton>
         </header>
         <div className="fc-modal-body px-5 pb-6 sm:px-6">{children}</div>

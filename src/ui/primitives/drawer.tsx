@@ -1,4 +1,3 @@
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -56,7 +55,7 @@ export function Drawer({
             onClick={close}
             className="ml-auto"
           >
-            <Icon as={X} />
+            <Icon name="x" />
           </IconButton>
         </header>
         <div className="fc-modal-body px-5 py-5">{children}</div>

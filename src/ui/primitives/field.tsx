@@ -1,4 +1,3 @@
-import { CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -39,7 +38,7 @@ export function FieldHint({ id, children }: { id: string; children: ReactNode })
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm font-medium text-danger">
-      <Icon as={CircleAlert} size="sm" className="mt-0.5" />
+      <Icon name="circle-exclamation-point" size="sm" className="mt-0.5" />
       <span>{children}</span>
     </p>
   );

@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import { pageList } from './page-list.ts';
@@ -26,7 +25,7 @@ export function Pagination({
   const pages = pageList(page, pageCount);
   const step = (target: number, rel: 'prev' | 'next') => {
     const name = rel === 'prev' ? 'Previous' : 'Next';
-    const icon = <Icon as={rel === 'prev' ? ChevronLeft : ChevronRight} size="sm" />;
+    const icon = <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} size="sm" />;
     const inner = (
       <>
         {rel === 'prev' ? icon : null}

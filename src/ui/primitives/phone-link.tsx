@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { type MouseEvent, useRef, useState } from 'react';
 import { maskPhone, telHref, visiblePhoneStart } from '#domain/phone-mask.ts';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button.tsx';
@@ -93,7 +92,7 @@ export function PhoneLink({
         }
       >
         <span className="fc-phone">
-          {showIcon ? <Icon as={Phone} size="sm" /> : null}
+          {showIcon ? <Icon name="phone" size="sm" /> : null}
           {inner}
         </span>
       </a>

@@ -27,6 +27,9 @@ export interface RangeSliderProps {
   format?: ((value: number) => string) | undefined;
   /** Inside the number fields. */
   prefix?: string | undefined;
+  suffix?: string | undefined;
+  /** An end that rests at its bound asks for nothing: its field is empty and sends nothing. */
+  openEnds?: boolean | undefined;
   className?: string | undefined;
 }
 
@@ -49,7 +52,9 @@ export function RangeSlider({
   minName,
   maxName,
   format = dollars,
-  prefix = '$',
+  prefix,
+  suffix,
+  openEnds = false,
   className,
 }: RangeSliderProps) {
   const id = useId();
@@ -103,6 +108,8 @@ export function RangeSlider({
     onCommit?.(next);
   };
 
+  const figure = (end: 'min' | 'max') => (openEnds && range[end] === bounds[end] ? '' : range[end]);
+
   const field = (end: 'min' | 'max', name: string, fieldName: string | undefined) => (
     <div className="min-w-0">
       <label htmlFor={`${id}-${end}`} className="mb-1 block text-sm text-muted">
@@ -114,11 +121,13 @@ export function RangeSlider({
         name={fieldName}
         type="number"
         inputMode="numeric"
-        prefix={prefix}
+        prefix={prefix ?? (suffix === undefined && format === dollars ? '$' : undefined)}
+        after={suffix}
+        placeholder={openEnds ? String(bounds[end]) : undefined}
         min={bounds.min}
         max={bounds.max}
         step={1}
-        value={typed[end] ?? range[end]}
+        value={typed[end] ?? figure(end)}
         onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
         onBlur={() => settle(end)}
         onKeyDown={(event) => {

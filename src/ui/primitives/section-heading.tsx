@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -63,7 +62,7 @@ export function SectionHeading({
           >
             {link.label}
             <Icon
-              as={ArrowRight}
+              name="arrow-right"
               size="sm"
               className="transition-transform group-hover:translate-x-0.5"
             />

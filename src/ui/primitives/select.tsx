@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
@@ -47,7 +46,7 @@ export function Select({ options, placeholder, className, ...rest }: SelectProps
         )}
       </select>
       <Icon
-        as={ChevronDown}
+        name="chevron-down"
         className="pointer-events-none absolute top-1/2 right-3.5 -translate-y-1/2 text-muted"
       />
     </span>

@@ -1,4 +1,3 @@
-import { Check, Link2, Mail, MessageSquareText } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -20,8 +19,8 @@ const CHANNELS: Record<ShareLinkChannel, { label: string; icon: ReactNode }> = {
   x: { label: 'Share on X', icon: <NetworkIcon network="x" /> },
   linkedin: { label: 'Share on LinkedIn', icon: <NetworkIcon network="linkedin" /> },
   whatsapp: { label: 'Share on WhatsApp', icon: <NetworkIcon network="whatsapp" /> },
-  email: { label: 'Share by email', icon: <Icon as={Mail} /> },
-  sms: { label: 'Share by text message', icon: <Icon as={MessageSquareText} /> },
+  email: { label: 'Share by email', icon: <Icon name="mail" /> },
+  sms: { label: 'Share by text message', icon: <Icon name="message-square-text" /> },
 };
 
 /** Clipboards are closed to pages that came without TLS: select the text and let the browser copy. */
@@ -73,7 +72,7 @@ export function CopyButton({
     <span className="fc-script-only inline-flex">
       <Button
         variant="secondary"
-        icon={<Icon as={copied ? Check : Link2} size="sm" />}
+        icon={<Icon name={copied ? 'check' : 'link-2'} size="sm" />}
         onClick={() => void copy()}
       >
         {/* Both words take up the room, so that the row does not move. */}

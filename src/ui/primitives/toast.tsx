@@ -1,4 +1,3 @@
-import { CircleAlert, CircleCheck, Info, type LucideIcon, X } from 'lucide-react';
 import {
   createContext,
   type Dispatch,
@@ -20,6 +19,7 @@ import {
   type ToastTone,
   TOAST_REMOVE_DELAY_MS,
 } from '#domain/toasts.ts';
+import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';
 import { SiteLink } from './site-link.tsx';
@@ -78,10 +78,10 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   );
 }
 
-const ICONS: Record<ToastTone, { as: LucideIcon; className: string }> = {
-  neutral: { as: Info, className: 'text-muted' },
-  positive: { as: CircleCheck, className: 'text-positive' },
-  danger: { as: CircleAlert, className: 'text-danger' },
+const ICONS: Record<ToastTone, { name: IconName; className: string }> = {
+  neutral: { name: 'info', className: 'text-muted' },
+  positive: { name: 'circle-check', className: 'text-positive' },
+  danger: { name: 'circle-exclamation-point', className: 'text-danger' },
 };
 
 interface ToastViewProps {
@@ -155,7 +155,7 @@ export function ToastBody({ toast, onDismiss }: ToastBodyProps) {
   const icon = ICONS[toast.tone];
   return (
     <div className="flex items-start gap-3 rounded-md border border-line bg-raised py-2 pr-2 pl-4 text-ink shadow-float">
-      <Icon as={icon.as} className={`mt-2.5 ${icon.className}`} />
+      <Icon name={icon.name} className={`mt-2.5 ${icon.className}`} />
       <div className="min-w-0 grow py-2">
         <p className="font-semibold">{toast.title}</p>
         {toast.description ? <p className="text-sm text-muted">{toast.description}</p> : null}
@@ -169,7 +169,7 @@ export function ToastBody({ toast, onDismiss }: ToastBodyProps) {
         ) : null}
       </div>
       <IconButton label="Dismiss" size="sm" className="mt-0.5" onClick={onDismiss}>
-        <Icon as={X} size="sm" />
+        <Icon name="x" size="sm" />
       </IconButton>
     </div>
   );

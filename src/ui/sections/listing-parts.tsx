@@ -1,54 +1,45 @@
-import { formatNumber } from '#domain/money.ts';
-import type { ListingModel } from '../layout/site-frame.ts';
+import { searchHref, withPage } from '#domain/search-links.ts';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Pagination } from '../primitives/pagination.tsx';
+import { useSearch } from '../search/search-session.ts';
 import { Silhouette } from '../vehicle/silhouette.tsx';
-import { pageHref } from './page-href.ts';
 
-interface ListingPartProps {
-  listing: ListingModel;
+interface PartProps {
   className?: string | undefined;
 }
 
 /** Home > links > current title. */
-export function Trail({ listing, className }: ListingPartProps) {
-  return <Breadcrumb links={listing.trail} current={listing.heading} className={className} />;
+export function Trail({ className }: PartProps) {
+  const { trail, heading } = useSearch().listing;
+  return <Breadcrumb links={trail} current={heading} className={className} />;
 }
 
-export function ListingCount({ listing, className }: ListingPartProps) {
-  const { total, noun, page, pageCount } = listing;
-  return (
-    <p className={className}>
-      {formatNumber(total)} {total === 1 ? noun : `${noun}s`} found
-      {pageCount > 1 ? `, page ${page} of ${pageCount}` : null}
-    </p>
-  );
-}
-
-export function ListingPages({ listing, className }: ListingPartProps) {
+/** Every page keeps the whole search; the first has no page in its address. */
+export function ListingPages({ className }: PartProps) {
+  // What is being asked already counts, even while its results are on their way.
+  const { listing, state } = useSearch();
+  const { page, pageCount, place } = listing;
   return (
     <Pagination
-      page={listing.page}
-      pageCount={listing.pageCount}
-      hrefFor={(page) => pageHref(listing.baseHref, page)}
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(number) => searchHref(place, withPage(state, number))}
       className={className}
     />
   );
 }
 
-export interface EmptyResultsProps {
-  clearHref: string | null;
-  className?: string | undefined;
+export interface EmptyResultsProps extends PartProps {
   titleClassName?: string | undefined;
 }
 
 export function EmptyResults({
-  clearHref,
   className,
   titleClassName = 'fc-display text-2xl',
 }: EmptyResultsProps) {
+  const { clearHref } = useSearch().listing;
   return (
     <div className={classNames('px-6 py-14 text-center sm:py-20', className)}>
       <Silhouette name="sedan" className="mx-auto mb-8 w-44 text-muted" />

@@ -1,4 +1,3 @@
-import { Clock, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { telHref } from '#domain/phone-mask.ts';
 import { LinkOrText } from '../layout/link-or-text.tsx';
@@ -92,7 +91,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
         </LinkOrText>
       </h3>
       <address className="mt-4 flex gap-3 not-italic">
-        <Icon as={MapPin} size="sm" className="mt-1 text-muted" />
+        <Icon name="map-pin" size="sm" className="mt-1 text-muted" />
         <span>
           {location.street}
           <br />
@@ -101,7 +100,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
       </address>
       {location.hours.length > 0 ? (
         <div className="mt-3 flex gap-3">
-          <Icon as={Clock} size="sm" className="mt-1 text-muted" />
+          <Icon name="clock" size="sm" className="mt-1 text-muted" />
           <dl className="grid grid-cols-[auto_1fr] gap-x-4">
             {location.hours.map(({ days, hours }) => (
               <div key={days} className="contents">
@@ -118,7 +117,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
             href={telHref(location.phone)}
             className="inline-flex min-h-11 items-center gap-2 font-semibold underline-offset-4 hover:underline"
           >
-            <Icon as={Phone} size="sm" />
+            <Icon name="phone" size="sm" />
             <span className="sr-only">Call {location.name} on </span>
             {location.phone}
           </a>

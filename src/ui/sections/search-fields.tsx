@@ -1,14 +1,9 @@
-import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
-import { type ListingModel, SEARCH_FIELDS, type SearchBoxModel } from '../layout/site-frame.ts';
+import { SEARCH_FIELDS, type SearchBoxModel } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-
-/** What a field shows when the page was reached by a search. */
-export type Chosen = ListingModel['chosen'];
-export const NOTHING_CHOSEN: Chosen = { query: '', carType: '', make: '', priceMax: '' };
 
 export interface SearchFormProps {
   search: SearchBoxModel;
@@ -39,7 +34,6 @@ export function SearchForm({
 
 interface FieldProps {
   search: SearchBoxModel;
-  chosen?: Chosen | undefined;
   className?: string | undefined;
   /** The label stays readable to all; `hideLabel` keeps it for those who hear the page. */
   hideLabel?: boolean | undefined;
@@ -67,22 +61,20 @@ function Labelled({
 
 function Select({
   name,
-  value,
   className = 'tpl-field',
   children,
 }: {
   name: string;
-  value: string;
   className?: string | undefined;
   children: ReactNode;
 }) {
   return (
     <span className="relative block">
-      <select name={name} defaultValue={value} className={className}>
+      <select name={name} className={className}>
         {children}
       </select>
       <Icon
-        as={ChevronDown}
+        name="chevron-down"
         size="sm"
         className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 opacity-70"
       />
@@ -92,7 +84,6 @@ function Select({
 
 export function QueryField({
   search,
-  chosen = NOTHING_CHOSEN,
   className = 'tpl-field',
   placeholder = 'Make, model or stock number',
   ...label
@@ -102,7 +93,6 @@ export function QueryField({
       <input
         type="search"
         name={SEARCH_FIELDS.query}
-        defaultValue={chosen.query}
         maxLength={100}
         placeholder={placeholder}
         autoComplete="off"
@@ -113,11 +103,11 @@ export function QueryField({
   );
 }
 
-export function CarTypeField({ search, chosen = NOTHING_CHOSEN, className, ...label }: FieldProps) {
+export function CarTypeField({ search, className, ...label }: FieldProps) {
   if (search.carTypes.length < 2) return null;
   return (
     <Labelled label="Condition" {...label}>
-      <Select name={SEARCH_FIELDS.carType} value={chosen.carType} className={className}>
+      <Select name={SEARCH_FIELDS.carType} className={className}>
         <option value="">Any condition</option>
         {search.carTypes.map(({ value, label: name }) => (
           <option key={value} value={value}>
@@ -129,11 +119,11 @@ export function CarTypeField({ search, chosen = NOTHING_CHOSEN, className, ...la
   );
 }
 
-export function MakeField({ search, chosen = NOTHING_CHOSEN, className, ...label }: FieldProps) {
+export function MakeField({ search, className, ...label }: FieldProps) {
   if (search.makes.length < 2) return null;
   return (
     <Labelled label="Make" {...label}>
-      <Select name={SEARCH_FIELDS.make} value={chosen.make} className={className}>
+      <Select name={SEARCH_FIELDS.make} className={className}>
         <option value="">All makes</option>
         {search.makes.map(({ value, label: name }) => (
           <option key={value} value={value}>
@@ -145,11 +135,11 @@ export function MakeField({ search, chosen = NOTHING_CHOSEN, className, ...label
   );
 }
 
-export function PriceField({ search, chosen = NOTHING_CHOSEN, className, ...label }: FieldProps) {
+export function PriceField({ search, className, ...label }: FieldProps) {
   if (search.priceSteps.length === 0) return null;
   return (
     <Labelled label="Price to" {...label}>
-      <Select name={SEARCH_FIELDS.priceMax} value={chosen.priceMax} className={className}>
+      <Select name={SEARCH_FIELDS.priceMax} className={className}>
         <option value="">Any price</option>
         {search.priceSteps.map((dollars) => (
           <option key={dollars} value={dollars}>

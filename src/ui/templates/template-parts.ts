@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { CardModel, HomeModel, ListingModel, SiteFrame } from '../layout/site-frame.ts';
+import type { CardModel, HomeModel, SiteFrame } from '../layout/site-frame.ts';
 
 export interface FrameProps {
   frame: SiteFrame;
@@ -7,10 +7,6 @@ export interface FrameProps {
 
 export interface HomeProps extends FrameProps {
   home: HomeModel;
-}
-
-export interface ListingProps extends FrameProps {
-  listing: ListingModel;
 }
 
 export interface VehicleCardProps {
@@ -23,12 +19,21 @@ export interface VehicleCardProps {
   sizes?: string | undefined;
 }
 
-/** A template is a layout family: which header, footer and pages it has. */
-export interface TemplateParts {
+/** The kinds of page that a template lays out, and what each is given. */
+export interface PageProps {
+  home: HomeProps;
+  /** What was found is read from around it (`useSearch`). */
+  listing: FrameProps;
+}
+
+export type PageKind = keyof PageProps;
+
+/** A template is a layout family: what stands around every page of it, and a layout a kind of page. */
+export interface TemplateShell {
   Header: ComponentType<FrameProps>;
   Footer: ComponentType<FrameProps>;
-  HomeLayout: ComponentType<HomeProps>;
-  ListingLayout: ComponentType<ListingProps>;
   /** Carries the settings that the primitives leave to a template (templates.css). */
   className: string;
 }
+
+export type PageLayouts = { [Kind in PageKind]: ComponentType<PageProps[Kind]> };

@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { DealerLocation } from '#domain/location.ts';
 import type { LinkResolver } from '#domain/routes.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
+import { FINANCE_STRIPS } from '#site-config/choices.ts';
+import type { FinanceStrip } from '#site-config/choices.ts';
 import { type CardSite, toCardModel } from './card-model.ts';
 
 const NOW = Date.parse('2026-11-15T00:00:00Z');
@@ -118,6 +120,7 @@ const site = (
     },
     finance: {
       path: '/finance',
+      provider: 'manual',
       suppressed: false,
       suppressMakes: [],
       suppressDealerships: [],
@@ -158,7 +161,7 @@ describe('what a card shows', () => {
 
   it('names the location when the site says so (card.locationTag)', () => {
     const options = site({ card: { locationTag: 'name' } });
-    expect(card({}, options).locationTag).toContain('North Lakes');
+    expect(card({}, options).locationTag).toBe('North Lakes - Sales');
   });
 
   it('calls a used car what the site calls it (stock.usedLabel)', () => {
@@ -214,7 +217,7 @@ describe('the price of a card', () => {
 
   it('shows the market indicator when the price is more than 499 below the average', () => {
     expect(card({ stateAverageMarketPriceCents: 46_490_00 }).price.market).toBe(
-      '$500 below market',
+      '$500 below market average',
     );
     expect(card({ stateAverageMarketPriceCents: 46_489_00 }).price.market).toBeNull();
   });
@@ -237,13 +240,52 @@ describe('the price of a card', () => {
 });
 
 describe('the finance strip of a card', () => {
-  it.each([
-    ['none', null],
-    ['weekly', '$215 per week'],
-    ['weeklyWithRates', '$215 per week'],
-    ['fromMonthly', 'From $933 per month'],
-  ])('card.financeStrip %s', (financeStrip, text) => {
-    expect(card({}, site({ card: { financeStrip } })).finance?.text ?? null).toBe(text);
+  const strip = (financeStrip: FinanceStrip) =>
+    card({}, site({ card: { financeStrip } })).finance ?? null;
+
+  it('none: there is none', () => {
+    expect(strip('none')).toBeNull();
+  });
+
+  it('weekly: the weekly amount rounded to whole dollars', () => {
+    expect(strip('weekly')).toEqual({
+      strip: 'weekly',
+      amount: '$215',
+      rate: null,
+      comparison: '8.19%',
+    });
+  });
+
+  it('weekly with rates: the weekly amount with both rates', () => {
+    expect(strip('weeklyWithRates')).toEqual({
+      strip: 'weeklyWithRates',
+      amount: '$215',
+      rate: '6.29%',
+      comparison: '8.19%',
+    });
+  });
+
+  it('from monthly: the month of 52 weeks in a year', () => {
+    expect(strip('fromMonthly')).toEqual({
+      strip: 'fromMonthly',
+      amount: '$933',
+      rate: null,
+      comparison: '8.19%',
+    });
+  });
+
+  it('no amount goes without its comparison rate', () => {
+    const shown = FINANCE_STRIPS.map(strip).filter((one) => one !== null);
+    expect(shown.map(({ comparison }) => comparison)).toEqual(['8.19%', '8.19%', '8.19%']);
+  });
+
+  it('rates have two decimals, as lenders write them', () => {
+    const financeQuote = { weeklyRepaymentCents: 215_40, comparisonRate: 7.9, advertisedRate: 6 };
+    const options = site({ card: { financeStrip: 'weeklyWithRates' } });
+    expect(card({ financeQuote }, options).finance).toMatchObject({
+      rate: '6.00%',
+      comparison: '7.90%',
+    });
   });
 
   it.each([
@@ -258,7 +300,7 @@ describe('the finance strip of a card', () => {
   it('is there when the make’s own lender finances the car', () => {
     const captive = site({ finance: { captiveMakes: [{ make: 'Kestrel', lender: 'kfs' }] } });
     const financeLenders = { kfs: {} } as unknown as Vehicle['financeLenders'];
-    expect(card({ financeLenders }, captive).finance?.text).toBe('$215 per week');
+    expect(card({ financeLenders }, captive).finance?.amount).toBe('$215');
   });
 
   it('needs a price above 500 and a car in stock', () => {
@@ -268,6 +310,12 @@ describe('the finance strip of a card', () => {
 });
 
 describe('status and buttons of a card', () => {
+  it('a reserved car says so by the price, even where its fuel takes the tag', () => {
+    const model = card({ reserved: true, simpleFuel: 'Electric' });
+    expect(model.tag?.text).toBe('Electric');
+    expect(model.status).toBe('Reserved');
+  });
+
   it('says Reserved or Sold by the price, sold first', () => {
     expect(card({ reserved: true }).status).toBe('Reserved');
     expect(card({ reserved: true, sold: true }).status).toBe('Sold');
@@ -292,10 +340,48 @@ describe('status and buttons of a card', () => {
     for (const changes of [
       { tag: 'Test Drive Only' },
       { checkoutEnabled: false },
-      { sold: true },
       { reserved: true },
     ]) {
       expect(card(changes, options).actions).toEqual([]);
     }
+  });
+
+  it('shows every button of card.buttons', () => {
+    const buttons = ['view', 'enquire', 'testDrive', 'finance', 'reserve'];
+    const options = site({ card: { buttons }, reserve: { enabled: true } });
+    expect(card({}, options).actions.map(({ label }) => label)).toEqual([
+      'View details',
+      'Enquire',
+      'Test drive',
+      'Get finance',
+      'Reserve',
+    ]);
+  });
+});
+
+describe('a sold card', () => {
+  const options = site({
+    card: { buttons: ['enquire', 'testDrive', 'finance', 'reserve'] },
+    reserve: { enabled: true },
+  });
+  const sold = (changes: Partial<Vehicle> = {}, resolve = everything) =>
+    card({ sold: true, ...changes }, options, resolve);
+
+  it('has the sold tag and no purchase buttons, but a way to something similar', () => {
+    expect(sold().tag?.text).toBe('Sold');
+    expect(sold().actions).toEqual([
+      { label: 'Find something similar', href: '/search/ute', primary: true },
+    ]);
+    expect(sold({ simpleBody: null }).actions[0]?.href).toBe('/search/kestrel');
+    expect(sold({}, nothing).actions).toEqual([]);
+  });
+
+  it('shows its price without finance, was-price or market indicator', () => {
+    const model = sold({
+      beforePriceCents: 47_990_00,
+      stateAverageMarketPriceCents: 60_000_00,
+    });
+    expect(model.price).toMatchObject({ text: '$45,990', was: null, market: null });
+    expect(model.finance).toBeNull();
   });
 });

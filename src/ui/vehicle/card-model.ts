@@ -58,6 +58,8 @@ export function toCardModel(
   return {
     id: vehicle.id,
     slug: vehicle.slug,
+    make: vehicle.make,
+    model: vehicle.model,
     title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
     badge: vehicle.badge || vehicle.series || null,
     stockNumber: vehicle.stockNumber,
@@ -69,7 +71,7 @@ export function toCardModel(
     locationTag: locationTag(location, site.card.locationTag),
     image: toImage(vehicle, site, resolve),
     facts: toFacts(vehicle),
-    price: toPrice(shownPrice(vehicle, site.stock)),
+    price: toPrice(shownPrice(vehicle, site.stock), sold),
     finance: sold ? null : toFinance(vehicle, site),
     status: sold ? 'Sold' : vehicle.reserved ? 'Reserved' : null,
     actions: toActions(vehicle, site, resolve),
@@ -114,7 +116,8 @@ function bodyFact(vehicle: Vehicle): FactModel | null {
   return text ? { kind: 'body', text } : null;
 }
 
-function toPrice(price: ShownPrice): CardPriceModel {
+/** What a sold car used to cost, and how well it was priced, is nobody's bargain any more. */
+function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
   switch (price.kind) {
     case 'subscription':
       return {
@@ -129,12 +132,12 @@ function toPrice(price: ShownPrice): CardPriceModel {
       return {
         text: formatMoney(price.cents),
         amount: true,
-        was: price.wasCents === null ? null : formatMoney(price.wasCents),
+        was: sold || price.wasCents === null ? null : formatMoney(price.wasCents),
         type: price.priceType,
         market:
-          price.belowMarketCents === null
+          sold || price.belowMarketCents === null
             ? null
-            : `${formatWholeDollars(price.belowMarketCents)} below market`,
+            : `${formatWholeDollars(price.belowMarketCents)} below market average`,
       };
     case 'preorder':
     case 'none':
@@ -142,42 +145,49 @@ function toPrice(price: ShownPrice): CardPriceModel {
   }
 }
 
+/** What each layout of the strip shows of a quote; a repayment never goes without its comparison rate. */
 const STRIPS: Record<FinanceStrip, (quote: FinanceQuote) => CardFinanceModel | null> = {
   none: () => null,
   weekly: (quote) => ({
-    text: `${formatWholeDollars(quote.weeklyRepaymentCents)} per week`,
-    note: `${quote.comparisonRate}% comparison rate`,
+    strip: 'weekly',
+    amount: formatWholeDollars(quote.weeklyRepaymentCents),
+    rate: null,
+    comparison: formatRate(quote.comparisonRate),
   }),
   weeklyWithRates: (quote) => ({
-    text: `${formatWholeDollars(quote.weeklyRepaymentCents)} per week`,
-    note: `${quote.advertisedRate}% p.a., ${quote.comparisonRate}% comparison rate`,
+    strip: 'weeklyWithRates',
+    amount: formatWholeDollars(quote.weeklyRepaymentCents),
+    rate: formatRate(quote.advertisedRate),
+    comparison: formatRate(quote.comparisonRate),
   }),
   fromMonthly: (quote) => ({
-    text: `From ${formatWholeDollars((quote.weeklyRepaymentCents * 52) / 12)} per month`,
-    note: `${quote.comparisonRate}% comparison rate`,
+    strip: 'fromMonthly',
+    amount: formatWholeDollars((quote.weeklyRepaymentCents * 52) / 12),
+    rate: null,
+    comparison: formatRate(quote.comparisonRate),
   }),
 };
+
+/** As lenders write it, '8.19%' and '7.90%'. */
+function formatRate(rate: number): string {
+  return `${rate.toFixed(2)}%`;
+}
 
 function toFinance(vehicle: Vehicle, site: CardSite): CardFinanceModel | null {
   const quote = shownQuote(vehicle, site.finance);
   return quote === null ? null : STRIPS[site.card.financeStrip](quote);
 }
 
-const BUTTONS: Record<
-  CardButton,
-  (vehicle: Vehicle, site: CardSite) => { label: string; href: string } | null
-> = {
+type Button = Pick<CardAction, 'label' | 'href'>;
+
+const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button | null> = {
   view: (vehicle) => ({ label: 'View details', href: paths.vehicle(vehicle.slug) }),
   enquire: (vehicle) => ({ label: 'Enquire', href: `${paths.vehicle(vehicle.slug)}#enquire` }),
-  testDrive: (vehicle) =>
-    isSold(vehicle) ? null : { label: 'Test drive', href: paths.bookTestDrive() },
-  finance: (vehicle, site) =>
-    isSold(vehicle)
-      ? null
-      : {
-          label: 'Get finance',
-          href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),
-        },
+  testDrive: () => ({ label: 'Test drive', href: paths.bookTestDrive() }),
+  finance: (vehicle, site) => ({
+    label: 'Get finance',
+    href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),
+  }),
   reserve: (vehicle, site) =>
     canReserve(vehicle, site.reserve)
       ? {
@@ -192,9 +202,20 @@ const BUTTONS: Record<
 
 /** Buttons whose page answers; the first of them leads. */
 function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): CardAction[] {
-  return site.card.buttons
-    .map((button) => BUTTONS[button](vehicle, site))
+  const buttons = isSold(vehicle)
+    ? [similar(vehicle)]
+    : site.card.buttons.map((button) => BUTTONS[button](vehicle, site));
+  return buttons
     .filter((action) => action !== null)
     .filter((action) => resolve(action.href) !== null)
     .map(({ label, href }, index) => ({ label, href, primary: index === 0 }));
+}
+
+/** All that is left to do about a sold car. Others of its body are as near as a card can tell. */
+function similar({ simpleBody, makeSlug }: Vehicle): Button {
+  const body = bodyOf(simpleBody);
+  return {
+    label: 'Find something similar',
+    href: body === null ? paths.search({ make: makeSlug }) : paths.search({ body: body.key }),
+  };
 }

@@ -1,27 +1,18 @@
-import {
-  BedDouble,
-  CarFront,
-  Fuel,
-  Gauge,
-  type LucideIcon,
-  Ruler,
-  Settings2,
-  Users,
-} from 'lucide-react';
-import type { CardModel, FactKind } from '../layout/site-frame.ts';
+import type { CardModel, CardStatus, FactKind } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
+import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/site-link.tsx';
 import { Silhouette } from './silhouette.tsx';
 import { VehicleImage } from './vehicle-image.tsx';
 
-export const FACT_ICONS: Record<FactKind, LucideIcon> = {
-  km: Gauge,
-  transmission: Settings2,
-  fuel: Fuel,
-  body: CarFront,
-  seats: Users,
-  sleeps: BedDouble,
-  length: Ruler,
+export const FACT_ICONS: Record<FactKind, IconName> = {
+  km: 'gauge',
+  transmission: 'settings-2',
+  fuel: 'fuel',
+  body: 'car-front',
+  seats: 'users',
+  sleeps: 'bed-double',
+  length: 'ruler',
 };
 
 export const FACT_NAMES: Record<FactKind, string> = {
@@ -34,6 +25,14 @@ export const FACT_NAMES: Record<FactKind, string> = {
   length: 'Length',
 };
 
+/** Said by the price of a car that cannot be had, whatever its tag says. */
+export const STATUS_WORDS: Record<CardStatus, string> = {
+  Reserved: 'Reserved',
+  Sold: 'Recently sold',
+};
+
+const SOLD_LOOK = 'opacity-55 grayscale';
+
 export interface CardPictureProps {
   card: CardModel;
   /** How wide the picture stands at which window. */
@@ -42,6 +41,7 @@ export interface CardPictureProps {
   first?: boolean | undefined;
   className?: string | undefined;
   placeholderClassName?: string | undefined;
+  /** Where the placeholder's words stand, and how. */
   wordsClassName?: string | undefined;
 }
 
@@ -52,10 +52,18 @@ export function CardPicture({
   first = false,
   className,
   placeholderClassName = 'tpl-placeholder text-ink',
-  wordsClassName = 'text-sm text-muted',
+  wordsClassName = 'start-5 font-semibold',
 }: CardPictureProps) {
+  const sold = card.status === 'Sold';
   if (card.image !== null) {
-    return <VehicleImage picture={card.image} sizes={sizes} first={first} className={className} />;
+    return (
+      <VehicleImage
+        picture={card.image}
+        sizes={sizes}
+        first={first}
+        className={classNames(className, sold && SOLD_LOOK)}
+      />
+    );
   }
   return (
     <div
@@ -65,16 +73,19 @@ export function CardPicture({
         className,
       )}
     >
-      <div className="relative w-[68%] -translate-y-[8%]">
+      <div className={classNames('relative w-[68%] -translate-y-[8%]', sold && SOLD_LOOK)}>
         <span
           aria-hidden="true"
           className="tpl-ground absolute inset-x-0 bottom-[1%] h-[14%] translate-y-1/2"
         />
         <Silhouette name={card.silhouette} className="relative w-full" />
       </div>
-      <p className={classNames('absolute inset-x-0 bottom-[9%] text-center', wordsClassName)}>
-        Photos coming soon
-      </p>
+      {sold ? null : (
+        <p className={classNames('absolute bottom-3 text-sm leading-tight', wordsClassName)}>
+          New Arrival
+          <span className="block font-normal text-muted normal-case">Photos coming soon</span>
+        </p>
+      )}
     </div>
   );
 }

@@ -47,7 +47,9 @@ export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   ['search/used-cars', 400],
   // Without end.
   [`/${'a'.repeat(5000)}`, 400],
-  [`/?q=${'a'.repeat(5000)}`, 400],
+  [`/?q=${'a'.repeat(5000)}`, 200],
+  [`/search?query=${'a'.repeat(100_000)}`, 200],
+  [`/search?${'make=a&'.repeat(10_000)}`, 200],
   // Well formed and nowhere.
   ['/search/__proto__', 404],
   ['/search/constructor', 404],

@@ -3,8 +3,11 @@ import type { Locator, Page } from '@playwright/test';
 /** Until React has taken the page over: effects, and with them keys and timers, work from here on. */
 export async function ready(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const last = [...document.querySelectorAll('footer a')].at(-1);
-    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactFiber'));
+    const isTaken = (element: Element | null | undefined) =>
+      Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
+    // The filters have a file of their own that follows the others.
+    const form = document.querySelector('#search-form');
+    return isTaken([...document.querySelectorAll('footer a')].at(-1)) && (!form || isTaken(form));
   });
   await page.evaluate(
     () =>

@@ -1,4 +1,3 @@
-import { ArrowRight, Heart, Phone, Printer, Search, Share2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button, ButtonLink } from '../button.tsx';
 import { Icon } from '../icon.tsx';
@@ -56,10 +55,10 @@ export function Actions() {
       </Specimen>
       <Specimen title="Button as a link, with icons">
         <div className="flex flex-wrap gap-3">
-          <ButtonLink href="#actions" iconAfter={<Icon as={ArrowRight} size="sm" />}>
+          <ButtonLink href="#actions" iconAfter={<Icon name="arrow-right" size="sm" />}>
             View stock
           </ButtonLink>
-          <ButtonLink href="#actions" variant="secondary" icon={<Icon as={Search} size="sm" />}>
+          <ButtonLink href="#actions" variant="secondary" icon={<Icon name="search" size="sm" />}>
             Search
           </ButtonLink>
         </div>
@@ -71,29 +70,29 @@ export function Actions() {
           <Button variant="secondary">Trade-in valuation</Button>
           <Button variant="quiet">Not now</Button>
           <IconButton label="Save">
-            <Icon as={Heart} />
+            <Icon name="heart" />
           </IconButton>
         </div>
       </Specimen>
       <Specimen title="Icon button">
         <div className="flex flex-wrap items-center gap-3">
           <IconButton label="Save">
-            <Icon as={Heart} />
+            <Icon name="heart" />
           </IconButton>
           <IconButton label="Share" variant="outline">
-            <Icon as={Share2} />
+            <Icon name="share-2" />
           </IconButton>
           <IconButton label="Call" variant="solid">
-            <Icon as={Phone} />
+            <Icon name="phone" />
           </IconButton>
           <IconButton label="Save" size="sm" variant="outline">
-            <Icon as={Heart} size="sm" />
+            <Icon name="heart" size="sm" />
           </IconButton>
           <IconButton label="Save" size="lg" variant="outline" disabled>
-            <Icon as={Heart} />
+            <Icon name="heart" />
           </IconButton>
           <IconButtonLink label="Print this page" variant="outline" href="#actions">
-            <Icon as={Printer} />
+            <Icon name="printer" />
           </IconButtonLink>
         </div>
       </Specimen>

@@ -1,4 +1,3 @@
-import { BadgeCheck, Zap } from 'lucide-react';
 import { Accordion, AccordionItem } from '../accordion.tsx';
 import { Badge } from '../badge.tsx';
 import { Breadcrumb } from '../breadcrumb.tsx';
@@ -40,11 +39,11 @@ export function Content() {
           <div className="flex flex-wrap gap-2">
             <Badge>Test Drive Only</Badge>
             <Badge tone="brand">New arrival</Badge>
-            <Badge tone="accent" icon={<Icon as={Zap} size="xs" />}>
+            <Badge tone="accent" icon={<Icon name="zap" size="xs" />}>
               Electric
             </Badge>
             <Badge tone="inverse">Coming soon</Badge>
-            <Badge tone="positive" icon={<Icon as={BadgeCheck} size="xs" />}>
+            <Badge tone="positive" icon={<Icon name="badge-check" size="xs" />}>
               Certified
             </Badge>
             <Badge tone="warning">Reserved</Badge>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import type { PriceRange } from '#domain/price-range.ts';
 import { Checkbox } from '../checkbox.tsx';
@@ -46,7 +45,7 @@ export function Forms() {
               <TextInput
                 {...control}
                 type="search"
-                before={<Icon as={Search} size="sm" />}
+                before={<Icon name="search" size="sm" />}
                 placeholder="Make, model or keyword"
               />
             )}

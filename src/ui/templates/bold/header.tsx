@@ -1,4 +1,3 @@
-import { Phone, Search } from 'lucide-react';
 import { telHref } from '#domain/phone-mask.ts';
 import { MakeTile } from '../../layout/make-mark.tsx';
 import { MenuButton } from '../../layout/menu-button.tsx';
@@ -42,7 +41,7 @@ export function Header({ frame }: FrameProps) {
               href={links.search}
               className="grid w-14 shrink-0 place-items-center hover:bg-raised xl:w-16"
             >
-              <Icon as={Search} />
+              <Icon name="search" />
               <span className="sr-only">Search our stock</span>
             </SiteLink>
           )}
@@ -51,7 +50,7 @@ export function Header({ frame }: FrameProps) {
               href={telHref(primaryLocation.phone)}
               className="tpl-on-brand tpl-heavy-label hidden items-center gap-2 px-5 text-sm whitespace-nowrap sm:flex 2xl:px-7 2xl:text-base"
             >
-              <Icon as={Phone} size="sm" />
+              <Icon name="phone" size="sm" />
               <span className="sr-only">Call us on </span>
               {primaryLocation.phone}
             </a>
@@ -70,7 +69,7 @@ export function Header({ frame }: FrameProps) {
               href={telHref(primaryLocation.phone)}
               className="tpl-heavy flex min-h-11 items-center gap-3 text-xl"
             >
-              <Icon as={Phone} />
+              <Icon name="phone" />
               <span className="sr-only">Call us on </span>
               {primaryLocation.phone}
             </a>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { SEARCH_FIELDS, type SearchBoxModel } from '../../layout/site-frame.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
@@ -43,7 +42,7 @@ function SearchBar({ search }: { search: SearchBoxModel }) {
           type="submit"
           className="tpl-on-brand tpl-heavy-label flex min-h-14 items-center justify-center gap-2 px-8 hover:underline"
         >
-          <Icon as={Search} />
+          <Icon name="search" />
           Search
         </button>
       </div>

@@ -1,6 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money.ts';
+import { BudgetSection } from '../../budget/budget-section.tsx';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
 import type {
@@ -33,6 +33,7 @@ export function HomeLayout({ frame, home }: HomeProps) {
       {group ? <Stats group={group} /> : null}
       <Brands makes={brands} title={group ? 'Our brands' : 'Popular makes'} />
       <Featured home={home} />
+      <BudgetSection frame={frame} budget={home.budget} />
       <Bodies home={home} />
       <Features items={home.features} />
       <Offers offers={home.offers} href={home.offersHref} />
@@ -56,7 +57,7 @@ function Title({ children, link }: TitleProps) {
           className="tpl-heavy-label inline-flex min-h-11 items-center gap-2 border-b-4 border-brand text-sm hover:text-brand"
         >
           {link.label}
-          <Icon as={ArrowRight} size="sm" />
+          <Icon name="arrow-right" size="sm" />
         </SiteLink>
       ) : null}
     </div>
@@ -202,7 +203,7 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
               <span className="tpl-heavy text-3xl lg:text-4xl">{item.title}</span>
               <span>{item.text}</span>
               <Icon
-                as={ArrowRight}
+                name="arrow-right"
                 size="xl"
                 className="mt-4 transition-transform group-hover:translate-x-2"
               />

@@ -1,9 +1,11 @@
-import { ArrowRight } from 'lucide-react';
 import type { CardModel, TagTone } from '../../layout/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '../../primitives/site-link.tsx';
-import { CardPicture, CardTitle, FACT_NAMES } from '../../vehicle/card-parts.tsx';
+import { CardTools } from '../../saved/card-actions.tsx';
+import { CardPicture, CardTitle, FACT_NAMES, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
+import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
+import type { StripLook } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '../template-parts.ts';
 
 const TONES: Record<TagTone, string> = {
@@ -11,6 +13,14 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-inverse text-on-inverse',
   notice: 'bg-inverse text-on-inverse',
   new: 'bg-brand text-on-brand',
+};
+
+const STRIP: StripLook = {
+  frame: 'border-t-2 border-ink px-4 py-2.5 text-sm',
+  amount: 'tpl-heavy text-2xl tabular-nums',
+  figure: 'tpl-heavy text-lg tabular-nums',
+  words: 'text-[0.8125rem] text-muted',
+  rule: 'border-ink',
 };
 
 const IN_FOURS =
@@ -27,7 +37,7 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_FOURS }: Veh
           sizes={sizes}
           className="aspect-3/2 w-full"
           placeholderClassName="bg-surface text-ink"
-          wordsClassName="tpl-heavy-label text-xs text-muted"
+          wordsClassName="start-4 tpl-heavy-label"
         />
         <p className="tpl-heavy-label absolute start-0 top-0 flex text-xs leading-none">
           <span className="bg-inverse px-3 py-2.5 text-on-inverse">{card.carTypeLabel}</span>
@@ -46,21 +56,23 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_FOURS }: Veh
         <ul className="mt-3 flex flex-wrap text-sm text-muted">
           {card.facts.slice(0, 4).map((fact) => (
             <li key={fact.kind} className="tpl-slashed">
-              <span className="sr-only">{FACT_NAMES[fact.kind]}: </span>
+              <span className="sr-only">{`${FACT_NAMES[fact.kind]}: `}</span>
               {fact.text}
             </li>
           ))}
         </ul>
         {card.locationTag ? <p className="mt-1 text-sm text-muted">{card.locationTag}</p> : null}
       </div>
+      <CardTools card={card} className="justify-between px-4 pb-4" />
+      <FinanceStrip finance={card.finance} look={STRIP} />
       <Slab card={card} />
       {card.actions.length > 0 ? (
-        <div className="relative z-10 flex border-t-2 border-ink">
-          {card.actions.slice(0, 2).map((action) => (
+        <div className="relative z-10 grid grid-cols-2 border-ink">
+          {card.actions.map((action) => (
             <SiteLink
               key={action.label}
               href={action.href}
-              className="tpl-heavy-label flex min-h-12 grow basis-0 items-center justify-center border-ink px-3 text-center text-sm not-first:border-s-2 hover:bg-inverse hover:text-on-inverse"
+              className="tpl-heavy-label flex min-h-12 items-center justify-center border-t-2 border-ink px-3 text-center text-sm first:nth-last-[odd]:col-span-2 nth-last-[odd]:not-first:border-s-2 hover:bg-inverse hover:text-on-inverse"
             >
               {action.label}
             </SiteLink>
@@ -72,12 +84,12 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_FOURS }: Veh
 }
 
 function Slab({ card }: { card: CardModel }) {
-  const { price, finance, status } = card;
-  const note = status ?? price.market;
+  const { price, status } = card;
+  const notes = [status === null ? null : STATUS_WORDS[status], price.market].filter(Boolean);
   return (
     <div
       className={classNames(
-        'flex min-h-27 items-start justify-between gap-3 px-4 py-3.5',
+        'flex min-h-20 items-start justify-between gap-3 px-4 py-3.5',
         status === null ? 'tpl-on-brand' : 'fc-invert',
       )}
     >
@@ -99,16 +111,13 @@ function Slab({ card }: { card: CardModel }) {
           ) : null}
           {price.type ? <span className="text-sm">{price.type}</span> : null}
         </p>
-        {note === null ? null : <p className="mt-1 text-sm font-semibold">{note}</p>}
-        {status !== null || finance === null ? null : (
-          <p className="mt-0.5 text-xs">
-            <span className="text-sm font-semibold">{finance.text}</span> {finance.note}
-          </p>
+        {notes.length === 0 ? null : (
+          <p className="mt-1 text-sm font-semibold">{notes.join(', ')}</p>
         )}
       </div>
       {card.href === null ? null : (
         <Icon
-          as={ArrowRight}
+          name="arrow-right"
           size="lg"
           className="transition-transform group-hover:translate-x-1"
         />

@@ -1,4 +1,3 @@
-import { Phone, Search } from 'lucide-react';
 import { telHref } from '#domain/phone-mask.ts';
 import { MenuButton } from '../../layout/menu-button.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
@@ -27,14 +26,14 @@ export function Header({ frame }: FrameProps) {
           <div className="flex items-center gap-6 justify-self-end">
             {primaryLocation?.phone ? (
               <a href={telHref(primaryLocation.phone)} className={`${SIDE} max-lg:hidden`}>
-                <Icon as={Phone} size="sm" />
+                <Icon name="phone" size="sm" />
                 <span className="sr-only">Call us on </span>
                 {primaryLocation.phone}
               </a>
             ) : null}
             {links.search === null ? null : (
               <SiteLink href={links.search} className={SIDE}>
-                <Icon as={Search} />
+                <Icon name="search" />
                 <span className="sr-only sm:not-sr-only">Collection</span>
               </SiteLink>
             )}

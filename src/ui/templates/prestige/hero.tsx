@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { Icon } from '../../primitives/icon.tsx';
 import { QueryField, SearchForm } from '../../sections/search-fields.tsx';
 import { Silhouette } from '../../vehicle/silhouette.tsx';
@@ -38,7 +37,7 @@ export function Hero({ home }: HomeProps) {
                 type="submit"
                 className="grid size-13 shrink-0 place-items-center text-accent hover:text-ink"
               >
-                <Icon as={ArrowRight} size="lg" />
+                <Icon name="arrow-right" size="lg" />
                 <span className="sr-only">Search</span>
               </button>
             </SearchForm>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money.ts';
+import { BudgetSection } from '../../budget/budget-section.tsx';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
 import type {
@@ -26,6 +27,7 @@ export function HomeLayout({ frame, home }: HomeProps) {
       <Featured home={home} />
       <Makes makes={home.popularMakes} />
       <Bodies home={home} />
+      <BudgetSection frame={frame} budget={home.budget} />
       {home.group ? <Group group={home.group} /> : null}
       <Offers offers={home.offers} href={home.offersHref} />
       <Features items={home.features} />

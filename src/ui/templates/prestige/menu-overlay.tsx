@@ -1,4 +1,3 @@
-import { ChevronDown, X } from 'lucide-react';
 import type { NavItem } from '#domain/navigation.ts';
 import { telHref } from '#domain/phone-mask.ts';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
@@ -23,7 +22,7 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
             onClick={close}
             className="inline-flex min-h-12 items-center gap-3 text-[0.9375rem] hover:text-accent"
           >
-            <Icon as={X} size="lg" />
+            <Icon name="x" size="lg" />
             Close
           </button>
         </form>
@@ -93,7 +92,7 @@ function Entry({ item }: { item: NavItem }) {
     <details name="overlay-fold">
       <summary className={`${LARGE} hover:text-accent`}>
         {item.label}
-        <Icon as={ChevronDown} className="tpl-chevron" />
+        <Icon name="chevron-down" className="tpl-chevron" />
       </summary>
       <ul className="grid gap-x-8 pb-6 sm:grid-cols-2">
         {item.items.map((child) => (

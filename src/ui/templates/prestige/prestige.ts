@@ -1,13 +1,5 @@
-import type { TemplateParts } from '../template-parts.ts';
+import type { TemplateShell } from '../template-parts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
-import { HomeLayout } from './home-layout.tsx';
-import { ListingLayout } from './listing-layout.tsx';
 
-export const template: TemplateParts = {
-  Header,
-  Footer,
-  HomeLayout,
-  ListingLayout,
-  className: 'tpl-prestige',
-};
+export const shell: TemplateShell = { Header, Footer, className: 'tpl-prestige' };

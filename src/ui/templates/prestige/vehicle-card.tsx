@@ -1,13 +1,24 @@
 import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '../../primitives/site-link.tsx';
-import { CardPicture, CardTitle } from '../../vehicle/card-parts.tsx';
+import { CardTools } from '../../saved/card-actions.tsx';
+import { CardPicture, CardTitle, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
+import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
+import type { StripLook } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '../template-parts.ts';
 
 export interface PrestigeCardProps extends VehicleCardProps {
   /** The broad one of an uneven row. */
   large?: boolean | undefined;
 }
+
+const STRIP: StripLook = {
+  frame: 'mt-4 border-t border-line pt-3 text-sm text-muted',
+  amount: 'font-display text-2xl leading-tight font-normal text-ink tabular-nums',
+  figure: 'font-display text-lg font-normal text-ink tabular-nums',
+  words: 'text-muted',
+  rule: 'border-line',
+};
 
 const IN_TWOS = '(min-width: 96rem) 716px, (min-width: 48rem) 46vw, calc(100vw - 2rem)';
 const BROAD = '(min-width: 96rem) 900px, (min-width: 64rem) 58vw, calc(100vw - 2rem)';
@@ -30,7 +41,7 @@ export function VehicleCard({
           sizes={sizes}
           className={classNames('w-full', large ? 'aspect-video sm:aspect-16/8' : 'aspect-16/10')}
           placeholderClassName="tpl-prestige-shot text-ink"
-          wordsClassName="text-sm text-muted"
+          wordsClassName="start-5 font-display"
         />
         {tag ? (
           <p className="absolute start-0 top-0 bg-bg px-4 py-2 text-sm text-accent">{tag.text}</p>
@@ -53,7 +64,11 @@ export function VehicleCard({
           />
           {card.badge ? <p className="mt-1">{card.badge}</p> : null}
           <p className="mt-2 text-sm text-muted">{formatFacts(card.facts)}</p>
-          {card.locationTag ? <p className="text-sm text-muted">{card.locationTag}</p> : null}
+          <p className="text-sm text-muted">
+            {card.locationTag === null
+              ? card.carTypeLabel
+              : `${card.carTypeLabel}, ${card.locationTag}`}
+          </p>
         </div>
         <div className={classNames('shrink-0', large ? 'lg:text-end' : 'xl:text-end')}>
           <p
@@ -72,31 +87,26 @@ export function VehicleCard({
             </p>
           ) : null}
           {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
-          {status === null ? (
-            <p className="text-sm text-positive">{price.market}</p>
-          ) : (
-            <p className="tpl-smallcaps text-accent">{status}</p>
-          )}
-          {card.finance ? <p className="text-sm text-muted">{card.finance.text}</p> : null}
-          {card.finance?.note ? <p className="text-sm text-muted">{card.finance.note}</p> : null}
+          {status ? <p className="tpl-smallcaps text-accent">{STATUS_WORDS[status]}</p> : null}
+          {price.market ? <p className="text-sm text-positive">{price.market}</p> : null}
         </div>
       </div>
-      {card.actions.length > 0 ? (
-        <div className="relative z-10 mt-4 flex flex-wrap gap-x-6 border-t border-line pt-1">
-          {card.actions.slice(0, 2).map((action) => (
-            <SiteLink
-              key={action.label}
-              href={action.href}
-              className={classNames(
-                'inline-flex min-h-11 items-center underline-offset-8 hover:underline',
-                action.primary ? 'text-accent' : 'text-muted hover:text-ink',
-              )}
-            >
-              {action.label}
-            </SiteLink>
-          ))}
-        </div>
-      ) : null}
+      <FinanceStrip finance={card.finance} look={STRIP} />
+      <div className="relative z-10 mt-4 flex flex-wrap items-center gap-x-6 border-t border-line pt-1 empty:hidden">
+        {card.actions.map((action) => (
+          <SiteLink
+            key={action.label}
+            href={action.href}
+            className={classNames(
+              'inline-flex min-h-11 items-center underline-offset-8 hover:underline',
+              action.primary ? 'text-accent' : 'text-muted hover:text-ink',
+            )}
+          >
+            {action.label}
+          </SiteLink>
+        ))}
+        <CardTools card={card} className="ms-auto mt-1" />
+      </div>
     </article>
   );
 }

@@ -1,4 +1,3 @@
-import { Phone } from 'lucide-react';
 import { telHref } from '#domain/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '../../layout/footer-parts.tsx';
 import { PaymentMarks } from '../../layout/payment-marks.tsx';
@@ -40,7 +39,7 @@ export function Footer({ frame }: FrameProps) {
                 href={telHref(primaryLocation.phone)}
                 className="mt-3 inline-flex min-h-11 items-center gap-2 font-semibold hover:underline"
               >
-                <Icon as={Phone} size="sm" />
+                <Icon name="phone" size="sm" />
                 <span className="sr-only">Call us on </span>
                 {primaryLocation.phone}
               </a>

@@ -1,4 +1,3 @@
-import { Clock, MapPin, Phone, Search } from 'lucide-react';
 import { telHref } from '#domain/phone-mask.ts';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
@@ -63,7 +62,7 @@ export function Header({ frame }: FrameProps) {
           <div className="flex shrink-0 items-center gap-1">
             {links.search === null ? null : (
               <IconButtonLink href={links.search} label="Search our stock">
-                <Icon as={Search} />
+                <Icon name="search" />
               </IconButtonLink>
             )}
             {primaryLocation?.phone ? (
@@ -72,7 +71,7 @@ export function Header({ frame }: FrameProps) {
                 label={`Call us on ${primaryLocation.phone}`}
                 className="lg:hidden"
               >
-                <Icon as={Phone} />
+                <Icon name="phone" />
               </IconButtonLink>
             ) : null}
             <MenuButton className="fc-icon-button size-11 xl:hidden" />
@@ -95,14 +94,14 @@ function UtilityRow({ location }: { location: LocationTeaser }) {
     <div className="hidden border-b border-line bg-surface text-sm text-muted lg:block">
       <Container className="flex h-10 items-center gap-7">
         <span className="flex items-center gap-2">
-          <Icon as={MapPin} size="sm" className="text-brand" />
+          <Icon name="map-pin" size="sm" className="text-brand" />
           <LinkOrText href={location.href} linkClassName="underline-offset-4 hover:underline">
             {location.street}, {location.place}
           </LinkOrText>
         </span>
         {week ? (
           <span className="ms-auto flex items-center gap-2">
-            <Icon as={Clock} size="sm" className="text-brand" />
+            <Icon name="clock" size="sm" className="text-brand" />
             {week.days} {week.hours}
           </span>
         ) : null}
@@ -111,7 +110,7 @@ function UtilityRow({ location }: { location: LocationTeaser }) {
             href={telHref(location.phone)}
             className="flex min-h-9 items-center gap-2 font-semibold text-ink underline-offset-4 hover:underline"
           >
-            <Icon as={Phone} size="sm" className="text-brand" />
+            <Icon name="phone" size="sm" className="text-brand" />
             <span className="sr-only">Call us on </span>
             {location.phone}
           </a>
@@ -147,7 +146,7 @@ function DrawerContact({ location }: { location: LocationTeaser }) {
           href={telHref(location.phone)}
           className="flex min-h-11 items-center gap-2 text-base font-semibold"
         >
-          <Icon as={Phone} size="sm" className="text-brand" />
+          <Icon name="phone" size="sm" className="text-brand" />
           <span className="sr-only">Call us on </span>
           {location.phone}
         </a>

@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { Button } from '../../primitives/button.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
@@ -48,7 +47,7 @@ export function Hero({ home }: HomeProps) {
                 type="submit"
                 size="lg"
                 block
-                icon={<Icon as={Search} />}
+                icon={<Icon name="search" />}
                 className="sm:col-span-2"
               >
                 Search

@@ -1,5 +1,5 @@
-import { ArrowRight, BadgePercent, HandCoins, type LucideIcon, Wrench } from 'lucide-react';
 import { formatNumber } from '#domain/money.ts';
+import { BudgetSection } from '../../budget/budget-section.tsx';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
 import type {
@@ -12,6 +12,7 @@ import type {
 } from '../../layout/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
+import type { IconName } from '../../primitives/icon-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { Picture } from '../../primitives/picture.tsx';
 import { SectionHeading } from '../../primitives/section-heading.tsx';
@@ -30,6 +31,7 @@ export function HomeLayout({ frame, home }: HomeProps) {
       <Hero frame={frame} home={home} />
       <Bodies home={home} />
       <Featured home={home} />
+      <BudgetSection frame={frame} budget={home.budget} />
       <Container className="space-y-12 py-12 empty:hidden sm:space-y-16 sm:py-16">
         <Features items={home.features} />
         <Makes makes={home.popularMakes} />
@@ -93,10 +95,10 @@ function Featured({ home }: { home: HomeModel }) {
   );
 }
 
-const FEATURE_ICONS: Record<FeatureKind, LucideIcon> = {
-  offers: BadgePercent,
-  service: Wrench,
-  sell: HandCoins,
+const FEATURE_ICONS: Record<FeatureKind, IconName> = {
+  offers: 'badge-percent',
+  service: 'wrench',
+  sell: 'hand-coins',
 };
 
 function Features({ items }: { items: readonly FeatureItem[] }) {
@@ -111,12 +113,12 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
               href={item.href}
               className="group flex h-full items-center gap-5 rounded-xl bg-surface p-6 hover:bg-brand hover:text-on-brand"
             >
-              <Icon as={FEATURE_ICONS[item.kind]} size="xl" />
+              <Icon name={FEATURE_ICONS[item.kind]} size="xl" />
               <span>
                 <span className="block font-display text-lg font-bold">{item.title}</span>
                 <span className="text-sm opacity-90">{item.text}</span>
               </span>
-              <Icon as={ArrowRight} className="ms-auto" />
+              <Icon name="arrow-right" className="ms-auto" />
             </SiteLink>
           </li>
         ))}

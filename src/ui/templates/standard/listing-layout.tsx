@@ -1,64 +1,51 @@
-import { Search } from 'lucide-react';
-import { Button } from '../../primitives/button.tsx';
 import { Container } from '../../primitives/container.tsx';
-import { Icon } from '../../primitives/icon.tsx';
-import { EmptyResults, ListingCount, ListingPages, Trail } from '../../sections/listing-parts.tsx';
-import {
-  CarTypeField,
-  MakeField,
-  PriceField,
-  QueryField,
-  SearchForm,
-} from '../../sections/search-fields.tsx';
-import type { ListingProps } from '../template-parts.ts';
+import { Chips } from '../../search/chips.tsx';
+import { FilterButton, Filters } from '../../search/filters.tsx';
+import { Notices, ResultCount, Results } from '../../search/results.tsx';
+import { QueryField, SortField } from '../../search/search-bar.tsx';
+import { useSearch } from '../../search/search-session.ts';
+import { EmptyResults, ListingPages, Trail } from '../../sections/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-export function ListingLayout({ listing }: ListingProps) {
-  const { search, chosen, cards } = listing;
-  const select = { search, chosen, hideLabel: true, wrapperClassName: 'lg:grow lg:basis-0' };
+const BESIDE_THE_FILTERS =
+  '(min-width: 80rem) 300px, (min-width: 64rem) 34vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
+
+/** Title and words on top, the filters as a card beside the grid. */
+export function ListingLayout() {
+  const { listing } = useSearch();
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <Container className="pt-4 pb-8">
-          <Trail listing={listing} />
-          <h1 className="mt-3 font-display text-3xl font-bold tracking-tight sm:text-4xl">
-            {listing.heading}
-          </h1>
-          <SearchForm search={search} className="mt-6 grid grid-cols-2 gap-3 lg:flex">
-            <QueryField
-              search={search}
-              chosen={chosen}
-              hideLabel
-              wrapperClassName="max-lg:col-span-2 lg:grow-2 lg:basis-0"
-            />
-            <CarTypeField {...select} />
-            <MakeField {...select} />
-            <PriceField {...select} />
-            <Button type="submit" icon={<Icon as={Search} size="sm" />} className="min-h-12">
-              Search
-            </Button>
-          </SearchForm>
+        <Container className="pt-4 pb-6 sm:pb-8">
+          <Trail />
+          <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+            <h1 className="font-display text-3xl font-bold tracking-tight sm:text-4xl">
+              {listing.heading}
+            </h1>
+            <QueryField className="w-full md:max-w-md" buttonClassName="min-h-12" />
+          </div>
         </Container>
       </div>
-      <Container className="py-8 sm:py-10">
-        {cards.length === 0 ? (
-          <EmptyResults
-            clearHref={listing.clearHref}
-            className="rounded-xl border border-line bg-raised shadow-card"
+      <Container className="fc-search-columns py-6 sm:py-8">
+        <Filters kind="sidebar" className="fc-filters-card" />
+        <div className="min-w-0">
+          <Notices className="mb-5" />
+          <div className="mb-5 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+            <ResultCount className="text-muted max-lg:w-full" />
+            <div className="flex min-w-0 items-center justify-between gap-3 max-lg:w-full">
+              <FilterButton kind="sidebar" />
+              <SortField className="max-sm:flex-1 sm:w-72" />
+            </div>
+          </div>
+          <Chips className="mb-5" />
+          <Results
+            card={VehicleCard}
+            sizes={BESIDE_THE_FILTERS}
+            className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
+            empty={<EmptyResults className="rounded-xl border border-line bg-raised shadow-card" />}
           />
-        ) : (
-          <>
-            <ListingCount listing={listing} className="mb-5 text-muted" />
-            <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
-              {cards.map((card, index) => (
-                <li key={card.id} className="min-w-0">
-                  <VehicleCard card={card} headingLevel={2} first={index === 0} />
-                </li>
-              ))}
-            </ul>
-            <ListingPages listing={listing} className="mt-10" />
-          </>
-        )}
+          <ListingPages className="mt-10" />
+        </div>
       </Container>
     </>
   );

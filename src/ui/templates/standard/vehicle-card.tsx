@@ -1,10 +1,18 @@
-import { MapPin, TrendingDown } from 'lucide-react';
 import type { CardModel, TagTone } from '../../layout/site-frame.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { Price } from '../../primitives/price.tsx';
-import { CardPicture, CardTitle, FACT_ICONS, FACT_NAMES } from '../../vehicle/card-parts.tsx';
+import { CardTools } from '../../saved/card-actions.tsx';
+import {
+  CardPicture,
+  CardTitle,
+  FACT_ICONS,
+  FACT_NAMES,
+  STATUS_WORDS,
+} from '../../vehicle/card-parts.tsx';
+import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
+import type { StripLook } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '../template-parts.ts';
 
 const TONES: Record<TagTone, string> = {
@@ -12,6 +20,14 @@ const TONES: Record<TagTone, string> = {
   plain: 'bg-brand text-on-brand',
   notice: 'bg-inverse text-on-inverse',
   new: 'bg-accent text-on-accent',
+};
+
+const STRIP: StripLook = {
+  frame: 'border-t border-line bg-surface px-5 py-3 text-sm',
+  amount: 'text-xl leading-tight font-bold tabular-nums',
+  figure: 'text-base font-semibold tabular-nums',
+  words: 'text-[0.8125rem] text-muted',
+  rule: 'border-line',
 };
 
 const IN_THREES =
@@ -38,7 +54,7 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_THREES }: Ve
           <span>{card.carTypeLabel}</span>
           {card.locationTag ? (
             <span className="inline-flex min-w-0 items-center gap-1">
-              <Icon as={MapPin} size="xs" />
+              <Icon name="map-pin" size="xs" />
               {card.locationTag}
             </span>
           ) : null}
@@ -58,26 +74,23 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_THREES }: Ve
             priceType={card.price.type}
           />
           {/* Kept free on every card, so that the prices of a row stand in one line. */}
-          <div className="mt-2 min-h-5">
+          <div className="mt-2 flex min-h-5 flex-wrap gap-x-3">
             <Signals card={card} />
           </div>
         </div>
       </div>
-      {card.finance ? (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 border-t border-line bg-surface px-5 py-3 text-sm">
-          <strong className="font-semibold">{card.finance.text}</strong>
-          <span className="text-muted">{card.finance.note}</span>
-        </p>
-      ) : null}
+      <FinanceStrip finance={card.finance} look={STRIP} />
+      <CardTools card={card} className="justify-between border-t border-line px-4 py-2" />
       {card.actions.length > 0 ? (
-        <div className="relative z-10 grid grid-flow-col gap-2 border-t border-line p-4">
-          {card.actions.slice(0, 2).map((action) => (
+        <div className="relative z-10 grid grid-cols-2 gap-2 border-t border-line p-4">
+          {card.actions.map((action) => (
             <ButtonLink
               key={action.label}
               href={action.href}
               size="sm"
               variant={action.primary ? 'primary' : 'secondary'}
-              block
+              // An odd one leads across both columns.
+              className="first:nth-last-[odd]:col-span-2"
             >
               {action.label}
             </ButtonLink>
@@ -94,8 +107,8 @@ function Facts({ card }: { card: CardModel }) {
     <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 border-t border-line pt-4 text-sm">
       {card.facts.slice(0, 4).map((fact) => (
         <li key={fact.kind} className="flex min-w-0 items-center gap-2">
-          <Icon as={FACT_ICONS[fact.kind]} size="sm" className="text-brand" />
-          <span className="sr-only">{FACT_NAMES[fact.kind]}: </span>
+          <Icon name={FACT_ICONS[fact.kind]} size="sm" className="text-brand" />
+          <span className="sr-only">{`${FACT_NAMES[fact.kind]}: `}</span>
           <span className="truncate">{fact.text}</span>
         </li>
       ))}
@@ -104,14 +117,18 @@ function Facts({ card }: { card: CardModel }) {
 }
 
 function Signals({ card }: { card: CardModel }) {
-  if (card.status !== null) {
-    return <p className="text-sm leading-5 font-semibold text-danger">{card.status}</p>;
-  }
-  if (card.price.market === null) return null;
+  const { status, price } = card;
   return (
-    <p className="flex items-center gap-1.5 text-sm leading-5 font-semibold text-positive">
-      <Icon as={TrendingDown} size="sm" />
-      {card.price.market}
-    </p>
+    <>
+      {status === null ? null : (
+        <p className="text-sm leading-5 font-semibold text-danger">{STATUS_WORDS[status]}</p>
+      )}
+      {price.market === null ? null : (
+        <p className="flex items-center gap-1.5 text-sm leading-5 font-semibold text-positive">
+          <Icon name="trending-down" size="sm" />
+          {price.market}
+        </p>
+      )}
+    </>
   );
 }

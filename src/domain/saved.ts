@@ -1,0 +1,113 @@
+/** The most favourites and the most vehicles side by side that one browser keeps for a site. */
+export const MOST_KEPT = { favourites: 100, compare: 4 } as const;
+/** One vehicle alone has nothing to be compared with. */
+export const FEWEST_COMPARED = 2;
+
+export type SavedList = keyof typeof MOST_KEPT;
+
+/** A vehicle as the browser keeps it, by the spec's names: enough to be told apart without the stock. */
+export interface SavedVehicle {
+  id: number;
+  name: string;
+  slug: string;
+  make: string;
+  model: string;
+  primary_image_url: string | null;
+}
+
+export type SavedChange = 'added' | 'removed' | 'full';
+
+const KEY_ENDINGS: Record<SavedList, string> = { favourites: 'Favourites', compare: 'Compare' };
+const LONGEST_TEXT = 2000;
+
+export function storageKey(siteSlug: string, list: SavedList): string {
+  return `${siteSlug}-${KEY_ENDINGS[list]}`;
+}
+
+/** What the browser is told of a site for its saved vehicles. */
+export interface SavedTools extends Record<SavedList, boolean> {
+  /** Whether a vehicle's page answers. */
+  vehicleLinks: boolean;
+  noPriceText: string;
+  usedLabel: string;
+}
+
+/** A heart that means the watchlist needs a visitor who has signed in, so it is not the local one. */
+export function savedTools(
+  site: {
+    accounts: { enabled: boolean; save: 'favourites' | 'watchlist' };
+    card: { compare: boolean };
+    stock: { noPriceText: string; usedLabel: string };
+  },
+  vehicleLinks: boolean,
+): SavedTools {
+  const watchlist = site.accounts.enabled && site.accounts.save === 'watchlist';
+  return {
+    favourites: !watchlist,
+    compare: site.card.compare,
+    vehicleLinks,
+    noPriceText: site.stock.noPriceText,
+    usedLabel: site.stock.usedLabel,
+  };
+}
+
+/** Adds it or, where it is there already, takes it out; a full list stays as it is. */
+export function toggleSaved(
+  kept: readonly SavedVehicle[],
+  vehicle: SavedVehicle,
+  most: number,
+): { kept: readonly SavedVehicle[]; change: SavedChange } {
+  const without = kept.filter(({ id }) => id !== vehicle.id);
+  if (without.length < kept.length) return { kept: without, change: 'removed' };
+  return kept.length < most
+    ? { kept: [...kept, vehicle], change: 'added' }
+    : { kept, change: 'full' };
+}
+
+/** What is in the browser may be of any shape: what cannot be understood is left out, never thrown. */
+export function readSaved(text: string | null, most: number): SavedVehicle[] {
+  const byId = new Map<number, SavedVehicle>();
+  for (const value of listIn(text)) {
+    const vehicle = toSaved(value);
+    if (vehicle !== null && byId.size < most) byId.set(vehicle.id, vehicle);
+  }
+  return [...byId.values()];
+}
+
+function listIn(text: string | null): unknown[] {
+  try {
+    const value: unknown = JSON.parse(text ?? '[]');
+    return Array.isArray(value) ? value : [];
+  } catch {
+    return [];
+  }
+}
+
+function toSaved(value: unknown): SavedVehicle | null {
+  if (typeof value !== 'object' || value === null) return null;
+  const {
+    id,
+    name,
+    slug,
+    make,
+    model,
+    primary_image_url: image,
+  } = value as Record<string, unknown>;
+  if (!isId(id) || !isText(name) || !isText(slug)) return null;
+  return {
+    id,
+    name,
+    slug,
+    make: isText(make) ? make : '',
+    model: isText(model) ? model : '',
+    primary_image_url: isText(image) ? image : null,
+  };
+}
+
+function isId(value: unknown): value is number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0;
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string' && value !== '' && value.length <= LONGEST_TEXT;
+}

@@ -1,0 +1,75 @@
+import type { NumberField, ValueField } from './search-fields.ts';
+import { writeSearch } from './search-url.ts';
+import type { NumberRange, SearchState } from './search-url.ts';
+
+/** Where a search is told in an address: its path, and what the words of the path already say. */
+export interface SearchPlace {
+  /** '/search/kestrel' */
+  path: string;
+  values: SearchState['values'];
+}
+
+/** The search with all of it in the query. */
+export const SEARCH_PATH = '/search';
+
+/** The address of a search: the path of this page as long as its words still hold, else the general one. */
+export function searchHref(place: SearchPlace, state: SearchState): string {
+  const kept = Object.entries(place.values).every(([field, values]) =>
+    isSameSet(values ?? [], state.values[field as ValueField] ?? []),
+  );
+  const path = kept ? place.path : SEARCH_PATH;
+  const query = writeSearch(kept ? withoutPlace(place, state) : state).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function withoutPlace(place: SearchPlace, state: SearchState): SearchState {
+  const values = { ...state.values };
+  for (const field of Object.keys(place.values)) delete values[field as ValueField];
+  return { ...state, values };
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+/** Every change of what is asked leads back to the first page. */
+export function toggleValue(state: SearchState, field: ValueField, value: string): SearchState {
+  const known = state.values[field] ?? [];
+  const values = known.includes(value) ? known.filter((one) => one !== value) : [...known, value];
+  return withValues(state, field, values);
+}
+
+export function withValues(
+  state: SearchState,
+  field: ValueField,
+  values: readonly string[],
+): SearchState {
+  const { [field]: _, ...others } = state.values;
+  return {
+    ...state,
+    values: values.length === 0 ? others : { ...others, [field]: [...values] },
+    page: 1,
+  };
+}
+
+export function withRange(
+  state: SearchState,
+  field: NumberField,
+  range: NumberRange | null,
+): SearchState {
+  const { [field]: _, ...others } = state.ranges;
+  const asked = range !== null && (range.min !== null || range.max !== null);
+  return { ...state, ranges: asked ? { ...others, [field]: range } : others, page: 1 };
+}
+
+export function withQuery(state: SearchState, query: string): SearchState {
+  return { ...state, query, page: 1 };
+}
+
+export function withSort(state: SearchState, sort: SearchState['sort']): SearchState {
+  return { ...state, sort, page: 1 };
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page };
+}

@@ -1,0 +1,31 @@
+import { BUDGET_FIELDS } from '#domain/budget.ts';
+import { BudgetPage } from '#ui/budget/budget-page.tsx';
+import type { Route } from './+types/budget';
+import { loadBudget } from './models/budget.ts';
+import { useFrame } from './site-document.tsx';
+import { siteRequestContext } from './site-request.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const budget = await loadBudget(request, url.searchParams);
+  const asked = Object.values(BUDGET_FIELDS).some((name) => url.searchParams.has(name));
+  return { budget, name: request.site.config.name, asked };
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const { budget, name, asked } = loaderData;
+  return [
+    { title: `${budget.title} | ${name}` },
+    {
+      name: 'description',
+      content: `Set a repayment and a deposit, and see which ${budget.noun.toLowerCase()}s at ${name} they reach.`,
+    },
+    // Every amount has an address of its own, and none of them says more than the page itself.
+    ...(asked ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+export default function Budget({ loaderData }: Route.ComponentProps) {
+  return <BudgetPage frame={useFrame()} budget={loaderData.budget} />;
+}

@@ -1,0 +1,258 @@
+import { carTypeLabel } from '#domain/car-types.ts';
+import { formatKilometres, formatMoney } from '#domain/money.ts';
+import { PRICE_STEP } from '#domain/price-range.ts';
+import { searchHref, withRange } from '#domain/search-links.ts';
+import type { SearchPlace } from '#domain/search-links.ts';
+import { isNumberField, isValueField, SEARCH_FIELDS_BY_FACET } from '#domain/search-fields.ts';
+import type { NumberField, SearchField, ValueField } from '#domain/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search-url.ts';
+import { CAR_TYPES } from '#domain/vehicle.ts';
+import type { CarType } from '#domain/vehicle.ts';
+import type { FacetCount, SearchAnswer, SearchEnds } from '#ports/search.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type {
+  FacetModel,
+  FacetValueModel,
+  RangeFacetModel,
+  RangeUnit,
+  ValueFacetModel,
+} from '#ui/search/listing-model.ts';
+
+export const FIELD_TITLES: Record<SearchField, string> = {
+  badge: 'Badge',
+  status: 'Availability',
+  car_type: 'Condition',
+  categories: 'Category',
+  city: 'City',
+  colour: 'Colour',
+  dealership_name: 'Dealership',
+  filtered_features: 'Features',
+  item_type: 'Vehicle type',
+  location_name: 'Location',
+  make: 'Make',
+  make_model: 'Make and model',
+  model: 'Model',
+  price_range: 'Price range',
+  seats: 'Seats',
+  body: 'Body type',
+  drive: 'Drive',
+  fuel: 'Fuel',
+  transmission: 'Transmission',
+  state: 'State',
+  tag: 'Highlights',
+  weekly_price_range: 'Weekly repayment',
+  year: 'Year',
+  certified: 'Certified',
+  km: 'Kilometres',
+  price: 'Price',
+  subscription_price: 'Subscription price',
+  created_at_timestamp: 'Listed',
+};
+
+/** Values that a feed writes in code, as a shopper reads them. */
+const LABELS: Partial<Record<ValueField, Readonly<Record<string, string>>>> = {
+  status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Recently sold' },
+  item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
+  certified: { true: 'Certified', false: 'Not certified' },
+};
+
+export function valueLabel(
+  field: ValueField,
+  value: string,
+  labels: Pick<SiteConfig['stock'], 'usedLabel'>,
+): string {
+  if (field === 'car_type') {
+    const carType = CAR_TYPES.find((one) => one === value);
+    return carType === undefined ? value : carTypeLabel(carType, labels);
+  }
+  if (field === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
+  return LABELS[field]?.[value] ?? value;
+}
+
+/** The fields that the page asks counts and ends of, in the order of the panel. */
+export function askedFields(config: SiteConfig): { facets: ValueField[]; ends: NumberField[] } {
+  const fields = config.stock.facets.map((facet) => SEARCH_FIELDS_BY_FACET[facet]);
+  return {
+    facets: [
+      ...new Set(['car_type' as const, ...fields.flatMap(({ value }) => value ?? [])]),
+    ] as ValueField[],
+    ends: fields.flatMap(({ value, number }) => (value === null && number !== null ? number : [])),
+  };
+}
+
+/** One more than is shown of any facet, so that it is known whether there are more. */
+export const MOST_FACET_VALUES = 61;
+const FEW = 12;
+const SHOWN: Partial<Record<ValueField, number>> = {
+  make: 60,
+  model: 40,
+  body: 60,
+  location_name: 40,
+  dealership_name: 40,
+  year: 30,
+};
+
+export interface FacetView {
+  config: SiteConfig;
+  place: SearchPlace;
+  state: SearchState;
+  now: number;
+}
+
+export function facetModels(answer: SearchAnswer, view: FacetView): FacetModel[] {
+  return view.config.stock.facets.flatMap((facet): FacetModel[] => {
+    const { value, number } = SEARCH_FIELDS_BY_FACET[facet];
+    if (value !== null) return valueFacet(value, answer.facets[value] ?? [], view);
+    if (facet === 'subscriptionPrice' && !view.config.stock.subscriptions) return [];
+    return rangeFacet(number, answer.ends[number] ?? null, view);
+  });
+}
+
+/** With nothing to choose between there is nothing to show. */
+function valueFacet(
+  field: ValueField,
+  counts: readonly FacetCount[],
+  { state, config }: FacetView,
+): ValueFacetModel[] {
+  const chosen = state.values[field] ?? [];
+  const shown = counts.slice(0, SHOWN[field] ?? FEW);
+  const known = new Set(shown.map(({ value }) => value));
+  const rest = chosen
+    .filter((value) => !known.has(value))
+    .map((value) => ({
+      value,
+      count: counts.find((one) => one.value === value)?.count ?? 0,
+    }));
+  const values = [...shown, ...rest]
+    .map(({ value, count }): FacetValueModel => ({
+      value,
+      label: valueLabel(field, value, config.stock),
+      count,
+      chosen: chosen.includes(value),
+    }))
+    .toSorted(ORDERS[field] ?? AS_COUNTED);
+  if (values.length < 2 && chosen.length === 0) return [];
+  return [
+    {
+      kind: 'values',
+      field,
+      title: FIELD_TITLES[field],
+      values,
+      more: counts.length > shown.length,
+    },
+  ];
+}
+
+type Order = (a: FacetValueModel, b: FacetValueModel) => number;
+
+const AS_COUNTED: Order = (a, b) => b.count - a.count;
+const collator = new Intl.Collator('en-AU', { numeric: true });
+const BY_NAME: Order = (a, b) => collator.compare(a.label, b.label);
+const LATEST_FIRST: Order = (a, b) => Number(b.value) - Number(a.value);
+const BY_AMOUNT: Order = (a, b) => amountOf(a.value) - amountOf(b.value);
+const BY_CAR_TYPE: Order = (a, b) =>
+  CAR_TYPES.indexOf(a.value as CarType) - CAR_TYPES.indexOf(b.value as CarType);
+
+const ORDERS: Partial<Record<ValueField, Order>> = {
+  make: BY_NAME,
+  model: BY_NAME,
+  make_model: BY_NAME,
+  badge: BY_NAME,
+  city: BY_NAME,
+  location_name: BY_NAME,
+  dealership_name: BY_NAME,
+  year: LATEST_FIRST,
+  seats: BY_NAME,
+  price_range: BY_AMOUNT,
+  weekly_price_range: BY_AMOUNT,
+  car_type: BY_CAR_TYPE,
+};
+
+/** '$10,000 - $20,000' begins at 10000. */
+function amountOf(range: string): number {
+  return Number((/[\d,]+/.exec(range)?.[0] ?? '').replaceAll(',', ''));
+}
+
+const UNITS: Partial<Record<NumberField, { unit: RangeUnit; step: number }>> = {
+  price: { unit: 'dollars', step: PRICE_STEP },
+  subscription_price: { unit: 'dollars', step: 10 },
+  km: { unit: 'kilometres', step: 1_000 },
+  created_at_timestamp: { unit: 'days', step: 86_400 },
+};
+
+function rangeFacet(
+  field: NumberField,
+  ends: SearchEnds | null,
+  view: FacetView,
+): RangeFacetModel[] {
+  const chosen = view.state.ranges[field] ?? { min: null, max: null };
+  const refined = chosen.min !== null || chosen.max !== null;
+  const unit = UNITS[field];
+  if (unit === undefined || ((ends === null || ends.min === ends.max) && !refined)) return [];
+  const { step } = unit;
+  const min = Math.floor((ends?.min ?? chosen.min ?? 0) / step) * step;
+  return [
+    {
+      kind: 'range',
+      field,
+      title: FIELD_TITLES[field],
+      ...unit,
+      min,
+      max: Math.max(Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step, min + step),
+      chosen,
+      picks: field === 'created_at_timestamp' ? listedPicks(view, chosen) : [],
+    },
+  ];
+}
+
+const DAY_SECONDS = 86_400;
+const LISTED_DAYS = [7, 14, 30];
+
+/** From the start of a day, so that the address stays the same all day. */
+function listedPicks(
+  { place, state, now }: FacetView,
+  chosen: NumberRange,
+): RangeFacetModel['picks'] {
+  const today = Math.floor(now / 1000 / DAY_SECONDS) * DAY_SECONDS;
+  return LISTED_DAYS.map((days) => {
+    const min = today - days * DAY_SECONDS;
+    const isChosen = chosen.min === min;
+    const range = isChosen ? null : { min, max: null };
+    return {
+      label: `In the last ${days} days`,
+      href: searchHref(place, withRange(state, 'created_at_timestamp', range)),
+      chosen: isChosen,
+    };
+  });
+}
+
+const FORMATS: Record<RangeUnit, (value: number) => string> = {
+  dollars: (value) => formatMoney(value * 100),
+  kilometres: formatKilometres,
+  days: (value) =>
+    new Date(value * 1000).toLocaleDateString('en-AU', {
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }),
+};
+
+/** 'up to $30,000', '$10,000 to $30,000'. */
+export function rangeLabel(field: NumberField, { min, max }: NumberRange): string {
+  const unit = UNITS[field]?.unit;
+  const format = unit === undefined ? String : FORMATS[unit];
+  if (min === null) return max === null ? 'any' : `up to ${format(max)}`;
+  return max === null ? `from ${format(min)}` : `${format(min)} to ${format(max)}`;
+}
+
+export function fieldTitle(name: string): string {
+  if (isValueField(name) || isNumberField(name)) return FIELD_TITLES[name];
+  const field = name.replace(/_(?:min|max)$/, '');
+  return isNumberField(field) ? FIELD_TITLES[field] : (OTHER_TITLES[name] ?? name);
+}
+
+const OTHER_TITLES: Readonly<Record<string, string>> = {
+  page: 'Page',
+  sortBy: 'Order',
+  query: 'Search words',
+};

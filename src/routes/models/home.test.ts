@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import { BODIES } from '#domain/bodies.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import { loadHome } from './home.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+const vehicle = (id: number, changes: Partial<Vehicle>): Vehicle => ({
+  ...plainCar(`T${id}`, NOW),
+  id,
+  views: 0,
+  slug: `car-${id}`,
+  ...changes,
+});
+
+function home(vehicles: Vehicle[], options: Record<string, unknown> = {}) {
+  const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  // Rows come in the order of their ids.
+  const rows = { vehicles: vehicles.toSorted((a, b) => a.id - b.id), locations: [] };
+  return loadHome(makeSiteRequest(resolved.site, rows, NOW));
+}
+
+/** One vehicle more of each body than of the one after it; bodies that share a tile are one. */
+const TILES = BODIES.filter(({ key, group }) => key === group);
+const bodied = TILES.flatMap(({ key }, at) =>
+  Array.from({ length: TILES.length - at }, (_, index) =>
+    vehicle(at * 100 + index + 1, { simpleBody: key }),
+  ),
+);
+
+describe('body-type tiles of the home page', () => {
+  it('are the 4 most stocked by default', async () => {
+    const { bodies } = await home(bodied);
+    expect(bodies.map(({ label }) => label)).toEqual(TILES.slice(0, 4).map(({ label }) => label));
+    expect(bodies.map(({ count }) => count)).toEqual([0, 1, 2, 3].map((at) => TILES.length - at));
+  });
+
+  it('are up to 20 when custom bodies are given, in the site’s own order', async () => {
+    const own = TILES.map(({ key }) => key).toReversed();
+    const { bodies } = await home(bodied, { home: { bodies: own } });
+    expect(bodies.map(({ label }) => label)).toEqual(
+      TILES.toReversed()
+        .slice(0, 20)
+        .map(({ label }) => label),
+    );
+    expect(bodies.length).toBeGreaterThan(4);
+  });
+
+  it('each leads to the list of its body', async () => {
+    const { bodies } = await home(bodied, { home: { bodies: ['peopleMover'] } });
+    expect(bodies).toMatchObject([{ label: 'People Mover', href: '/search/people-mover' }]);
+  });
+});
+
+describe('popular makes of the home page', () => {
+  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];
+  const makes = letters.flatMap((letter, at) =>
+    // From the 19th on they have as many as each other: their names decide.
+    Array.from({ length: Math.max(25 - at, 7) }, (_, index) =>
+      vehicle(at * 100 + index + 1, {
+        make: `Kestrel ${letter}`,
+        makeSlug: `kestrel-${letter.toLowerCase()}`,
+      }),
+    ),
+  );
+
+  it('are the first 20 by listed stock, then by name, each with its list', async () => {
+    const { popularMakes } = await home(makes);
+    expect(popularMakes.map(({ name }) => name)).toEqual(
+      letters.slice(0, 20).map((letter) => `Kestrel ${letter}`),
+    );
+    expect(popularMakes[0]).toMatchObject({ count: 25, href: '/search/kestrel-a' });
+  });
+});

@@ -1,0 +1,84 @@
+import { paths } from '#domain/paths.ts';
+import type { LinkResolver } from '#domain/routes.ts';
+import { indexRule } from '#domain/search-index-rules.ts';
+import type { LandingLookup } from '#domain/search-index-rules.ts';
+import type { SearchPlace } from '#domain/search-links.ts';
+import type { SearchPath } from '#domain/search-path.ts';
+import { listingDescription, listingTitle } from '#domain/search-titles.ts';
+import type { SearchState } from '#domain/search-url.ts';
+import { breadcrumbList, itemList } from '#domain/structured-data.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { TrailItem } from '#ui/layout/site-frame.ts';
+import type { ListingHead } from '#ui/search/listing-model.ts';
+
+/** The part of a site's configuration that the head of a list depends on. */
+export type HeadConfig = Pick<SiteConfig, 'navigation' | 'stock'>;
+
+export interface ListingHeadInput {
+  site: { name: string; origin: string };
+  config: HeadConfig;
+  lookup: LandingLookup;
+  /** Null on `/search` itself. */
+  path: SearchPath | null;
+  /** The words of the path included. */
+  state: SearchState;
+  place: SearchPlace;
+  page: number;
+  pageCount: number;
+  total: number;
+  /** What the stock is called, without its type: 'Car', 'Vehicle'. */
+  stockNoun: string;
+  heading: string;
+  /** Between Home and the page itself. */
+  trail: readonly TrailItem[];
+  /** Of this page, in their order. */
+  vehicles: readonly Vehicle[];
+  /** What of the address was left out. */
+  ignored: readonly unknown[];
+  resolve?: LinkResolver;
+}
+
+/** Title, description, the address that stands for the page, and what machines read of it. */
+export function listingHead(input: ListingHeadInput): ListingHead {
+  const { site, config, path, state, page, pageCount, total, heading, vehicles } = input;
+  const labels = {
+    usedLabel: config.stock.usedLabel,
+    carTypes: config.stock.carTypes,
+    noun: input.stockNoun,
+  };
+  const named = { siteName: site.name, path, state, labels, page };
+  const { canonical, noindex } = indexRule(
+    input,
+    { searchHref: config.navigation.searchHref, carTypes: config.stock.carTypes },
+    input.lookup,
+  );
+  const structuredSite = {
+    origin: site.origin,
+    price: config.stock,
+    ...(input.resolve !== undefined && { resolve: input.resolve }),
+  };
+  const trail = [
+    { label: 'Home', href: paths.home() },
+    ...input.trail,
+    { label: heading, href: canonical },
+  ];
+  const offset = (page - 1) * config.stock.pageSize;
+  return {
+    title: listingTitle(named),
+    description: listingDescription({
+      ...named,
+      total,
+      pageCount,
+      examples: vehicles.map(({ year, make, model }) => `${year} ${make} ${model}`),
+    }),
+    canonical,
+    noindex,
+    structured: [
+      breadcrumbList(trail, structuredSite),
+      ...(vehicles.length === 0
+        ? []
+        : [itemList({ name: heading, vehicles, offset, total }, structuredSite)]),
+    ],
+  };
+}

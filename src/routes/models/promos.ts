@@ -1,0 +1,89 @@
+import { localMoment } from '#domain/opening-hours.ts';
+import { isOurPicture } from '#domain/picture-address.ts';
+import { placePromos, shownPromos } from '#domain/promos.ts';
+import { resolveLink } from '#domain/routes.ts';
+import type { LinkResolver } from '#domain/routes.ts';
+import type { CarType } from '#domain/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { promoClass } from '#site-config/theme.ts';
+import type { CardModel, PictureModel } from '#ui/layout/site-frame.ts';
+import type { GridItem } from '#ui/search/listing-model.ts';
+import type { PromoModel } from '#ui/vehicle/promo-card.tsx';
+
+type Node = SiteConfig['promos']['nodes'][number];
+
+/** The page that the promos stand on. */
+export interface GridView {
+  path: string;
+  page: number;
+  now: number;
+  siteRevision: number;
+  stockRevision: number;
+  /** The car types that the page can show. */
+  carTypes: readonly CarType[];
+}
+
+/** Kept for the picture while it loads; one of other measures is cut to fit. */
+const PICTURE_SIZE = { width: 1200, height: 800 } as const;
+
+/** The page's cards with the site's promos among them. */
+export function gridItems(
+  cards: readonly CardModel[],
+  { promos, media, timeZone }: Pick<SiteConfig, 'promos' | 'media' | 'timeZone'>,
+  view: GridView,
+  resolve: LinkResolver = resolveLink,
+): GridItem[] {
+  const { positions, jitter, shuffle } = promos;
+  const seed = shuffle || jitter > 0 ? seedOf(view, timeZone) : '';
+  const shown = shownPromos(promos.nodes.map(withTimes), {
+    now: view.now,
+    carTypes: view.carTypes,
+    shuffleSeed: shuffle ? seed : null,
+  });
+  return placePromos(cards, shown, { positions, jitter, seed }).map((cell) =>
+    cell.kind === 'vehicle'
+      ? { kind: 'vehicle', card: cell.vehicle }
+      : { kind: 'promo', promo: toPromo(cell.promo.node, media, resolve) },
+  );
+}
+
+/** Neither turning the page nor a change of the stock moves a promo: a day's path keeps its order. */
+function seedOf({ siteRevision, path, now }: GridView, timeZone: string): string {
+  return `${siteRevision} ${path} ${localMoment(now, timeZone).date}`;
+}
+
+function withTimes(node: Node) {
+  const { start, expiry, position, display, strictDisplay } = node;
+  return {
+    node,
+    start: start === null ? null : Date.parse(start),
+    expiry: expiry === null ? null : Date.parse(expiry),
+    position,
+    display,
+    strictDisplay,
+  };
+}
+
+function toPromo(node: Node, media: SiteConfig['media'], resolve: LinkResolver): PromoModel {
+  const { id, title, text, link, background } = node;
+  const href = link === null ? null : resolve(link.href);
+  return {
+    id,
+    title,
+    text,
+    picture: toPicture(node, media, resolve),
+    href,
+    linkLabel: href === null || link === null ? null : link.label,
+    backgroundClass: background === null ? null : promoClass(id),
+  };
+}
+
+/** The page's policy lets no picture in from elsewhere: without one of ours the words stand alone. */
+function toPicture(
+  { image, alt }: Node,
+  { quality }: SiteConfig['media'],
+  resolve: LinkResolver,
+): PictureModel | null {
+  if (image === null || !isOurPicture(image) || resolve(image) === null) return null;
+  return { url: image, ...PICTURE_SIZE, alt, placeholder: null, quality };
+}

@@ -1,0 +1,18 @@
+import type { Register } from 'react-router';
+import type { PageKind } from '#ui/templates/template-parts.ts';
+
+/** Which of a template's layouts each route shows; null where it has none of its own. */
+export const PAGE_KINDS: Record<keyof Register['routeModules'], PageKind | null> = {
+  root: null,
+  home: 'home',
+  'search.$word.$model': 'listing',
+  budget: null,
+  'used-car.$make.$model': null,
+  'dev.primitives': null,
+  'dev.failure': null,
+  $: null,
+};
+
+export function pageKindOf(routeId: string | undefined): PageKind | null {
+  return Object.entries(PAGE_KINDS).find(([id]) => id === routeId)?.[1] ?? null;
+}

@@ -1,0 +1,82 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { COUNT_DELAY_MS, countSoon } from './count-soon.ts';
+
+type Fetch = typeof fetch;
+
+const answering = (body: unknown, status = 200) =>
+  vi.fn<Fetch>(async () => Response.json(body, { status }));
+
+/** Never answers, and fails when it is called off, as a browser's does. */
+const hanging = () =>
+  vi.fn<Fetch>(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(new Error('called off')));
+      }),
+  );
+
+async function countWith(fetching: Fetch): Promise<ReturnType<typeof vi.fn>> {
+  vi.stubGlobal('fetch', fetching);
+  const tell = vi.fn<(found: number | null) => void>();
+  countSoon('used', 38_000, tell);
+  await vi.runAllTimersAsync();
+  return tell;
+}
+
+describe('counting what a budget reaches', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('asks the search for the car type up to the ceiling, without hits and facets', async () => {
+    const fetching = answering({ hits: [], count: 42, facets: {} });
+    expect(await countWith(fetching)).toHaveBeenCalledExactlyOnceWith(42);
+    const [address, init] = fetching.mock.calls[0] ?? [];
+    expect([address, init?.method]).toEqual(['/api/search', 'POST']);
+    expect(init?.body).toBe(
+      JSON.stringify({
+        filters: { car_type: 'used', price: { max: 38_000 } },
+        limit: 0,
+        facets: [],
+      }),
+    );
+  });
+
+  it('waits for a pause in typing: one that is called off before asks nothing', async () => {
+    const fetching = answering({ count: 42 });
+    vi.stubGlobal('fetch', fetching);
+    const tell = vi.fn<(found: number | null) => void>();
+    const callOff = countSoon('used', 38_000, tell);
+    await vi.advanceTimersByTimeAsync(COUNT_DELAY_MS - 1);
+    callOff();
+    await vi.runAllTimersAsync();
+    expect(fetching).not.toHaveBeenCalled();
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it('an outdated question is called off and its answer not told', async () => {
+    const fetching = hanging();
+    vi.stubGlobal('fetch', fetching);
+    const tell = vi.fn<(found: number | null) => void>();
+    const callOff = countSoon('used', 38_000, tell);
+    await vi.advanceTimersByTimeAsync(COUNT_DELAY_MS);
+    callOff();
+    expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
+    await vi.runAllTimersAsync();
+    expect(tell).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['an error', answering({ error: {} }, 500)],
+    ['no number', answering({ count: 'many' })],
+    ['something else', answering([])],
+    ['no answer in good time', hanging()],
+    ['no connection', vi.fn<Fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
+  ])('%s is told as a number that is not known', async (_what, fetching) => {
+    expect(await countWith(fetching)).toHaveBeenCalledExactlyOnceWith(null);
+  });
+});

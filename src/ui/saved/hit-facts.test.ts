@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest';
+import type { SearchHit } from '#domain/search-hit.ts';
+import { compareRows, hitPrice, hitStatus } from './hit-facts.ts';
+
+const WORDS = { noPriceText: 'Ask us for the price', usedLabel: 'Pre-Owned' };
+
+function hit(changes: Partial<SearchHit> = {}): SearchHit {
+  return {
+    id: 1,
+    slug: 'strand-1',
+    path: '/cars/strand-1',
+    name: '2024 Kestrel Strand',
+    make: 'Kestrel',
+    model: 'Strand',
+    make_model: 'Kestrel Strand',
+    badge: 'Shore',
+    series: null,
+    year: 2024,
+    stocknum: 'K100',
+    item_type: 'car',
+    status: 'in_stock',
+    car_type: 'used',
+    reserved: false,
+    certified: false,
+    preorder: false,
+    tag: null,
+    categories: [],
+    created_at: '2026-11-01T00:00:00.000Z',
+    created_at_timestamp: 1_793_491_200,
+    price: 34_990,
+    price_type: 'Drive Away',
+    price_range: null,
+    before_price: null,
+    offer_price: null,
+    subscription_price: null,
+    youxQuote: null,
+    weekly_price_range: null,
+    colour: 'White',
+    interior_colour: null,
+    km: 41_250,
+    seats: 5,
+    doors: 4,
+    engine_size_litres: 2,
+    gearnum: 6,
+    rego_expiry: null,
+    build_date: null,
+    compliance_date: null,
+    body: 'Ute',
+    fuel: 'Diesel',
+    transmission: 'Automatic',
+    drive: '4WD',
+    filtered_features: [],
+    primary_image_url: null,
+    photos_count: 0,
+    dealership_slug: 'kestrel',
+    dealership_name: null,
+    location_id: 1,
+    location_name: 'Kestrel City',
+    city: 'Brisbane',
+    state: 'QLD',
+    ...changes,
+  };
+}
+
+function rowsOf(hits: (SearchHit | null)[], group = 0) {
+  const rows = compareRows(hits, WORDS)[group]?.rows ?? [];
+  return new Map(rows.map((row) => [row.label, row]));
+}
+
+describe('price, by the precedence of the cards', () => {
+  test.each<[string, Partial<SearchHit>, string, string | null]>([
+    ['subscription first', { subscription_price: 450 }, '$450', 'Subscription'],
+    ['a subscription of 0 is none', { subscription_price: 0 }, '$34,990', 'Drive Away'],
+    ['the price', {}, '$34,990', 'Drive Away'],
+    ['PREORDER without a price', { price: null, preorder: true }, 'PREORDER', null],
+    ["else the site's words", { price: null }, 'Ask us for the price', null],
+  ])('%s', (_, changes, text, type) => {
+    expect(hitPrice(hit(changes), WORDS)).toMatchObject({ text, type });
+  });
+
+  test('the was-price stands beside the price', () => {
+    expect(hitPrice(hit({ before_price: 36_990 }), WORDS).was).toBe('$36,990');
+    expect(rowsOf([hit({ before_price: 36_990 })]).get('Price')?.values).toEqual([
+      '$34,990 (was $36,990, Drive Away)',
+    ]);
+  });
+});
+
+test.each<[string, Partial<SearchHit>, string | null]>([
+  ['sold', { status: 'sold', reserved: true }, 'Sold'],
+  ['reserved', { reserved: true }, 'Reserved'],
+  ['coming_soon', { status: 'coming_soon' }, 'Coming soon'],
+  ['in_stock', {}, null],
+])('a vehicle that is %s says so', (_, changes, status) => {
+  expect(hitStatus(hit(changes))).toBe(status);
+});
+
+describe('side by side', () => {
+  test('every row has a value for every vehicle, and differs where they do', () => {
+    const rows = rowsOf([hit(), hit({ id: 2, fuel: 'Petrol', km: null })]);
+    expect(rows.get('Fuel')).toEqual({
+      label: 'Fuel',
+      values: ['Diesel', 'Petrol'],
+      differs: true,
+    });
+    expect(rows.get('Kilometres')).toMatchObject({ values: ['41,250 km', null], differs: true });
+    expect(rows.get('Condition')).toMatchObject({
+      values: ['Pre-Owned', 'Pre-Owned'],
+      differs: false,
+    });
+    expect(rows.get('Engine')?.values).toEqual(['2.0 L', '2.0 L']);
+    expect(rows.get('Location')?.values[0]).toBe('Brisbane QLD');
+  });
+
+  test('a row in which nobody says anything is left out', () => {
+    expect(rowsOf([hit(), hit({ id: 2 })]).has('Interior')).toBe(false);
+  });
+
+  test('a vehicle that is gone keeps its column and makes no difference', () => {
+    const rows = rowsOf([hit(), null, hit({ id: 3 })]);
+    expect(rows.get('Fuel')).toMatchObject({ values: ['Diesel', null, 'Diesel'], differs: false });
+  });
+
+  test('a repayment is not told without its comparison rate, nor for a sold vehicle', () => {
+    const youxQuote = { weeklyRepaymentAmount: 141.6, comparisonRate: 8.19, advertisedRate: 6.29 };
+    const rows = rowsOf([hit({ youxQuote }), hit({ id: 2, youxQuote, status: 'sold' })]);
+    expect(rows.get('Finance')?.values).toEqual(['$142 per week, 8.19% comparison rate', null]);
+  });
+
+  test('features of any of them are rows of their own, in their order', () => {
+    const rows = rowsOf(
+      [
+        hit({ filtered_features: ['Tow bar', 'Air conditioning'] }),
+        hit({ id: 2, filtered_features: ['Air conditioning'] }),
+      ],
+      1,
+    );
+    expect([...rows.values()]).toEqual([
+      { label: 'Air conditioning', values: ['Yes', 'Yes'], differs: false },
+      { label: 'Tow bar', values: ['Yes', null], differs: true },
+    ]);
+  });
+});

@@ -1,0 +1,38 @@
+import { useSyncExternalStore } from 'react';
+import type { SavedList, SavedTools, SavedVehicle } from '#domain/saved.ts';
+import type { SavedNotice, SavedStore } from './store.ts';
+
+export interface Saved {
+  store: SavedStore;
+  tools: SavedTools;
+}
+
+/** What a panel over the page is given. */
+export interface PanelProps {
+  saved: Saved;
+  open: boolean;
+  onClose: () => void;
+}
+
+const NONE: readonly SavedVehicle[] = [];
+
+/** Empty on the server and while the page is taken over: what is kept is never in a page's markup. */
+export function useSavedList(store: SavedStore, list: SavedList): readonly SavedVehicle[] {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.list(list),
+    () => NONE,
+  );
+}
+
+export function useIsSaved(store: SavedStore, list: SavedList, id: number): boolean {
+  return useSyncExternalStore(
+    store.subscribe,
+    () => store.has(list, id),
+    () => false,
+  );
+}
+
+export function useSavedNotice(store: SavedStore): SavedNotice | null {
+  return useSyncExternalStore(store.subscribe, store.notice, () => null);
+}

@@ -1,0 +1,118 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import type { SavedTools, SavedVehicle } from '#domain/saved.ts';
+import type { CardModel } from '../layout/site-frame.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
+import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-context.ts';
+import { createSavedStore, type SavedStore } from './store.ts';
+import type { LiveSaved } from './tools-context.ts';
+
+/** What a page can save with, once it is alive: nothing before that needs it. */
+export function openSaved(slug: string, tools: SavedTools): LiveSaved {
+  const saved: Saved = { store: storeOf(slug), tools };
+  const { store } = saved;
+  return {
+    toggles: (card) => (
+      <>
+        {tools.compare ? <CompareToggle card={card} store={store} /> : null}
+        {tools.favourites ? <SaveToggle card={card} store={store} /> : null}
+      </>
+    ),
+    shelf: <Shelf saved={saved} />,
+  };
+}
+
+interface ToggleProps {
+  card: CardModel;
+  store: SavedStore;
+}
+
+function SaveToggle({ card, store }: ToggleProps) {
+  const on = useIsSaved(store, 'favourites', card.id);
+  const [used, setUsed] = useState(false);
+  // A sold vehicle is not saved any more, but whoever has it saved can take it out, and back again.
+  if (card.status === 'Sold' && !on && !used) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => {
+        setUsed(true);
+        store.toggle('favourites', toSavedVehicle(card));
+      }}
+      className="fc-tool"
+    >
+      <Icon name="heart" />
+      <VisuallyHidden>
+        {on ? `Remove ${card.title} from saved` : `Save ${card.title}`}
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+function CompareToggle({ card, store }: ToggleProps) {
+  const on = useIsSaved(store, 'compare', card.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => store.toggle('compare', toSavedVehicle(card))}
+      className="fc-tool fc-tool-worded"
+    >
+      <Icon name={on ? 'check' : 'columns-2'} size="sm" />
+      Compare
+      <VisuallyHidden> {card.title}</VisuallyHidden>
+    </button>
+  );
+}
+
+function toSavedVehicle(card: CardModel): SavedVehicle {
+  return {
+    id: card.id,
+    name: card.title,
+    slug: card.slug,
+    make: card.make,
+    model: card.model,
+    primary_image_url: card.image?.url ?? null,
+  };
+}
+
+const stores: Record<string, SavedStore> = {};
+
+/** In the browser one for the page's life, so that what cannot be stored outlives a change of page. */
+function storeOf(slug: string): SavedStore {
+  if (typeof window === 'undefined') {
+    return createSavedStore(slug, { storage: () => localStorage, events: new EventTarget() });
+  }
+  return (stores[slug] ??= createSavedStore(slug, { storage: () => localStorage, events: window }));
+}
+
+/** What is read out is there from the start; what is seen is fetched when there is something to see. */
+function Shelf({ saved }: { saved: Saved }) {
+  const { store, tools } = saved;
+  const notice = useSavedNotice(store);
+  const favourites = useSavedList(store, 'favourites').length;
+  const compared = useSavedList(store, 'compare').length;
+  const entries = (tools.favourites ? favourites : 0) + (tools.compare ? compared : 0);
+  const wanted = entries + (notice?.problem ? 1 : 0);
+  const [draw, setDraw] = useState<((of: Saved) => ReactNode) | null>(null);
+
+  useEffect(() => {
+    if (wanted === 0 || draw !== null) return;
+    const fetchShelf = async () => {
+      const { SavedShelf } = await import('./saved-shelf.tsx');
+      setDraw(() => (of: Saved) => <SavedShelf saved={of} />);
+    };
+    // Not `lazy`: what cannot be fetched must not take the page down; the next change asks again.
+    fetchShelf().catch(() => {});
+  }, [wanted, draw]);
+
+  return (
+    <>
+      <output aria-live="polite" className="sr-only">
+        {notice === null ? null : <span key={notice.number}>{notice.text}</span>}
+      </output>
+      {draw?.(saved)}
+    </>
+  );
+}

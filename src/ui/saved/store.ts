@@ -1,0 +1,157 @@
+import {
+  MOST_KEPT,
+  readSaved,
+  type SavedList,
+  type SavedVehicle,
+  storageKey,
+  toggleSaved,
+} from '#domain/saved.ts';
+
+export interface SavedNotice {
+  /** Tells two notices of the same words apart, so that the second is read out too. */
+  number: number;
+  text: string;
+  /** Shown as well as read out. */
+  problem: boolean;
+}
+
+/** What the visitor keeps on this site in this browser. Every answer is the same object until it changes. */
+export interface SavedStore {
+  subscribe: (listener: () => void) => () => void;
+  list: (list: SavedList) => readonly SavedVehicle[];
+  has: (list: SavedList, id: number) => boolean;
+  toggle: (list: SavedList, vehicle: SavedVehicle) => void;
+  remove: (list: SavedList, id: number) => void;
+  clear: (list: SavedList) => void;
+  notice: () => SavedNotice | null;
+  /** Says that something went wrong. */
+  warn: (text: string) => void;
+  dismiss: () => void;
+}
+
+type Kept = Pick<Storage, 'getItem' | 'setItem'>;
+
+/** What the store needs of the window; `storage` may throw, as it does where it is blocked. */
+export interface StoreSurroundings {
+  storage: () => Kept;
+  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+}
+
+const NOT_KEPT =
+  'Your browser does not let this site keep your vehicles. They stay here until you close or reload the page.';
+
+const FULL: Record<SavedList, string> = {
+  favourites: `You have saved ${MOST_KEPT.favourites} vehicles, the most there is room for. Remove one to save another.`,
+  compare: `You can compare up to ${MOST_KEPT.compare} vehicles. Remove one to add another.`,
+};
+
+const WORDS: Record<SavedList, { added: string; removed: string; cleared: string }> = {
+  favourites: { added: 'Saved', removed: 'Removed', cleared: 'Saved vehicles cleared' },
+  compare: {
+    added: 'Added to compare',
+    removed: 'Removed from compare',
+    cleared: 'Compare cleared',
+  },
+};
+
+export function createSavedStore(
+  siteSlug: string,
+  { storage, events }: StoreSurroundings,
+): SavedStore {
+  const listeners = new Set<() => void>();
+  const lists: Partial<Record<SavedList, { text: string | null; kept: readonly SavedVehicle[] }>> =
+    {};
+  /** Lists the browser would not take: they live in `lists` alone. */
+  const unkept = new Set<SavedList>();
+  let saidNotKept = false;
+  let notice: SavedNotice | null = null;
+  let said = 0;
+
+  const stored = (list: SavedList): string | null => {
+    try {
+      return storage().getItem(storageKey(siteSlug, list));
+    } catch {
+      return null;
+    }
+  };
+
+  /** Looks again: another tab may have changed it since. */
+  const fresh = (list: SavedList): readonly SavedVehicle[] => {
+    const known = lists[list];
+    if (known && unkept.has(list)) return known.kept;
+    const text = stored(list);
+    if (known?.text === text) return known.kept;
+    const kept = readSaved(text, MOST_KEPT[list]);
+    lists[list] = { text, kept };
+    return kept;
+  };
+
+  const changed = () => {
+    for (const listener of listeners) listener();
+  };
+
+  const say = (text: string, problem = false) => {
+    said += 1;
+    notice = { number: said, text, problem };
+    changed();
+  };
+
+  const keep = (list: SavedList, kept: readonly SavedVehicle[], done: string) => {
+    const text = JSON.stringify(kept);
+    let failed = false;
+    try {
+      storage().setItem(storageKey(siteSlug, list), text);
+      unkept.delete(list);
+    } catch {
+      unkept.add(list);
+      failed = true;
+    }
+    lists[list] = { text, kept };
+    if (failed && !saidNotKept) {
+      saidNotKept = true;
+      say(`${done}. ${NOT_KEPT}`, true);
+    } else say(done);
+  };
+
+  const onElsewhere = () => {
+    const before = { ...lists };
+    fresh('favourites');
+    fresh('compare');
+    if (before.favourites !== lists.favourites || before.compare !== lists.compare) changed();
+  };
+
+  return {
+    subscribe: (listener) => {
+      if (listeners.size === 0) {
+        events.addEventListener('storage', onElsewhere);
+        // A page that comes back by the Back button was not told of changes in between.
+        events.addEventListener('pageshow', onElsewhere);
+      }
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        events.removeEventListener('storage', onElsewhere);
+        events.removeEventListener('pageshow', onElsewhere);
+      };
+    },
+    list: (list) => lists[list]?.kept ?? fresh(list),
+    has: (list, id) => (lists[list]?.kept ?? fresh(list)).some((vehicle) => vehicle.id === id),
+    toggle: (list, vehicle) => {
+      const { kept, change } = toggleSaved(fresh(list), vehicle, MOST_KEPT[list]);
+      if (change === 'full') say(FULL[list], true);
+      else keep(list, kept, WORDS[list][change]);
+    },
+    remove: (list, id) => {
+      const kept = fresh(list).filter((vehicle) => vehicle.id !== id);
+      keep(list, kept, WORDS[list].removed);
+    },
+    clear: (list) => keep(list, [], WORDS[list].cleared),
+    notice: () => notice,
+    warn: (text) => say(text, true),
+    dismiss: () => {
+      notice = null;
+      changed();
+    },
+  };
+}

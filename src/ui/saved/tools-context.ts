@@ -1,0 +1,15 @@
+import { createContext, type ReactNode, useContext } from 'react';
+import type { CardModel } from '../layout/site-frame.ts';
+
+/** The toggles of a card and what stands at the foot of the window. */
+export interface LiveSaved {
+  toggles: (card: CardModel) => ReactNode;
+  shelf: ReactNode;
+}
+
+/** Null where the site offers neither, or nothing around provides it; `live` once its script is there. */
+export const ToolsContext = createContext<{ live: LiveSaved | null } | null>(null);
+
+export function useTools(): { live: LiveSaved | null } | null {
+  return useContext(ToolsContext);
+}

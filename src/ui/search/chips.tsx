@@ -1,0 +1,38 @@
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { changes, editOf } from './search-edits.ts';
+import { SearchLink } from './search-link.tsx';
+import { useSearch } from './search-session.ts';
+
+/** What is asked for, each part a link to the search without it. */
+export function Chips({ className }: { className?: string | undefined }) {
+  const { listing, state } = useSearch();
+  // One that was just taken away goes at once.
+  const chips = listing.chips.filter(({ href }) =>
+    changes(editOf(listing, href), state, listing.place),
+  );
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label="Applied filters" className={classNames('flex flex-wrap gap-2', className)}>
+      {chips.map(({ label, href }) => (
+        <li key={label} className="min-w-0">
+          <SearchLink href={href} className="fc-chip">
+            <span className="sr-only">Remove </span>
+            <span className="min-w-0 truncate">{label}</span>
+            <Icon name="x" size="xs" />
+          </SearchLink>
+        </li>
+      ))}
+      <li>
+        <SearchLink
+          href={listing.clearAllHref}
+          whole
+
+          className="fc-chip-clear fc-text-link"
+        >
+          Clear all
+        </SearchLink>
+      </li>
+    </ul>
+  );
+}

@@ -1,0 +1,107 @@
+import { memo, type ReactNode } from 'react';
+import { Button } from '../primitives/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import type { VehicleCardProps } from '../templates/template-parts.ts';
+import { PromoCard } from '../vehicle/promo-card.tsx';
+import { countText } from './count-text.ts';
+import type { GridItem } from './listing-model.ts';
+import { RESULTS_ID, useSearch } from './search-session.ts';
+
+/** Read out whenever it changes. */
+export function ResultCount({ className }: { className?: string | undefined }) {
+  const { listing, loads } = useSearch();
+  const { page, pageCount } = listing;
+  return (
+    <output className={classNames('block', className)}>
+      {countText(listing)}
+      {pageCount > 1 ? `, page ${page} of ${pageCount}` : null}
+      {/* An equal count is news as well: it was found anew. */}
+      {loads % 2 === 1 ? '\u00a0' : null}
+    </output>
+  );
+}
+
+/** What of the address could not be understood, and what could not be loaded. */
+export function Notices({ className }: { className?: string | undefined }) {
+  const { listing, failed, busy, retry } = useSearch();
+  const { ignored } = listing;
+  if (ignored.length === 0 && !failed) return null;
+  return (
+    <div className={classNames('grid gap-3', className)}>
+      {failed ? (
+        <div role="alert" className="fc-notice">
+          <Icon name="circle-exclamation-point" className="text-danger" />
+          <p className="grow">
+            We could not load these results. You are still looking at the previous ones.
+          </p>
+          <Button variant="secondary" size="sm" busy={busy} onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      {ignored.length > 0 ? (
+        <output className="fc-notice">
+          <Icon name="circle-exclamation-point" className="text-warning" />
+          <span className="grid grow gap-1">
+            {ignored.map((sentence) => (
+              <span key={sentence}>{sentence}</span>
+            ))}
+          </span>
+        </output>
+      ) : null}
+    </div>
+  );
+}
+
+export interface ResultsProps {
+  card: (props: VehicleCardProps) => ReactNode;
+  /** How wide a picture stands at which window. */
+  sizes?: string | undefined;
+  /** The columns. */
+  className: string;
+  empty: ReactNode;
+}
+
+/** The grid of what was found; while other results are fetched it stays, and then gives way in place. */
+export function Results({ card, sizes, className, empty }: ResultsProps) {
+  const { listing, busy, slow } = useSearch();
+  const { items } = listing;
+  return (
+    <section
+      id={RESULTS_ID}
+      tabIndex={-1}
+      aria-label="Results"
+      aria-busy={busy || undefined}
+      className="fc-results"
+    >
+      {items.length === 0 ? (
+        empty
+      ) : (
+        <ul className={className}>
+          {items.map((item, index) => (
+            <li key={keyOf(item)} className="relative min-w-0">
+              <Cell item={item} card={card} first={index === 0} sizes={sizes} />
+              {slow ? <span aria-hidden="true" className="fc-over" /> : null}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+interface CellProps extends Pick<ResultsProps, 'card' | 'sizes'> {
+  item: GridItem;
+  first: boolean;
+}
+
+/** Stays as it is while the grid around it turns busy. */
+const Cell = memo(function Cell({ item, card: Card, first, sizes }: CellProps) {
+  if (item.kind === 'promo') return <PromoCard promo={item.promo} first={first} />;
+  return <Card card={item.card} headingLevel={2} first={first} sizes={sizes} />;
+});
+
+function keyOf(item: GridItem): string {
+  return item.kind === 'promo' ? `promo-${item.promo.id}` : String(item.card.id);
+}

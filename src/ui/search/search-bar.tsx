@@ -1,0 +1,94 @@
+import { useId, useState } from 'react';
+import { withSort } from '#domain/search-links.ts';
+import { LONGEST_QUERY, readSearch } from '#domain/search-url.ts';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { Button } from '../primitives/button.tsx';
+import { Select } from '../primitives/select.tsx';
+import { FORM_ID, useSearch } from './search-session.ts';
+
+export interface QueryFieldProps {
+  className?: string | undefined;
+  inputClassName?: string | undefined;
+  buttonClassName?: string | undefined;
+}
+
+/** Free words; sent together with everything else that is asked. */
+export function QueryField({
+  className,
+  inputClassName = 'tpl-field',
+  buttonClassName,
+}: QueryFieldProps) {
+  const { listing, state } = useSearch();
+  const id = useId();
+  const [typed, setTyped] = useState(state.query);
+  // What comes from elsewhere, such as Back or a removed chip, takes the place of what is typed.
+  const [given, setGiven] = useState(state.query);
+  if (given !== state.query) {
+    setGiven(state.query);
+    setTyped(state.query);
+  }
+  return (
+    <search aria-label="Search our stock" className={classNames('flex gap-2', className)}>
+      <label htmlFor={id} className="sr-only">
+        Search {listing.noun.toLowerCase()}s
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="query"
+        form={FORM_ID}
+        value={typed}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        maxLength={LONGEST_QUERY}
+        placeholder={listing.queryHint}
+        autoComplete="off"
+        className={classNames('min-w-0 grow', inputClassName)}
+      />
+      <Button
+        type="submit"
+        form={FORM_ID}
+        icon={<Icon name="search" size="sm" />}
+        className={buttonClassName}
+      >
+        Search
+      </Button>
+    </search>
+  );
+}
+
+/** The order of the list: at once with script, by a button of its own without. */
+export function SortField({ className }: { className?: string | undefined }) {
+  const { listing, state, change } = useSearch();
+  const id = useId();
+  const shown = state.sort === listing.state.sort ? listing.sort : undefined;
+  const [picked, setPicked] = useState(listing.sort);
+  return (
+    <div className={classNames('flex min-w-0 items-center gap-2', className)}>
+      <label htmlFor={id} className="shrink-0 text-sm text-muted max-sm:sr-only">
+        Sort by
+      </label>
+      <Select
+        id={id}
+        name="sortBy"
+        form={FORM_ID}
+        options={listing.sorts}
+        value={shown ?? picked}
+        onChange={(event) => {
+          const { value } = event.currentTarget;
+          setPicked(value);
+          change((asked) => withSort(asked, toSort(value)), event.currentTarget);
+        }}
+        className="min-w-0 grow"
+      />
+      <Button type="submit" form={FORM_ID} variant="secondary" className="fc-scriptless">
+        Sort
+      </Button>
+    </div>
+  );
+}
+
+/** The codec of addresses knows the names. */
+function toSort(name: string) {
+  return readSearch(new URLSearchParams({ sortBy: name })).state.sort;
+}

@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { searchHref, toggleValue, withRange } from '#domain/search-links.ts';
+import { chosenCount, hiddenFields } from './panel-fields.ts';
+import { changes, editOf, refinementCount, stateAt } from './search-edits.ts';
+import { exampleListing, stateWith } from './testing.tsx';
+
+const place = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
+
+describe('the search a link leads to', () => {
+  it('has the words of this page’s path', () => {
+    expect(stateAt('/search/kestrel?body=SUV', place).values).toEqual({
+      make: ['Kestrel'],
+      body: ['SUV'],
+    });
+  });
+
+  it('is all in the query elsewhere', () => {
+    expect(stateAt('/search?body=SUV', place).values).toEqual({ body: ['SUV'] });
+  });
+});
+
+describe('following a link', () => {
+  const state = stateWith({
+    values: { make: ['Kestrel'], body: ['SUV', 'Ute'] },
+    ranges: { price: { min: null, max: 30_000 } },
+    page: 3,
+  });
+  const listing = exampleListing({ place, state });
+  const without = (value: string) => searchHref(place, toggleValue(state, 'body', value));
+
+  it('takes away what the link takes away and leads to the first page', () => {
+    const next = editOf(listing, without('SUV'))(state);
+    expect(next.values).toEqual({ make: ['Kestrel'], body: ['Ute'] });
+    expect(next.page).toBe(1);
+  });
+
+  it('two chips removed at once do not bring each other back', () => {
+    const next = editOf(listing, without('Ute'))(editOf(listing, without('SUV'))(state));
+    expect(next.values).toEqual({ make: ['Kestrel'] });
+  });
+
+  it('keeps what was asked meanwhile', () => {
+    const meanwhile = toggleValue(state, 'fuel', 'Diesel');
+    const href = searchHref(place, withRange(state, 'price', null));
+    const next = editOf(listing, href)(meanwhile);
+    expect(next.values.fuel).toEqual(['Diesel']);
+    expect(next.ranges).toEqual({});
+  });
+
+  it('twice does no more than once', () => {
+    const edit = editOf(listing, without('SUV'));
+    expect(edit(edit(state))).toEqual(edit(state));
+  });
+
+  it('makes no difference once it is done', () => {
+    const edit = editOf(listing, without('SUV'));
+    expect(changes(edit, state, place)).toBe(true);
+    expect(changes(edit, edit(state), place)).toBe(false);
+  });
+
+  it('away from the words of the path leaves the path', () => {
+    const href = searchHref(place, toggleValue(state, 'make', 'Kestrel'));
+    expect(href).toMatch(/^\/search\?/);
+    expect(editOf(listing, href)(state).values.make).toBeUndefined();
+  });
+});
+
+describe('what is chosen', () => {
+  const { facets } = exampleListing();
+  const state = stateWith({
+    values: { make: ['Kestrel', 'Osprey'], colour: ['Red'] },
+    ranges: { price: { min: 5000, max: null }, km: { min: null, max: 90_000 } },
+  });
+
+  it('is counted a value each, a range as one', () => {
+    expect(facets.map((facet) => chosenCount(facet, state))).toEqual([2, 1]);
+    expect(refinementCount(state)).toBe(5);
+    expect(refinementCount(stateWith({ query: 'tow bar' }))).toBe(0);
+  });
+
+  it('stays in a plain submit where no control shows it', () => {
+    expect(hiddenFields(state, facets)).toEqual([
+      { name: 'colour', value: 'Red' },
+      { name: 'km', value: '-90000' },
+    ]);
+  });
+});

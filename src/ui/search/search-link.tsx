@@ -1,0 +1,40 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { SiteLink } from '../primitives/site-link.tsx';
+import { editOf, stateAt } from './search-edits.ts';
+import { useSearch } from './search-session.ts';
+
+export interface SearchLinkProps {
+  href: string;
+  /** Leads to just what it says, whatever else is being asked. */
+  whole?: boolean | undefined;
+  current?: boolean | undefined;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+/** A link to another search that keeps its place on the page and whatever else is being asked. */
+export function SearchLink({ href, whole = false, current, className, children }: SearchLinkProps) {
+  const { listing, change } = useSearch();
+  return (
+    <SiteLink
+      href={href}
+      rel="nofollow"
+      preventScrollReset
+      aria-current={current ? 'true' : undefined}
+      onClick={(event) => {
+        if (!isPlainClick(event)) return;
+        event.preventDefault();
+        const edit = whole ? () => stateAt(href, listing.place) : editOf(listing, href);
+        change(edit, event.currentTarget);
+      }}
+      className={className}
+    >
+      {children}
+    </SiteLink>
+  );
+}
+
+/** A click that stays on the page, as opposed to one that opens a tab or a window. */
+function isPlainClick(event: MouseEvent): boolean {
+  return event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+}

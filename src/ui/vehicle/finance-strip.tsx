@@ -1,0 +1,100 @@
+import type { ComponentType } from 'react';
+import type { FinanceStrip as Strip } from '#site-config/choices.ts';
+import type { CardFinanceModel } from '../layout/site-frame.ts';
+import { classNames } from '../primitives/class-names.ts';
+
+/** How a template dresses the strip; what stands where is the layout's. */
+export interface StripLook {
+  /** The strip as a whole. */
+  frame: string;
+  /** The repayment where it is the one thing that counts. */
+  amount: string;
+  /** A figure among others. */
+  figure: string;
+  /** Words that explain a figure. */
+  words: string;
+  /** Between the columns of figures. */
+  rule: string;
+}
+
+interface LayoutProps {
+  finance: CardFinanceModel;
+  look: StripLook;
+}
+
+/** '$142 per week' on one line, the comparison rate at its other end. */
+function Weekly({ finance, look }: LayoutProps) {
+  return (
+    <p
+      className={classNames(
+        'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5',
+        look.frame,
+      )}
+    >
+      <span>
+        <strong className={look.figure}>{finance.amount}</strong> per week
+      </span>
+      <span className={look.words}>{`${finance.comparison} p.a. comparison rate`}</span>
+    </p>
+  );
+}
+
+/** Three columns side by side: the week, the interest and what it compares at. */
+function WeeklyWithRates({ finance, look }: LayoutProps) {
+  const columns = [
+    { name: 'Per week', figure: finance.amount },
+    { name: 'Interest p.a.', figure: finance.rate },
+    { name: 'Comparison p.a.', figure: finance.comparison },
+  ];
+  return (
+    <dl className={classNames('grid grid-cols-[auto_auto_auto] gap-x-3', look.frame)}>
+      {columns.map(({ name, figure }) => (
+        <div
+          key={name}
+          className={classNames(
+            'flex flex-col-reverse not-first:border-s not-first:ps-3',
+            look.rule,
+          )}
+        >
+          <dt className={look.words}>{name}</dt>
+          <dd className={look.figure}>{figure}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The month large below its 'From', the comparison rate as a foot of its own. */
+function FromMonthly({ finance, look }: LayoutProps) {
+  return (
+    <p className={look.frame}>
+      <span className="flex items-baseline gap-x-1.5">
+        <span className={look.words}>From</span>
+        <strong className={look.amount}>{finance.amount}</strong> per month
+      </span>
+      <span
+        className={classNames('block', look.words)}
+      >{`${finance.comparison} p.a. comparison rate`}</span>
+    </p>
+  );
+}
+
+const LAYOUTS: Record<Strip, ComponentType<LayoutProps>> = {
+  none: () => null,
+  weekly: Weekly,
+  weeklyWithRates: WeeklyWithRates,
+  fromMonthly: FromMonthly,
+};
+
+/** The finance summary of a card, in the layout that the site has chosen (`card.financeStrip`). */
+export function FinanceStrip({
+  finance,
+  look,
+}: {
+  finance: CardFinanceModel | null;
+  look: StripLook;
+}) {
+  if (finance === null) return null;
+  const Layout = LAYOUTS[finance.strip];
+  return <Layout finance={finance} look={look} />;
+}

@@ -1,0 +1,148 @@
+import type { ComponentType } from 'react';
+import { renderToString } from 'react-dom/server';
+import { MemoryRouter } from 'react-router';
+import { describe, expect, it } from 'vitest';
+import { FINANCE_STRIPS } from '#site-config/choices.ts';
+import type { FinanceStrip, Template } from '#site-config/choices.ts';
+import type { CardModel } from '../layout/site-frame.ts';
+import { VehicleCard as BoldCard } from '../templates/bold/vehicle-card.tsx';
+import { VehicleCard as PrestigeCard } from '../templates/prestige/vehicle-card.tsx';
+import { VehicleCard as StandardCard } from '../templates/standard/vehicle-card.tsx';
+import type { VehicleCardProps } from '../templates/template-parts.ts';
+
+const CARDS: Record<Template, ComponentType<VehicleCardProps>> = {
+  standard: StandardCard,
+  prestige: PrestigeCard,
+  bold: BoldCard,
+};
+
+const MODEL: CardModel = {
+  id: 7,
+  slug: '2023-kestrel-drover-7',
+  make: 'Kestrel',
+  model: 'Drover',
+  title: '2023 Kestrel Drover',
+  badge: 'Touring',
+  stockNumber: 'A7',
+  href: '/cars/2023-kestrel-drover-7',
+  carType: 'used',
+  carTypeLabel: 'Pre-Owned',
+  silhouette: 'ute',
+  tag: { text: 'Certified Pre-Owned', tone: 'plain' },
+  locationTag: 'North Lakes, QLD',
+  image: null,
+  facts: [
+    { kind: 'km', text: '21,350 km' },
+    { kind: 'transmission', text: 'Automatic' },
+  ],
+  price: {
+    text: '$45,990',
+    amount: true,
+    was: '$47,990',
+    type: 'Drive Away',
+    market: '$900 below market average',
+  },
+  finance: null,
+  status: null,
+  actions: [
+    { label: 'Enquire', href: '/cars/2023-kestrel-drover-7#enquire', primary: true },
+    { label: 'Test drive', href: '/book-test-drive', primary: false },
+    { label: 'Reserve $500', href: '/cars/2023-kestrel-drover-7/checkout', primary: false },
+  ],
+};
+
+function markup(template: Template, changes: Partial<CardModel> = {}): string {
+  const Card = CARDS[template];
+  return renderToString(
+    <MemoryRouter>
+      <Card card={{ ...MODEL, ...changes }} />
+    </MemoryRouter>,
+  );
+}
+
+const wordsOf = (html: string) =>
+  html
+    .replaceAll(/<!-- -->/g, '')
+    .replaceAll(/<[^>]+>/g, ' ')
+    .replaceAll(/\s+/g, ' ');
+
+const finance = (strip: FinanceStrip) => ({
+  strip,
+  amount: '$215',
+  rate: strip === 'weeklyWithRates' ? '6.29%' : null,
+  comparison: '8.19%',
+});
+
+const STRIP_WORDS: Record<FinanceStrip, string[]> = {
+  none: [],
+  weekly: ['$215 per week', '8.19% p.a. comparison rate'],
+  weeklyWithRates: ['Per week $215', 'Interest p.a. 6.29%', 'Comparison p.a. 8.19%'],
+  fromMonthly: ['From $215 per month', '8.19% p.a. comparison rate'],
+};
+
+describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (template) => {
+  it('shows tag, location tag, car type, title, facts, price, was-price, price type and market', () => {
+    const words = wordsOf(markup(template));
+    for (const part of [
+      'Certified Pre-Owned',
+      'North Lakes, QLD',
+      'Pre-Owned',
+      '2023 Kestrel Drover',
+      'Touring',
+      '21,350 km',
+      'Automatic',
+      '$45,990',
+      '$47,990',
+      'Drive Away',
+      '$900 below market average',
+    ]) {
+      expect(words).toContain(part);
+    }
+  });
+
+  it('shows every action of the card', () => {
+    const words = wordsOf(markup(template));
+    for (const { label } of MODEL.actions) expect(words).toContain(label);
+  });
+
+  it.each(FINANCE_STRIPS)('has a layout of its own for the finance strip %s', (strip) => {
+    const words = wordsOf(markup(template, { finance: finance(strip) }));
+    for (const part of STRIP_WORDS[strip]) expect(words).toContain(part);
+    expect(words.includes('$215')).toBe(strip !== 'none');
+  });
+
+  it('lays each strip out differently', () => {
+    const layouts = FINANCE_STRIPS.map((strip) => markup(template, { finance: finance(strip) }));
+    expect(new Set(layouts).size).toBe(FINANCE_STRIPS.length);
+  });
+
+  it('shows the new-arrival placeholder where there is no real picture', () => {
+    expect(wordsOf(markup(template))).toContain('New Arrival Photos coming soon');
+  });
+
+  it('says Reserved by the price, beside the market indicator', () => {
+    const words = wordsOf(markup(template, { status: 'Reserved' }));
+    expect(words).toContain('Reserved');
+    expect(words).toContain('$900 below market average');
+  });
+
+  it('has the look of a recently sold car, and announces no new arrival then', () => {
+    const html = markup(template, { status: 'Sold', actions: [] });
+    expect(wordsOf(html)).toContain('Recently sold');
+    expect(wordsOf(html)).not.toContain('New Arrival');
+    expect(html).toContain('grayscale');
+  });
+
+  it('stays below 5 kB, however much it shows', () => {
+    const image = {
+      url: '/media/demo/ute-1/white/front-left',
+      width: 1200,
+      height: 800,
+      alt: '2023 Kestrel Drover Touring, front left',
+      placeholder: `data:image/bmp;base64,${'A'.repeat(180)}`,
+      quality: 75 as const,
+    };
+    const html = markup(template, { image, finance: finance('weeklyWithRates') });
+    expect(html.length).toBeLessThan(5_000);
+  });
+});

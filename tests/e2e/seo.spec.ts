@@ -1,0 +1,234 @@
+import { ask } from './support/ask.ts';
+import { DEMO_SITES, site } from './support/demo-sites.ts';
+import { EVERY_VEHICLE, demoSite, expect, serverTest as test } from './test.ts';
+
+const MOST_PAGES = 20;
+const LONGEST_TITLE = 65;
+const LONGEST_DESCRIPTION = 160;
+const ALL_DEFAULTS = demoSite('currawong-motors');
+
+interface Thing {
+  '@type': string;
+  name: string;
+  numberOfItems?: number;
+  itemListElement?: { position: number; name?: string; item: Vehicle & string }[];
+}
+
+interface Vehicle {
+  '@type': string;
+  name: string;
+  url?: string;
+  offers?: { price: number; priceCurrency: string };
+}
+
+interface Head {
+  status: number;
+  title: string;
+  description: string;
+  canonical: string;
+  noindex: boolean;
+  list: Thing | undefined;
+  trail: Thing | undefined;
+  text: string;
+}
+
+function decode(text: string): string {
+  return text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+}
+
+/** What a search engine reads of a page. */
+async function headOf(host: string, path: string): Promise<Head> {
+  const { status, text } = await ask({ host, path });
+  const find = (pattern: RegExp) => decode(pattern.exec(text)?.[1] ?? '');
+  const things = [
+    ...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
+  ].map(([, json = '']) => JSON.parse(json) as Thing);
+  return {
+    status,
+    title: find(/<title>([^<]*)<\/title>/),
+    description: find(/<meta name="description" content="([^"]*)"/),
+    canonical: find(/<link rel="canonical" href="([^"]*)"/),
+    noindex: /<meta name="robots" content="[^"]*noindex/.test(text),
+    list: things.find((thing) => thing['@type'] === 'ItemList'),
+    trail: things.find((thing) => thing['@type'] === 'BreadcrumbList'),
+    text: decode(text),
+  };
+}
+
+async function sitemapOf(host: string): Promise<string[]> {
+  const { status, text } = await ask({ host, path: '/sitemap.xml' });
+  expect(status).toBe(200);
+  return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decode(loc));
+}
+
+/** Some of every kind, not the first of one. */
+function spread<T>(items: readonly T[], most: number): T[] {
+  const step = Math.max(1, Math.ceil(items.length / most));
+  return items.filter((_, at) => at % step === 0);
+}
+
+for (const { slug, hosts } of DEMO_SITES) {
+  const host = hosts[0] ?? '';
+
+  test(`the sitemap of ${slug} tells of pages that stand for themselves`, async () => {
+    const origin = site(slug);
+    const found = await sitemapOf(host);
+    expect(found).toContain(`${origin}/`);
+    expect(found.length).toBeGreaterThan(5);
+    expect(new Set(found).size).toBe(found.length);
+    const titles: string[] = [];
+    for (const address of spread(found, MOST_PAGES)) {
+      expect(address.startsWith(`${origin}/`), address).toBe(true);
+      const path = address.slice(origin.length);
+      const head = await headOf(host, path);
+      expect.soft(head.status, path).toBe(200);
+      expect.soft(head.canonical, path).toBe(address);
+      expect.soft(head.noindex, path).toBe(false);
+      expect.soft(head.title, path).not.toBe('');
+      if (!path.startsWith('/search/')) continue;
+      titles.push(head.title);
+      expect.soft([...head.title].length, head.title).toBeLessThanOrEqual(LONGEST_TITLE);
+      expect.soft([...head.description].length, path).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
+      expect.soft(head.description.length, path).toBeGreaterThan(30);
+      expect.soft(head.list?.itemListElement?.length ?? 0, path).toBeGreaterThan(0);
+      expect.soft(head.trail?.itemListElement?.[0]?.name, path).toBe('Home');
+    }
+    expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
+  });
+}
+
+test.describe('robots.txt and sitemap.xml', () => {
+  const host = ALL_DEFAULTS.hosts[0] ?? '';
+
+  test('robots.txt points at the sitemap of the site', async () => {
+    const { status, headers, text } = await ask({ host, path: '/robots.txt' });
+    expect(status).toBe(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(headers['cache-control']).toBeTruthy();
+    expect(text).toContain(`\nSitemap: ${site(ALL_DEFAULTS.slug)}/sitemap.xml\n`);
+  });
+
+  test('are kept by their mark and can only be read', async () => {
+    for (const path of ['/robots.txt', '/sitemap.xml']) {
+      const { headers } = await ask({ host, path });
+      expect(headers.etag, path).toBeTruthy();
+      const again = await ask({ host, path, headers: { 'If-None-Match': headers.etag } });
+      expect(again.status, path).toBe(304);
+      expect((await ask({ host, path, method: 'HEAD' })).body.length, path).toBe(0);
+    }
+  });
+
+  test('a part that is not there is not found', async () => {
+    expect((await ask({ host, path: '/sitemap-9.xml' })).status).toBe(404);
+  });
+
+  test('another name of the same site tells of the one that stands for it', async () => {
+    const { slug, hosts } = demoSite('wattlebird-group');
+    for (const name of hosts) {
+      const found = await sitemapOf(name);
+      expect(found.every((address) => address.startsWith(`${site(slug)}/`))).toBe(true);
+    }
+  });
+});
+
+test.describe('one address a list', () => {
+  const host = ALL_DEFAULTS.hosts[0] ?? '';
+  const origin = site(ALL_DEFAULTS.slug);
+
+  /** A make and a model of the stock, by their words in addresses. */
+  async function makeAndModel(): Promise<[make: string, model: string]> {
+    const found = await sitemapOf(host);
+    const path = found.find((address) => /\/search\/[a-z-]+\/[a-z]+$/.test(address)) ?? '';
+    const [make = '', model = ''] = path.split('/').slice(-2);
+    return [make, model];
+  }
+
+  test('everything is the site’s own search', async () => {
+    for (const path of ['/search', '/search?car_type=new&car_type=demo&car_type=used']) {
+      expect((await headOf(host, path)).canonical, path).toBe(origin + EVERY_VEHICLE);
+    }
+  });
+
+  test('what a landing page tells stands under its address', async () => {
+    const [make, model] = await makeAndModel();
+    const same: [asked: string, path: string][] = [
+      [`/search?make=${make}`, `/search/${make}`],
+      [`/search?make=${make}&model=${model}`, `/search/${make}/${model}`],
+      [`/search/${make}?make=${make}`, `/search/${make}`],
+      [`/search/${make}?sortBy=price_asc`, `/search/${make}`],
+      ['/search?car_type=used', '/search/used-cars'],
+      ['/search?body=suv', '/search/suv'],
+      [`/search/used-cars?make=${make}`, `/search/${make}?car_type=used`],
+      ['/search/used-cars?page=2', '/search/used-cars?page=2'],
+    ];
+    for (const [asked, path] of same) {
+      const head = await headOf(host, asked);
+      expect.soft(head.canonical, asked).toBe(origin + path);
+      expect.soft(head.noindex, asked).toBe(false);
+    }
+  });
+
+  test('pages that would duplicate others, or have nothing to find, ask to be left alone', async () => {
+    for (const query of [
+      'query=ute',
+      'price=10000-60000',
+      'fuel=Diesel&transmission=Automatic',
+      'query=zeppelin',
+      'page=-1',
+      'price=abc',
+    ]) {
+      const head = await headOf(host, `/search/used-cars?${query}`);
+      expect.soft(head.status, query).toBe(200);
+      expect.soft(head.noindex, query).toBe(true);
+      expect.soft(head.canonical, query).toContain(`${origin}/search/used-cars`);
+    }
+  });
+
+  test('a page from the second on says so', async () => {
+    const first = await headOf(host, '/search/used-cars');
+    const second = await headOf(host, '/search/used-cars?page=2');
+    expect(second.title).toContain('page 2');
+    expect(second.title).not.toBe(first.title);
+    expect(second.description).not.toBe(first.description);
+  });
+});
+
+test.describe('structured data', () => {
+  const host = ALL_DEFAULTS.hosts[0] ?? '';
+
+  test('counts on from page to page', async () => {
+    const { list } = await headOf(host, '/search/used-cars?page=2');
+    const positions = list?.itemListElement?.map(({ position }) => position) ?? [];
+    expect(positions[0]).toBe(22);
+    expect(positions).toEqual(positions.map((_, at) => 22 + at));
+  });
+
+  test('says nothing that the page does not show', async () => {
+    const { list, text } = await headOf(host, '/search/used-cars');
+    const vehicles = list?.itemListElement?.map(({ item }) => item) ?? [];
+    expect(vehicles.length).toBeGreaterThan(10);
+    const shown = /<main.*<\/main>/s.exec(text)?.[0] ?? '';
+    for (const { name, offers, url } of vehicles) {
+      const [year = '', make = ''] = name.split(' ');
+      expect.soft(shown).toContain(`${year} ${make}`);
+      if (offers !== undefined) {
+        expect.soft(offers.priceCurrency).toBe('AUD');
+        expect.soft(shown).toContain(`$${offers.price.toLocaleString('en-AU')}`);
+      }
+      if (url !== undefined)
+        expect.soft((await ask({ host, path: new URL(url).pathname })).status).toBe(200);
+    }
+  });
+
+  test('the trail ends at the page itself', async () => {
+    const { trail, canonical } = await headOf(host, '/search/suv');
+    const items = trail?.itemListElement ?? [];
+    expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
+    expect(items.at(-1)?.item).toBe(canonical);
+  });
+});

@@ -1,0 +1,60 @@
+import type { Locator, Page, Route } from '@playwright/test';
+
+/** Where the data of results come from when script fetches them. */
+export const RESULT_DATA = /\/search[^?]*\.data(?:\?|$)/;
+
+export function filters(page: Page): Locator {
+  return page.locator('#filters');
+}
+
+/** The values of one facet; its title is the group's name. */
+export function facet(page: Page, title: string): Locator {
+  return filters(page).getByRole('group', { name: title, exact: true });
+}
+
+export interface FacetValue {
+  label: string;
+  count: number;
+}
+
+/** The values of a facet in sight, with their counts. */
+export async function facetValues(page: Page, title: string): Promise<FacetValue[]> {
+  const rows = await facet(page, title).locator('label:visible').all();
+  return Promise.all(
+    rows.map(async (row) => ({
+      label: await row.locator('span').innerText(),
+      count: Number((await row.locator('small').innerText()).replaceAll(',', '')),
+    })),
+  );
+}
+
+export function valueBox(page: Page, title: string, label: string): Locator {
+  return facet(page, title)
+    .locator('label', { has: page.getByText(label, { exact: true }) })
+    .getByRole('checkbox');
+}
+
+export function results(page: Page): Locator {
+  return page.getByRole('region', { name: 'Results' });
+}
+
+export function chips(page: Page): Locator {
+  return page.getByRole('list', { name: 'Applied filters' }).getByRole('link', { name: /^Remove/ });
+}
+
+/** Holds back the data of results until the test lets them through. */
+export async function holdResults(page: Page): Promise<{ release: () => Promise<void> }> {
+  const held: Route[] = [];
+  let open = false;
+  await page.route(RESULT_DATA, (route) => {
+    if (open) return route.continue();
+    held.push(route);
+  });
+  return {
+    release: async () => {
+      open = true;
+      // Those given up in the meantime cannot be let through any more.
+      await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
+    },
+  };
+}
