@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bumpStockRevision } from '#db/revisions.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { upsertVehicles } from '#db/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -38,6 +39,14 @@ async function addVehicles(siteId: number, stockNumbers: readonly string[]): Pro
     );
     return bumpStockRevision(trx);
   });
+}
+
+/** With its host names, by which a directory finds it. */
+async function applySite(slug: string): Promise<number> {
+  await applyDocuments(database.ownerDb, [{ slug, name: slug }], NOW);
+  const site = await loadSiteBySlug(database.db, slug);
+  if (site === null) throw new Error(`The site ${slug} was refused.`);
+  return site.id;
 }
 
 const everything = {
@@ -153,7 +162,7 @@ describe('a large stock', () => {
 
 describe('a site whose stock has moved', () => {
   it('is served as it was until the new snapshot is there', async () => {
-    const siteId = await createTestSite(database.ownerDb, 'north');
+    const siteId = await applySite('north');
     const ready = Promise.withResolvers<void>();
     const prepared: number[] = [];
     const directory = new SiteDirectory(
@@ -182,7 +191,7 @@ describe('a site whose stock has moved', () => {
   });
 
   it('whose snapshot cannot be made is moved on all the same', async () => {
-    const siteId = await createTestSite(database.ownerDb, 'north');
+    const siteId = await applySite('north');
     const directory = new SiteDirectory(
       database.db,
       createLog('silent'),
