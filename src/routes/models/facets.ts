@@ -82,14 +82,14 @@ export function askedFields(config: SiteConfig): { facets: ValueField[]; ends: N
 
 /** One more than is shown of any facet, so that it is known whether there are more. */
 export const MOST_FACET_VALUES = 61;
-const FEW = 12;
+const FEW = 10;
 const SHOWN: Partial<Record<ValueField, number>> = {
   make: 60,
-  model: 40,
-  body: 60,
-  location_name: 40,
-  dealership_name: 40,
-  year: 30,
+  model: 20,
+  body: 20,
+  location_name: 20,
+  dealership_name: 20,
+  year: 20,
 };
 
 export interface FacetView {
