@@ -1,3 +1,5 @@
+import { formatNumber } from './money.ts';
+
 /** The steps that prices are told in where a shopper picks one instead of typing it. */
 
 const PRICE_STEP = 10_000;
@@ -36,5 +38,5 @@ function stepText(from: number, step: number, texts: Map<number, string>): strin
 }
 
 function whole(dollars: number): string {
-  return dollars.toLocaleString('en-AU');
+  return formatNumber(dollars);
 }

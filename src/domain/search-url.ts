@@ -34,8 +34,8 @@ export interface ReadSearch {
 }
 
 export const LONGEST_QUERY = 200;
-const LONGEST_VALUE = 120;
-const MOST_VALUES_A_FIELD = 50;
+export const LONGEST_VALUE = 120;
+export const MOST_VALUES_A_FIELD = 50;
 const LAST_PAGE = 10_000;
 const LARGEST_NUMBER = 1e12;
 

@@ -97,7 +97,7 @@ export async function loadListing(
     sort: state.sort === null ? '' : sortName(state.sort),
     ignored: ignoredSentences(ignored),
     clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
-    queryHint: 'Make, model or feature',
+    queryHint: 'Make or model',
     cacheSize: config.stock.cacheSize,
     head: listingHead({
       site: { name: config.name, origin: site.origin },

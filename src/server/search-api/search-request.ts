@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_FILTER } from '#domain/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search-fields.ts';
-import { LONGEST_QUERY, sortName } from '#domain/search-url.ts';
+import { LONGEST_QUERY, LONGEST_VALUE, MOST_VALUES_A_FIELD, sortName } from '#domain/search-url.ts';
 import { ORDERS } from './site.ts';
 
 export const MOST_QUERIES = 20;
@@ -9,8 +9,6 @@ export const MOST_HITS = 100;
 export const MOST_FACET_VALUES = 1_000;
 export const MOST_IDS = 60;
 export const LAST_OFFSET = 1_000_000;
-export const LONGEST_VALUE = 120;
-export const MOST_VALUES_A_FIELD = 50;
 const LARGEST_NUMBER = 1e12;
 const MOST_NAMES = 40;
 

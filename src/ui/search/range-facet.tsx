@@ -1,3 +1,4 @@
+import { formatKilometres, formatMoney } from '#domain/money.ts';
 import { withRange } from '#domain/search-links.ts';
 import type { NumberRange } from '#domain/search-url.ts';
 import { RangeSlider } from '../primitives/range-slider.tsx';
@@ -16,8 +17,8 @@ interface UnitLook {
 }
 
 const UNITS: Record<SliderUnit, UnitLook> = {
-  dollars: { format: (value) => `$${value.toLocaleString('en-AU')}`, prefix: '$' },
-  kilometres: { format: (value) => `${value.toLocaleString('en-AU')} km`, suffix: 'km' },
+  dollars: { format: (value) => formatMoney(value * 100), prefix: '$' },
+  kilometres: { format: formatKilometres, suffix: 'km' },
 };
 
 export function RangeFacet({ facet }: { facet: RangeFacetModel }) {

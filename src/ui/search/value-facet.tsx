@@ -1,4 +1,5 @@
 import { memo, useEffect, useId, useState } from 'react';
+import { formatNumber } from '#domain/money.ts';
 import { toggleValue } from '#domain/search-links.ts';
 import type { SearchState } from '#domain/search-url.ts';
 import { classNames } from '../primitives/class-names.ts';
@@ -125,7 +126,7 @@ function Row({ field, value: { value, label, count }, checked, change }: RowProp
         className="fc-check"
       />
       <span>{label}</span>
-      <small>{count.toLocaleString('en-AU')}</small>
+      <small>{formatNumber(count)}</small>
     </label>
   );
 }
