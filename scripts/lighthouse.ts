@@ -46,7 +46,11 @@ interface Run {
   short: string[];
 }
 
-async function runOnce(url: string, port: number): Promise<Run> {
+/** A trace that the browser left incomplete says nothing of the page: how many of those a page may have. */
+const MOST_UNUSABLE = 3;
+
+/** Null when the browser's trace was incomplete, so that an audit could not be made. */
+async function runOnce(url: string, port: number): Promise<Run | null> {
   const result = await lighthouse(url, {
     port,
     output: 'json',
@@ -55,6 +59,14 @@ async function runOnce(url: string, port: number): Promise<Run> {
   });
   if (result === undefined) throw new Error(`Lighthouse had nothing to say of ${url}.`);
   const { categories, audits } = result.lhr;
+  const shift = audits['cumulative-layout-shift']?.numericValue;
+  if (shift === undefined || Object.values(categories).some(({ score }) => score === null)) {
+    const broken = Object.values(audits).filter((audit) => audit.scoreDisplayMode === 'error');
+    process.stderr.write(
+      `A run on ${url} was not usable: ${broken.map(({ id, errorMessage }) => `${id} (${errorMessage})`).join(', ')}\n`,
+    );
+    return null;
+  }
   const short = Object.values(categories)
     .filter((category) => category.id !== 'performance')
     .flatMap((category) => category.auditRefs)
@@ -67,7 +79,7 @@ async function runOnce(url: string, port: number): Promise<Run> {
         Math.round((category.score ?? 0) * 100),
       ]),
     ),
-    shift: audits['cumulative-layout-shift']?.numericValue ?? Number.NaN,
+    shift,
     short,
   };
 }
@@ -85,8 +97,13 @@ try {
   for (const { template, page } of targets) {
     const url = `http://${SITES[template]}.localhost:${web.port}${page}`;
     const results: Run[] = [];
+    let unusable = 0;
     const runUntil = async (count: number) => {
-      while (results.length < count) results.push(await runOnce(url, chrome.port));
+      while (results.length < count) {
+        const run = await runOnce(url, chrome.port);
+        if (run !== null) results.push(run);
+        else if (++unusable > MOST_UNUSABLE) throw new Error(`No usable run of ${url}.`);
+      }
     };
     await runUntil(runs);
     // Performance swings by ten points on a busy machine: a page that falls short is looked at again,
