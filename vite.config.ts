@@ -2,7 +2,7 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 import type { Plugin } from 'vite';
-import { nameChunk } from './scripts/chunk-names.ts';
+import { CHUNKS } from './scripts/chunk-names.ts';
 
 /**
  * A few files instead of a dozen small ones: one window for the compressor saves 5 kB of the first load,
@@ -13,9 +13,13 @@ const GROUPS = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-    priority: 2,
+    priority: CHUNKS.length + 1,
   },
-  { name: nameChunk, debugName: 'pages', test: /^(?!.*\.css).*$/, priority: 1 },
+  ...CHUNKS.map((chunk, at) => ({
+    ...chunk,
+    test: /^(?!.*\.css).*$/,
+    priority: CHUNKS.length - at,
+  })),
 ];
 
 /**

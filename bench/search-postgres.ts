@@ -96,9 +96,11 @@ async function load(
 
 function readRow(source: IndexSource, row: number, isSold: boolean): unknown[] {
   const words = new Set<string>();
-  for (const { field, read } of source.texts) {
-    const texts = field === undefined ? [read(row) ?? ''] : valuesOf(source, field, row);
-    for (const text of texts) for (const word of wordsOf(text)) words.add(word);
+  for (const text of source.texts) {
+    const { as = (value: string) => value } = text.field === undefined ? {} : text;
+    const texts =
+      text.field === undefined ? [text.read(row)] : valuesOf(source, text.field, row).map(as);
+    for (const one of texts) for (const word of wordsOf(one ?? '')) words.add(word);
   }
   for (const { read } of source.marks) {
     const mark = markOf(read(row) ?? '');

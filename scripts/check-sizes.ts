@@ -25,6 +25,7 @@ interface Budget {
 const BUDGETS: Budget[] = [
   { page: '/', route: 'home', scriptKb: 130, styleKb: 20 },
   { page: '/search/…', route: 'search.$word.$model', scriptKb: 130, styleKb: 20 },
+  { page: '/cars/…', route: 'cars.$slug', scriptKb: 145, styleKb: 20 },
 ];
 
 const { assets: routed } = (await import(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameChunk } from './chunk-names.ts';
+import { CHUNKS } from './chunk-names.ts';
 
 const UI = '/app/src/ui';
 const ROUTE = '?__react-router-build-client-route';
@@ -14,7 +14,7 @@ const layout = (template: string, kind: string) => `${UI}/templates/${template}/
 /** The name of a module that is imported by these files. */
 function nameOf(...importers: string[]): string | null {
   const beginnings = new Set(importers);
-  return nameChunk('/app/src/ui/part.tsx', {
+  return nameIn('/app/src/ui/part.tsx', {
     getModuleInfo: (id) => ({
       importers: beginnings.has(id) ? [] : importers,
       dynamicImporters: id.includes('/templates/') ? [`${UI}/templates/registry.ts`] : [],
@@ -23,11 +23,28 @@ function nameOf(...importers: string[]): string | null {
   });
 }
 
+/** The first file that takes it. */
+function nameIn(id: string, graph: Parameters<(typeof CHUNKS)[number]['name']>[1]): string | null {
+  const names = CHUNKS.flatMap(({ name }) => name(id, graph) ?? []);
+  expect(names.length).toBeLessThan(2);
+  return names[0] ?? null;
+}
+
 describe('which file of the build a module goes into', () => {
-  it('what the root needs, or pages of two kinds, is the site’s', () => {
+  it('what the root needs, or the search beside another kind of page, is the site’s', () => {
     expect(nameOf(ROOT)).toBe('site');
     expect(nameOf(layout('bold', 'home'), layout('standard', 'listing'))).toBe('site');
     expect(nameOf(shell('bold'), layout('standard', 'listing'))).toBe('site');
+  });
+
+  it('what other kinds of page share, the search does not load', () => {
+    expect(nameOf(layout('bold', 'home'), layout('standard', 'vehicle'))).toBe('site-home-vehicle');
+  });
+
+  it('what a page of another kind, or a late file of one, wants of the vehicle’s page is a file of its own', () => {
+    const vehicles = layout('bold', 'vehicle');
+    expect(nameOf(vehicles, layout('standard', 'vehicle'))).toBe('site-vehicle');
+    expect(nameOf(vehicles, layout('standard', 'vehicle'), SHOWCASE)).toBe('site-others-vehicle');
   });
 
   it('what one kind of page needs in several templates is that kind’s', () => {
@@ -35,13 +52,13 @@ describe('which file of the build a module goes into', () => {
     expect(nameOf(SEARCH, layout('bold', 'listing'))).toBe('site-listing');
   });
 
-  it('what several parts of one template need is that template’s', () => {
+  it('what several parts of one template need, or what stands around its pages, is that template’s', () => {
+    expect(nameOf(shell('bold'))).toBe('template-bold');
     expect(nameOf(layout('bold', 'home'), layout('bold', 'listing'))).toBe('template-bold');
   });
 
   it('what one part of one template needs alone stays in the file of that part', () => {
     expect(nameOf(layout('bold', 'home'))).toBeNull();
-    expect(nameOf(shell('bold'))).toBeNull();
   });
 
   it('the pages for developers have no say', () => {
@@ -54,6 +71,6 @@ describe('which file of the build a module goes into', () => {
     const graph = {
       getModuleInfo: () => ({ importers: [], dynamicImporters: [], isEntry: true }),
     };
-    expect(nameChunk(ENTRY, graph)).toBeNull();
+    expect(nameIn(ENTRY, graph)).toBeNull();
   });
 });

@@ -19,6 +19,10 @@ const EVERY_PAGE = new Set(['root', 'entry.client']);
 /** Waits for a template, whose files wait for the site's: in one of those it would wait for itself. */
 const ENTRY_FILE = /\/src\/routes\/entry\.client\.tsx$/;
 
+/** The kind of page whose file is by far the largest. */
+const LARGEST = 'vehicle';
+const OTHER_PAGES = 'others';
+
 /** What it means that this file needs something; undefined for what no first load has part in. */
 function needOf(id: string): Need | undefined {
   const [, template, layout] = TEMPLATE_FILE.exec(id) ?? [];
@@ -40,23 +44,64 @@ function beginningsOf(id: string, graph: ModuleGraph, seen = new Set<string>()):
   return [...begins, ...info.importers.flatMap((importer) => beginningsOf(importer, graph, seen))];
 }
 
-export function nameChunk(id: string, graph: ModuleGraph): string | null {
-  if (ENTRY_FILE.test(id)) return null;
+/** The kinds of page that can come to load a file late; null stands for any. */
+function reachOf(id: string, graph: ModuleGraph, seen = new Set<string>()): (string | null)[] {
+  if (seen.has(id)) return [];
+  seen.add(id);
+  const need = needOf(id);
+  if (need !== undefined) return [need.kind];
+  // A page without a layout of its own, or one for developers.
+  if (ROUTE_FILE.test(id)) return [OTHER_PAGES];
+  const importers = graph.getModuleInfo(id)?.dynamicImporters ?? [];
+  return importers
+    .flatMap((importer) => beginningsOf(importer, graph))
+    .flatMap((beginning) => reachOf(beginning, graph, seen));
+}
+
+/** Undefined for what no first load has part in, and for what one layout of one template alone wants. */
+function needsOf(id: string, graph: ModuleGraph) {
+  if (ENTRY_FILE.test(id)) return undefined;
   const beginnings = beginningsOf(id, graph);
   const needs = beginnings.flatMap((file) => needOf(file) ?? []);
   const [first] = needs;
-  if (first === undefined) return null;
-  const { template, kind } = needs.reduce(
-    (common, need) => ({
-      template: common.template === need.template ? common.template : null,
-      kind: common.kind === need.kind ? common.kind : null,
-    }),
-    first,
-  );
-  // Wanted by one part of one template alone, it goes into the file of that part.
-  if (template !== null && beginnings.length === 1) return null;
-  return [
-    template === null ? 'site' : `template-${template}`,
-    ...(kind === null ? [] : [kind]),
-  ].join('-');
+  if (first === undefined) return undefined;
+  const template = needs.every((need) => need.template === first.template) ? first.template : null;
+  if (template !== null && beginnings.length === 1 && first.kind !== null) return undefined;
+  const kinds = [...new Set(needs.map(({ kind }) => kind))];
+  // One file compresses better than two small ones, and the search's pages are where it counts.
+  const everywhere = kinds.includes(null) || (kinds.length > 1 && kinds.includes('listing'));
+  if (everywhere) return { template, kinds: [] };
+  // What a late file of other pages wants as well must not bring them all of the vehicle's page.
+  const [only, ...more] = kinds;
+  const late = beginnings.filter((file) => needOf(file) === undefined);
+  const wanted =
+    only === LARGEST &&
+    more.length === 0 &&
+    late.some((file) => reachOf(file, graph).some((kind) => kind !== LARGEST));
+  return { template, kinds: [...kinds.map(String), ...(wanted ? [OTHER_PAGES] : [])].toSorted() };
+}
+
+function nameOf({ template, kinds }: { template: string | null; kinds: string[] }): string {
+  return [template === null ? 'site' : `template-${template}`, ...kinds].join('-');
+}
+
+/**
+ * In the order in which files are filled: what every page needs, what some kinds of page share and
+ * another should not have to load, and what one kind needs. A file takes along whatever its modules
+ * import, as far as no file before it has it.
+ */
+export const CHUNKS: readonly {
+  debugName: string;
+  name: (id: string, graph: ModuleGraph) => string | null;
+}[] = [
+  { debugName: 'everywhere', name: named((kinds) => kinds === 0) },
+  { debugName: 'shared', name: named((kinds) => kinds > 1) },
+  { debugName: 'one kind', name: named((kinds) => kinds === 1) },
+];
+
+function named(fits: (kinds: number) => boolean) {
+  return (id: string, graph: ModuleGraph): string | null => {
+    const needs = needsOf(id, graph);
+    return needs !== undefined && fits(needs.kinds.length) ? nameOf(needs) : null;
+  };
 }

@@ -1,6 +1,7 @@
 import type { Pools } from '#db/database.ts';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { loadDemo } from '#demo/load.ts';
+import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
 
 /**
  * A database without any site gets the demo dealers, so that the first start has something to show.
@@ -19,4 +20,6 @@ export async function loadDemoIfEmpty(
   if (!onlyDemo || whole) return;
   say('Loading the demo dealers …');
   await loadDemo({ db, ownerDb, now: Date.now(), log: () => undefined });
+  // Else the first price comparison would wait for the job's hour.
+  await computeMarketPrices({ db, now: Date.now }, { always: true });
 }

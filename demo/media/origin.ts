@@ -3,6 +3,8 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { readFilm } from './films.ts';
+import { historyReport } from './history-report.ts';
 import { LAYERS_DIR } from './picture-facts.ts';
 import { MANIFEST_FILE } from './render/manifest.ts';
 import type { Manifest, ManifestEntry } from './render/manifest.ts';
@@ -13,7 +15,7 @@ import { createTinting } from './tinting.ts';
 const FOLDER = 'demo/';
 
 export interface DemoOrigin {
-  /** The bytes of a picture as it would have been uploaded; null for what was never drawn. */
+  /** The bytes of a file as it would have been uploaded; null for what was never made. */
   find: (key: string) => Promise<{ bytes: Uint8Array } | null>;
   /** Another one when pictures were drawn anew. */
   revision: string;
@@ -21,8 +23,9 @@ export interface DemoOrigin {
 }
 
 /**
- * Where the demo's pictures come from. `demo/{shape}/{colour}/{view}` is painted when it is asked for;
- * everything else lies there as it is. The image pipeline takes these as it takes a dealer's photos.
+ * Where the demo's pictures come from. `demo/{shape}/{colour}/{view}` is painted when it is asked for, a
+ * history report is written then; everything else lies there as it is. The server takes these as it
+ * takes a dealer's own files.
  */
 export function createDemoOrigin(folder: string = fileURLToPath(LAYERS_DIR)): DemoOrigin {
   const { tint, close } = createTinting();
@@ -47,6 +50,8 @@ export function createDemoOrigin(folder: string = fileURLToPath(LAYERS_DIR)): De
   async function find(key: string): Promise<Uint8Array | null> {
     if (!key.startsWith(FOLDER)) return null;
     const name = key.slice(FOLDER.length);
+    const made = historyReport(name) ?? (await readFilm(name));
+    if (made !== null) return made;
     const [shape, colour, view, ...rest] = name.split('/');
     if (rest.length === 0 && view !== undefined && colour !== undefined && colour in PAINTS) {
       const entry = pictures[`${shape}/${view}`];

@@ -13,7 +13,7 @@ import { makeModel, SILHOUETTES } from './silhouettes.ts';
 
 const SHRINK = 8;
 const SIZE = { width: 1200 / SHRINK, height: 800 / SHRINK };
-const SLOW = 30_000;
+const SLOW = 120_000;
 /** Mean difference of colour that a person would see side by side. */
 const SEEN = 1.5;
 /** What was drawn, in red, for the comparison at the end. */

@@ -1,5 +1,7 @@
 import type { NewVehicle } from '#db/vehicles.ts';
 import type { CarType, VehicleStatus } from '#domain/vehicle.ts';
+import { historyAddress } from '../media/history-report.ts';
+import type { Reported } from '../media/history-report.ts';
 import type { Chance } from './chance.ts';
 import { drawPhotoCount, hotspotsOf, panoramaOf, photosOf, spinOf, videoSlide } from './media.ts';
 import type { Pictured } from './media.ts';
@@ -21,9 +23,8 @@ type Media = Pick<
   | 'file'
 >;
 
-interface Listed extends Pictured {
+interface Listed extends Pictured, Reported {
   carType: CarType;
-  stockNumber: string;
 }
 
 export function drawMedia(
@@ -54,8 +55,6 @@ export function drawMedia(
       interior: panorama === null ? [] : hotspots.interior,
     },
     file:
-      vehicle.carType === 'used' && chance.happens(shares.history)
-        ? `/media/demo/history/${vehicle.stockNumber.toLowerCase()}.pdf`
-        : null,
+      vehicle.carType === 'used' && chance.happens(shares.history) ? historyAddress(vehicle) : null,
   };
 }

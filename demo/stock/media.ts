@@ -1,5 +1,6 @@
 import type { Hotspot, VehicleImage } from '#domain/vehicle.ts';
 import { plainColour } from '../catalogue/colours.ts';
+import { filmAddress } from '../media/films.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
 import { SPIN_FRAMES, spinViewName } from '../media/scene/views.ts';
 import type { Chance } from './chance.ts';
@@ -85,9 +86,11 @@ export function photo(url: string): VehicleImage {
   return { url, thumbUrl: url, isVideo: false };
 }
 
-export function videoSlide(vehicle: Pictured): VehicleImage {
-  const folder = mediaFolder(vehicle);
-  return { url: `${folder}/walkaround.mp4`, thumbUrl: `${folder}/front-left`, isVideo: true };
+/** Null for vehicles of which there is no film. */
+export function videoSlide(vehicle: Pictured): VehicleImage | null {
+  const url = filmAddress(shapeOf(vehicle), paintOf(vehicle));
+  const thumbUrl = `${mediaFolder(vehicle)}/front-left`;
+  return url === null ? null : { url, thumbUrl, isVideo: true };
 }
 
 /** Empty for shapes that were not turned round. */

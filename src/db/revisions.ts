@@ -23,6 +23,16 @@ export async function readRevisions(db: Db): Promise<SiteRevisions[]> {
     .execute();
 }
 
+/** Of the transaction's site, as of the rows that it reads. */
+export async function readStockRevision(trx: SiteTransaction): Promise<number> {
+  const site = await trx
+    .selectFrom('sites')
+    .select('stock_revision')
+    .where('id', '=', sql<number>`current_setting('forecourt.site_id')::int`)
+    .executeTakeFirst();
+  return site?.stock_revision ?? 0;
+}
+
 /**
  * Moves the site's stock revision within the transaction that changes its rows, and tells the other
  * processes once that commits. It locks the site's row until then, so it is best called last.

@@ -6,6 +6,7 @@ import type {
   OpeningHour,
   SpecialHours,
 } from '#domain/location.ts';
+import type { MarketPrice } from '#domain/market-price.ts';
 import type { Offer } from '#domain/offer.ts';
 import type {
   CarType,
@@ -35,6 +36,12 @@ export const TENANT_TABLES = [
   'offers',
   'reviews',
   'remote_pictures',
+  'visitor_keys',
+  'vehicle_view_visitors',
+  'phone_reveals',
+  'analytics_events',
+  'market_prices',
+  'market_price_runs',
 ] as const;
 
 export interface Database {
@@ -49,6 +56,12 @@ export interface Database {
   offers: OffersTable;
   reviews: ReviewsTable;
   remote_pictures: RemotePicturesTable;
+  visitor_keys: VisitorKeysTable;
+  vehicle_view_visitors: VehicleViewVisitorsTable;
+  phone_reveals: PhoneRevealsTable;
+  analytics_events: AnalyticsEventsTable;
+  market_prices: MarketPricesTable;
+  market_price_runs: MarketPriceRunsTable;
 }
 
 /** Written as JSON text, read parsed. */
@@ -287,4 +300,62 @@ export interface RemotePicturesTable {
   fetched_at: NullableTimestamp;
   /** Since when no vehicle names it, as the daily look at them saw it. */
   unused_since: NullableTimestamp;
+}
+
+/** What visitors are told apart by on one day, and on no other. */
+export interface VisitorKeysTable {
+  site_id: SiteId;
+  /** 'YYYY-MM-DD' on the site's wall clock. */
+  day: string;
+  key: Buffer;
+}
+
+/** Who has been counted at a vehicle on a day: each by a hash that stands for nothing else. */
+export interface VehicleViewVisitorsTable {
+  site_id: SiteId;
+  vehicle_id: number;
+  day: string;
+  visitor: string;
+}
+
+export interface PhoneRevealsTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  car_id: number;
+  dealership_id: number;
+  website_id: number;
+  visitor: string;
+  /** The start of the hour that it counts for. */
+  hour: Timestamp;
+  at: Timestamp;
+}
+
+export interface AnalyticsEventsTable {
+  site_id: SiteId;
+  id: Generated<number>;
+  name: string;
+  /** The spec's number of the event. */
+  event_id: number | null;
+  page_location: string;
+  vehicle_id: number | null;
+  params: Json<object>;
+  at: Timestamp;
+}
+
+/** When a price was worked out stands in the run of its site. */
+export type StoredMarketPrice = Omit<MarketPrice, 'computedAt'>;
+
+export interface MarketPricesTable {
+  site_id: SiteId;
+  vehicle_id: number;
+  price: Json<StoredMarketPrice>;
+  average_cents: number;
+  state_average_cents: number | null;
+}
+
+export interface MarketPriceRunsTable {
+  site_id: SiteId;
+  computed_at: Timestamp;
+  /** As it stood when the run was over. */
+  stock_revision: number;
 }

@@ -1,25 +1,116 @@
-import { sql } from 'kysely';
+import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Vehicle } from '#domain/vehicle.ts';
 import { bulkUpsert } from './bulk-upsert.ts';
-import { type NewVehicle, rowFromVehicle, vehicleFromRow } from './vehicle-row.ts';
+import { type ReadingMark, isWrittenSince } from './reading-mark.ts';
+import type { Database } from './tables.ts';
+import { type NewVehicle, type VehicleRow, rowFromVehicle, vehicleFromRow } from './vehicle-row.ts';
 import type { SiteTransaction } from './with-site.ts';
 
 export type { NewVehicle } from './vehicle-row.ts';
 
+/** A statement's time is bounded, and a large stock takes longer than that on a busy machine. */
+const VEHICLES_PER_STATEMENT = 2_000;
+
 /** The site's whole stock, in the order of its ids. */
 export async function loadStock(trx: SiteTransaction): Promise<Vehicle[]> {
-  const rows = await trx
-    .selectFrom('vehicles')
+  const vehicles: Vehicle[] = [];
+  let last = 0;
+  do {
+    const rows = await selectStock(trx)
+      .where('vehicles.id', '>', vehicles.at(-1)?.id ?? 0)
+      .limit(VEHICLES_PER_STATEMENT)
+      .execute();
+    for (const row of rows) vehicles.push(toVehicle(row));
+    last = rows.length;
+  } while (last === VEHICLES_PER_STATEMENT);
+  return vehicles;
+}
+
+export interface StockChanges {
+  /** Vehicles that were added or changed since, or looked at, in the order of their ids. */
+  changed: Vehicle[];
+  /** Of all there are now. */
+  count: number;
+}
+
+export async function loadStockSince(
+  trx: SiteTransaction,
+  mark: ReadingMark,
+): Promise<StockChanges> {
+  // Counted and found in one pass over the rows, which is most of the work.
+  const { count, ids: found } = await joinFigures(trx.selectFrom('vehicles'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .agg<string[] | null>('array_agg', ['vehicles.id'])
+        .orderBy('vehicles.id')
+        .filterWhere(
+          eb.or(
+            (['vehicles', 'vehicle_views', 'market_prices'] as const).map((table) =>
+              isWrittenSince(table, mark),
+            ),
+          ),
+        )
+        .as('ids'),
+    ])
+    .executeTakeFirstOrThrow();
+  const ids = found ?? [];
+  const changed: Vehicle[] = [];
+  for (let from = 0; from < ids.length; from += VEHICLES_PER_STATEMENT) {
+    const some = ids.slice(from, from + VEHICLES_PER_STATEMENT);
+    const rows = await selectStock(trx)
+      .where('vehicles.id', '=', sql<number>`any(${some}::bigint[])`)
+      .execute();
+    for (const row of rows) changed.push(toVehicle(row));
+  }
+  return { changed, count };
+}
+
+function selectStock(trx: SiteTransaction) {
+  return joinFigures(trx.selectFrom('vehicles'))
+    .selectAll('vehicles')
+    .select([
+      'vehicle_views.views',
+      'market_prices.average_cents as own_average_cents',
+      'market_prices.state_average_cents as own_state_average_cents',
+    ])
+    .orderBy('vehicles.id');
+}
+
+function joinFigures(vehicles: SelectQueryBuilder<Database, 'vehicles', object>) {
+  return vehicles
     .leftJoin('vehicle_views', (join) =>
       join
         .onRef('vehicle_views.site_id', '=', 'vehicles.site_id')
         .onRef('vehicle_views.vehicle_id', '=', 'vehicles.id'),
     )
-    .selectAll('vehicles')
-    .select('vehicle_views.views')
-    .orderBy('vehicles.id')
-    .execute();
-  return rows.map(vehicleFromRow);
+    .leftJoin('market_prices', (join) =>
+      join
+        .onRef('market_prices.site_id', '=', 'vehicles.site_id')
+        .onRef('market_prices.vehicle_id', '=', 'vehicles.id'),
+    );
+}
+
+interface OwnAverages {
+  own_average_cents: number | null;
+  own_state_average_cents: number | null;
+}
+
+/** The market averages that we have worked out stand in where the feed has none. */
+function toVehicle(row: VehicleRow & { views: number | null } & OwnAverages): Vehicle {
+  const vehicle = vehicleFromRow(row);
+  if (vehicle.averageMarketPriceCents || vehicle.stateAverageMarketPriceCents) return vehicle;
+  if (row.own_average_cents === null) return vehicle;
+  return {
+    ...vehicle,
+    averageMarketPriceCents: row.own_average_cents,
+    stateAverageMarketPriceCents: row.own_state_average_cents,
+  };
+}
+
+export async function loadStockIds(trx: SiteTransaction): Promise<Set<number>> {
+  const rows = await trx.selectFrom('vehicles').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 export async function countStock(trx: SiteTransaction): Promise<number> {

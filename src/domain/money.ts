@@ -24,3 +24,8 @@ export function formatNumber(value: number): string {
 export function formatKilometres(km: number): string {
   return `${numbers.format(Math.round(km))} km`;
 }
+
+/** As lenders write it, '8.19%' and '7.90%'. */
+export function formatRate(rate: number): string {
+  return `${rate.toFixed(2)}%`;
+}

@@ -194,10 +194,12 @@ describe('links that lead nowhere yet', () => {
       'Home /',
       'Vehicles null',
       'Stock null',
+      'Finance /finance-pre-approval',
       'About Us null',
     ]);
     expect(outline(buildHeader(compact, facts))).toEqual([
       'Our Stock /search/new-used-and-demo-cars',
+      'Finance /finance',
     ]);
   });
 
@@ -216,7 +218,10 @@ describe('links that lead nowhere yet', () => {
 
   it('an empty dropdown is left out', () => {
     const navigation = { ...options.navigation, aboutExtra: [] };
-    expect(outline(buildHeader({ ...options, navigation }, nothing))).toEqual(['Home /']);
+    expect(outline(buildHeader({ ...options, navigation }, nothing))).toEqual([
+      'Home /',
+      'Finance /finance-pre-approval',
+    ]);
   });
 });
 
@@ -271,7 +276,7 @@ describe('footer', () => {
   it('Buyer Tools leave out car types that the site does not deal in', () => {
     const usedOnly = { ...options, stock: { usedLabel: 'Used', carTypes: ['used' as const] } };
     const [tools] = buildFooter(usedOnly, facts).columns;
-    expect(tools?.items.map(({ href }) => href)).toEqual(['/search/used-cars']);
+    expect(tools?.items.map(({ href }) => href)).toEqual(['/search/used-cars', '/finance']);
   });
 
   it('Servicing and Parts has the same service links', () => {
@@ -292,7 +297,7 @@ describe('footer', () => {
   });
 
   it('payment types and licence numbers are shown, each licence once', () => {
-    expect(footer.payments).toEqual(['visa', 'applePay']);
+    expect(footer.payments).toEqual(['Visa', 'Apple Pay']);
     expect(footer.licences).toEqual(['LMCT 11234', 'MVR 55021']);
   });
 

@@ -158,6 +158,14 @@ function listedMake(listed: string, inStock: readonly MakeCount[]): MakeCount | 
   return known === null ? null : { name: known.name, slug: known.slug, count: 0 };
 }
 
+const PAYMENT_NAMES: Record<string, string> = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  googlePay: 'Google Pay',
+  applePay: 'Apple Pay',
+};
+
 export function buildFooter(
   options: NavigationOptions,
   facts: NavigationFacts,
@@ -187,7 +195,7 @@ export function buildFooter(
   return {
     models: footerModels(facts, resolve),
     columns: columns.filter((column) => column.items.length > 0),
-    payments: [...options.footer.payments],
+    payments: options.footer.payments.map((payment) => PAYMENT_NAMES[payment] ?? payment),
     licences: [...new Set(facts.licences)],
   };
 }

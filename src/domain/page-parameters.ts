@@ -2,7 +2,19 @@ import { BUDGET_FIELDS } from './budget.ts';
 import { isSearchParameter } from './search-url.ts';
 
 /** What pages besides the search read of their address; a route that reads another one adds it here. */
-const OTHER_PARAMETERS: ReadonlySet<string> = new Set(Object.values(BUDGET_FIELDS));
+const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
+  ...Object.values(BUDGET_FIELDS),
+  // The vehicle of a page about one.
+  'car_id',
+  // What a finance page is filled in with, besides.
+  'preferredDealership',
+  'vehiclePriceBudget',
+  'car_type',
+  'vin',
+  // A comparison's vehicles, and whether it shows but what differs.
+  'cars',
+  'only',
+]);
 
 /**
  * Whether a page can depend on a parameter. Whatever else an address carries is dropped before

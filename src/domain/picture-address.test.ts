@@ -7,6 +7,7 @@ import {
   pictureSrcSet,
   pictureWidth,
   readPictureRequest,
+  sharedPictureAddress,
 } from './picture-address.ts';
 
 describe('pictureAddress', () => {
@@ -51,6 +52,17 @@ describe('pictureSrcSet', () => {
 });
 
 describe('readPictureRequest', () => {
+  it('a picture to be shared has one size, whatever else is asked', () => {
+    expect(sharedPictureAddress('/media/a/1.jpg?w=96')).toBe('/media/a/1.jpg?shape=shared');
+    expect(readPictureRequest('/media/a/1.jpg', 'shape=shared&w=96&q=80')).toEqual({
+      key: 'a/1.jpg',
+      width: 1200,
+      quality: 75,
+      shape: 'shared',
+    });
+    expect(readPictureRequest('/media/a/1.jpg', 'shape=round')?.shape).toBe('whole');
+  });
+
   it.each([
     ['', 1200],
     ['w=', 1200],
@@ -128,6 +140,7 @@ describe('readPictureRequest', () => {
             key: segments.join('/'),
             width: pictureWidth(width),
             quality,
+            shape: 'whole',
           });
         },
       ),

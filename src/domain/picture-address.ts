@@ -5,10 +5,16 @@ export const PICTURE_QUALITIES = [75, 80] as const;
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
+/** As it is, or cut to what those who show a shared address ask for. */
+export type PictureShape = 'whole' | 'shared';
+
+export const SHARED_SIZE = { width: 1200, height: 630 } as const;
+
 export interface PictureRequest {
   key: string;
   width: PictureWidth;
   quality: PictureQuality;
+  shape: PictureShape;
 }
 
 const FOLDER = '/media/';
@@ -45,6 +51,11 @@ export function pictureAddress(
   return `${withoutQuery(url)}?w=${pictureWidth(width)}&q=${quality}`;
 }
 
+/** The picture that stands for a page where its address is shared: 1200 × 630. */
+export function sharedPictureAddress(url: string): string {
+  return `${withoutQuery(url)}?shape=shared`;
+}
+
 /**
  * Every rung from the one that fills `from` pixels to the one that fills `to`; nothing for an address
  * that has one size.
@@ -68,11 +79,15 @@ export function readPictureRequest(path: string, query: string): PictureRequest 
   const key = path.slice(FOLDER.length);
   if (!isMediaKey(key)) return null;
   const asked = new URLSearchParams(query);
+  if (asked.get('shape') === 'shared') {
+    return { key, width: SHARED_SIZE.width, quality: DEFAULT_QUALITY, shape: 'shared' };
+  }
   const width = asked.get('w') ?? '';
   return {
     key,
     width: /^[1-9]\d{0,8}$/.test(width) ? pictureWidth(Number(width)) : DEFAULT_WIDTH,
     quality: asked.get('q') === '80' ? 80 : DEFAULT_QUALITY,
+    shape: 'whole',
   };
 }
 

@@ -15,12 +15,18 @@ function vehicle(id: number, changes: Partial<SavedVehicle> = {}): SavedVehicle 
 }
 
 describe('what a site offers', () => {
-  const site = (enabled: boolean, save: 'favourites' | 'watchlist', compare = true) =>
+  const site = (
+    enabled: boolean,
+    save: 'favourites' | 'watchlist',
+    compare = true,
+    localStorage = true,
+  ) =>
     savedTools(
       {
         accounts: { enabled, save },
-        card: { compare },
+        card: { compare, financeStrip: 'weekly' },
         stock: { noPriceText: 'Call us', usedLabel: 'Pre-Owned' },
+        security: { localStorage },
       },
       true,
     );
@@ -36,6 +42,19 @@ describe('what a site offers', () => {
       expect(site(enabled, save).favourites).toBe(favourites);
     },
   );
+
+  test('favourites, compare and viewed vehicles are kept only where the site allows local storage', () => {
+    expect(site(false, 'favourites')).toMatchObject({
+      favourites: true,
+      compare: true,
+      viewed: true,
+    });
+    expect(site(false, 'favourites', true, false)).toMatchObject({
+      favourites: false,
+      compare: false,
+      viewed: false,
+    });
+  });
 
   test('card.compare switches comparing', () => {
     expect(site(false, 'favourites', true).compare).toBe(true);

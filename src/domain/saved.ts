@@ -24,27 +24,40 @@ export function storageKey(siteSlug: string, list: SavedList): string {
   return `${siteSlug}-${KEY_ENDINGS[list]}`;
 }
 
+/** How a site tells the repayments of a vehicle (`card.financeStrip`). */
+export type SavedFinance = 'none' | 'weekly' | 'weeklyWithRates' | 'fromMonthly';
+
 /** What the browser is told of a site for its saved vehicles. */
 export interface SavedTools extends Record<SavedList, boolean> {
+  /** Whether the browser keeps which vehicles were looked at. */
+  viewed: boolean;
+  finance: SavedFinance;
   /** Whether a vehicle's page answers. */
   vehicleLinks: boolean;
   noPriceText: string;
   usedLabel: string;
 }
 
-/** A heart that means the watchlist needs a visitor who has signed in, so it is not the local one. */
+/**
+ * A heart that means the watchlist needs a visitor who has signed in, so it is not the local one. A
+ * site that keeps nothing in the browser (`security.localStorage`) offers none of it.
+ */
 export function savedTools(
   site: {
     accounts: { enabled: boolean; save: 'favourites' | 'watchlist' };
-    card: { compare: boolean };
+    card: { compare: boolean; financeStrip: SavedFinance };
     stock: { noPriceText: string; usedLabel: string };
+    security: { localStorage: boolean };
   },
   vehicleLinks: boolean,
 ): SavedTools {
   const watchlist = site.accounts.enabled && site.accounts.save === 'watchlist';
+  const keeps = site.security.localStorage;
   return {
-    favourites: !watchlist,
-    compare: site.card.compare,
+    favourites: keeps && !watchlist,
+    compare: keeps && site.card.compare,
+    viewed: keeps,
+    finance: site.card.financeStrip,
     vehicleLinks,
     noPriceText: site.stock.noPriceText,
     usedLabel: site.stock.usedLabel,

@@ -13,7 +13,7 @@ import type { CarType, ItemType, Vehicle } from './vehicle.ts';
  * What a page shows, once more for machines (schema.org in JSON-LD): nothing stands here that a visitor
  * cannot read on the page itself.
  */
-const CONTEXT = 'https://schema.org';
+export const CONTEXT = 'https://schema.org';
 const CURRENCY = 'AUD';
 const IMAGE_WIDTH = 1200;
 
@@ -25,7 +25,7 @@ const TYPES: Record<ItemType, 'Car' | 'Motorcycle' | 'Vehicle'> = {
 };
 
 /** A demo car has been driven and is sold as such. */
-const CONDITIONS = {
+export const CONDITIONS = {
   new: 'https://schema.org/NewCondition',
   demo: 'https://schema.org/UsedCondition',
   used: 'https://schema.org/UsedCondition',
@@ -79,7 +79,7 @@ function listItem<Facts extends object>(position: number, facts: Facts) {
 }
 
 /** The facts of a card. */
-function vehicleItem(vehicle: Vehicle, site: StructuredSite) {
+export function vehicleItem(vehicle: Vehicle, site: StructuredSite) {
   const { origin, resolve = resolveLink } = site;
   const { year, make, model, km } = vehicle;
   const badge = vehicle.badge || vehicle.series;
@@ -112,13 +112,18 @@ function kilometres(value: number) {
   return { '@type': 'QuantitativeValue', value, unitCode: 'KMT' } as const;
 }
 
-function imageOf(
-  vehicle: Vehicle,
+function imageOf(vehicle: Vehicle, site: StructuredSite): string | null {
+  const photo = cardPhoto(vehicle);
+  return photo.kind === 'photo' ? imageAddress(photo.image.url, site) : null;
+}
+
+/** The whole address of a picture, null where none answers. */
+export function imageAddress(
+  url: string,
   { origin, resolve = resolveLink }: StructuredSite,
 ): string | null {
-  const photo = cardPhoto(vehicle);
-  if (photo.kind !== 'photo' || resolve(photo.image.url) === null) return null;
-  const address = pictureAddress(photo.image.url, { width: IMAGE_WIDTH });
+  if (resolve(url) === null) return null;
+  const address = pictureAddress(url, { width: IMAGE_WIDTH });
   return address.startsWith('/') ? origin + address : address;
 }
 
@@ -135,7 +140,7 @@ function offerOf(vehicle: Vehicle, { price }: StructuredSite) {
   } as const;
 }
 
-function availabilityOf(vehicle: Vehicle) {
+export function availabilityOf(vehicle: Vehicle) {
   if (isSold(vehicle)) return 'https://schema.org/SoldOut';
   if (vehicle.reserved) return 'https://schema.org/Reserved';
   return vehicle.preorder || vehicle.status === 'coming_soon'

@@ -1,10 +1,14 @@
+import { computeMarketPricesJob } from './compute-market-prices.ts';
 import { fetchRemotePicturesJob } from './fetch-remote-pictures.ts';
 import { forgetRemotePicturesJob } from './forget-remote-pictures.ts';
 import type { Job } from './job.ts';
 import { pruneSiteRevisionsJob } from './prune-site-revisions.ts';
+import { pruneVisitsJob } from './prune-visits.ts';
 
 export const JOBS: readonly Job[] = [
   pruneSiteRevisionsJob,
   fetchRemotePicturesJob,
   forgetRemotePicturesJob,
+  pruneVisitsJob,
+  computeMarketPricesJob,
 ];

@@ -37,6 +37,8 @@ export class PicturesClosedError extends Error {
 
 export interface Resizing {
   width: PictureWidth;
+  /** Given, the picture fills both measures and is cut to them, whatever its own. */
+  height?: number;
   quality: PictureQuality;
   format: PictureFormat;
 }

@@ -8,7 +8,7 @@ import { buildDealerRows } from '#demo/dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import type * as Routes from '#domain/routes.ts';
-import { contentSecurityPolicy } from '#server/content-security.ts';
+import { contentSecurityPolicy, outsideOrigins } from '#server/content-security.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -21,9 +21,12 @@ import { HomePage } from '#ui/layout/home-page.tsx';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 import { loadTemplate } from '#ui/templates/registry.ts';
+import { loadFinance } from './models/finance.ts';
 import { loadFrame } from './models/frame.ts';
 import { loadHome } from './models/home.ts';
 import { loadListing } from './models/listing.ts';
+import { vehicleDisclaimer, vehicleMoney } from './models/money.ts';
+import { loadVehicle } from './models/vehicle.ts';
 
 /** Links as they are when every route of the registry answers: what a page reads for one shows. */
 vi.mock('#domain/routes.ts', async (importOriginal) => {
@@ -33,27 +36,20 @@ vi.mock('#domain/routes.ts', async (importOriginal) => {
 });
 
 /**
- * Options that change nothing on the home page and the lists, the pages there are, even where every
+ * Options that change nothing on the home page, the lists and what pages say of money, even where every
  * link leads somewhere. Whoever uses one takes it out; nothing is ever added.
  */
 const NOT_USED_YET = new Set(
   `
-  plugins
   navigation.brandLogos
   search.engine search.host search.key
   promos.popup promos.banners
   detail.buttons detail.tabs detail.tabContent detail.share detail.phoneMasked detail.phoneOverrides
-  detail.defaultView detail.spinProvider detail.spinEmbedOrigin detail.certifiedBadge detail.video
+  detail.defaultView detail.spinProvider detail.spinEmbedOrigin detail.certifiedBadge
   detail.requestPhotos detail.views detail.announcement detail.stickyHeader detail.bottomBar detail.pdf
   detail.similarLazy detail.warrantyRules detail.warrantyDefault detail.certifiedRules
   detail.similarPageSize detail.chat detail.disclaimer
-  finance.eligibility finance.calculator
-  finance.defaultRate finance.rateMin finance.rateMax finance.amountMin finance.amountMax
-  finance.expensiveFactor finance.termDefault finance.termMax finance.frequencies
-  finance.establishmentFee finance.feesShown finance.example.rate finance.example.comparison
-  finance.example.deposit finance.note finance.disclaimer finance.disclaimerToggle finance.quote
-  finance.rateCard finance.quoteUrl finance.quoteKey finance.whoIsHelping finance.modalForm
-  fuel.enabled fuel.price fuel.kmWeek fuel.consumption delivery.zones
+  finance.modalForm
   forms.submitLabel forms.messageRequired forms.categories forms.showLocation forms.showDealership
   forms.showRego forms.additionalServices forms.privacyLink forms.termsText forms.optIn
   forms.successCategories
@@ -69,8 +65,7 @@ const NOT_USED_YET = new Set(
   reviews.hidden reviews.minRating reviews.quantity reviews.stars
   blog.enabled pages salePages redirects feeds.in feeds.out privacy.timelines
   analytics.events.enquiry analytics.events.careerEnquiry analytics.events.financeModal
-  analytics.events.call analytics.events.financeCalculator analytics.events.carSaved
-  security.localStorage security.captcha
+  security.captcha
   security.turnstileSiteKey security.turnstileSecret
   `
     .trim()
@@ -79,6 +74,16 @@ const NOT_USED_YET = new Set(
 
 /** Read before a page is made: src/server/site-directory.ts, and their integration tests. */
 const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
+
+/** Read by calls of a page: src/server/money-api, and tests/integration/money-calls.test.ts. */
+const READ_BY_CALLS = new Set([
+  'finance.quoteUrl',
+  'finance.quoteKey',
+  'finance.whoIsHelping',
+  'stock.marketPrices',
+  'stock.marketPriceUrl',
+  'stock.marketPriceKey',
+]);
 
 /** Read by no page: src/jobs/fetch-remote-pictures.ts, and its integration test. */
 const READ_BY_JOBS = new Set(['security.imageOrigins']);
@@ -136,6 +141,14 @@ const FLIPS: Record<string, unknown> = {
   'promos.jitter': 2,
   'offers.exceptions': null,
   'brands.entries': [{ title: 'One Brand', slug: 'one-brand', skipPage: true }],
+  plugins: ['Autogauge'],
+  'finance.expensiveFactor': 1.05,
+  'finance.frequencies': ['monthly'],
+  'finance.feesShown': [{ name: 'Establishment', cents: 395_00 }],
+  'finance.note': '5 year term, 10.0% deposit, 30.0% final payment',
+  'finance.disclaimer': null,
+  'finance.rateCard': [{ maxAgeYears: 99, rate: 7, comparison: 9 }],
+  'delivery.zones': [{ name: 'Metro', postcodes: ['4000-4179'], price: 0 }],
   'security.videoEmbedOrigins': ['https://video.example'],
 };
 
@@ -205,16 +218,29 @@ async function observe(config: SiteConfig, rows: MadeRows): Promise<string> {
   }
   return [
     ...pages,
+    await observeMoney(request),
     frame.site.locale,
     JSON.stringify(frame.site.tools),
+    JSON.stringify(frame.site.events),
     String((await loadListing(request, [], new URLSearchParams()))?.cacheSize),
     themeCss(config),
     faviconSvg(config),
-    contentSecurityPolicy(
-      { scripts: [], styles: [] },
-      { frameOrigins: config.security.videoEmbedOrigins },
-    ),
+    contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(config)),
   ].join('\n');
+}
+
+/** What the pages of vehicles say of money, and the finance page. */
+async function observeMoney(request: ReturnType<typeof makeSiteRequest>): Promise<string> {
+  const { config } = request.site;
+  const said: unknown[] = [await loadFinance(request, '/finance', new URLSearchParams())];
+  for (const vehicle of rows.vehicles) {
+    said.push(vehicleMoney(vehicle, vehicle.slug, config), vehicleDisclaimer(vehicle, config));
+  }
+  for (const { slug } of financed.slice(0, 3)) {
+    const found = await loadVehicle(request, slug);
+    if (found.kind === 'page') said.push(found.page.vehicle.estimate);
+  }
+  return JSON.stringify(said);
 }
 
 /** Another value of the same kind, where one can be told from the schema. */
@@ -269,6 +295,7 @@ writeValue(shown, ['accounts', 'enabled'], true);
 writeValue(shown, ['accounts', 'save'], 'watchlist');
 writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
 writeValue(shown, ['card', 'buttons'], ['reserve', 'finance']);
+writeValue(shown, ['finance', 'disclaimer'], 'Terms and conditions apply. '.repeat(10));
 const financed = rows.vehicles.filter(({ financeQuote }) => financeQuote !== null);
 writeValue(
   shown,
@@ -311,6 +338,7 @@ describe('every option is used, or listed as not used yet', () => {
     ({ path }) =>
       !NOT_USED_YET.has(path) &&
       !READ_BY_THE_SERVER.has(path) &&
+      !READ_BY_CALLS.has(path) &&
       !READ_BY_JOBS.has(path) &&
       !SHOWN_BY_MANY.has(path),
   );

@@ -80,9 +80,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-interface CanonicalHandle {
+interface PageHandle {
   /** Path and query of the one address that stands for a page; without it the path does. */
   canonical?: (data: unknown) => string;
+  /** Stands alone, without the site's header and footer. */
+  bare?: boolean;
 }
 
 /** Null on error pages, which stand for nothing. */
@@ -90,7 +92,7 @@ function useCanonical(): string | null {
   const { pathname } = useLocation();
   const match = useMatches().at(-1);
   if (useRouteError() != null || match === undefined) return null;
-  const handle = match.handle as CanonicalHandle | undefined;
+  const handle = match.handle as PageHandle | undefined;
   return match.loaderData == null ? pathname : (handle?.canonical?.(match.loaderData) ?? pathname);
 }
 
@@ -101,8 +103,11 @@ function useFailed(): boolean {
 }
 
 export default function Root() {
+  const frame = useFrame();
+  const handle = useMatches().at(-1)?.handle as PageHandle | undefined;
+  if (handle?.bare === true) return <Outlet />;
   return (
-    <SiteShell frame={useFrame()}>
+    <SiteShell frame={frame}>
       <Outlet />
     </SiteShell>
   );

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { Next } from 'hono';
+import type { Db } from '#db/database.ts';
 import type { SearchPort, SearchQuery } from '#ports/search.ts';
 import { findVehicle } from '#stock/site-stock.ts';
 import type { StockRoom } from '#stock/stock-room.ts';
@@ -9,13 +10,19 @@ import type { AppContext, AppTypes } from './app-context.ts';
 import { answerAsset, templateScripts } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { bearsToken } from './bearer-token.ts';
+import { addBrochureCalls } from './brochure-calls.ts';
+import type { BrochureRoom } from './brochure/brochure-room.ts';
 import { identifyClient, isLoopback, isTrusted } from './client.ts';
 import type { Environment } from './environment.ts';
 import { errorResponse, wantsJson } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
+import { answerFile } from './files/answer-file.ts';
+import type { FileSources } from './files/answer-file.ts';
 import { normaliseHost, publicOrigin } from './host.ts';
 import type { Log } from './logging.ts';
 import type { Metrics } from './metrics.ts';
+import { addMoneyCalls } from './money-calls.ts';
+import type { MoneyRoom } from './money/money-room.ts';
 import type { ObserveRequest } from './observer.ts';
 import { readBody } from './request-body.ts';
 import { readPageAddress } from './page-address.ts';
@@ -30,8 +37,10 @@ import { acceptRequestId } from './request-id.ts';
 import { isForeignWrite } from './same-origin.ts';
 import { addSearchCalls } from './search-calls.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
+import type { CallTools } from './site-calls.ts';
 import { makeSiteFile } from './site-files.ts';
 import type { SiteDirectory } from './site-directory.ts';
+import { addVehicleCalls } from './vehicle-calls.ts';
 
 /** Forms are small; what takes more (pictures) will say so on its own route. */
 const LARGEST_BODY = 64 * 1024;
@@ -41,12 +50,18 @@ const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
 export interface AppOptions {
   environment: Pick<Environment, 'trustedProxies' | 'metricsToken' | 'devPages'>;
+  /** Bound by row-level security. */
+  db: Db;
   directory: SiteDirectory;
   stockRoom: StockRoom;
   search: SearchPort;
   /** Null while developing: each request is rendered anew. */
   cache: PageCache | null;
   pictures: PictureRoom;
+  brochures: Pick<BrochureRoom, 'take'>;
+  money: MoneyRoom;
+  /** Documents and films. */
+  files: FileSources;
   assets: Assets;
   renderPage: RenderPage;
   readiness: Readiness;
@@ -189,7 +204,10 @@ export function createApp(options: AppOptions) {
     c.set('kind', 'picture');
     const { method } = c.req;
     if (!READ_METHODS.has(method)) return readOnly(c);
-    const answer = await answerPicture(pictures, target(c), c.env.incoming.headers);
+    const { headers } = c.env.incoming;
+    const answer =
+      (await answerFile(options.files, target(c), headers)) ??
+      (await answerPicture(pictures, target(c), headers));
     return new Response(method === 'HEAD' ? null : toBody(answer.body), {
       status: answer.status,
       headers: answer.headers,
@@ -242,6 +260,32 @@ export function createApp(options: AppOptions) {
         search,
         vehicle: (id) => findVehicle(snapshot, id),
       };
+    },
+  });
+
+  const callTools: CallTools = {
+    fail,
+    addressOf: (c) => {
+      const { socket, headers } = c.env.incoming;
+      const peer = socket.remoteAddress ?? '';
+      return identifyClient(peer, false, headers, environment.trustedProxies).address;
+    },
+    async open(c) {
+      c.set('kind', 'vehicle-call');
+      const logError = (error: unknown) =>
+        log.error({ err: error, id: c.get('requestId') }, 'call failed');
+      return { ...(await openSite(c)), db: options.db, logError };
+    },
+  };
+  addVehicleCalls(app, callTools);
+  addMoneyCalls(app, { ...callTools, money: options.money });
+
+  addBrochureCalls(app, {
+    brochures: options.brochures,
+    fail,
+    async open(c) {
+      c.set('kind', 'brochure');
+      return openSite(c);
     },
   });
 

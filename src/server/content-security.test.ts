@@ -1,6 +1,12 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { contentSecurityPolicy, newRenderMark, sealInlineCode } from './content-security.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import {
+  contentSecurityPolicy,
+  newRenderMark,
+  outsideOrigins,
+  sealInlineCode,
+} from './content-security.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -32,10 +38,56 @@ describe('sealInlineCode', () => {
   });
 });
 
+describe('outsideOrigins', () => {
+  const origins = (
+    changes: object,
+    mapTiles: { url: string; attribution: string } | null = null,
+  ) => {
+    const resolved = resolveSite(
+      {
+        slug: 'test',
+        name: 'Test Site',
+        detail: { spinEmbedOrigin: 'https://spin.example', ...changes },
+        locations: { mapTiles },
+      },
+      null,
+      7,
+    );
+    if (!resolved.ok) throw new Error('The document is not valid.');
+    return outsideOrigins(resolved.site);
+  };
+
+  it('lets a viewer of another party in only where the site shows spins by it', () => {
+    expect(origins({}).frameOrigins).not.toContain('https://spin.example');
+    expect(origins({ spinProvider: 'embed' }).frameOrigins).toContain('https://spin.example');
+  });
+
+  it('lets films in from elsewhere only where the site shows films', () => {
+    expect([origins({}).films, origins({ video: false }).films]).toEqual([true, false]);
+  });
+
+  it('lets the tiles of a map service in by their origin', () => {
+    const url = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(origins({}, { url, attribution: 'Tiles' }).tileOrigins).toEqual([
+      'https://tiles.example',
+    ]);
+  });
+
+  it('lets a chat party in by the origin of its script', () => {
+    const chat = { script: 'https://chat.example/bubble.js?id=1', attributes: {} };
+    expect(origins({ chat }).chatOrigins).toEqual(['https://chat.example']);
+  });
+});
+
 describe('contentSecurityPolicy', () => {
   const policy = contentSecurityPolicy(
     { scripts: ["'sha256-x'"], styles: [] },
-    { frameOrigins: ['https://video.example'] },
+    {
+      frameOrigins: ['https://video.example'],
+      films: true,
+      tileOrigins: ['https://tiles.example'],
+      chatOrigins: ['https://chat.example'],
+    },
   );
 
   it('never says unsafe-inline or unsafe-eval', () => {
@@ -43,8 +95,10 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('holds the hashes, the video services and nothing from elsewhere', () => {
-    expect(policy).toContain("script-src 'self' 'sha256-x';");
-    expect(policy).toContain('frame-src https://video.example;');
+    expect(policy).toContain("script-src 'self' 'sha256-x' https://chat.example;");
+    expect(policy).toContain('frame-src https://video.example https://chat.example;');
+    expect(policy).toContain("img-src 'self' data: https://tiles.example https://chat.example;");
+    expect(policy).toContain("media-src 'self' https:;");
     expect(policy).toContain("object-src 'none'");
   });
 });

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { SiteConfig } from '#site-config/site-config.ts';
 
 /**
  * Inline scripts and styles are allowed by their hashes. Which ones are ours is not guessed from the
@@ -50,18 +51,41 @@ export function sealInlineCode(
 export interface PolicyOptions {
   /** Origins of video services whose players may be framed. */
   frameOrigins: readonly string[];
+  /** A dealer's films stand wherever the dealer keeps them; a player runs nothing of what it plays. */
+  films: boolean;
+  /** Of a map service, where the site has one. */
+  tileOrigins: readonly string[];
+  /** Of a chat party's script, with what it frames and asks for. */
+  chatOrigins: readonly string[];
+}
+
+/** The other parties that a site has chosen to let into its pages. */
+export function outsideOrigins({
+  detail,
+  locations,
+  security,
+}: Pick<SiteConfig, 'detail' | 'locations' | 'security'>): PolicyOptions {
+  const spins = detail.spinProvider === 'embed' ? detail.spinEmbedOrigin : null;
+  return {
+    frameOrigins: [...security.videoEmbedOrigins, ...(spins === null ? [] : [spins])],
+    films: detail.video,
+    tileOrigins: locations.mapTiles === null ? [] : [new URL(locations.mapTiles.url).origin],
+    chatOrigins: detail.chat === null ? [] : [new URL(detail.chat.script).origin],
+  };
 }
 
 export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions): string {
-  const frames = options.frameOrigins.length === 0 ? "'none'" : options.frameOrigins.join(' ');
+  const { frameOrigins, films, tileOrigins, chatOrigins } = options;
+  const framed = [...frameOrigins, ...chatOrigins];
   return [
     "default-src 'self'",
-    `script-src 'self' ${hashes.scripts.join(' ')}`.trim(),
-    `style-src 'self' ${hashes.styles.join(' ')}`.trim(),
-    "img-src 'self' data:",
+    ["script-src 'self'", ...hashes.scripts, ...chatOrigins].join(' '),
+    ["style-src 'self'", ...hashes.styles].join(' '),
+    ["img-src 'self' data:", ...tileOrigins, ...chatOrigins].join(' '),
     "font-src 'self'",
-    "connect-src 'self'",
-    `frame-src ${frames}`,
+    ["connect-src 'self'", ...chatOrigins].join(' '),
+    `media-src 'self'${films ? ' https:' : ''}`,
+    `frame-src ${framed.length === 0 ? "'none'" : framed.join(' ')}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -7,6 +7,7 @@ export type ErrorCode =
   | 'method_not_allowed'
   | 'payload_too_large'
   | 'misdirected_request'
+  | 'too_many_requests'
   | 'internal_error';
 
 interface ErrorKind {
@@ -21,6 +22,7 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   method_not_allowed: { status: 405, title: 'Method not allowed' },
   payload_too_large: { status: 413, title: 'Too large' },
   misdirected_request: { status: 421, title: 'No site here' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
 };
 

@@ -1,7 +1,12 @@
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import type { RouterContext, ServerBuild } from 'react-router';
 import type { SiteRequest } from '#routes/site-request.ts';
-import { contentSecurityPolicy, newRenderMark, sealInlineCode } from './content-security.ts';
+import {
+  contentSecurityPolicy,
+  newRenderMark,
+  outsideOrigins,
+  sealInlineCode,
+} from './content-security.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from './security-headers.ts';
 
@@ -46,11 +51,8 @@ export function createPageRenderer({ build, mode }: RendererOptions): RenderPage
     if (sealed !== null) {
       headers.set('Content-Type', 'text/html; charset=utf-8');
       if (mode === 'production') {
-        const frameOrigins = site.site.config.security.videoEmbedOrigins;
-        headers.set(
-          'Content-Security-Policy',
-          contentSecurityPolicy(sealed.hashes, { frameOrigins }),
-        );
+        const policy = contentSecurityPolicy(sealed.hashes, outsideOrigins(site.site.config));
+        headers.set('Content-Security-Policy', policy);
       }
     }
     const own = headers.get('Cache-Control');

@@ -35,6 +35,14 @@ function isSame(known: SiteVersion | undefined, version: SiteVersion): boolean {
   return known?.revision === version.revision && known.stockRevision === version.stockRevision;
 }
 
+function isAhead(version: SiteVersion, served: SiteVersion): boolean {
+  return (
+    version.revision >= served.revision &&
+    version.stockRevision >= served.stockRevision &&
+    !isSame(served, version)
+  );
+}
+
 /** Host names and revisions of all sites, in memory; a site's document is read when first asked for. */
 export class SiteDirectory {
   readonly #db: Db;
@@ -161,10 +169,14 @@ export class SiteDirectory {
     } catch (error) {
       this.#log.warn({ err: error, site: id }, 'a moved site could not be made ready');
     }
-    // A later move has been told meanwhile, or the site is gone.
-    if (this.#preparing.get(id) !== version) return;
-    this.#preparing.delete(id);
-    if (this.#versions.has(id)) this.#versions.set(id, version);
+    const isLast = this.#preparing.get(id) === version;
+    if (isLast) this.#preparing.delete(id);
+    const served = this.#versions.get(id);
+    // The site may be gone. Where a later move has been told meanwhile, this one is a step on the way:
+    // a site that changes all the time would else be served as it was for ever.
+    if (served !== undefined && (isLast || isAhead(version, served))) {
+      this.#versions.set(id, version);
+    }
   }
 
   /** Waited for only as long as a small stock takes: others need not wait for a large one. */

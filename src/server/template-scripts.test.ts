@@ -26,6 +26,10 @@ function manifest(): BuildManifest {
         file: `assets/${template}-listing.js`,
         imports: ['_site.js', card],
       },
+      [`${FOLDER}/${template}/vehicle-layout.tsx`]: {
+        file: `assets/${template}-vehicle.js`,
+        imports: ['_site.js', card],
+      },
     });
   }
   return sources;
@@ -40,6 +44,8 @@ describe('listTemplateScripts', () => {
       { href: '/assets/bold-card.js', page: 'home' },
       { href: '/assets/bold-listing.js', page: 'listing' },
       { href: '/assets/bold-card.js', page: 'listing' },
+      { href: '/assets/bold-vehicle.js', page: 'vehicle' },
+      { href: '/assets/bold-card.js', page: 'vehicle' },
     ]);
   });
 

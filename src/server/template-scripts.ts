@@ -11,6 +11,7 @@ const ENTRY = 'src/routes/entry.client.tsx';
 const LAYOUTS: Record<PageKind, string> = {
   home: 'home-layout.tsx',
   listing: 'listing-layout.tsx',
+  vehicle: 'vehicle-layout.tsx',
 };
 
 /**

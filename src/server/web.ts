@@ -6,11 +6,10 @@ import { pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
-import { listenForRevisions } from '#db/revisions.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
-import { StockRoom } from '#stock/stock-room.ts';
-import { StockThread } from '#stock/stock-thread.ts';
 import { createApp } from './app.ts';
+import { BrochureRoom } from './brochure/brochure-room.ts';
+import { BrochureThread } from './brochure/brochure-thread.ts';
 import { loadAssets } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { StartError, openDatabase } from './database.ts';
@@ -21,19 +20,17 @@ import { startJobRunner } from './job-runner.ts';
 import { createLog } from './logging.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from './metrics.ts';
+import { openMoneyRoom } from './money/money-room.ts';
 import { createObserver } from './observer.ts';
 import { PageCache } from './page-cache.ts';
 import { createPageRenderer } from './page-renderer.ts';
 import { PictureRoom } from './pictures/picture-room.ts';
-import { originOf } from './pictures/sources.ts';
+import { originOf, Sources } from './pictures/sources.ts';
 import type { MediaOrigin } from './pictures/sources.ts';
 import { Readiness } from './readiness.ts';
 import { createRequestIds } from './request-id.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import { SiteDirectory } from './site-directory.ts';
-
-/** A notice can be missed (a dropped connection, a pooler in between), so revisions are polled too. */
-const POLL_MS = 1000;
+import { openSiteRooms } from './site-rooms.ts';
 
 export interface WebOptions {
   environment: Environment;
@@ -118,35 +115,16 @@ export async function startWeb({
     await migrateToLatest(database.ownerDb);
     await prepare?.(database);
 
-    const thread = new StockThread(database.connection);
-    undo.push(() => thread.close());
-    const directory = new SiteDirectory(
-      database.db,
-      log,
-      () => port,
-      async (version) => {
-        // A site that nobody looks at is read when somebody does.
-        if (stockRoom.holds(version.id)) await stockRoom.get({ ...version, siteId: version.id });
-      },
-    );
-    const stockRoom = new StockRoom({
+    const rooms = await openSiteRooms({
       db: database.db,
-      siteOf: async ({ siteId, ...version }) =>
-        (await directory.load({ ...version, id: siteId })).config,
-      thread,
-      bytes: environment.stockBytes,
+      connection: database.connection,
+      log,
+      port: () => port,
+      stockBytes: environment.stockBytes,
       onLoad: () => metrics.stockLoads.inc(),
     });
-    await directory.refresh();
-    const refresh = () => {
-      directory
-        .refresh()
-        .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
-    };
-    const listener = listenForRevisions(database.connection, refresh, log);
-    undo.push(() => listener.close());
-    const poll = setInterval(refresh, POLL_MS);
-    undo.push(() => clearInterval(poll));
+    undo.push(() => rooms.close());
+    const { directory, stockRoom } = rooms;
 
     const cache =
       built === null
@@ -173,16 +151,24 @@ export async function startWeb({
       now: Date.now,
       onTrouble: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
     });
+    const brochureThread = new BrochureThread();
+    undo.push(() => brochureThread.close());
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
     const nextId = createRequestIds();
     const clock = Date.now;
     const app = createApp({
       environment,
+      db: database.db,
       directory,
       stockRoom,
       search: new EmbeddedSearch((version) => stockRoom.get(version)),
       cache,
       pictures,
+      brochures: new BrochureRoom({ thread: brochureThread, pictures }),
+      money: openMoneyRoom({ db: database.db, now: clock }),
+      files: new Sources([originOf(media.store), ...origins], (error) =>
+        log.warn({ err: error }, 'a file could not be looked up'),
+      ),
       assets: built?.assets ?? new Map(),
       renderPage: createPageRenderer({
         build: built?.build ?? development?.loadBuild ?? missingBuild,
@@ -203,6 +189,7 @@ export async function startWeb({
     };
     readiness.markStarted();
     void pictures.prepare();
+    brochureThread.prepare();
     if (jobs) {
       const runner = await startJobRunner(database, media, log);
       undo.push(runner.stop);

@@ -131,6 +131,9 @@ export type Frequency = (typeof FREQUENCIES)[number];
 export const FINANCE_QUOTES = ['rateCard', 'youx'] as const;
 export type FinanceQuoteSource = (typeof FINANCE_QUOTES)[number];
 
+export const MARKET_PRICES = ['own', 'autograb'] as const;
+export type MarketPriceSource = (typeof MARKET_PRICES)[number];
+
 export const SUBMIT_LABELS = ['Enquire Now', 'Message Now'] as const;
 export type SubmitLabel = (typeof SUBMIT_LABELS)[number];
 

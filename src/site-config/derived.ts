@@ -33,6 +33,7 @@ export const DERIVED: Readonly<Record<string, Derive>> = {
   'finance.termDefault': (site) =>
     Math.min(FINANCE_PROVIDER_BOUNDS[site.finance.provider].termDefault, site.finance.termMax),
   'finance.establishmentFee': ofProvider('establishmentFee'),
+  'finance.balloon': ofProvider('balloon'),
 };
 
 function firstCodePoints(text: string, count: number): string {

@@ -1,5 +1,7 @@
+import type { FinanceEligibility } from '#domain/finance-eligibility.ts';
+
 /**
- * The seven finance providers. Their bounds are the defaults of the `finance` options, and between
+ * The seven finance providers, paired as docs/decisions/0014-finance-providers.md says. Their bounds are the defaults of the `finance` options, and between
  * them they hold every minimum and maximum that the spec lists. Money is whole cents.
  */
 
@@ -14,13 +16,6 @@ export const FINANCE_PROVIDERS = [
 ] as const;
 export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
 
-/**
- * `recent`: newer than current year minus 12, price above 500, in stock, a comparison rate.
- * `priced`: price above 500, in stock, a weekly or monthly amount. `inStock`: only in stock.
- */
-export const FINANCE_ELIGIBILITIES = ['recent', 'priced', 'inStock'] as const;
-export type FinanceEligibility = (typeof FINANCE_ELIGIBILITIES)[number];
-
 export interface FinanceProviderBounds {
   eligibility: FinanceEligibility;
   /** Yearly interest in percent. */
@@ -31,6 +26,8 @@ export interface FinanceProviderBounds {
   termDefault: number;
   termMax: number;
   establishmentFee: number;
+  /** Whether a part of the loan can be left for a final payment. */
+  balloon: boolean;
 }
 
 const COMMON = {
@@ -39,12 +36,13 @@ const COMMON = {
   termDefault: 6,
   termMax: 7,
   establishmentFee: 0,
+  balloon: false,
 } as const;
 
 export const FINANCE_PROVIDER_BOUNDS: Readonly<Record<FinanceProvider, FinanceProviderBounds>> = {
   manual: { ...COMMON, rateMin: 0.5, rateMax: 20 },
   youx: { ...COMMON, eligibility: 'recent', rateMin: 5.99, rateMax: 15.99, termDefault: 5 },
-  bank: { ...COMMON, rateMin: 4, rateMax: 14.5 },
+  bank: { ...COMMON, rateMin: 4, rateMax: 14.5, balloon: true },
   creditUnion: { ...COMMON, rateMin: 1, rateMax: 15 },
   broker: {
     ...COMMON,
@@ -52,6 +50,7 @@ export const FINANCE_PROVIDER_BOUNDS: Readonly<Record<FinanceProvider, FinancePr
     rateMax: 19.95,
     amountMin: 5_000_00,
     establishmentFee: 1_300_00,
+    balloon: true,
   },
   captive: {
     ...COMMON,
@@ -60,6 +59,7 @@ export const FINANCE_PROVIDER_BOUNDS: Readonly<Record<FinanceProvider, FinancePr
     rateMax: 15,
     termDefault: 5,
     termMax: 5,
+    balloon: true,
   },
   specialist: {
     ...COMMON,

@@ -126,6 +126,7 @@ const PUBLIC_OPTIONS = [
   'finance.termMax',
   'finance.frequencies',
   'finance.establishmentFee',
+  'finance.balloon',
   'finance.feesShown',
   'finance.example.rate',
   'finance.example.comparison',

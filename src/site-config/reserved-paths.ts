@@ -14,6 +14,7 @@ const PAGES = [
   'brands',
   'budget',
   'checkout-journey',
+  'compare',
   'contact',
   'dealer-locator',
   'dealerships',

@@ -225,6 +225,15 @@ describe('finance bounds fit each other', () => {
   ])('%s', (path, finance) => {
     expect(Object.keys(faultsOf({ finance }))).toEqual([path]);
   });
+  test('a rate card goes by credit score and term too, and no entry of it is out of reach', () => {
+    const tier = { maxAgeYears: 5, rate: 6, comparison: 7 };
+    const great = { ...tier, creditScore: 'GREAT' };
+    const open = [{ ...great, maxTerm: 5 }, great, tier, { ...tier, maxAgeYears: 12 }];
+    expect(faultsOf({ finance: { rateCard: open } })).toEqual({});
+    expect(Object.keys(faultsOf({ finance: { rateCard: [tier, great] } }))).toEqual([
+      'finance.rateCard.1.maxAgeYears',
+    ]);
+  });
   test.each(FINANCE_PROVIDERS)('the default rate lies within the bounds of %s', (provider) => {
     expect(faultsOf({ finance: { provider } })).toEqual({});
   });
@@ -286,6 +295,20 @@ describe('a postcode lies in one delivery region', () => {
     ).toEqual(['delivery.zones.1.postcodes.0', 'delivery.zones.1.postcodes.1']);
     expect(faultsOf({ delivery: { zones: [zone('A', '4179-4000')] } })).toHaveProperty([
       'delivery.zones.0.postcodes.0',
+    ]);
+  });
+});
+
+describe('a delivery region has postcodes or a distance', () => {
+  const band = (maxKm: number) => ({ name: `Within ${maxKm} km`, maxKm, price: 9_900 });
+  test('regions and bands stand side by side', () => {
+    expect(
+      faultsOf({ delivery: { zones: [zone('A', '4000-4179'), band(50), band(200)] } }),
+    ).toEqual({});
+  });
+  test('one distance twice is refused', () => {
+    expect(Object.keys(faultsOf({ delivery: { zones: [band(50), band(50)] } }))).toEqual([
+      'delivery.zones.1.maxKm',
     ]);
   });
 });

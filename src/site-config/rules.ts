@@ -1,3 +1,4 @@
+import { coversEntry } from '#domain/rate-card.ts';
 import {
   menuMakeFaults,
   pageFaults,
@@ -38,12 +39,16 @@ const financeFaults: Rule = ({ finance }) => [
     'finance.termDefault',
     `(${finance.termDefault}) must not exceed finance.termMax (${finance.termMax})`,
   ),
-  ...finance.rateCard.flatMap(({ maxAgeYears }, index) => {
-    const before = finance.rateCard[index - 1]?.maxAgeYears ?? -1;
-    return maxAgeYears > before
-      ? []
-      : [fault(['finance', 'rateCard', index, 'maxAgeYears'], 'must be above the entry before it')];
-  }),
+  ...finance.rateCard.flatMap((entry, index) =>
+    finance.rateCard.slice(0, index).some((earlier) => coversEntry(earlier, entry))
+      ? [
+          fault(
+            ['finance', 'rateCard', index, 'maxAgeYears'],
+            'is never reached: an entry before it holds for the same cars',
+          ),
+        ]
+      : [],
+  ),
 ];
 
 interface Window {
@@ -133,7 +138,7 @@ const filterFaults: Rule = ({ stock }) =>
 
 /** A postcode lies in one region, so that its price is never a matter of order. */
 const deliveryFaults: Rule = ({ delivery }) => {
-  const ranges = delivery.zones.flatMap(({ postcodes }, zone) =>
+  const ranges = delivery.zones.flatMap(({ postcodes = [] }, zone) =>
     postcodes.map((range, index) => {
       const [first = '', last = first] = range.split('-');
       return { keys: ['delivery', 'zones', zone, 'postcodes', index], first, last, range };
@@ -154,7 +159,13 @@ const deliveryFaults: Rule = ({ delivery }) => {
     if (widest === undefined || next.last > widest.last) widest = next;
     return found;
   });
-  return [...backwards, ...overlapping];
+  const bands = delivery.zones.map(({ maxKm }) => maxKm);
+  const doubled = bands.flatMap((maxKm, zone) =>
+    maxKm !== undefined && bands.indexOf(maxKm) < zone
+      ? [fault(['delivery', 'zones', zone, 'maxKm'], 'is the distance of a region before it')]
+      : [],
+  );
+  return [...backwards, ...overlapping, ...doubled];
 };
 
 const RULES: readonly Rule[] = [

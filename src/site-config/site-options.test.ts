@@ -57,6 +57,7 @@ const STATED_DEFAULTS: Record<string, unknown> = {
   'stock.usedLabel': 'Used',
   'stock.refreshPath': '/special-offers',
   'stock.marketIndicator': true,
+  'stock.marketPrices': 'own',
   'stock.cacheSize': 50,
   'search.engine': 'embedded',
   'card.locationTag': 'cityState',

@@ -1,7 +1,9 @@
 import type { Filter } from '#domain/filter-expression.ts';
+import { hasBit, makeBits } from './engine/bits.ts';
 import { slotOf } from './engine/facet-columns.ts';
 import type { SearchIndex } from './engine/index.ts';
 import { firstNotBelow } from './engine/numbers.ts';
+import { addSlotRows } from './engine/slot-rows.ts';
 import { rowOfId } from './row-of-id.ts';
 
 /** What filters are read against. */
@@ -45,7 +47,6 @@ function flip(mask: Uint8Array): Uint8Array {
   return mask;
 }
 
-/** Values are told by combinations: whichever of a group has one of them lets its rows through. */
 function valueMask(
   { rows, facets }: SearchIndex,
   { field, values }: Extract<Filter, { kind: 'values' }>,
@@ -53,24 +54,12 @@ function valueMask(
   const mask = new Uint8Array(rows);
   const facet = facets.fields.get(field);
   if (facet === undefined) return mask;
-  const tables = new Map<number, Uint8Array>();
+  const bits = makeBits(rows);
   for (const value of values) {
     const slot = slotOf(facet, value);
-    if (slot < 0) continue;
-    const place = facets.slotGroups[slot] as number;
-    const table = tables.get(place) ?? new Uint8Array(facets.groups[place]?.combinations ?? 0);
-    tables.set(place, table);
-    const end = facets.slotStarts[slot + 1] as number;
-    for (let at = facets.slotStarts[slot] as number; at < end; at += 1) {
-      table[facets.slotCombinations[at] as number] = 1;
-    }
+    if (slot >= 0) addSlotRows(facets.slotRows, slot, bits);
   }
-  for (const [place, table] of tables) {
-    const codes = facets.groups[place]?.codes ?? [];
-    for (let row = 0; row < rows; row += 1) {
-      if (table[codes[row] as number] === 1) mask[row] = 1;
-    }
-  }
+  for (let row = 0; row < rows; row += 1) mask[row] = Number(hasBit(bits, row));
   return mask;
 }
 

@@ -35,3 +35,10 @@ function countGone({ leaving }: SiteStock, now: number): number {
 export function countListed(stock: SiteStock, now: number): number {
   return stock.facts.available + stock.leaving.length - countGone(stock, now);
 }
+
+/** Whether the site lists one vehicle at a moment; its search finds it then, and its page is no dead end. */
+export function isListedAt(stock: SiteStock, row: number, now: number): boolean {
+  if (stock.listed[row] === 1) return true;
+  const leaving = stock.leaving.find((one) => one.row === row);
+  return leaving !== undefined && leaving.until >= now;
+}

@@ -18,11 +18,44 @@ export interface RowSource {
   locations: ReadonlyMap<number, DealerLocation>;
 }
 
-interface Row {
-  vehicle: Vehicle;
+/**
+ * What the engine reads of a vehicle. It reads field by field, and vehicles are large and lie all over
+ * the memory: what it will read is taken out of them once, and lies together.
+ */
+interface Row extends Pick<
+  Vehicle,
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'itemType'
+  | 'body'
+  | 'series'
+  | 'seats'
+  | 'fuel'
+  | 'simpleFuel'
+  | 'simpleTransmission'
+  | 'simpleDrive'
+  | 'badge'
+  | 'name'
+  | 'status'
+  | 'carType'
+  | 'certified'
+  | 'tag'
+  | 'colour'
+  | 'year'
+  | 'km'
+  | 'createdAt'
+  | 'subscriptionPriceCents'
+  | 'categories'
+  | 'filteredFeatures'
+  | 'stockNumber'
+  | 'regPlate'
+  | 'vin'
+> {
+  isSold: boolean;
   location: DealerLocation | null;
   dealership: string | null;
-  body: string | null;
+  bodyLabel: string | null;
   priceCents: number | null;
   weeklyCents: number | null;
 }
@@ -33,50 +66,57 @@ type SingleField = Exclude<ValueField, 'categories' | 'filtered_features'>;
 type Group = 'variant' | 'place' | 'kind' | 'money' | 'colour' | 'year';
 
 /** A vehicle's value of each field that has at most one. */
-const SINGLES: Record<SingleField, { group: Group; read: (row: Row) => string | null }> = {
-  make_model: { group: 'variant', read: ({ vehicle }) => `${vehicle.make} ${vehicle.model}` },
-  make: { group: 'variant', read: ({ vehicle }) => vehicle.make },
-  model: { group: 'variant', read: ({ vehicle }) => vehicle.model },
-  item_type: { group: 'variant', read: ({ vehicle }) => vehicle.itemType },
-  body: { group: 'variant', read: ({ body }) => body },
+const SINGLES: Record<
+  SingleField,
+  { group: Group; read: (row: Row) => string | null; follows?: readonly SingleField[] }
+> = {
+  model: { group: 'variant', read: ({ model }) => model },
+  make: { group: 'variant', read: ({ make }) => make },
+  make_model: {
+    group: 'variant',
+    read: ({ make, model }) => `${make} ${model}`,
+    follows: ['make', 'model'],
+  },
+  item_type: { group: 'variant', read: ({ itemType }) => itemType },
+  body: { group: 'variant', read: ({ bodyLabel }) => bodyLabel },
   seats: {
     group: 'variant',
-    read: ({ vehicle }) => (vehicle.seats === null ? null : String(vehicle.seats)),
+    read: ({ seats }) => (seats === null ? null : String(seats)),
   },
-  fuel: { group: 'variant', read: ({ vehicle }) => vehicle.simpleFuel },
-  transmission: { group: 'variant', read: ({ vehicle }) => vehicle.simpleTransmission },
-  drive: { group: 'variant', read: ({ vehicle }) => vehicle.simpleDrive },
-  badge: { group: 'variant', read: ({ vehicle }) => vehicle.badge },
+  fuel: { group: 'variant', read: ({ simpleFuel }) => simpleFuel },
+  transmission: { group: 'variant', read: ({ simpleTransmission }) => simpleTransmission },
+  drive: { group: 'variant', read: ({ simpleDrive }) => simpleDrive },
+  badge: { group: 'variant', read: ({ badge }) => badge },
   location_name: { group: 'place', read: ({ location }) => location?.name ?? null },
   city: { group: 'place', read: ({ location }) => location?.address.city ?? null },
   state: { group: 'place', read: ({ location }) => location?.address.state ?? null },
   dealership_name: { group: 'place', read: ({ dealership }) => dealership },
-  status: { group: 'kind', read: ({ vehicle }) => (isSold(vehicle) ? 'sold' : vehicle.status) },
-  car_type: { group: 'kind', read: ({ vehicle }) => vehicle.carType },
-  certified: { group: 'kind', read: ({ vehicle }) => String(vehicle.certified) },
-  tag: { group: 'kind', read: ({ vehicle }) => vehicle.tag },
+  status: { group: 'kind', read: ({ isSold: sold, status }) => (sold ? 'sold' : status) },
+  car_type: { group: 'kind', read: ({ carType }) => carType },
+  certified: { group: 'kind', read: ({ certified }) => String(certified) },
+  tag: { group: 'kind', read: ({ tag }) => tag },
   price_range: { group: 'money', read: ({ priceCents }) => priceRangeOf(priceCents) },
   weekly_price_range: { group: 'money', read: ({ weeklyCents }) => weeklyRangeOf(weeklyCents) },
-  colour: { group: 'colour', read: ({ vehicle }) => vehicle.colour },
-  year: { group: 'year', read: ({ vehicle }) => String(vehicle.year) },
+  colour: { group: 'colour', read: ({ colour }) => colour },
+  year: { group: 'year', read: ({ year }) => String(year) },
 };
 
 /** Numbers that are read for a range and for an order are ranked once. */
-const READ_KM = ({ vehicle }: Row) => vehicle.km;
-const READ_YEAR = ({ vehicle }: Row) => vehicle.year;
+const READ_KM = ({ km }: Row) => km;
+const READ_YEAR = ({ year }: Row) => year;
 const READ_PRICE = ({ priceCents }: Row) => priceCents;
-const READ_CREATED = ({ vehicle }: Row) => vehicle.createdAt;
-const READ_ID = ({ vehicle }: Row) => vehicle.id;
+const READ_CREATED = ({ createdAt }: Row) => createdAt;
+const READ_ID = ({ id }: Row) => id;
 
 type ReadRowNumber = (row: Row) => number | null;
 
 const NUMBERS: Record<NumberField, ReadRowNumber> = {
   km: READ_KM,
   price: ({ priceCents }) => dollars(priceCents),
-  subscription_price: ({ vehicle }) => dollars(vehicle.subscriptionPriceCents),
-  seats: ({ vehicle }) => vehicle.seats,
+  subscription_price: ({ subscriptionPriceCents }) => dollars(subscriptionPriceCents),
+  seats: ({ seats }) => seats,
   year: READ_YEAR,
-  created_at_timestamp: ({ vehicle }) => Math.floor(vehicle.createdAt / 1000),
+  created_at_timestamp: ({ createdAt }) => Math.floor(createdAt / 1000),
 };
 
 /** As compareBySort has them; the newest first among equals, then the greatest id. */
@@ -90,23 +130,23 @@ const ORDERS: Record<Sort, { read: ReadRowNumber; descending: boolean }> = {
 
 /** What a hit in each of them is worth; all below 64. */
 type Text = { weight: number; group: string } & (
-  | { field: ValueField; read?: undefined }
+  | { field: ValueField; as?: (value: string) => string | null; read?: undefined }
   | { read: (row: Row) => string | null; field?: undefined }
 );
 const TEXTS: readonly Text[] = [
   { weight: 45, group: 'name', field: 'make' },
   { weight: 50, group: 'name', field: 'model' },
   // 'R 1250 GS' is also asked for as r1250gs.
-  { weight: 40, group: 'name', read: ({ vehicle }) => joined(vehicle.model) },
+  { weight: 40, group: 'name', field: 'model', as: joined },
   { weight: 35, group: 'name', field: 'badge' },
   { weight: 25, group: 'name', field: 'body' },
-  { weight: 25, group: 'name', read: ({ vehicle }) => vehicle.body },
-  { weight: 20, group: 'name', read: ({ vehicle }) => vehicle.series },
-  { weight: 10, group: 'name', read: ({ vehicle }) => vehicle.fuel ?? vehicle.simpleFuel },
+  { weight: 25, group: 'name', read: ({ body }) => body },
+  { weight: 20, group: 'name', read: ({ series }) => series },
+  { weight: 10, group: 'name', read: ({ fuel, simpleFuel }) => fuel ?? simpleFuel },
   { weight: 10, group: 'name', field: 'transmission' },
   { weight: 10, group: 'name', field: 'drive' },
   { weight: 10, group: 'name', field: 'item_type' },
-  { weight: 30, group: 'name', read: ({ vehicle }) => vehicle.name },
+  { weight: 30, group: 'name', read: ({ name }) => name },
   { weight: 20, group: 'name', field: 'year' },
   { weight: 15, group: 'colour', field: 'colour' },
   { weight: 10, group: 'colour', field: 'car_type' },
@@ -139,19 +179,23 @@ export function searchRows({ vehicles, locations }: RowSource, site: IndexedSite
   const id = { read: numbersAt(READ_ID), descending: true };
   return {
     rows: rows.length,
-    singles: entries(SINGLES).map(([field, { group, read }]) => ({ field, group, read: at(read) })),
+    singles: entries(SINGLES).map(([field, single]) => ({
+      field,
+      ...single,
+      read: at(single.read),
+    })),
     multiples: [
-      { field: 'categories', read: at(({ vehicle }) => vehicle.categories) },
-      { field: 'filtered_features', read: at(({ vehicle }) => vehicle.filteredFeatures) },
+      { field: 'categories', read: at(({ categories }) => categories) },
+      { field: 'filtered_features', read: at(({ filteredFeatures }) => filteredFeatures) },
     ],
     numbers: entries(NUMBERS).map(([field, read]) => ({ field, read: numbersAt(read) })),
-    texts: TEXTS.map(({ weight, group, field, read }) =>
-      field === undefined ? { weight, group, read: at(read) } : { weight, group, field },
+    texts: TEXTS.map((text) =>
+      text.field === undefined ? { ...text, read: at(text.read) } : text,
     ),
     marks: [
-      { weight: MARK_WEIGHT, read: at(({ vehicle }) => vehicle.stockNumber) },
-      { weight: MARK_WEIGHT, read: at(({ vehicle }) => vehicle.regPlate) },
-      { weight: MARK_WEIGHT, read: at(({ vehicle }) => vehicle.vin) },
+      { weight: MARK_WEIGHT, read: at(({ stockNumber }) => stockNumber) },
+      { weight: MARK_WEIGHT, read: at(({ regPlate }) => regPlate) },
+      { weight: MARK_WEIGHT, read: at(({ vin }) => vin) },
     ],
     orders: entries(ORDERS).map(([name, { read, descending }]) => ({
       name,
@@ -168,18 +212,45 @@ function readRows(
   const dealerships = new Map(site.dealerships.map(({ slug, name }) => [slug, name]));
   const bodies = new Map<string | null, string | null>();
   return vehicles.map((vehicle) => {
-    let body = bodies.get(vehicle.simpleBody);
-    if (body === undefined) {
-      body = bodyOf(vehicle.simpleBody)?.label ?? null;
-      bodies.set(vehicle.simpleBody, body);
+    let label = bodies.get(vehicle.simpleBody);
+    if (label === undefined) {
+      label = bodyOf(vehicle.simpleBody)?.label ?? null;
+      bodies.set(vehicle.simpleBody, label);
     }
     return {
-      vehicle,
+      isSold: isSold(vehicle),
       location: vehicle.locationId === null ? null : (locations.get(vehicle.locationId) ?? null),
       dealership: dealerships.get(vehicle.dealershipSlug) ?? null,
-      body: body ?? vehicle.body,
+      bodyLabel: label ?? vehicle.body,
       priceCents: cashPriceCents(vehicle),
       weeklyCents: shownQuote(vehicle, site.finance)?.weeklyRepaymentCents ?? null,
+      id: vehicle.id,
+      make: vehicle.make,
+      model: vehicle.model,
+      itemType: vehicle.itemType,
+      body: vehicle.body,
+      series: vehicle.series,
+      seats: vehicle.seats,
+      fuel: vehicle.fuel,
+      simpleFuel: vehicle.simpleFuel,
+      simpleTransmission: vehicle.simpleTransmission,
+      simpleDrive: vehicle.simpleDrive,
+      badge: vehicle.badge,
+      name: vehicle.name,
+      status: vehicle.status,
+      carType: vehicle.carType,
+      certified: vehicle.certified,
+      tag: vehicle.tag,
+      colour: vehicle.colour,
+      year: vehicle.year,
+      km: vehicle.km,
+      createdAt: vehicle.createdAt,
+      subscriptionPriceCents: vehicle.subscriptionPriceCents,
+      categories: vehicle.categories,
+      filteredFeatures: vehicle.filteredFeatures,
+      stockNumber: vehicle.stockNumber,
+      regPlate: vehicle.regPlate,
+      vin: vehicle.vin,
     };
   });
 }

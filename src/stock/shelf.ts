@@ -1,75 +1,83 @@
 import { LRUCache } from 'lru-cache';
 import type { Vehicle } from '#domain/vehicle.ts';
-
-/**
- * The vehicles of a snapshot as one piece of memory: it is handed from a thread to another without
- * being copied, its size is known, and a page reads the few vehicles that it shows.
- */
-export interface PackedVehicles {
-  bytes: Uint8Array<ArrayBuffer>;
-  /** Vehicle n is at `starts[n]` up to `starts[n + 1]`. */
-  starts: Uint32Array<ArrayBuffer>;
-}
-
-const FIRST_BYTES = 1 << 16;
-
-export function packVehicles(vehicles: readonly Vehicle[]): PackedVehicles {
-  const encoder = new TextEncoder();
-  const starts = new Uint32Array(vehicles.length + 1);
-  let bytes = new Uint8Array(FIRST_BYTES);
-  let end = 0;
-  for (const [row, vehicle] of vehicles.entries()) {
-    const text = JSON.stringify(vehicle);
-    // A character takes three bytes at most.
-    if (end + text.length * 3 > bytes.length) {
-      const larger = new Uint8Array(Math.max(bytes.length * 2, end + text.length * 3));
-      larger.set(bytes.subarray(0, end));
-      bytes = larger;
-    }
-    end += encoder.encodeInto(text, bytes.subarray(end)).written;
-    starts[row + 1] = end;
-  }
-  return { bytes: bytes.slice(0, end), starts };
-}
+import { hashSlug, slugHashesOf, startsOf, textsOf } from './pack-vehicles.ts';
+import type { PackedBoard, PackedVehicles } from './pack-vehicles.ts';
 
 const MOST_KEPT = 500;
 
-/** Reads vehicles by their row; those read lately are kept ready. */
+/** Reads vehicles by their row from packed memory; those read lately are kept ready. */
 export class Shelf {
-  readonly #packed: PackedVehicles;
-  readonly #decoder = new TextDecoder();
+  readonly #boards: PackedVehicles;
+  /** The row that each board begins with, and the one past the last. */
+  readonly #firsts: Uint32Array;
   readonly #kept = new LRUCache<number, Vehicle>({ max: MOST_KEPT });
+  /** Memory that snapshots share is counted by each: what is held without the others. */
+  readonly bytes: number;
 
-  constructor(packed: PackedVehicles) {
-    this.#packed = packed;
+  constructor(boards: PackedVehicles) {
+    this.#boards = boards;
+    this.#firsts = new Uint32Array(boards.length + 1);
+    let bytes = 0;
+    for (const [at, { count, memory }] of boards.entries()) {
+      this.#firsts[at + 1] = (this.#firsts[at] ?? 0) + count;
+      bytes += memory.byteLength;
+    }
+    this.bytes = bytes;
   }
 
   get size(): number {
-    return this.#packed.starts.length - 1;
-  }
-
-  get bytes(): number {
-    return this.#packed.bytes.byteLength + this.#packed.starts.byteLength;
+    return this.#firsts.at(-1) ?? 0;
   }
 
   at(row: number): Vehicle {
     const known = this.#kept.get(row);
     if (known !== undefined) return known;
-    const { bytes, starts } = this.#packed;
-    const [from, to] = [starts[row], starts[row + 1]];
-    if (from === undefined || to === undefined) throw new RangeError(`There is no row ${row}.`);
-    const vehicle = JSON.parse(this.#decoder.decode(bytes.subarray(from, to))) as Vehicle;
+    const at = this.#boardOf(row);
+    const board = this.#boards[at];
+    if (board === undefined) throw new RangeError(`There is no row ${row}.`);
+    const vehicle = readVehicle(board, row - (this.#firsts[at] ?? 0));
     this.#kept.set(row, vehicle);
     return vehicle;
   }
 
+  /** Null where no vehicle has the slug. */
+  rowOfSlug(slug: string): number | null {
+    const hash = hashSlug(slug);
+    for (const [at, board] of this.#boards.entries()) {
+      const hashes = slugHashesOf(board);
+      for (let place = hashes.indexOf(hash); place >= 0; place = hashes.indexOf(hash, place + 1)) {
+        const row = (this.#firsts[at] ?? 0) + place;
+        if (this.at(row).slug === slug) return row;
+      }
+    }
+    return null;
+  }
+
   /** Every vehicle, one after the other, none of them kept. */
   *[Symbol.iterator](): Generator<Vehicle> {
-    const { bytes, starts } = this.#packed;
-    for (let row = 0; row < this.size; row += 1) {
-      yield JSON.parse(
-        this.#decoder.decode(bytes.subarray(starts[row], starts[row + 1])),
-      ) as Vehicle;
+    for (const board of this.#boards) {
+      for (let at = 0; at < board.count; at += 1) yield readVehicle(board, at);
     }
   }
+
+  /** -1 where there is no such row. */
+  #boardOf(row: number): number {
+    if (!Number.isInteger(row) || row < 0 || row >= this.size) return -1;
+    let low = 0;
+    let high = this.#boards.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#firsts[middle] ?? 0) <= row) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+function readVehicle(board: PackedBoard, at: number): Vehicle {
+  const starts = startsOf(board);
+  const { buffer, byteOffset } = textsOf(board);
+  const [from = 0, to = 0] = [starts[at], starts[at + 1]];
+  const text = Buffer.from(buffer, byteOffset + from, to - from).toString();
+  return JSON.parse(text) as Vehicle;
 }

@@ -4,9 +4,10 @@ import type { Vehicle } from '#domain/vehicle.ts';
 import { buildStock } from './build-stock.ts';
 import type { BuiltStock, StockSite } from './build-stock.ts';
 import { transferablesOf } from './engine/index.ts';
+import { packVehicles } from './pack-vehicles.ts';
+import type { PackedVehicles } from './pack-vehicles.ts';
 import { rowOfId } from './row-of-id.ts';
-import { packVehicles, Shelf } from './shelf.ts';
-import type { PackedVehicles } from './shelf.ts';
+import { Shelf } from './shelf.ts';
 
 /** Which snapshot: the site's document and its rows each have a revision. */
 export interface StockVersion {
@@ -39,10 +40,15 @@ export interface SiteRows {
   offers: readonly Offer[];
 }
 
-export function partsOf(rows: SiteRows, site: StockSite): StockParts {
+/** `pack` may know much of the stock already. */
+export function partsOf(
+  rows: SiteRows,
+  site: StockSite,
+  pack: (vehicles: readonly Vehicle[]) => PackedVehicles = packVehicles,
+): StockParts {
   return {
     built: buildStock(rows, site),
-    packed: packVehicles(rows.vehicles),
+    packed: pack(rows.vehicles),
     locations: rows.locations,
     offers: rows.offers,
   };
@@ -72,7 +78,25 @@ export interface PlacedVehicle {
 
 export function findVehicle(stock: SiteStock, id: number): PlacedVehicle | null {
   const row = rowOfId(stock.ids, id);
-  if (row === null) return null;
+  return row === null ? null : placedAt(stock, row);
+}
+
+export interface FoundVehicle extends PlacedVehicle {
+  /** Of the snapshot it was found in. */
+  row: number;
+}
+
+const LONGEST_ID = 15;
+
+/** A vehicle by what an address or a call names it by: its id or its slug, listed or not. */
+export function findBySlug(stock: SiteStock, slugOrId: string): FoundVehicle | null {
+  const isId = slugOrId.length <= LONGEST_ID && /^[1-9]\d*$/.test(slugOrId);
+  const row =
+    (isId ? rowOfId(stock.ids, Number(slugOrId)) : null) ?? stock.shelf.rowOfSlug(slugOrId);
+  return row === null ? null : { ...placedAt(stock, row), row };
+}
+
+function placedAt(stock: SiteStock, row: number): PlacedVehicle {
   const vehicle = stock.shelf.at(row);
   const { locationId } = vehicle;
   return {

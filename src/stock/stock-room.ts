@@ -5,7 +5,8 @@ import { readSite } from '#db/with-site.ts';
 import type { StockSite } from './build-stock.ts';
 import { readStock } from './read-stock.ts';
 import { assembleStock, partsOf } from './site-stock.ts';
-import type { SiteStock, StockParts, StockVersion } from './site-stock.ts';
+import type { SiteStock, StockVersion } from './site-stock.ts';
+import type { ReadParts } from './stock-thread-worker.ts';
 import type { StockThread } from './stock-thread.ts';
 
 /** From how many vehicles on a stock is built beside the thread that answers requests. */
@@ -23,11 +24,22 @@ export interface StockRoomOptions {
   onLoad?: (stock: SiteStock) => void;
 }
 
-/** Keeps one snapshot a site, and makes another when the site's document or rows have moved. */
+/** A snapshot that is being made, and the one that is made after it. */
+interface Loading {
+  version: StockVersion;
+  made: Promise<SiteStock>;
+  next: { version: StockVersion; made: Promise<SiteStock> } | null;
+}
+
+/**
+ * Keeps one snapshot a site, and makes another when the site's document or rows have moved. Of one site
+ * one is made at a time: changes that come meanwhile are all in the next, so that a busy site is behind
+ * by two makings at most, however often it changes.
+ */
 export class StockRoom {
   readonly #options: StockRoomOptions;
   readonly #stocks: LRUCache<number, SiteStock>;
-  readonly #loading = new Map<string, Promise<SiteStock>>();
+  readonly #loading = new Map<number, Loading>();
 
   constructor(options: StockRoomOptions) {
     this.#options = options;
@@ -50,20 +62,40 @@ export class StockRoom {
   async get(version: StockVersion): Promise<SiteStock> {
     const known = this.#stocks.get(version.siteId);
     if (known !== undefined && !isBehind(known, version)) return known;
-    const key = `${version.siteId}:${version.revision}:${version.stockRevision}`;
-    const pending = this.#loading.get(key);
-    if (pending !== undefined) return pending;
-    const loading = this.#load(version).finally(() => this.#loading.delete(key));
-    this.#loading.set(key, loading);
-    return loading;
+    const running = this.#loading.get(version.siteId);
+    if (running === undefined) return this.#start(version);
+    if (!isBehind(running.version, version)) return running.made;
+    if (running.next === null) running.next = { version, made: this.#startAfter(running) };
+    else running.next.version = newest(running.next.version, version);
+    return running.next.made;
+  }
+
+  async #start(version: StockVersion): Promise<SiteStock> {
+    const { siteId } = version;
+    const loading: Loading = { version, made: this.#load(version), next: null };
+    this.#loading.set(siteId, loading);
+    try {
+      return await loading.made;
+    } finally {
+      if (this.#loading.get(siteId) === loading) this.#loading.delete(siteId);
+    }
+  }
+
+  async #startAfter(running: Loading): Promise<SiteStock> {
+    await running.made.catch(() => undefined);
+    const version = running.next?.version ?? running.version;
+    if (this.#loading.get(version.siteId) === running) this.#loading.delete(version.siteId);
+    return this.get(version);
   }
 
   async #load(version: StockVersion): Promise<SiteStock> {
     const { siteOf, onLoad } = this.#options;
+    const { siteId, revision } = version;
     const { stock, finance, dealerships } = await siteOf(version);
-    const parts = await this.#read(version.siteId, { stock, finance, dealerships });
-    const { siteId, revision, stockRevision } = version;
-    const made = assembleStock({ siteId, revision, stockRevision }, parts);
+    const read = await this.#read(siteId, { stock, finance, dealerships });
+    // More may have been committed since the version was told.
+    const stockRevision = Math.max(version.stockRevision, read.stockRevision);
+    const made = assembleStock({ siteId, revision, stockRevision }, read.parts);
     // A slow reading of an older version must not take the place of a newer one.
     const known = this.#stocks.get(siteId);
     if (known === undefined || isBehind(known, made)) this.#stocks.set(siteId, made);
@@ -71,18 +103,29 @@ export class StockRoom {
     return made;
   }
 
-  async #read(siteId: number, site: StockSite): Promise<StockParts> {
+  async #read(siteId: number, site: StockSite): Promise<ReadParts> {
     const { db, thread = null } = this.#options;
-    if (thread !== null && (await readSite(db, siteId, countStock)) >= LARGE) {
-      return thread.read(siteId, site);
-    }
-    return partsOf(await readStock(db, siteId), site);
+    if (thread !== null && (await this.#count(siteId)) >= LARGE) return thread.read(siteId, site);
+    const reading = await readStock(db, siteId);
+    return { parts: partsOf(reading, site), stockRevision: reading.stockRevision };
+  }
+
+  /** About how many vehicles there are: what is held tells without asking. */
+  async #count(siteId: number): Promise<number> {
+    return this.#stocks.peek(siteId)?.shelf.size ?? readSite(this.#options.db, siteId, countStock);
   }
 }
 
-function isBehind(
-  stock: Pick<StockVersion, 'revision' | 'stockRevision'>,
-  version: Pick<StockVersion, 'revision' | 'stockRevision'>,
-): boolean {
+type Revisions = Pick<StockVersion, 'revision' | 'stockRevision'>;
+
+function isBehind(stock: Revisions, version: Revisions): boolean {
   return stock.revision < version.revision || stock.stockRevision < version.stockRevision;
+}
+
+function newest(one: StockVersion, other: StockVersion): StockVersion {
+  return {
+    siteId: one.siteId,
+    revision: Math.max(one.revision, other.revision),
+    stockRevision: Math.max(one.stockRevision, other.stockRevision),
+  };
 }

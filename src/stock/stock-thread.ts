@@ -1,33 +1,40 @@
 import { Worker } from 'node:worker_threads';
 import type { Connection } from '#db/database.ts';
 import type { StockSite } from './build-stock.ts';
-import type { StockParts } from './site-stock.ts';
-import type { StockAnswer, StockRequest } from './stock-thread-worker.ts';
+import type {
+  ReadParts,
+  StockAnswer,
+  StockRequest,
+  StockThreadData,
+} from './stock-thread-worker.ts';
+
+const DEFAULT_ROW_BYTES = 512 * 1024 ** 2;
 
 interface Waiting {
-  resolve: (parts: StockParts) => void;
+  resolve: (read: ReadParts) => void;
   reject: (error: Error) => void;
 }
 
 /**
  * Reads and builds snapshots beside the thread that answers requests, which goes on answering from
- * the snapshots it has. The thread is started when first needed and again should it have died.
+ * the snapshots it has. The thread is started when first needed and again should it have died. It keeps
+ * the rows it has read, so that a change is read by itself; `rowBytes` bounds them.
  */
 export class StockThread {
-  readonly #connection: Connection;
+  readonly #data: StockThreadData;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #last = 0;
 
-  constructor(connection: Connection) {
-    this.#connection = connection;
+  constructor(connection: Connection, { rowBytes = DEFAULT_ROW_BYTES } = {}) {
+    this.#data = { connection, rowBytes };
   }
 
-  async read(siteId: number, site: StockSite): Promise<StockParts> {
+  async read(siteId: number, site: StockSite): Promise<ReadParts> {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
     const request: StockRequest = { id: this.#last, siteId, site };
-    const { promise, resolve, reject } = Promise.withResolvers<StockParts>();
+    const { promise, resolve, reject } = Promise.withResolvers<ReadParts>();
     this.#waiting.set(request.id, { resolve, reject });
     worker.ref();
     worker.postMessage(request, []);
@@ -41,7 +48,7 @@ export class StockThread {
 
   #start(): Worker {
     const worker = new Worker(new URL('stock-thread-worker.ts', import.meta.url), {
-      workerData: this.#connection,
+      workerData: this.#data,
     });
     // An idle thread is no reason for the process to stay.
     worker.unref();
@@ -57,7 +64,7 @@ export class StockThread {
     const waiting = this.#waiting.get(answer.id);
     this.#waiting.delete(answer.id);
     if (this.#waiting.size === 0) worker.unref();
-    if ('parts' in answer) waiting?.resolve(answer.parts);
+    if ('parts' in answer) waiting?.resolve(answer);
     else waiting?.reject(new Error(answer.error));
   }
 

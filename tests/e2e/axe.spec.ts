@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { open } from './support/look.ts';
+import { openTemplateYards } from './support/vehicle.ts';
+import type { TemplateYard } from './support/vehicle.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -8,6 +10,7 @@ const PAGES: Record<string, string> = {
   home: '/',
   search: EVERY_VEHICLE,
   'empty search': `${EVERY_VEHICLE}?query=zeppelin`,
+  budget: '/budget',
   'not found': '/no-such-page',
   primitives: '/dev/primitives',
 };
@@ -48,3 +51,34 @@ for (const { template, origin } of TEMPLATE_SITES) {
     expect(await violations(page)).toEqual([]);
   });
 }
+
+test.describe('axe finds nothing on a vehicle’s page at 360 and 1440 px', () => {
+  let yards: TemplateYard[];
+  test.beforeAll(async () => {
+    yards = await openTemplateYards('kestrel-axe');
+  });
+  test.afterAll(async () => {
+    for (const yard of yards) await yard.close();
+  });
+
+  for (const [index, { template }] of TEMPLATE_SITES.entries()) {
+    test(`of the template ${template}`, async ({ page }) => {
+      test.slow();
+      // A spin that turns is looked at by the gallery's own tests.
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      for (const [width, height] of [
+        [360, 740],
+        [1440, 900],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await open(page, yards[index]?.url ?? '');
+        expect.soft(await violations(page), `${width} px`).toEqual([]);
+        // With the bars that come by scrolling, the similar vehicles and every list open.
+        for (const toggle of await page.locator('main summary:visible').all()) await toggle.click();
+        await page.locator('#similar').scrollIntoViewIfNeeded();
+        await page.locator('#similar article').first().waitFor();
+        expect.soft(await violations(page), `${width} px, scrolled`).toEqual([]);
+      }
+    });
+  }
+});

@@ -1,30 +1,50 @@
 import { HtmlValidate } from 'html-validate';
+import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { ask } from './support/ask.ts';
-import { EVERY_VEHICLE, TEMPLATE_SITES, expect, serverTest as test } from './test.ts';
+import { openTemplateYards } from './support/vehicle.ts';
+import { EVERY_VEHICLE, TEMPLATE_SITES, demoSite, expect, serverTest as test } from './test.ts';
 
 const PAGES = [
   '/',
   EVERY_VEHICLE,
   `${EVERY_VEHICLE}?query=zeppelin`,
+  '/budget',
+  '/budget?repayment=0&deposit=1',
+  '/finance',
   '/no-such-page',
   '/dev/primitives',
 ];
 
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
+async function expectValid(host: string, path: string): Promise<void> {
+  const { text } = await ask({ host, path });
+  // The validator takes a page without one for a fragment.
+  expect.soft(text.startsWith('<!DOCTYPE html>'), path).toBe(true);
+  const report = await validator.validateString(text);
+  const faults = report.results.flatMap(({ messages }) =>
+    messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? '?'}`),
+  );
+  expect.soft([...new Set(faults)].slice(0, 20), path).toEqual([]);
+}
+
 for (const { template, hosts } of TEMPLATE_SITES) {
   test(`pages are valid HTML (${template})`, async () => {
-    for (const path of PAGES) {
-      const { text } = await ask({ host: hosts[0] ?? '', path });
-      // The validator takes a page without one for a fragment.
-      expect.soft(text.startsWith('<!DOCTYPE html>'), path).toBe(true);
-      const report = await validator.validateString(text);
-      const faults = report.results.flatMap(({ messages }) =>
-        messages.map(
-          ({ ruleId, message, selector }) => `${ruleId}: ${message} at ${selector ?? '?'}`,
-        ),
-      );
-      expect.soft([...new Set(faults)].slice(0, 20), path).toEqual([]);
-    }
+    for (const path of PAGES) await expectValid(hosts[0] ?? '', path);
   });
 }
+
+test('vehicles’ pages are valid HTML', async () => {
+  const yards = await openTemplateYards('kestrel-html');
+  for (const { url, host, close } of yards) {
+    await expectValid(host, new URL(url).pathname);
+    await close();
+  }
+  const odd = ODD_CASES.filter(({ stockNumber }) =>
+    /HTML|UNICODE|SOLD-TODAY|SOLD-10-DAYS|NO-PHOTO|NO-LOCATION|CARAVAN$/.test(stockNumber),
+  );
+  for (const { vehicle } of odd) {
+    const { slug } = vehicle(Date.now());
+    await expectValid(demoSite(ODD_CASES_SITE).hosts[0] ?? '', `/cars/${slug}`);
+  }
+});

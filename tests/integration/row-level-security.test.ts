@@ -1,14 +1,20 @@
 import { type Transaction, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
+import type { MarketPrice } from '#domain/market-price.ts';
+import { recordEvents } from '#db/analytics-events.ts';
 import type { Db } from '#db/database.ts';
 import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';
 import { upsertLocations } from '#db/locations.ts';
+import { replaceMarketPrices } from '#db/market-prices.ts';
 import { upsertOffers } from '#db/offers.ts';
+import { recordReveal } from '#db/phone-reveals.ts';
 import { recordPictures } from '#db/remote-pictures.ts';
 import { upsertReviews } from '#db/reviews.ts';
 import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
-import { addVehicleViews, loadStock, upsertVehicles } from '#db/vehicles.ts';
+import { countView } from '#db/vehicle-views.ts';
+import { loadStock, upsertVehicles } from '#db/vehicles.ts';
+import { visitorKeyOf } from '#db/visitor-keys.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
 import { newDealership, newLocation, newOffer, newReview, newVehicle } from './rows.ts';
@@ -21,6 +27,25 @@ interface Catalogued {
   first_key_column: string;
   policies: { command: string; using: string; check: string; roles: string }[];
 }
+
+const MARKET_PRICE: MarketPrice = {
+  fill: 0.5,
+  listingPriceCents: 40_000_00,
+  rangeMinCents: 38_000_00,
+  rangeMaxCents: 42_000_00,
+  estimateCents: 40_000_00,
+  confidence: 0.5,
+  sampleSize: 7,
+  comparedBy: 'badge',
+  adjustedFor: ['kilometres'],
+  distribution: [{ fromCents: 38_000_00, toCents: 43_000_00, count: 7 }],
+  averageCents: 40_000_00,
+  stateAverageCents: null,
+  dataAgeDays: 20,
+  computedAt: 0,
+};
+const run = { now: 0, stockRevision: 0 };
+const VISITOR = '0123456789abcdef0123456789abcdef';
 
 const OWN_ROWS = `(site_id = (NULLIF(current_setting('forecourt.site_id'::text, true), ''::text))::integer)`;
 
@@ -38,7 +63,15 @@ async function fill(siteId: number): Promise<void> {
     await upsertVehicles(trx, [newVehicle({ locationId })]);
     await upsertOffers(trx, [newOffer()]);
     await upsertReviews(trx, [newReview({ locationId })]);
-    for (const { id } of await loadStock(trx)) await addVehicleViews(trx, id);
+    for (const { id } of await loadStock(trx)) {
+      await countView(trx, { vehicleId: id, day: '2026-11-15', visitor: VISITOR });
+      const reveal = { carId: id, dealershipId: 1, websiteId: siteId, visitor: VISITOR, at: 0 };
+      await recordReveal(trx, reveal);
+      await replaceMarketPrices(trx, new Map([[id, MARKET_PRICE]]), run);
+    }
+    await visitorKeyOf(trx, '2026-11-15');
+    const event = { name: 'asc_pageview', eventId: null, pageLocation: '/', vehicleId: null };
+    await recordEvents(trx, [{ ...event, params: {} }], 0);
     await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
   });
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
+import { deleteVehicles, upsertVehicles } from '#db/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { createLog } from '#server/logging.ts';
@@ -99,6 +99,59 @@ describe('the stock room', () => {
     expect((await room.get({ ...version, revision: 2 })).facts.available).toBe(0);
   });
 
+  it('changes that come while one is made are all in the next', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const loads: number[] = [];
+    const first = Promise.withResolvers<void>();
+    let waits: Promise<void> = first.promise;
+    const room = openRoom({
+      siteOf: async () => {
+        await waits;
+        return config;
+      },
+      onLoad: ({ stockRevision }) => loads.push(stockRevision),
+    });
+    const version = { siteId, revision: 1, stockRevision: 11 };
+    const early = room.get(version);
+    const late = [12, 13, 14, 13].map((stockRevision) => room.get({ ...version, stockRevision }));
+    const newer = room.get({ ...version, revision: 2 });
+    waits = Promise.resolve();
+    first.resolve();
+    expect((await early).stockRevision).toBe(11);
+    const [last, ...others] = await Promise.all([...late, newer]);
+    expect(last).toMatchObject({ revision: 2, stockRevision: 14 });
+    for (const one of others) expect(one).toBe(last);
+    expect(loads).toEqual([11, 14]);
+  });
+
+  it('one that fails is told to those who waited for it, and the next is made all the same', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    let fails = true;
+    const room = openRoom({
+      siteOf: async () => {
+        if (!fails) return config;
+        fails = false;
+        throw new Error('no document');
+      },
+    });
+    const version = { siteId, revision: 1, stockRevision: 1 };
+    const early = room.get(version);
+    const late = room.get({ ...version, stockRevision: 2 });
+    await expect(early).rejects.toThrow('no document');
+    expect((await late).stockRevision).toBe(2);
+    expect((await room.get(version)).stockRevision).toBe(2);
+  });
+
+  it('a snapshot says of which revision its rows are, be it a newer one than was asked for', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    await addVehicles(siteId, ['N1']);
+    const stockRevision = await addVehicles(siteId, ['N2']);
+    const room = openRoom();
+    const stock = await room.get({ siteId, revision: 1, stockRevision: stockRevision - 1 });
+    expect(stock.stockRevision).toBe(stockRevision);
+    expect(await room.get({ siteId, revision: 1, stockRevision })).toBe(stock);
+  });
+
   it('keeps the sites apart', async () => {
     const north = await createTestSite(database.ownerDb, 'north');
     const south = await createTestSite(database.ownerDb, 'south');
@@ -148,12 +201,41 @@ describe('a large stock', () => {
     }
   }, 60_000);
 
+  it('that has changed comes to the same as one that is read anew', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const stockRevision = await addVehicles(siteId, MANY);
+    const thread = new StockThread(database.connection);
+    // Too little to keep any rows: everything is read each time.
+    const forgetful = new StockThread(database.connection, { rowBytes: 1 });
+    try {
+      const rooms = [openRoom({ thread }), openRoom({ thread: forgetful })];
+      const get = (revision: number) =>
+        Promise.all(
+          rooms.map((room) => room.get({ siteId, revision: 1, stockRevision: revision })),
+        );
+      await get(stockRevision);
+      await addVehicles(siteId, ['X1', 'X2']);
+      const moved = await withSite(database.db, siteId, async (trx) => {
+        await deleteVehicles(trx, ['L7', 'L900']);
+        return bumpStockRevision(trx);
+      });
+      const [changed, anew] = await get(moved);
+      if (changed === undefined || anew === undefined) throw new Error('There are two rooms.');
+      expect(changed.shelf.size).toBe(MANY.length);
+      expect([...changed.shelf]).toEqual([...anew.shelf]);
+      expect(searchStock(changed, everything, NOW)).toEqual(searchStock(anew, everything, NOW));
+    } finally {
+      await thread.close();
+      await forgetful.close();
+    }
+  }, 60_000);
+
   it('a thread that fails says so, and serves the next', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const thread = new StockThread(database.connection);
     try {
       await expect(thread.read(-1, config)).rejects.toThrow('A site id is a whole number above 0');
-      expect((await thread.read(siteId, config)).built.facts.available).toBe(0);
+      expect((await thread.read(siteId, config)).parts.built.facts.available).toBe(0);
     } finally {
       await thread.close();
     }
@@ -188,6 +270,40 @@ describe('a site whose stock has moved', () => {
     expect(prepared).toEqual([moved]);
     ready.resolve();
     await expect.poll(revisionNow).toBe(moved);
+  });
+
+  it('that moves on and on is served step by step', async () => {
+    const siteId = await applySite('north');
+    const steps = new Map<number, PromiseWithResolvers<void>>();
+    const directory = new SiteDirectory(
+      database.db,
+      createLog('silent'),
+      () => 3000,
+      async ({ stockRevision }) => {
+        const step = Promise.withResolvers<void>();
+        steps.set(stockRevision, step);
+        await step.promise;
+      },
+    );
+    const revisionNow = () => {
+      const answer = directory.findHost('north.localhost');
+      return answer.kind === 'site' ? answer.version.stockRevision : null;
+    };
+    await directory.refresh();
+    const first = await addVehicles(siteId, ['N1']);
+    await directory.refresh();
+    const second = await addVehicles(siteId, ['N2']);
+    await directory.refresh();
+    steps.get(first)?.resolve();
+    await expect.poll(revisionNow).toBe(first);
+    const third = await addVehicles(siteId, ['N3']);
+    await directory.refresh();
+    steps.get(third)?.resolve();
+    await expect.poll(revisionNow).toBe(third);
+    // One that is late does not lead back.
+    steps.get(second)?.resolve();
+    await directory.refresh();
+    expect(revisionNow()).toBe(third);
   });
 
   it('whose snapshot cannot be made is moved on all the same', async () => {

@@ -1,19 +1,16 @@
-import type { Socket, TcpNetConnectOpts } from 'node:net';
 import { checkPictureAddress } from '#domain/remote-address.ts';
+import {
+  ConnectionRefused,
+  openCheckedSocket,
+  resolveChecked,
+} from '#ports/outbound/checked-socket.ts';
+import type { SocketParts } from '#ports/outbound/checked-socket.ts';
 import type { FetchPicture, FetchedPicture } from '#ports/picture-fetcher.ts';
 import { readPicture } from './read-picture.ts';
 import { Refusal, refused } from './refusal.ts';
-import { openCheckedSocket, resolveChecked } from './checked-socket.ts';
 
-/** What a test replaces in order to reach a server of its own. */
-export interface FetcherParts {
-  /** All addresses of a name; none when it has none. */
-  resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
-  isAllowedAddress: (address: string) => boolean;
-  openSocket: (options: TcpNetConnectOpts) => Socket;
+export interface FetcherParts extends SocketParts {
   limits: FetchLimits;
-  /** Certificates to believe in instead of the well-known ones. */
-  ca?: string;
 }
 
 export interface FetchLimits {
@@ -32,7 +29,9 @@ export function createPictureFetcher(parts: FetcherParts): FetchPicture {
       return await fetchFrom(address.url, parts, deadline.signal);
     } catch (error) {
       if (deadline.signal.aborted) return refused('timed-out');
-      if (error instanceof Refusal) return refused(error.reason);
+      if (error instanceof Refusal || error instanceof ConnectionRefused) {
+        return refused(error.reason);
+      }
       throw error;
     } finally {
       clearTimeout(timer);

@@ -1,8 +1,8 @@
 import { connect } from 'node:net';
 import { isPublicAddress } from '#domain/public-address.ts';
+import { resolveByDns } from '#ports/outbound/resolve-by-dns.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
 import { createPictureFetcher } from './create-picture-fetcher.ts';
-import { resolveByDns } from './resolve-by-dns.ts';
 
 const LIMITS = {
   bytes: 20_000_000,

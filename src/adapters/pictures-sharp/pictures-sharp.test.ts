@@ -55,6 +55,19 @@ async function resized(
   return made;
 }
 
+describe('a picture to be shared', () => {
+  it.each([
+    [900, 600],
+    [300, 900],
+  ])('fills 1200 × 630 whatever its own measures (%i × %i)', async (width, height) => {
+    const bytes = await drawPicture(width, height).jpeg().toBuffer();
+    expect(await resized(bytes, { width: 1200, height: 630 })).toMatchObject({
+      width: 1200,
+      height: 630,
+    });
+  });
+});
+
 describe('what is taken in', () => {
   it.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s, by its bytes', async (format) => {
     const bytes = await drawPicture(60, 40).toFormat(format).toBuffer();

@@ -98,12 +98,16 @@ const inspect: Pictures['inspect'] = async (bytes) => {
   }
 };
 
-const resize: Pictures['resize'] = async (bytes, { width, quality, format }: Resizing) => {
+const resize: Pictures['resize'] = async (bytes, { width, height, quality, format }: Resizing) => {
   const source = check(bytes);
   if (typeof source !== 'string') return source;
   try {
     const image = sharp(bytes, INPUT)
-      .resize({ width, withoutEnlargement: true })
+      .resize(
+        height === undefined
+          ? { width, withoutEnlargement: true }
+          : { width, height, fit: 'cover' },
+      )
       .timeout({ seconds: SECONDS_AT_MOST });
     const made = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
     return { ok: true, bytes: made.data, width: made.info.width, height: made.info.height };

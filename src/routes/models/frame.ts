@@ -67,12 +67,14 @@ function yearIn(timeZone: string, now: number): number {
 function frameSite(site: PublicSite): FrameSite {
   const { slug, name, template, locale, brand } = site;
   const { fontBody, fontDisplay } = brand;
+  const { call, carSaved } = site.analytics.events;
   return {
     slug,
     name,
     template,
     locale,
     tools: savedTools(site, resolveLink(paths.vehicle('any')) !== null),
+    events: { call, carSaved },
     brand: { logo: toLogo(site), fontBody, fontDisplay },
   };
 }

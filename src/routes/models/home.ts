@@ -23,6 +23,7 @@ import { boxFacts } from './box-facts.ts';
 import { loadHomeBudget } from './budget.ts';
 import { cardModels } from './cards.ts';
 import { groupModel } from './group.ts';
+import { cardsWarning } from './money.ts';
 
 const FEATURED = 8;
 const OFFERS = 3;
@@ -39,6 +40,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     config,
   );
   const featured = findVehicles(snapshot, facts.featured.slice(0, FEATURED));
+  const cards = cardModels(featured, config, now);
   const [lead] = featured;
   const listed = await search(MAKES_ONLY);
   const offers = shownOffers(
@@ -58,7 +60,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     })),
     popularMakes: popularLinks(facts, listed),
     budget: await loadHomeBudget(request),
-    featured: cardModels(featured, config, now),
+    featured: cards,
     offers: offers.slice(0, OFFERS).map((offer) => toOfferTeaser(offer, config)),
     offersHref: resolveLink(paths.offers()),
     locations: locations.slice(0, LOCATIONS),
@@ -67,6 +69,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     group: groupModel('home', config, facts, now),
     searchHref: resolveLink(config.navigation.searchHref),
     stockCount: facts.available,
+    financeWarning: cardsWarning(cards),
   };
 }
 

@@ -22,6 +22,7 @@ import { cardModels } from './cards.ts';
 import { chipModels, ignoredSentences } from './chips.ts';
 import { askedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
 import { listingHead } from './listing-head.ts';
+import { cardsWarning } from './money.ts';
 import { gridItems } from './promos.ts';
 import { readAsked } from './search-place.ts';
 
@@ -98,6 +99,7 @@ export async function loadListing(
     ignored: ignoredSentences(ignored),
     clearHref: resolveLink(config.stock.refreshPath) ?? resolveLink(config.navigation.searchHref),
     queryHint: 'Make or model',
+    financeWarning: cardsWarning(cards),
     cacheSize: config.stock.cacheSize,
     head: listingHead({
       site: { name: config.name, origin: site.origin },

@@ -47,6 +47,17 @@ export function gridItems(
   );
 }
 
+/** Those that a page of one vehicle shows: no grid to stand in, so each is told on its own. */
+export function promoModels(
+  { promos, media }: Pick<SiteConfig, 'promos' | 'media'>,
+  view: Pick<GridView, 'now' | 'carTypes'>,
+  resolve: LinkResolver = resolveLink,
+): PromoModel[] {
+  return shownPromos(promos.nodes.map(withTimes), { ...view, shuffleSeed: null }).map(({ node }) =>
+    toPromo(node, media, resolve),
+  );
+}
+
 /** Neither turning the page nor a change of the stock moves a promo: a day's path keeps its order. */
 function seedOf({ siteRevision, path, now }: GridView, timeZone: string): string {
   return `${siteRevision} ${path} ${localMoment(now, timeZone).date}`;

@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util';
 import { nearest } from '#site-config/faults.ts';
 import { DONE, MISUSED } from './command.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
+import { market } from './market.ts';
 import { pictures } from './pictures.ts';
 import { siteApply } from './site-apply.ts';
 import { siteExplain, siteList, siteSchema, siteShow } from './site-read.ts';
@@ -13,6 +14,7 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'site explain': siteExplain,
   'site schema': siteSchema,
   pictures,
+  market,
 };
 
 const FLAGS = {

@@ -83,6 +83,7 @@ const ask = (key: string, width: PictureRequest['width'] = 640): PictureRequest 
   key,
   width,
   quality: 75,
+  shape: 'whole',
 });
 
 describe('finished pictures', () => {
@@ -103,6 +104,16 @@ describe('finished pictures', () => {
     await Promise.all([room.take(ask('car', 96), 'avif'), room.take(ask('car', 160), 'avif')]);
     await room.take(ask('car', 240), 'avif');
     expect([orders.length, looked.length]).toEqual([3, 1]);
+  });
+
+  it('a picture to be shared is cut to its own measures, and is not the whole one', async () => {
+    const room = openRoom();
+    await room.take(ask('car', 1200), 'jpeg');
+    await room.take({ ...ask('car', 1200), shape: 'shared' }, 'jpeg');
+    expect(orders).toEqual([
+      { width: 1200, quality: 75, format: 'jpeg' },
+      { width: 1200, height: 630, quality: 75, format: 'jpeg' },
+    ]);
   });
 
   it('width, quality and format are each a picture of their own', async () => {

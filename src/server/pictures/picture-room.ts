@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
+import { SHARED_SIZE } from '#domain/picture-address.ts';
 import type { PictureRequest } from '#domain/picture-address.ts';
 import { PicturesClosedError } from '#ports/pictures.ts';
 import type { PictureFormat, Pictures } from '#ports/pictures.ts';
@@ -101,7 +102,7 @@ export class PictureRoom {
   /** Equal requests at once do the work once. */
   async take(request: PictureRequest, format: PictureFormat): Promise<PictureAnswer> {
     const { counters } = this.#options;
-    const name = `${request.key} ${request.width} ${request.quality} ${format}`;
+    const name = `${request.key} ${request.width} ${request.quality} ${request.shape} ${format}`;
     const hot = this.#hot.get(name);
     if (hot !== undefined) {
       counters.hit();
@@ -163,12 +164,17 @@ export class PictureRoom {
 
   async #encode(
     source: Uint8Array,
-    { key, width, quality }: PictureRequest,
+    { key, width, quality, shape }: PictureRequest,
     format: PictureFormat,
   ): Promise<Buffer | PictureAnswer> {
     const { pictures, counters, onTrouble } = this.#options;
     const started = performance.now();
-    const made = await pictures.resize(source, { width, quality, format });
+    const made = await pictures.resize(source, {
+      width,
+      ...(shape === 'shared' && { height: SHARED_SIZE.height }),
+      quality,
+      format,
+    });
     counters.encoded(format, performance.now() - started);
     if (made.ok) return made.bytes;
     onTrouble(`the picture ${key} is of no use: ${made.reason}`);

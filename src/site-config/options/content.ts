@@ -39,17 +39,26 @@ const postcodes = v.pipe(
 export const delivery = {
   zones: option({
     schema: list(
-      v.strictObject({
-        name: text(60),
-        postcodes: v.pipe(set(postcodes, 500), v.minLength(1, 'must have at least one entry')),
-        price: cents(),
-      }),
+      v.pipe(
+        v.strictObject({
+          name: text(60),
+          postcodes: v.optional(
+            v.pipe(set(postcodes, 500), v.minLength(1, 'must have at least one entry')),
+          ),
+          maxKm: v.optional(decimal(1, 10_000)),
+          price: cents(),
+        }),
+        v.check(
+          ({ postcodes: named, maxKm }) => (named === undefined) !== (maxKm === undefined),
+          'must have either postcodes or maxKm',
+        ),
+      ),
       100,
     ),
     default: [],
     spec: 'vehicles.md §3 Delivery estimate response',
     visibility: 'private',
-    doc: 'Delivery regions: name, postcodes and ranges of them, price in whole cents; without any the calculator is hidden.',
+    doc: 'Delivery regions: name, price in whole cents, and either postcodes with ranges of them or, for the rest, the most kilometres from the car; without any the calculator is hidden.',
   }),
 } as const;
 

@@ -1,10 +1,8 @@
 import * as v from 'valibot';
+import { FINANCE_ELIGIBILITIES } from '#domain/finance-eligibility.ts';
+import { CREDIT_SCORES } from '#domain/rate-card.ts';
 import { FINANCE_PATHS, FINANCE_QUOTES, FREQUENCIES } from '../choices.ts';
-import {
-  FINANCE_ELIGIBILITIES,
-  FINANCE_PROVIDERS,
-  FINANCE_PROVIDER_BOUNDS,
-} from '../finance-providers.ts';
+import { FINANCE_PROVIDERS, FINANCE_PROVIDER_BOUNDS } from '../finance-providers.ts';
 import { option } from '../option.ts';
 import {
   cents,
@@ -136,7 +134,7 @@ export const finance = {
     default: null,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'For a car above the greatest amount that amount is its price times this, such as 1.05.',
+    doc: 'For a car above $100,000 the greatest amount is its price times this, such as 1.05.',
   }),
   termDefault: option({
     schema: decimal(1, 10),
@@ -168,6 +166,14 @@ export const finance = {
     spec: CALCULATOR,
     visibility: 'public',
     doc: 'The fee added to the amount, in whole cents: 130000 is $1,300.',
+  }),
+  balloon: option({
+    schema: flag,
+    default: manual.balloon,
+    derived: PROVIDERS,
+    spec: 'vehicles.md §3 Finance (balloon)',
+    visibility: 'public',
+    doc: 'The calculator lets a part of the loan be left for a final payment.',
   }),
   feesShown: option({
     schema: list(v.strictObject({ name: text(60), cents: cents() }), 12),
@@ -229,13 +235,22 @@ export const finance = {
   }),
   rateCard: option({
     schema: v.pipe(
-      list(v.strictObject({ maxAgeYears: whole(0, 99), rate: percent, comparison: percent }), 20),
+      list(
+        v.strictObject({
+          maxAgeYears: whole(0, 99),
+          rate: percent,
+          comparison: percent,
+          creditScore: v.optional(choice(CREDIT_SCORES)),
+          maxTerm: v.optional(decimal(0.5, 10)),
+        }),
+        100,
+      ),
       v.minLength(1, 'must have at least one entry'),
     ),
     default: [{ maxAgeYears: 99, rate: 6.29, comparison: 8.19 }],
     spec: 'design: Ports',
     visibility: 'private',
-    doc: 'Rates by the car’s age; the first entry that is old enough holds.',
+    doc: 'Rates by the car’s age and, where an entry says so, by the shopper’s credit score and the term in years; the first entry that holds is taken.',
   }),
   quoteUrl: option({
     schema: orNull(httpsLink),

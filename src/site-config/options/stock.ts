@@ -9,6 +9,7 @@ import {
   FACETS,
   FINANCE_STRIPS,
   LOCATION_TAGS,
+  MARKET_PRICES,
   SEARCH_ENGINES,
 } from '../choices.ts';
 import { option } from '../option.ts';
@@ -167,6 +168,27 @@ export const stock = {
     spec: 'vehicles.md §4',
     visibility: 'public',
     doc: 'The indicator on a price more than $499 below the market average.',
+  }),
+  marketPrices: option({
+    schema: choice(MARKET_PRICES),
+    default: 'own',
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'Where the price comparison comes from: the platform’s own stock, or a provider that is asked.',
+  }),
+  marketPriceUrl: option({
+    schema: orNull(httpsLink),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'The address of the provider of market prices.',
+  }),
+  marketPriceKey: option({
+    schema: orNull(text(500)),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'The key of the provider of market prices.',
   }),
   cacheSize: option({
     schema: whole(0, 500),

@@ -34,27 +34,59 @@ function makeColumn(rows: number, firstRows: readonly number[]): Column {
   return { codes, count, firstRows: new Uint32Array(firstRows) };
 }
 
-/** Codes in the order in which values are met; the value of code c is `values[c]`. */
+/**
+ * Codes in the order in which values are met; the value of code c is `values[c]`. Where values mostly
+ * follow from what another column tells, it is tried first whether they do: that saves the look-up.
+ */
 export function codeValues<Value>(
   rows: number,
   read: (row: number) => Value,
+  guide: Column | null = null,
 ): { column: Column; values: Value[] } {
   const known = new Map<Value, number>();
   const codes = wideCodes(rows);
   const values: Value[] = [];
   const firstRows: number[] = [];
+  const guides = guide === null ? new Uint16Array(rows) : guide.codes;
+  /** By the guide's code: what came with it last. */
+  const expected = new Uint32Array(guide?.count ?? 1);
   for (let row = 0; row < rows; row += 1) {
     const value = read(row);
-    let code = known.get(value);
-    if (code === undefined) {
-      code = values.length;
-      known.set(value, code);
-      values.push(value);
-      firstRows.push(row);
+    const other = guides[row] as number;
+    let code = expected[other];
+    if (code === undefined || values[code] !== value) {
+      code = known.get(value);
+      if (code === undefined) {
+        code = values.length;
+        known.set(value, code);
+        values.push(value);
+        firstRows.push(row);
+      }
+      expected[other] = code;
     }
     codes[row] = code;
   }
   return { column: makeColumn(rows, firstRows), values };
+}
+
+/** The same where rows that are alike in all of some columns have the same value: it is read once for them. */
+export function codeFollowing<Value>(
+  rows: number,
+  read: (row: number) => Value,
+  follows: readonly Column[],
+): { column: Column; values: Value[] } {
+  const [first, ...others] = follows;
+  let joined: Column | null = first ?? null;
+  for (const other of others) joined &&= combine(joined, other, rows);
+  if (joined === null) return codeValues(rows, read);
+  const { codes: joinedCodes, firstRows: joinedRows, count } = joined;
+  const { column, values } = codeValues(count, (code) => read(joinedRows[code] as number));
+  const codes = makeCodes(rows, column.count);
+  for (let row = 0; row < rows; row += 1) {
+    codes[row] = column.codes[joinedCodes[row] as number] as number;
+  }
+  const firstRows = column.firstRows.map((code) => joinedRows[code] as number);
+  return { column: { codes, count: column.count, firstRows }, values };
 }
 
 /** Both columns as one; null where that has more codes than `most`. */

@@ -1,38 +1,44 @@
+import { apart } from './apart.ts';
+import { hasBit } from './bits.ts';
+import { rowsASet, SETS } from './number-sets.ts';
 import type { NumberColumn } from './numbers.ts';
-import { MET } from './refine.ts';
-import type { Selection } from './selection.ts';
 
 export interface Ends {
   min: number;
   max: number;
 }
 
-/** Not among the first that were looked at. */
+/** A set of rows as bits and, where they are not many, one by one. */
+export interface EndRows {
+  bits: Int32Array;
+  rows: Uint32Array | null;
+  count: number;
+}
+
+/** Where many are met, one of the first in the column's own order will be. */
+const FIRST_STEPS = 256;
 const NOT_FOUND = -1;
 
-/**
- * The least and the greatest number of the rows met, and of those that are out by `ownBit` alone. Where
- * many are met, one of the first in the column's own order will be: only when that takes longer than
- * looking at all of them are they.
- */
+/** The least and the greatest number of a set of rows. */
 export function findEnds(
   column: NumberColumn | undefined,
-  selection: Selection,
-  ownBit: number | null,
+  { bits, rows, count }: EndRows,
 ): Ends | null {
-  if (column === undefined) return null;
-  const { state, metCount, nearlyCount } = selection;
+  if (column === undefined || count === 0) return null;
   const { ascending, codes, distinct } = column;
-  const own = ownBit ?? MET;
-  const candidates = metCount + (ownBit === null ? 0 : nearlyCount);
-  if (candidates === 0) return null;
-  const steps = Math.min(ascending.length, candidates >> 1);
-  const first = findRow(ascending, 0, 1, steps, state, own);
-  const last =
-    first === NOT_FOUND
-      ? NOT_FOUND
-      : findRow(ascending, ascending.length - 1, -1, steps, state, own);
-  if (last === NOT_FOUND) return lookAtAll(column, selection, ownBit);
+  const { length } = ascending;
+  const steps = Math.min(length, FIRST_STEPS, count);
+  let first = apart(findRow, ascending, 0, steps, 1, bits);
+  let last = first === NOT_FOUND ? first : apart(findRow, ascending, length - 1, steps, -1, bits);
+  if (last === NOT_FOUND) {
+    if (rows !== null) return apart(lookAtAll, column, rows, count);
+    const step = rowsASet(ascending);
+    const firstSet = apart(findFirstSet, column, bits);
+    if (firstSet < 0) return null;
+    first = apart(findRow, ascending, firstSet * step, length - firstSet * step, 1, bits);
+    const end = Math.min(length, (apart(findLastSet, column, bits) + 1) * step);
+    last = apart(findRow, ascending, end - 1, end, -1, bits);
+  }
   return {
     min: distinct[codes[first] as number] as number,
     max: distinct[codes[last] as number] as number,
@@ -42,37 +48,61 @@ export function findEnds(
 function findRow(
   rows: Uint32Array,
   from: number,
-  direction: 1 | -1,
   steps: number,
-  state: Uint8Array,
-  own: number,
+  direction: 1 | -1,
+  bits: Int32Array,
 ): number {
   for (let step = 0, at = from; step < steps; step += 1, at += direction) {
     const row = rows[at] as number;
-    const known = state[row] as number;
-    if (known === MET || known === own) return row;
+    if (hasBit(bits, row)) return row;
   }
   return NOT_FOUND;
 }
 
+/** The first of the column's sets to which one of the rows was added, or −1. */
+function findFirstSet({ upTo }: NumberColumn, bits: Int32Array): number {
+  let from = 0;
+  let to = SETS;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (meets(bits, upTo, (middle + 1) * bits.length, 0)) to = middle;
+    else from = middle + 1;
+  }
+  return from === SETS ? -1 : from;
+}
+
+/** The last of them; one of the rows is in some. */
+function findLastSet({ upTo }: NumberColumn, bits: Int32Array): number {
+  const all = SETS * bits.length;
+  let from = 0;
+  let to = SETS - 1;
+  while (from < to) {
+    const middle = (from + to + 1) >>> 1;
+    if (meets(bits, upTo, all, middle * bits.length)) from = middle;
+    else to = middle - 1;
+  }
+  return from;
+}
+
+/** Whether some of the rows are in one set and not in another; at 0 is the set of none. */
+function meets(bits: Int32Array, sets: Int32Array, inside: number, outside: number): boolean {
+  for (let word = 0; word < bits.length; word += 1) {
+    const set = (sets[inside + word] as number) & ~(sets[outside + word] as number);
+    if (((bits[word] as number) & set) !== 0) return true;
+  }
+  return false;
+}
+
 function lookAtAll(
   { codes, distinct }: NumberColumn,
-  { state, met, metCount, nearly, nearlyCount }: Selection,
-  ownBit: number | null,
+  rows: Uint32Array,
+  count: number,
 ): Ends | null {
   const missing = distinct.length;
   let low = missing;
   let high = -1;
-  for (let at = 0; at < metCount; at += 1) {
-    const code = codes[met[at] as number] as number;
-    if (code < low) low = code;
-    if (code > high && code < missing) high = code;
-  }
-  const nearlyEnd = ownBit === null ? 0 : nearlyCount;
-  for (let at = 0; at < nearlyEnd; at += 1) {
-    const row = nearly[at] as number;
-    if (state[row] !== ownBit) continue;
-    const code = codes[row] as number;
+  for (let at = 0; at < count; at += 1) {
+    const code = codes[rows[at] as number] as number;
     if (code < low) low = code;
     if (code > high && code < missing) high = code;
   }

@@ -1,5 +1,9 @@
-import { codeLists, codeValues, combine, makeCodes } from './columns.ts';
+import { codeFollowing, codeLists, codeValues, combine, makeCodes } from './columns.ts';
 import type { Codes, Column } from './columns.ts';
+import { readLists } from './read-lists.ts';
+import type { ReadLists } from './read-lists.ts';
+import { buildSlotRows } from './slot-rows.ts';
+import type { SlotRows } from './slot-rows.ts';
 import { placeOf } from './source.ts';
 import type { IndexSource } from './source.ts';
 
@@ -44,10 +48,7 @@ export interface FacetColumns {
   /** Every group is in one of them. */
   tallies: readonly FacetTally[];
   slots: number;
-  /** A slot's only group, and the combinations there that have it, from `slotStarts[s]` on. */
-  slotGroups: Uint16Array<ArrayBuffer>;
-  slotStarts: Uint32Array<ArrayBuffer>;
-  slotCombinations: Uint32Array<ArrayBuffer>;
+  slotRows: SlotRows;
 }
 
 /** What of a field one column tells: slots of code c are at `starts[c]` up to `starts[c + 1]`. */
@@ -92,19 +93,28 @@ export function buildFacetColumns(source: IndexSource): {
     const places = new Map(values.map((value, place) => [value, firstSlot + place]));
     return Uint32Array.from(met, (value) => (value === null ? 0 : (places.get(value) ?? 0)));
   };
-  for (const { field, group = field, read } of singles) {
-    const { column, values } = codeValues(rows, read);
+  for (const { field, group = field, read, follows } of singles) {
+    const before = parts.find((part) => part.group === group)?.column ?? null;
+    const { column, values } =
+      follows === undefined
+        ? codeValues(rows, read, before)
+        : codeFollowing(
+            rows,
+            read,
+            follows.map((name) => columnOf(parts, name)),
+          );
     const slotsByCode = addField(field, values);
     parts.push({ field, group, column, ...oneSlotEach(values, slotsByCode) });
   }
   for (const { field, group = field, read } of multiples) {
-    const { starts, members, values } = readSets(rows, read);
+    const lists = readLists(rows, read);
+    const { starts, members, values } = lists;
     const slotsByCode = addField(field, values);
     for (const [place, part] of splitSets(starts, members, values.length, most).entries()) {
       parts.push({
         field,
         group: place === 0 ? group : `${group} ${place}`,
-        column: part.column,
+        column: toRows(part.column, lists),
         ...slotsOfSets(part, slotsByCode),
       });
     }
@@ -116,7 +126,10 @@ export function buildFacetColumns(source: IndexSource): {
   });
   const columns = combined.map(({ column }) => column);
   const tallies = makeTallies(columns, Math.floor(rows / ROWS_A_TALLIED));
-  return { facets: { fields, groups, tallies, slots, ...invert(groups, slots) }, parts };
+  return {
+    facets: { fields, groups, tallies, slots, slotRows: buildSlotRows(groups, slots, rows) },
+    parts,
+  };
 }
 
 /** Each group joins the tally that grows the least by it, or begins one. */
@@ -151,6 +164,13 @@ export function makeTallies(groups: readonly Column[], most: number): FacetTally
   }));
 }
 
+function columnOf(parts: readonly FieldPart[], field: string): Column {
+  const part = parts.find((one) => one.field === field);
+  if (part === undefined)
+    throw new RangeError(`No field ${field} comes before what follows from it.`);
+  return part.column;
+}
+
 function oneSlotEach(values: readonly (string | null)[], slotsByCode: Uint32Array) {
   const starts = new Uint32Array(values.length + 1);
   const slots: number[] = [];
@@ -161,46 +181,15 @@ function oneSlotEach(values: readonly (string | null)[], slotsByCode: Uint32Arra
   return { starts, slots: Uint32Array.from(slots) };
 }
 
-/** Values as numbers in the order they are met, each row's ascending and without repeats. */
-function readSets(rows: number, read: (row: number) => readonly string[]) {
-  const known = new Map<string, number>();
-  const values: string[] = [];
-  /** By the value before, from 1; at 0 what lists begin with. */
-  const following: number[] = [];
-  const starts = new Uint32Array(rows + 1);
-  let members = new Uint32Array(Math.max(16, rows * 8));
-  let end = 0;
-  for (let row = 0; row < rows; row += 1) {
-    const own = read(row);
-    const from = end;
-    if (from + own.length > members.length) {
-      const wider = new Uint32Array(members.length * 2 + own.length);
-      wider.set(members);
-      members = wider;
-    }
-    let before = 0;
-    for (const value of own) {
-      // Lists tend to go on as they did before: one comparison then saves the look-up.
-      let code: number | undefined = following[before];
-      if (code === undefined || values[code] !== value) {
-        code = known.get(value);
-        if (code === undefined) {
-          code = values.push(value) - 1;
-          known.set(value, code);
-        }
-        following[before] = code;
-      }
-      before = code + 1;
-      let at = end;
-      while (at > from && (members[at - 1] as number) > code) at -= 1;
-      if (at > from && members[at - 1] === code) continue;
-      for (let to = end; to > at; to -= 1) members[to] = members[to - 1] as number;
-      members[at] = code;
-      end += 1;
-    }
-    starts[row + 1] = end;
-  }
-  return { starts, members: members.subarray(0, end), values };
+/** What lists are told by, as what rows are: each row has the code of its list. */
+function toRows(
+  { codes, count, firstRows }: Column,
+  { lists, firstRows: rowOf }: ReadLists,
+): Column {
+  const byRow = makeCodes(lists.length, count);
+  for (let row = 0; row < lists.length; row += 1)
+    byRow[row] = codes[lists[row] as number] as number;
+  return { codes: byRow, count, firstRows: firstRows.map((list) => rowOf[list] as number) };
 }
 
 interface SetPart {
@@ -298,33 +287,6 @@ function makeGroup({ column, parts }: Combined<FieldPart>): FacetGroup {
     starts,
     slots: Uint32Array.from(slots),
   };
-}
-
-function invert(groups: readonly FacetGroup[], slots: number) {
-  const slotGroups = new Uint16Array(slots);
-  const slotStarts = new Uint32Array(slots + 1);
-  for (const [place, group] of groups.entries()) {
-    for (const slot of group.slots) {
-      slotGroups[slot] = place;
-      slotStarts[slot + 1] = (slotStarts[slot + 1] as number) + 1;
-    }
-  }
-  for (let slot = 0; slot < slots; slot += 1) {
-    slotStarts[slot + 1] = (slotStarts[slot + 1] as number) + (slotStarts[slot] as number);
-  }
-  const next = slotStarts.slice();
-  const slotCombinations = new Uint32Array(slotStarts[slots] ?? 0);
-  for (const { starts, slots: of, combinations } of groups) {
-    for (let combination = 0; combination < combinations; combination += 1) {
-      for (let at = starts[combination] as number; at < (starts[combination + 1] as number); at++) {
-        const slot = of[at] as number;
-        const to = next[slot] as number;
-        next[slot] = to + 1;
-        slotCombinations[to] = combination;
-      }
-    }
-  }
-  return { slotGroups, slotStarts, slotCombinations };
 }
 
 /** The slot of a value, or −1 where no row has it. */

@@ -1,3 +1,4 @@
+import { apart } from './apart.ts';
 import type { Codes } from './columns.ts';
 import type { FacetColumns, FacetField, FacetGroup, FacetTally } from './facet-columns.ts';
 
@@ -63,49 +64,6 @@ export function countRows(
   }
 }
 
-/** Of the rows only those whose state is just this bit. */
-export function countRowsIn(
-  codes: Codes,
-  rows: Uint32Array,
-  count: number,
-  state: Uint8Array,
-  bit: number,
-  counts: Int32Array,
-): void {
-  const end = count - (count % 8);
-  for (let at = 0; at < end; at += 8) {
-    const row0 = rows[at] as number;
-    const code0 = codes[row0] as number;
-    counts[code0] = (counts[code0] as number) + ((((state[row0] as number) ^ bit) - 1) >>> 31);
-    const row1 = rows[at + 1] as number;
-    const code1 = codes[row1] as number;
-    counts[code1] = (counts[code1] as number) + ((((state[row1] as number) ^ bit) - 1) >>> 31);
-    const row2 = rows[at + 2] as number;
-    const code2 = codes[row2] as number;
-    counts[code2] = (counts[code2] as number) + ((((state[row2] as number) ^ bit) - 1) >>> 31);
-    const row3 = rows[at + 3] as number;
-    const code3 = codes[row3] as number;
-    counts[code3] = (counts[code3] as number) + ((((state[row3] as number) ^ bit) - 1) >>> 31);
-    const row4 = rows[at + 4] as number;
-    const code4 = codes[row4] as number;
-    counts[code4] = (counts[code4] as number) + ((((state[row4] as number) ^ bit) - 1) >>> 31);
-    const row5 = rows[at + 5] as number;
-    const code5 = codes[row5] as number;
-    counts[code5] = (counts[code5] as number) + ((((state[row5] as number) ^ bit) - 1) >>> 31);
-    const row6 = rows[at + 6] as number;
-    const code6 = codes[row6] as number;
-    counts[code6] = (counts[code6] as number) + ((((state[row6] as number) ^ bit) - 1) >>> 31);
-    const row7 = rows[at + 7] as number;
-    const code7 = codes[row7] as number;
-    counts[code7] = (counts[code7] as number) + ((((state[row7] as number) ^ bit) - 1) >>> 31);
-  }
-  for (let at = end; at < count; at += 1) {
-    const row = rows[at] as number;
-    const code = codes[row] as number;
-    counts[code] = (counts[code] as number) + ((((state[row] as number) ^ bit) - 1) >>> 31);
-  }
-}
-
 /** Tells counted combinations apart into their values. */
 export function addCombinations(
   { combinations, starts, slots }: FacetGroup,
@@ -129,6 +87,7 @@ export function addCombinationsOf(
   { combinations, starts, slots }: FacetGroup,
   counts: Int32Array,
   slotCounts: Int32Array,
+  step: 1 | -1,
 ): void {
   const endSlot = firstSlot + values.length;
   for (let combination = 0; combination < combinations; combination += 1) {
@@ -138,7 +97,7 @@ export function addCombinationsOf(
     for (let at = starts[combination] as number; at < end; at += 1) {
       const slot = slots[at] as number;
       if (slot >= firstSlot && slot < endSlot) {
-        slotCounts[slot] = (slotCounts[slot] as number) + count;
+        slotCounts[slot] = (slotCounts[slot] as number) + step * count;
       }
     }
   }
@@ -155,16 +114,25 @@ export function addTally(
   for (const { group: place, combinationOf } of members) {
     const group = groups[place] as FacetGroup;
     if (members.length === 1) {
-      addCombinations(group, counts, slotCounts);
+      apart(addCombinations, group, counts, slotCounts);
       return;
     }
     const own = groupCounts[place] as Int32Array;
     own.fill(0);
-    for (let at = 0; at < combinations; at += 1) {
-      const combination = combinationOf[at] as number;
-      own[combination] = (own[combination] as number) + (counts[at] as number);
-    }
-    addCombinations(group, own, slotCounts);
+    apart(sumUp, combinationOf, combinations, counts, own);
+    apart(addCombinations, group, own, slotCounts);
+  }
+}
+
+function sumUp(
+  combinationOf: Codes,
+  combinations: number,
+  counts: Int32Array,
+  sums: Int32Array,
+): void {
+  for (let at = 0; at < combinations; at += 1) {
+    const combination = combinationOf[at] as number;
+    sums[combination] = (sums[combination] as number) + (counts[at] as number);
   }
 }
 

@@ -1,9 +1,10 @@
+import { bitsOf, makeBits } from './bits.ts';
+import type { Bits } from './bits.ts';
 import { correctReady, countReady } from './facet-counts.ts';
 import type { ReadyCounts } from './facet-counts.ts';
 import type { SearchIndex } from './index.ts';
-import { makeSieveScratch, MET, OUT } from './refine.ts';
-import type { SieveScratch } from './refine.ts';
-import { makeTextScratch, TOP_SCORE } from './text-search.ts';
+import type { RefinementScratch } from './refine.ts';
+import { makeTextScratch } from './text-search.ts';
 import type { TextScratch } from './text-search.ts';
 import type { Synonyms } from './text-wishes.ts';
 import { makeValueScratch } from './top-values.ts';
@@ -18,8 +19,8 @@ export interface Listing {
   /** The rows listed, ascending. */
   rows: Uint32Array;
   soldRows: Uint32Array;
-  /** The state that rows begin in. */
-  start: Uint8Array;
+  listedBits: Bits;
+  soldBits: Bits;
   ready: ReadyCounts;
   /** By order, once it was asked for: where the sold rows stand, ascending. */
   soldPlaces: Map<string, Uint32Array>;
@@ -27,19 +28,19 @@ export interface Listing {
 }
 
 export interface Scratch {
-  state: Uint8Array;
-  met: Uint32Array;
-  rest: Uint32Array;
-  nearly: Uint32Array;
+  met: Bits;
+  nearly: Bits;
+  /** For whatever is worked out in between. */
+  someBits: Bits;
+  /** One each, made when so many are asked for at once. */
+  refinements: RefinementScratch[];
+  lesser: Uint32Array;
   sequence: Uint32Array;
-  /** By score. */
-  scoreCounts: Uint32Array;
   /** By group, by combination. */
   combinationCounts: readonly Int32Array[];
   /** By tally, by combination. */
   tallyCounts: readonly Int32Array[];
   slotCounts: Int32Array;
-  sieves: SieveScratch;
   values: ValueScratch;
   text: TextScratch;
 }
@@ -90,12 +91,9 @@ function makeListing(
 ): Listing {
   const rows = new Uint32Array(index.rows);
   const soldRows: number[] = [];
-  const start = new Uint8Array(index.rows);
   let count = 0;
   for (let row = 0; row < index.rows; row += 1) {
-    const isListed = listed[row] === 1;
-    start[row] = isListed ? MET : OUT;
-    if (!isListed) continue;
+    if (listed[row] !== 1) continue;
     rows[count++] = row;
     if (sold[row] === 1) soldRows.push(row);
   }
@@ -106,7 +104,8 @@ function makeListing(
     synonyms,
     rows: rows.slice(0, count),
     soldRows: Uint32Array.from(soldRows),
-    start,
+    listedBits: bitsOf(listed),
+    soldBits: bitsOf(sold),
     ready: ready ?? countReady(index.facets, rows, count, scratch.combinationCounts),
     soldPlaces: new Map(),
     scratch,
@@ -114,19 +113,18 @@ function makeListing(
 }
 
 function makeScratch(index: SearchIndex): Scratch {
-  const { rows, facets, text } = index;
+  const { rows, facets } = index;
   return {
-    state: new Uint8Array(rows),
-    met: new Uint32Array(rows),
-    rest: new Uint32Array(rows),
-    nearly: new Uint32Array(rows),
+    met: makeBits(rows),
+    nearly: makeBits(rows),
+    someBits: makeBits(rows),
+    refinements: [],
+    lesser: new Uint32Array(rows),
     sequence: new Uint32Array(rows),
-    scoreCounts: new Uint32Array(TOP_SCORE + 1),
     combinationCounts: facets.groups.map(({ combinations }) => new Int32Array(combinations)),
     tallyCounts: facets.tallies.map(({ combinations }) => new Int32Array(combinations)),
     slotCounts: new Int32Array(facets.slots),
-    sieves: makeSieveScratch(index),
     values: makeValueScratch(facets.fields.values()),
-    text: makeTextScratch(rows, text),
+    text: makeTextScratch(rows),
   };
 }

@@ -1,5 +1,7 @@
+import type { Bits } from './bits.ts';
 import { makeCodes } from './columns.ts';
 import type { Codes } from './columns.ts';
+import { buildUpTo } from './number-sets.ts';
 import type { IndexSource, OrderSource, ReadNumber } from './source.ts';
 
 /** Numbers by their place among all that occur, so that a range is two whole numbers. */
@@ -13,6 +15,8 @@ export interface Ranked {
 export interface NumberColumn extends Ranked {
   /** Rows that have one, from the least to the greatest. */
   ascending: Uint32Array<ArrayBuffer>;
+  /** Sets of the first of them, one after the other. */
+  upTo: Bits;
 }
 
 export interface Order {
@@ -31,14 +35,23 @@ export function buildNumbers({ rows, numbers, orders }: IndexSource): {
     if (ranked === undefined) known.set(read, (ranked = rankNumbers(rows, read)));
     return ranked;
   };
+  const sortedBy = new Map<string, Uint32Array<ArrayBuffer>>();
+  const readers: ReadNumber[] = [];
+  const numberOf = (read: ReadNumber): number => {
+    const place = readers.indexOf(read);
+    return place < 0 ? readers.push(read) - 1 : place;
+  };
   return {
     numbers: new Map(
       numbers.map(({ field, read }) => {
         const ranked = rank(read);
-        return [field, { ...ranked, ascending: ascendingRows(ranked) }];
+        const ascending = ascendingRows(ranked);
+        return [field, { ...ranked, ascending, upTo: buildUpTo(ascending, rows) }];
       }),
     ),
-    orders: new Map(orders.map((order) => [order.name, buildOrder(rows, order, rank)])),
+    orders: new Map(
+      orders.map((order) => [order.name, buildOrder(rows, order, rank, sortedBy, numberOf)]),
+    ),
   };
 }
 
@@ -98,9 +111,17 @@ function rankBySorting(values: Float64Array, known: Float64Array): Ranked {
   }
   const distinct = sorted.slice(0, size);
   const codes = makeCodes(values.length, size + 1);
+  let code = 0;
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
-    codes[row] = Number.isNaN(value) ? size : firstNotBelow(distinct, value);
+    if (Number.isNaN(value)) {
+      codes[row] = size;
+      continue;
+    }
+    // Rows come in the order they arrived in: times of arrival often go on by one.
+    if (distinct[code + 1] === value) code += 1;
+    else if (distinct[code] !== value) code = firstNotBelow(distinct, value);
+    codes[row] = code;
   }
   return { distinct, codes };
 }
@@ -125,15 +146,26 @@ function ascendingRows({ codes, distinct }: Ranked): Uint32Array<ArrayBuffer> {
   return sorted.slice(0, count);
 }
 
-function buildOrder(rows: number, { by }: OrderSource, rank: (read: ReadNumber) => Ranked): Order {
+/** From the last key to the first; orders that end in the same keys are sorted by these once. */
+function buildOrder(
+  rows: number,
+  { by }: OrderSource,
+  rank: (read: ReadNumber) => Ranked,
+  sortedBy: Map<string, Uint32Array<ArrayBuffer>>,
+  numberOf: (read: ReadNumber) => number,
+): Order {
   let sorted = rowNumbers(rows);
+  let path = '';
   for (const { read, descending } of by.toReversed()) {
+    path += ` ${numberOf(read)}${descending ? '-' : '+'}`;
+    const known = sortedBy.get(path);
     const { codes, distinct } = rank(read);
-    sorted = sortByCode(sorted, codes, distinct.length, descending);
+    sorted = known ?? sortByCode(sorted, codes, distinct.length, descending);
+    sortedBy.set(path, sorted);
   }
   const ranks = new Uint32Array(rows);
   for (let place = 0; place < rows; place += 1) ranks[sorted[place] as number] = place;
-  return { rows: sorted, ranks };
+  return { rows: sorted.slice(), ranks };
 }
 
 function rowNumbers(count: number): Uint32Array<ArrayBuffer> {

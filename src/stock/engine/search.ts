@@ -1,15 +1,17 @@
+import { apart } from './apart.ts';
+import { addBits, countBits, listBits, without } from './bits.ts';
+import type { Bits } from './bits.ts';
 import { findEnds } from './ends.ts';
-import type { Ends } from './ends.ts';
-import { addCombinationsOf, addTally, countRows, countRowsIn } from './facet-counts.ts';
-import type { FacetField } from './facet-columns.ts';
+import type { EndRows, Ends } from './ends.ts';
+import { addCombinations, addCombinationsOf, addTally, countRows } from './facet-counts.ts';
+import type { FacetField, FacetGroup, FacetTally } from './facet-columns.ts';
 import type { Listing } from './listing.ts';
 import { readPage } from './page.ts';
-import { compileRefinement, MOST_BITS, OUT } from './refine.ts';
+import { compileRefinement, makeRefinementScratch } from './refine.ts';
 import type { Compiled, EngineRefinement } from './refine.ts';
-import { listRest, select } from './selection.ts';
+import { sieve, sortOut } from './selection.ts';
 import type { Selection } from './selection.ts';
-import { searchText } from './text-search.ts';
-import type { TextHits } from './text-search.ts';
+import { levelsOf, searchText } from './text-search.ts';
 import { topValues } from './top-values.ts';
 import type { FacetValue } from './top-values.ts';
 
@@ -46,28 +48,52 @@ const MOST_REFINEMENTS = 200;
 
 export function searchIndex(listing: Listing, query: EngineQuery): EngineResult {
   const { index, scratch } = listing;
-  const hits = searchText(index.text, query.text, listing.synonyms, scratch.text);
   const refinements = query.refinements
     .slice(0, MOST_REFINEMENTS)
     .map((refinement, place) =>
-      compileRefinement(index, refinement, place < MOST_BITS ? 1 << place : OUT),
+      compileRefinement(
+        index,
+        refinement,
+        (scratch.refinements[place] ??= makeRefinementScratch(index.rows)),
+      ),
     );
-  const selection = select(listing, hits, query.allowed, refinements);
-  const page = readPage(listing, query, hits, selection);
+  sieve(listing, query.allowed, refinements);
+  const { met, nearly } = scratch;
+  const hits = searchText(index.text, query.text, listing.synonyms, scratch.text, met, nearly);
+  const selection = sortOut(listing);
+  const levels =
+    hits !== null && query.order === 'relevance'
+      ? levelsOf(hits, met, scratch.text)
+      : [{ bits: met, count: selection.metCount }];
+  const page = readPage(listing, query, levels, met);
   const own = query.conjunctive === true ? [] : refinements;
   const ends = new Map(
     query.ends.map((name) => {
-      const refinement = own.find(({ field, bit }) => field === name && bit !== OUT);
-      return [name, findEnds(index.numbers.get(name), selection, refinement?.bit ?? null)];
+      const refinement = own.find(({ field }) => field === name);
+      const rows = endRows(listing, selection, refinement?.passed ?? null);
+      return [name, findEnds(index.numbers.get(name), rows)];
     }),
   );
-  const facets = countFacets(listing, query, selection, own);
-  for (const refinement of own) {
-    if (refinement.bit === OUT) {
-      answerWithout(listing, query, hits, refinements, refinement, { facets, ends });
-    }
+  return { ...page, facets: countFacets(listing, query, selection, own), ends };
+}
+
+/** Where one row in so many is met, or fewer, they are gone through one by one for their ends. */
+const ROWS_AN_END = 8;
+
+/** What the ends of a field are taken over: all that is met but for its own refinement. */
+function endRows(listing: Listing, selection: Selection, passed: Bits | null): EndRows {
+  const { met, metCount, lesser, lesserIsMet } = selection;
+  const most = listing.index.rows / ROWS_AN_END;
+  if (passed === null) {
+    const rows = lesserIsMet && metCount <= most ? lesser : null;
+    return { bits: met, rows, count: metCount };
   }
-  return { ...page, facets, ends };
+  const { nearly, someBits, sequence } = listing.scratch;
+  addBits(without(nearly, passed, someBits), met);
+  const count = countBits(someBits);
+  if (count > most) return { bits: someBits, rows: null, count };
+  listBits(someBits, sequence);
+  return { bits: someBits, rows: sequence, count };
 }
 
 /**
@@ -85,18 +111,13 @@ function countFacets(
   const asked = query.facets.flatMap((name) => index.facets.fields.get(name) ?? []);
   if (asked.length === 0) return facets;
   const { slotCounts } = scratch;
-  if (selection.whole && selection.metCount === listing.rows.length) slotCounts.set(ready.slots);
+  if (selection.metCount === listing.rows.length) slotCounts.set(ready.slots);
   else {
     slotCounts.fill(0);
     countMet(listing, selection, new Set(asked.flatMap(({ groups }) => groups)));
-    for (const { facet, bit } of own) {
-      if (facet === null || bit === OUT || !asked.includes(facet)) continue;
-      if (selection.whole && own.length === 1) {
-        const end = facet.firstSlot + facet.values.length;
-        slotCounts.set(ready.slots.subarray(facet.firstSlot, end), facet.firstSlot);
-      } else if (selection.nearlyCount > 0) {
-        countNearly(listing, facet, own.length === 1 ? null : bit, selection);
-      }
+    for (const { facet, passed } of own) {
+      if (facet === null || !asked.includes(facet)) continue;
+      countOwn(listing, facet, passed, selection);
     }
   }
   for (const field of asked) {
@@ -108,58 +129,69 @@ function countFacets(
 function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<number>): void {
   const { index, ready, scratch } = listing;
   const { facets } = index;
-  const fromReady = selection.metCount * 2 > listing.rows.length;
-  const { rest } = scratch;
-  const { restCount: known } = selection;
-  const restCount = !fromReady ? 0 : known >= 0 ? known : listRest(listing, selection.state, rest);
+  const { lesser, lesserCount, lesserIsMet } = selection;
   for (const [place, tally] of facets.tallies.entries()) {
-    const counts = scratch.tallyCounts[place] as Int32Array;
     if (!tally.members.some(({ group }) => groups.has(group))) continue;
-    if (fromReady) {
-      counts.set(ready.tallies[place] as Int32Array);
-      countRows(tally.codes, rest, restCount, counts, -1);
-    } else {
-      counts.fill(0);
-      countRows(tally.codes, selection.met, selection.metCount, counts, 1);
+    if (lesserIsMet && isQuickerByGroup(tally, lesserCount)) {
+      for (const { group } of tally.members) {
+        const counts = countGroup(listing, group, lesser, lesserCount);
+        apart(addCombinations, facets.groups[group] as FacetGroup, counts, scratch.slotCounts);
+      }
+      continue;
     }
+    const counts = scratch.tallyCounts[place] as Int32Array;
+    if (lesserIsMet) counts.fill(0);
+    else counts.set(ready.tallies[place] as Int32Array);
+    countRows(tally.codes, lesser, lesserCount, counts, lesserIsMet ? 1 : -1);
     addTally(facets, tally, counts, scratch.combinationCounts, scratch.slotCounts);
   }
 }
 
-function countNearly(
-  { index, scratch }: Listing,
-  facet: FacetField,
-  /** Null where all of them are out by the same one. */
-  bit: number | null,
-  { state, nearly, nearlyCount }: Selection,
-): void {
-  for (const place of facet.groups) {
-    const group = index.facets.groups[place];
-    const counts = scratch.combinationCounts[place];
-    if (group === undefined || counts === undefined) continue;
-    counts.fill(0);
-    if (bit === null) countRows(group.codes, nearly, nearlyCount, counts, 1);
-    else countRowsIn(group.codes, nearly, nearlyCount, state, bit, counts);
-    addCombinationsOf(facet, group, counts, scratch.slotCounts);
-  }
+/** A few rows are counted once a group sooner than a tally's combinations are told apart. */
+function isQuickerByGroup({ members, combinations }: FacetTally, rows: number): boolean {
+  return (members.length - 1) * rows < members.length * combinations;
 }
 
-/** Refinements past those that have a bit of their own: each is left out in a search of its own. */
-function answerWithout(
+/** By combination. */
+function countGroup(
+  { index, scratch }: Listing,
+  place: number,
+  rows: Uint32Array,
+  count: number,
+): Int32Array {
+  const counts = scratch.combinationCounts[place] as Int32Array;
+  counts.fill(0);
+  countRows((index.facets.groups[place] as FacetGroup).codes, rows, count, counts, 1);
+  return counts;
+}
+
+/**
+ * A refined field's counts ignore its own refinement: they take in the rows that are out by it alone,
+ * or are those of all that is listed without the rows that are out by another.
+ */
+function countOwn(
   listing: Listing,
-  query: EngineQuery,
-  hits: TextHits | null,
-  refinements: readonly Compiled[],
-  left: Compiled,
-  answer: Pick<EngineResult, 'facets' | 'ends'>,
+  facet: FacetField,
+  passed: Bits,
+  { metCount }: Selection,
 ): void {
-  const { field } = left;
-  const others = refinements.filter((refinement) => refinement !== left);
-  const selection = select(listing, hits, query.allowed, others);
-  if (answer.ends.has(field)) {
-    answer.ends.set(field, findEnds(listing.index.numbers.get(field), selection, null));
+  const { index, ready, scratch } = listing;
+  const { met, nearly, someBits, slotCounts, sequence: rows } = scratch;
+  without(nearly, passed, someBits);
+  const nearlyCount = countBits(someBits);
+  const otherCount = listing.rows.length - metCount - nearlyCount;
+  const isByRest = otherCount < nearlyCount;
+  if (isByRest) {
+    addBits(someBits, met);
+    without(listing.listedBits, someBits, someBits);
+    const end = facet.firstSlot + facet.values.length;
+    slotCounts.set(ready.slots.subarray(facet.firstSlot, end), facet.firstSlot);
   }
-  if (!answer.facets.has(field)) return;
-  const counts = countFacets(listing, { ...query, facets: [field] }, selection, []);
-  answer.facets.set(field, counts.get(field) ?? []);
+  const count = listBits(someBits, rows);
+  if (count === 0) return;
+  for (const place of facet.groups) {
+    const counts = countGroup(listing, place, rows, count);
+    const group = index.facets.groups[place] as FacetGroup;
+    apart(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
+  }
 }

@@ -24,12 +24,18 @@ interface FacetSource<Value> {
   /** Fields that mostly follow from one another (make, model, body …) share a group, and are counted as one. */
   group?: string;
   read: (row: number) => Value;
+  /** Fields before it that it follows from: rows with the same values there have the same here. */
+  follows?: readonly string[];
 }
 
 /** A text of its own, or the words of a facet's values. */
 export type TextSource = { weight: number; group?: string } & (
   | { read: (row: number) => string | null; field?: undefined }
-  | { field: string; read?: undefined }
+  | {
+      field: string;
+      /** What of a value is read. */ as?: (value: string) => string | null;
+      read?: undefined;
+    }
 );
 
 /** By the first key, equals by the next; what is not known comes last, whichever way a key runs. */

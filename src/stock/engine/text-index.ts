@@ -1,3 +1,6 @@
+import { apart } from './apart.ts';
+import { setBit, wordsFor } from './bits.ts';
+import type { Bits } from './bits.ts';
 import { codeValues } from './columns.ts';
 import type { Codes, Column } from './columns.ts';
 import { groupParts } from './facet-columns.ts';
@@ -10,32 +13,26 @@ import { lettersOf } from './typos.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Rows with the same texts share a *document*, one a group of texts: a word is looked for in the few
- * thousand documents there are, and only then in rows.
+ * Rows with the same texts share a *document*, one a group of texts. Where a word stands is told by
+ * *entry*, one a term and weight: the documents it is in, and where that makes many rows, also the set
+ * of these.
  */
-export interface TextGroup {
-  /** A row's document, counted from `firstDocument`. */
-  codes: Codes;
-  firstDocument: number;
-  documents: number;
-}
-
 export interface TextIndex {
-  groups: readonly TextGroup[];
-  documents: number;
   /** Rows of document d are at `rowStarts[d]` up to `rowStarts[d + 1]`. */
   rowStarts: Uint32Array<ArrayBuffer>;
   rows: Uint32Array<ArrayBuffer>;
   /** In their order. */
   terms: readonly string[];
-  /** Documents of term t are at `starts[t]` up to `starts[t + 1]`, with the weight of its best place there. */
-  starts: Uint32Array<ArrayBuffer>;
-  termDocuments: Uint32Array<ArrayBuffer>;
+  /** Entries of term t are at `entryStarts[t]` up to `entryStarts[t + 1]`. */
+  entryStarts: Uint32Array<ArrayBuffer>;
+  /** By entry: what a hit counts for there. */
   weights: Uint8Array<ArrayBuffer>;
-  /** A bit for each group that has the term. */
-  termGroups: Uint32Array<ArrayBuffer>;
-  /** Rows that all terms before t stand in, each counted as often as it has one. */
-  rowsBefore: Float64Array<ArrayBuffer>;
+  /** Documents of entry e are at `documentStarts[e]` up to `documentStarts[e + 1]`. */
+  documentStarts: Uint32Array<ArrayBuffer>;
+  documents: Uint32Array<ArrayBuffer>;
+  /** By entry: where its set begins in `bits`; −1 where it has none. */
+  bitsFrom: Int32Array<ArrayBuffer>;
+  bits: Bits;
   /** Terms that may be found with a typo, by their length. */
   wordsByLength: ReadonlyMap<number, Uint32Array<ArrayBuffer>>;
   letters: Int32Array<ArrayBuffer>;
@@ -53,13 +50,6 @@ interface TextPart {
 /** Texts are told apart into groups once they make more documents than this, and than half the rows. */
 const LEAST_DOCUMENTS = 64;
 
-/** Past so many groups the bits of `termGroups` are shared. */
-const GROUP_BITS = 31;
-
-export function groupBit(place: number): number {
-  return 1 << Math.min(place, GROUP_BITS - 1);
-}
-
 export function buildTextIndex(
   source: IndexSource,
   fields: ReadonlyMap<string, FacetField>,
@@ -67,18 +57,26 @@ export function buildTextIndex(
 ): TextIndex {
   const read = makeTermReader();
   const parts: TextPart[] = [];
-  for (const { weight, group, field, read: readText } of source.texts) {
-    if (field === undefined) {
-      const { column, values } = codeValues(source.rows, readText);
+  for (const text of source.texts) {
+    const { weight, group } = text;
+    if (text.field === undefined) {
+      const before = parts.find((part) => part.group === group)?.column ?? null;
+      const { column, values } = codeValues(source.rows, text.read, before);
       parts.push({ group: group ?? '', weight, column, terms: values.map(read) });
       continue;
     }
+    const { field, as } = text;
     const facet = fields.get(field);
     const own = facetParts.filter((part) => part.field === field);
     if (facet === undefined) throw new RangeError(`There is no field ${field} to take words from.`);
     for (const [place, part] of own.entries()) {
       const name = own.length === 1 ? (group ?? field) : `${group ?? field} ${place}`;
-      parts.push({ group: name, weight, column: part.column, terms: termsOf(part, facet, read) });
+      parts.push({
+        group: name,
+        weight,
+        column: part.column,
+        terms: termsOf(part, facet, read, as),
+      });
     }
   }
   return arrange(source, groupParts(parts, Math.max(LEAST_DOCUMENTS, source.rows >> 1)), read.met);
@@ -117,8 +115,13 @@ function makeTermReader(): TermReader {
   return Object.assign(read, { met });
 }
 
-function termsOf(part: FieldPart, facet: FacetField, read: TermReader): number[][] {
-  const ofValue = facet.values.map(read);
+function termsOf(
+  part: FieldPart,
+  facet: FacetField,
+  read: TermReader,
+  as: (value: string) => string | null = (value) => value,
+): number[][] {
+  const ofValue = facet.values.map((value) => read(as(value)));
   return Array.from({ length: part.column.count }, (_, code) => {
     const terms: number[] = [];
     for (let at = part.starts[code] as number; at < (part.starts[code + 1] as number); at += 1) {
@@ -128,102 +131,203 @@ function termsOf(part: FieldPart, facet: FacetField, read: TermReader): number[]
   });
 }
 
+interface Documents {
+  /** A row's document, counted from `first`. */
+  codes: Codes;
+  first: number;
+}
+
 function arrange(
   source: IndexSource,
   groups: readonly { column: Column; parts: readonly TextPart[] }[],
   met: ReadonlyMap<string, number>,
 ): TextIndex {
-  const found: { term: number[]; document: number[]; weight: number[] } = {
-    term: [],
-    document: [],
-    weight: [],
-  };
-  const textGroups: TextGroup[] = [];
-  const termGroupsMet = new Uint32Array(met.size);
-  /** Where a term was last written, so that a document stands once under it. */
-  const last = new Int32Array(met.size).fill(-1);
-  let documents = 0;
-  for (const [place, { column, parts }] of groups.entries()) {
-    for (const [code, row] of column.firstRows.entries()) {
-      const document = documents + code;
-      for (const part of parts) {
-        for (const term of part.terms[part.column.codes[row] as number] ?? []) {
-          const at = last[term] as number;
-          if (at >= 0 && found.document[at] === document) {
-            if ((found.weight[at] as number) < part.weight) found.weight[at] = part.weight;
-            continue;
-          }
-          last[term] = found.term.length;
-          found.term.push(term);
-          found.document.push(document);
-          found.weight.push(part.weight);
-          termGroupsMet[term] = (termGroupsMet[term] as number) | groupBit(place);
-        }
-      }
-    }
-    textGroups.push({
-      codes: column.codes,
-      firstDocument: documents,
-      documents: column.count,
-    });
-    documents += column.count;
-  }
-  const { rowStarts, rows } = rowsOfDocuments(textGroups, documents, source.rows);
-
   const terms = [...met.keys()].toSorted();
   const placeOfMet = new Uint32Array(terms.length);
   for (const [place, term] of terms.entries()) placeOfMet[met.get(term) as number] = place;
-  const starts = new Uint32Array(terms.length + 1);
-  for (const term of found.term) {
-    const place = (placeOfMet[term] as number) + 1;
-    starts[place] = (starts[place] as number) + 1;
+  const found = findWords(groups, placeOfMet);
+  const documents: Documents[] = [];
+  let first = 0;
+  for (const { column } of groups) {
+    documents.push({ codes: column.codes, first });
+    first += column.count;
   }
-  for (let term = 0; term < terms.length; term += 1) {
-    starts[term + 1] = (starts[term + 1] as number) + (starts[term] as number);
-  }
-  const next = starts.slice();
-  const termDocuments = new Uint32Array(found.term.length);
-  const weights = new Uint8Array(found.term.length);
-  for (let at = 0; at < found.term.length; at += 1) {
-    const place = placeOfMet[found.term[at] as number] as number;
-    const to = next[place] as number;
-    next[place] = to + 1;
-    termDocuments[to] = found.document[at] as number;
-    weights[to] = found.weight[at] as number;
-  }
-  const termGroups = new Uint32Array(terms.length);
-  const rowsBefore = new Float64Array(terms.length + 1);
-  for (let term = 0; term < terms.length; term += 1) {
-    let rowCount = rowsBefore[term] as number;
-    for (let at = starts[term] as number; at < (starts[term + 1] as number); at += 1) {
-      const document = termDocuments[at] as number;
-      rowCount += (rowStarts[document + 1] as number) - (rowStarts[document] as number);
-    }
-    rowsBefore[term + 1] = rowCount;
-  }
-  for (const [at, place] of placeOfMet.entries()) termGroups[place] = termGroupsMet[at] as number;
+  const { rowStarts, rows } = rowsOfDocuments(documents, first, source.rows);
   return {
-    groups: textGroups,
-    documents,
     rowStarts,
     rows,
     terms,
-    starts,
-    termDocuments,
-    weights,
-    termGroups,
-    rowsBefore,
+    ...arrangeEntries(found, terms.length, rowStarts, rows, source.rows),
     wordsByLength: wordsByLength(terms),
     letters: Int32Array.from(terms, lettersOf),
     marks: buildMarks(source),
   };
 }
 
-function rowsOfDocuments(groups: readonly TextGroup[], documents: number, rows: number) {
+/** Each word of each document once, with the weight of its best place there. */
+interface FoundWords {
+  terms: number[];
+  documents: number[];
+  weights: number[];
+}
+
+function findWords(
+  groups: readonly { column: Column; parts: readonly TextPart[] }[],
+  placeOfMet: Uint32Array,
+): FoundWords {
+  const found: FoundWords = { terms: [], documents: [], weights: [] };
+  /** Where a term was last written, so that a document stands once under it. */
+  const last = new Int32Array(placeOfMet.length).fill(-1);
+  let first = 0;
+  for (const { column, parts } of groups) {
+    for (const [code, row] of column.firstRows.entries()) {
+      const document = first + code;
+      for (const part of parts) {
+        for (const met of part.terms[part.column.codes[row] as number] ?? []) {
+          const at = last[met] as number;
+          if (at >= 0 && found.documents[at] === document) {
+            if ((found.weights[at] as number) < part.weight) found.weights[at] = part.weight;
+            continue;
+          }
+          last[met] = found.terms.length;
+          found.terms.push(placeOfMet[met] as number);
+          found.documents.push(document);
+          found.weights.push(part.weight);
+        }
+      }
+    }
+    first += column.count;
+  }
+  return found;
+}
+
+/** Weights are below it. */
+const WEIGHTS = 64;
+/** Where an entry has one row in so many, or more, it has a set of them. */
+const ROWS_A_SET = 32;
+
+function arrangeEntries(
+  found: FoundWords,
+  terms: number,
+  rowStarts: Uint32Array<ArrayBuffer>,
+  rows: Uint32Array<ArrayBuffer>,
+  rowCount: number,
+) {
+  const next = new Uint32Array(terms * WEIGHTS + 1);
+  for (const [at, term] of found.terms.entries()) {
+    const key = term * WEIGHTS + (found.weights[at] as number) + 1;
+    next[key] = (next[key] as number) + 1;
+  }
+  const entryStarts = new Uint32Array(terms + 1);
+  const weights: number[] = [];
+  const documentStarts: number[] = [0];
+  for (let key = 0; key < terms * WEIGHTS; key += 1) {
+    const count = next[key + 1] as number;
+    next[key + 1] = (next[key] as number) + count;
+    if (count > 0) {
+      weights.push(key % WEIGHTS);
+      documentStarts.push(next[key + 1] as number);
+    }
+    if (key % WEIGHTS === WEIGHTS - 1) entryStarts[(key + 1) / WEIGHTS] = weights.length;
+  }
+  const documents = new Uint32Array(found.terms.length);
+  for (const [at, term] of found.terms.entries()) {
+    const key = term * WEIGHTS + (found.weights[at] as number);
+    const to = next[key] as number;
+    next[key] = to + 1;
+    documents[to] = found.documents[at] as number;
+  }
+  const bitsFrom = new Int32Array(weights.length).fill(-1);
+  const words = wordsFor(rowCount);
+  let sets = 0;
+  for (let entry = 0; entry < weights.length; entry += 1) {
+    let count = 0;
+    for (
+      let at = documentStarts[entry] as number;
+      at < (documentStarts[entry + 1] as number);
+      at++
+    ) {
+      const document = documents[at] as number;
+      count += (rowStarts[document + 1] as number) - (rowStarts[document] as number);
+    }
+    if (count * ROWS_A_SET >= rowCount) bitsFrom[entry] = sets++ * words;
+  }
+  const bits = new Int32Array(sets * words);
+  const index = {
+    entryStarts,
+    weights: Uint8Array.from(weights),
+    documentStarts: Uint32Array.from(documentStarts),
+    documents,
+    bitsFrom,
+    bits,
+  };
+  for (const [entry, from] of bitsFrom.entries()) {
+    if (from < 0) continue;
+    const set = bits.subarray(from, from + words);
+    apart(addDocuments, { ...index, rowStarts, rows }, entry, set);
+  }
+  return index;
+}
+
+type Postings = Pick<TextIndex, 'documentStarts' | 'documents' | 'rowStarts' | 'rows'>;
+
+function addDocuments(
+  { documentStarts, documents, rowStarts, rows }: Postings,
+  entry: number,
+  bits: Bits,
+): void {
+  const end = documentStarts[entry + 1] as number;
+  for (let at = documentStarts[entry] as number; at < end; at += 1) {
+    const document = documents[at] as number;
+    const last = rowStarts[document + 1] as number;
+    for (let place = rowStarts[document] as number; place < last; place += 1) {
+      setBit(bits, rows[place] as number);
+    }
+  }
+}
+
+/** Adds the rows of the terms from one up to another, each to the set of what it is worth. */
+export function addTermsRows(
+  index: TextIndex,
+  from: number,
+  to: number,
+  worth: number,
+  setOf: (worth: number) => Bits,
+): void {
+  const first = index.entryStarts[from] as number;
+  const end = index.entryStarts[to] as number;
+  const byWeight: Bits[] = [];
+  for (let entry = first; entry < end; entry += 1) {
+    const weight = index.weights[entry] as number;
+    byWeight[weight] ??= setOf(worth + weight);
+  }
+  apart(addEntries, index, first, end, byWeight);
+}
+
+function addEntries(index: TextIndex, from: number, to: number, byWeight: readonly Bits[]): void {
+  const { weights, bitsFrom, bits: sets } = index;
+  for (let entry = from; entry < to; entry += 1) {
+    const bits = byWeight[weights[entry] as number] as Bits;
+    const first = bitsFrom[entry] as number;
+    if (first < 0) addDocuments(index, entry, bits);
+    else {
+      for (let word = 0; word < bits.length; word += 1) {
+        bits[word] = (bits[word] as number) | (sets[first + word] as number);
+      }
+    }
+  }
+}
+
+/** Adds the rows that have a term. */
+export function addTermRows(index: TextIndex, term: number, bits: Bits): void {
+  addTermsRows(index, term, term + 1, 0, () => bits);
+}
+
+function rowsOfDocuments(groups: readonly Documents[], documents: number, rows: number) {
   const rowStarts = new Uint32Array(documents + 1);
-  for (const { codes, firstDocument } of groups) {
+  for (const { codes, first } of groups) {
     for (let row = 0; row < rows; row += 1) {
-      const place = firstDocument + (codes[row] as number) + 1;
+      const place = first + (codes[row] as number) + 1;
       rowStarts[place] = (rowStarts[place] as number) + 1;
     }
   }
@@ -232,9 +336,9 @@ function rowsOfDocuments(groups: readonly TextGroup[], documents: number, rows: 
   }
   const next = rowStarts.slice();
   const rowsOf = new Uint32Array(rows * groups.length);
-  for (const { codes, firstDocument } of groups) {
+  for (const { codes, first } of groups) {
     for (let row = 0; row < rows; row += 1) {
-      const document = firstDocument + (codes[row] as number);
+      const document = first + (codes[row] as number);
       const to = next[document] as number;
       next[document] = to + 1;
       rowsOf[to] = row;

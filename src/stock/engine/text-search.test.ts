@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { bitsOf, hasBit, makeBits } from './bits.ts';
 import { buildIndex } from './index.ts';
-import { makeTextScratch, searchText } from './text-search.ts';
+import { levelsOf, makeTextScratch, searchText } from './text-search.ts';
 import type { Synonyms } from './text-wishes.ts';
 
 interface Row {
@@ -27,14 +28,13 @@ function find(
     marks: [{ weight: 60, read: (row) => rows[row]?.stock ?? null }],
     orders: [],
   });
-  const hits = searchText(text, query, synonyms, makeTextScratch(rows.length, text));
+  const met = bitsOf(new Uint8Array(rows.length).fill(1));
+  const scratch = makeTextScratch(rows.length);
+  const hits = searchText(text, query, synonyms, scratch, met, makeBits(rows.length));
   if (hits === null) return null;
-  const found = rows
-    .map((_, row) => row)
-    .filter((row) => hits.rows?.subarray(0, hits.count).includes(row) ?? hits.scores[row] !== 0);
-  return found
-    .toSorted((a, b) => (hits.scores[b] ?? 0) - (hits.scores[a] ?? 0))
-    .map((row) => rows[row]?.name ?? '');
+  return levelsOf(hits, met, scratch).flatMap(({ bits }) =>
+    rows.filter((_, row) => hasBit(bits, row)).map(({ name }) => name),
+  );
 }
 
 const STOCK: Row[] = [

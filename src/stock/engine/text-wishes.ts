@@ -31,8 +31,6 @@ export interface Wish {
   marks: Range[];
   /** Terms that a row has all of. */
   phrases: { terms: number[]; worth: number }[];
-  /** No fewer rows than there are. */
-  rows: number;
 }
 
 interface Wording {
@@ -107,21 +105,12 @@ function isKnown(index: TextIndex, word: string, open: boolean): boolean {
 }
 
 function findWish(index: TextIndex, wordings: readonly Wording[]): Wish {
-  const wish: Wish = { terms: [], marks: [], phrases: [], rows: 0 };
+  const wish: Wish = { terms: [], marks: [], phrases: [] };
   for (const wording of wordings) {
     if (wording.words.length === 1) addWord(index, wish, wording);
     else addPhrase(index, wish, wording);
   }
-  for (const { from, to } of wish.terms) wish.rows += rowsWith(index, from, to);
-  for (const { from, to } of wish.marks) wish.rows += to - from;
-  for (const { terms } of wish.phrases) {
-    wish.rows += Math.min(...terms.map((term) => rowsWith(index, term, term + 1)));
-  }
   return wish;
-}
-
-export function rowsWith({ rowsBefore }: TextIndex, from: number, to: number): number {
-  return (rowsBefore[to] as number) - (rowsBefore[from] as number);
 }
 
 /**

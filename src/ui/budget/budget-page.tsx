@@ -1,3 +1,4 @@
+import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import type { SiteFrame } from '../layout/site-frame.ts';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
@@ -14,6 +15,7 @@ export interface BudgetPageProps {
 export function BudgetPage({ frame, budget }: BudgetPageProps) {
   return (
     <>
+      <PageAnalytics kind="other" />
       <Container width={BUDGET_LOOKS[frame.site.template].width} className="pt-4">
         <Breadcrumb current={budget.title} />
       </Container>

@@ -1,3 +1,4 @@
+import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import { expectPage, useLayout } from '../templates/registry.ts';
 import type { ListingModel } from '../search/listing-model.ts';
 import { SearchNavigation } from '../search/search-navigation.tsx';
@@ -16,6 +17,7 @@ export function ListingPage({ frame, listing, failed = false }: ListingPageProps
   const { Layout } = useLayout(frame.site.template, 'listing');
   return (
     <SearchNavigation listing={listing} failed={failed}>
+      <PageAnalytics kind="listing" />
       <Layout frame={frame} />
     </SearchNavigation>
   );

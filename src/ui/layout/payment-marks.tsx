@@ -1,7 +1,4 @@
-import type { ReactNode } from 'react';
 import { classNames } from '../primitives/class-names.ts';
-
-const key = (payment: string) => payment.toLowerCase().replace(/[^a-z]/g, '');
 
 /** Plain line marks of our own: two rings, or the name in type. */
 const RINGS = (
@@ -11,13 +8,7 @@ const RINGS = (
   </svg>
 );
 
-const MARKS: Record<string, { name: string; mark: ReactNode }> = {
-  mastercard: { name: 'Mastercard', mark: RINGS },
-  visa: { name: 'Visa', mark: null },
-  maestro: { name: 'Maestro', mark: RINGS },
-  googlepay: { name: 'Google Pay', mark: null },
-  applepay: { name: 'Apple Pay', mark: null },
-};
+const RINGED = /^Ma(?:stercard|estro)$/;
 
 export interface PaymentMarksProps {
   payments: readonly string[];
@@ -36,21 +27,18 @@ export function PaymentMarks({
       aria-label="Payment types accepted"
       className={classNames('flex flex-wrap gap-2', className)}
     >
-      {payments.map((payment) => {
-        const known = MARKS[key(payment)] ?? { name: payment, mark: null };
-        return (
-          <li
-            key={payment}
-            className={classNames(
-              'inline-flex h-8 items-center gap-1.5 px-2.5 text-xs font-semibold whitespace-nowrap',
-              itemClassName,
-            )}
-          >
-            {known.mark}
-            {known.name}
-          </li>
-        );
-      })}
+      {payments.map((payment) => (
+        <li
+          key={payment}
+          className={classNames(
+            'inline-flex h-8 items-center gap-1.5 px-2.5 text-xs font-semibold whitespace-nowrap',
+            itemClassName,
+          )}
+        >
+          {RINGED.test(payment) && RINGS}
+          {payment}
+        </li>
+      ))}
     </ul>
   );
 }

@@ -69,9 +69,14 @@ export interface LogoModel extends Pick<PublicSite['brand']['logo'], 'text' | 't
   onInverse: PictureModel | null;
 }
 
+/** Of what a visitor does on any page; others stand with the part that they belong to. */
+export type EventNumbers = Pick<PublicSite['analytics']['events'], 'call' | 'carSaved'>;
+
 /** The few options that components read; everything else reaches them as what it makes of the page. */
 export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template' | 'locale'> {
   tools: SavedTools;
+  /** The numbers that analytics knows an event by. */
+  events: EventNumbers;
   brand: Pick<PublicSite['brand'], 'fontBody' | 'fontDisplay'> & { logo: LogoModel };
 }
 
@@ -239,6 +244,8 @@ export interface HomeModel {
   group: GroupModel | null;
   searchHref: string | null;
   stockCount: number;
+  /** The statutory words about comparison rates, where a card shows one. */
+  financeWarning: string | null;
 }
 
 export interface TrailItem {

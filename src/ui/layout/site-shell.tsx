@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { SavedProvider } from '../saved/saved-provider.tsx';
 import { useShell } from '../templates/registry.ts';
+import { SiteContext } from './site-context.ts';
 import type { SiteFrame } from './site-frame.ts';
 
 export interface SiteShellProps {
@@ -17,11 +18,13 @@ export function SiteShell({ frame, children }: SiteShellProps) {
         Skip to content
       </a>
       <Header frame={frame} />
-      <SavedProvider site={frame.site}>
-        <main id="main" tabIndex={-1} className="min-h-[50dvh]">
-          {children}
-        </main>
-      </SavedProvider>
+      <SiteContext value={frame.site}>
+        <SavedProvider site={frame.site}>
+          <main id="main" tabIndex={-1} className="min-h-[50dvh]">
+            {children}
+          </main>
+        </SavedProvider>
+      </SiteContext>
       <Footer frame={frame} />
     </div>
   );

@@ -16,6 +16,8 @@ export const ICON_NAMES = [
   'circle-exclamation-point',
   'clock',
   'columns-2',
+  'eye',
+  'file-down',
   'fuel',
   'gauge',
   'hand-coins',

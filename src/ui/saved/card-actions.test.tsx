@@ -27,9 +27,17 @@ const CARD: CardModel = {
 };
 
 function inSite(favourites: boolean, compare: boolean): string {
-  const tools = { favourites, compare, vehicleLinks: false, noPriceText: '', usedLabel: 'Used' };
+  const tools = {
+    favourites,
+    compare,
+    viewed: true,
+    finance: 'weekly',
+    vehicleLinks: false,
+    noPriceText: '',
+    usedLabel: 'Used',
+  } as const;
   return markup(
-    <SavedProvider site={{ slug: 'kestrel', tools }}>
+    <SavedProvider site={{ slug: 'kestrel', tools, events: { call: 25, carSaved: 39 } }}>
       <CardTools card={CARD} className="end-3" />
     </SavedProvider>,
   );

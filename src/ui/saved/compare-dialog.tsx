@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react';
-import { FEWEST_COMPARED, type SavedVehicle } from '#domain/saved.ts';
+import { compareHref } from '#domain/compare.ts';
+import { FEWEST_COMPARED, type SavedTools, type SavedVehicle } from '#domain/saved.ts';
+import type { SearchHit } from '#domain/search-hit.ts';
+import { ButtonLink } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
+import { Icon } from '../primitives/icon.tsx';
+import { IconButton } from '../primitives/icon-button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
-import { CompareTable } from './compare-table.tsx';
+import { type CompareColumn, CompareTable, differencesOf } from './compare-table.tsx';
 import { useFreshVehicles } from './fresh-vehicles.ts';
-import { compareRows } from './hit-facts.ts';
+import { compareRows, hitStatus } from './hit-facts.ts';
 import { LoadFailure } from './load-state.tsx';
 import { type PanelProps, useSavedList } from './saved-context.ts';
 
@@ -18,27 +23,36 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
   const scroller = useRef<HTMLElement>(null);
   const hits = vehicles.map(({ id }) => fresh.hits.get(id) ?? null);
   const enough = vehicles.length >= FEWEST_COMPARED;
-  const groups = compareRows(hits, tools)
-    .map(({ rows, ...group }) => ({
-      ...group,
-      rows: differencesOnly && enough ? rows.filter(({ differs }) => differs) : rows,
-    }))
-    .filter(({ rows }) => rows.length > 0);
+  const filtered = differencesOnly && enough;
+  const all = compareRows(hits, tools).filter(
+    ({ rows, shared }) => rows.length + shared.length > 0,
+  );
+  const groups = filtered ? differencesOf(all) : all;
 
-  const remove = (vehicle: SavedVehicle) => {
+  const remove = (id: number) => {
     scroller.current?.focus({ preventScroll: true });
-    store.remove('compare', vehicle.id);
+    store.remove('compare', id);
     if (vehicles.length === 1) onClose();
   };
   return (
     <Dialog id="compare-vehicles" title="Compare vehicles" size="lg" open={open} onClose={onClose}>
       <LoadFailure fresh={fresh} />
       {enough ? (
-        <Checkbox
-          label="Show differences only"
-          checked={differencesOnly}
-          onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
-        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label="Show differences only"
+            checked={differencesOnly}
+            onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
+          />
+          <ButtonLink
+            href={compareHref(vehicles.map(({ id }) => id))}
+            variant="quiet"
+            size="sm"
+            icon={<Icon name="share-2" size="sm" />}
+          >
+            Share or print
+          </ButtonLink>
+        </div>
       ) : (
         <p className="py-2 text-muted">Add another vehicle to see them side by side.</p>
       )}
@@ -50,19 +64,45 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
         className="fc-compare"
       >
         <CompareTable
-          columns={vehicles.map((vehicle, place) => ({ vehicle, hit: hits[place] ?? null }))}
+          columns={vehicles.map((vehicle, place) => ({
+            ...toColumn(vehicle, hits[place] ?? null, tools, fresh.state === 'ready'),
+            remover: (
+              <IconButton
+                size="sm"
+                label={`Remove ${vehicle.name} from compare`}
+                onClick={() => remove(vehicle.id)}
+              >
+                <Icon name="x" size="sm" />
+              </IconButton>
+            ),
+          }))}
           groups={groups}
-          tools={tools}
-          complete={fresh.state === 'ready'}
-          onRemove={remove}
+          marked={enough && !filtered}
         />
       </section>
       <output className="block pt-3 text-muted empty:hidden">
         {fresh.state === 'loading' ? <Spinner label="Loading the vehicles" /> : null}
-        {fresh.state === 'ready' && groups.length === 0 && enough && differencesOnly
+        {fresh.state === 'ready' && groups.length === 0 && filtered
           ? 'They are alike in everything listed here.'
           : null}
       </output>
     </Dialog>
   );
+}
+
+/** `complete`: the answer is there, so that a vehicle without one is gone. */
+function toColumn(
+  vehicle: SavedVehicle,
+  hit: SearchHit | null,
+  tools: SavedTools,
+  complete: boolean,
+): CompareColumn {
+  const gone = complete ? 'No longer listed' : null;
+  return {
+    id: vehicle.id,
+    name: vehicle.name,
+    href: hit === null || !tools.vehicleLinks ? null : hit.path,
+    picture: hit?.primary_image_url ?? vehicle.primary_image_url,
+    note: hit === null ? gone : hitStatus(hit) === 'Sold' ? 'Sold' : null,
+  };
 }

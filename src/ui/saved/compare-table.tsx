@@ -1,57 +1,48 @@
-import type { SavedTools, SavedVehicle } from '#domain/saved.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
-import { Icon } from '../primitives/icon.tsx';
-import { IconButton } from '../primitives/icon-button.tsx';
+import type { ReactNode } from 'react';
+import { SiteLink } from '../primitives/site-link.tsx';
 import type { CompareGroup, CompareRow } from './hit-facts.ts';
 import { SavedPicture } from './saved-picture.tsx';
-import { VehicleName } from './vehicle-name.tsx';
 
-interface Column {
-  vehicle: SavedVehicle;
-  /** Null: gone, or not known yet. */
-  hit: SearchHit | null;
+export interface CompareColumn {
+  id: number;
+  name: string;
+  /** Its page; null where it has none. */
+  href: string | null;
+  picture: string | null;
+  /** What a visitor should know before anything else: 'Sold', 'No longer listed'. */
+  note: string | null;
 }
 
 export interface CompareTableProps {
-  columns: readonly Column[];
+  /** Each with what takes it out. */
+  columns: readonly (CompareColumn & { remover: ReactNode })[];
   groups: readonly CompareGroup[];
-  tools: SavedTools;
-  /** Whether the answer is there, so that a vehicle without one is gone. */
-  complete: boolean;
-  onRemove: (vehicle: SavedVehicle) => void;
+  /** Marks the rows that differ; of no use where only those are shown. */
+  marked: boolean;
 }
 
-export function CompareTable({ columns, groups, tools, complete, onRemove }: CompareTableProps) {
+export function CompareTable({ columns, groups, marked }: CompareTableProps) {
   return (
     <table className="fc-compare-table">
-      <caption className="sr-only">{columns.length} vehicles side by side</caption>
+      <caption className="sr-only">
+        {columns.length === 1 ? '1 vehicle' : `${columns.length} vehicles side by side`}
+      </caption>
       <thead>
         <tr>
           <th scope="col">
             <span className="sr-only">Detail</span>
           </th>
-          {columns.map(({ vehicle, hit }) => (
-            <th key={vehicle.id} scope="col">
-              <SavedPicture
-                url={hit?.primary_image_url ?? vehicle.primary_image_url}
-                width={320}
-                className="mb-1 w-full"
-              />
-              <span className="flex items-start justify-between gap-1">
-                <span className="min-w-0 pt-1.5 leading-snug">
-                  <VehicleName vehicle={vehicle} hit={hit} tools={tools} />
-                  {complete && hit === null ? (
-                    <span className="block text-sm font-normal text-muted">No longer listed</span>
-                  ) : null}
-                </span>
-                <IconButton
-                  size="sm"
-                  label={`Remove ${vehicle.name} from compare`}
-                  onClick={() => onRemove(vehicle)}
-                  className="-mr-1.5"
-                >
-                  <Icon name="x" size="sm" />
-                </IconButton>
+          {columns.map((column) => (
+            <th key={column.id} scope="col">
+              <span className="relative mb-2 block">
+                <SavedPicture url={column.picture} width={320} className="w-full" />
+                <span className="fc-compare-remove">{column.remover}</span>
+              </span>
+              <span className="block leading-snug">
+                <Name column={column} />
+                {column.note === null ? null : (
+                  <span className="block text-sm font-semibold text-danger">{column.note}</span>
+                )}
               </span>
             </th>
           ))}
@@ -67,26 +58,59 @@ export function CompareTable({ columns, groups, tools, complete, onRemove }: Com
             </tr>
           )}
           {group.rows.map((row) => (
-            <Row key={row.label} row={row} columns={columns} missing={group.missing} />
+            <Row
+              key={row.label}
+              row={row}
+              columns={columns}
+              missing={group.missing}
+              marked={marked && row.differs}
+            />
           ))}
+          {group.shared.length === 0 ? null : (
+            <tr>
+              <th scope="row">All have</th>
+              <td colSpan={columns.length}>{group.shared.join(', ')}</td>
+            </tr>
+          )}
         </tbody>
       ))}
     </table>
   );
 }
 
-interface RowProps {
-  row: CompareRow;
-  columns: readonly Column[];
-  missing: string;
+/** A link as long as the vehicle has a page. */
+function Name({ column: { name, href } }: { column: CompareColumn }) {
+  if (href === null) return name;
+  return (
+    <SiteLink href={href} className="hover:underline">
+      {name}
+    </SiteLink>
+  );
 }
 
-function Row({ row, columns, missing }: RowProps) {
+interface RowProps {
+  row: CompareRow;
+  columns: readonly CompareColumn[];
+  missing: string;
+  marked: boolean;
+}
+
+function Row({ row, columns, missing, marked }: RowProps) {
   return (
-    <tr data-differs={row.differs || undefined}>
-      <th scope="row">{row.label}</th>
-      {columns.map(({ vehicle }, place) => (
-        <td key={vehicle.id}>
+    <tr data-differs={marked || undefined} data-row={row.label}>
+      <th scope="row">
+        {row.label}
+        {marked ? (
+          <>
+            <span aria-hidden="true" className="fc-compare-mark">
+              ≠
+            </span>
+            <span className="sr-only"> (differs)</span>
+          </>
+        ) : null}
+      </th>
+      {columns.map(({ id }, place) => (
+        <td key={id}>
           {row.values[place] ?? (
             <>
               <span aria-hidden="true">–</span>
@@ -97,4 +121,15 @@ function Row({ row, columns, missing }: RowProps) {
       ))}
     </tr>
   );
+}
+
+/** The groups with those rows alone in which the vehicles differ. */
+export function differencesOf(groups: readonly CompareGroup[]): CompareGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ differs }) => differs),
+      shared: [],
+    }))
+    .filter(({ rows }) => rows.length > 0);
 }

@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#domain/search-hit.ts';
-import { compareRows, hitPrice, hitStatus } from './hit-facts.ts';
+import { compareRows, hitPrice, hitStatus, type HitWords } from './hit-facts.ts';
 
-const WORDS = { noPriceText: 'Ask us for the price', usedLabel: 'Pre-Owned' };
+const WORDS: HitWords = {
+  noPriceText: 'Ask us for the price',
+  usedLabel: 'Pre-Owned',
+  finance: 'weekly',
+};
 
 function hit(changes: Partial<SearchHit> = {}): SearchHit {
   return {
@@ -81,7 +85,7 @@ describe('price, by the precedence of the cards', () => {
   test('the was-price stands beside the price', () => {
     expect(hitPrice(hit({ before_price: 36_990 }), WORDS).was).toBe('$36,990');
     expect(rowsOf([hit({ before_price: 36_990 })]).get('Price')?.values).toEqual([
-      '$34,990 (was $36,990, Drive Away)',
+      '$34,990\nDrive Away, was $36,990',
     ]);
   });
 });
@@ -121,23 +125,43 @@ describe('side by side', () => {
     expect(rows.get('Fuel')).toMatchObject({ values: ['Diesel', null, 'Diesel'], differs: false });
   });
 
+  const youxQuote = { weeklyRepaymentAmount: 141.6, comparisonRate: 8.19, advertisedRate: 6.29 };
+
   test('a repayment is not told without its comparison rate, nor for a sold vehicle', () => {
-    const youxQuote = { weeklyRepaymentAmount: 141.6, comparisonRate: 8.19, advertisedRate: 6.29 };
     const rows = rowsOf([hit({ youxQuote }), hit({ id: 2, youxQuote, status: 'sold' })]);
-    expect(rows.get('Finance')?.values).toEqual(['$142 per week, 8.19% comparison rate', null]);
+    expect(rows.get('Finance')?.values).toEqual([
+      '$142 per week\n8.19% p.a. comparison rate',
+      null,
+    ]);
   });
 
-  test('features of any of them are rows of their own, in their order', () => {
-    const rows = rowsOf(
-      [
-        hit({ filtered_features: ['Tow bar', 'Air conditioning'] }),
-        hit({ id: 2, filtered_features: ['Air conditioning'] }),
-      ],
-      1,
-    );
-    expect([...rows.values()]).toEqual([
-      { label: 'Air conditioning', values: ['Yes', 'Yes'], differs: false },
-      { label: 'Tow bar', values: ['Yes', null], differs: true },
+  test.each([
+    ['none', undefined],
+    ['weekly', '$142 per week\n8.19% p.a. comparison rate'],
+    ['weeklyWithRates', '$142 per week\n6.29% p.a. interest\n8.19% p.a. comparison rate'],
+    ['fromMonthly', 'From $614 per month\n8.19% p.a. comparison rate'],
+  ] as const)('finance is told as on the cards of the site: %s', (finance, text) => {
+    const [{ rows } = { rows: [] }] = compareRows([hit({ youxQuote })], { ...WORDS, finance });
+    expect(rows.find(({ label }) => label === 'Finance')?.values[0]).toBe(text);
+  });
+
+  const towing = hit({ filtered_features: ['Tow bar', 'Air conditioning', 'Alarm'] });
+  const plain = hit({ id: 2, filtered_features: ['Air conditioning'] });
+
+  test('features that not all have are rows of their own, those that all have are told together', () => {
+    const [, features] = compareRows([towing, null, plain], WORDS);
+    expect(features?.rows).toEqual([
+      { label: 'Alarm', values: ['Yes', null, null], differs: true },
+      { label: 'Tow bar', values: ['Yes', null, null], differs: true },
     ]);
+    expect(features?.shared).toEqual(['Air conditioning']);
+  });
+
+  test('one vehicle alone has all its features in rows', () => {
+    const [, features] = compareRows([plain], WORDS);
+    expect(features?.rows).toEqual([
+      { label: 'Air conditioning', values: ['Yes'], differs: false },
+    ]);
+    expect(features?.shared).toEqual([]);
   });
 });

@@ -1,11 +1,18 @@
 import { carTypeLabel } from '#domain/car-types.ts';
-import { formatKilometres, formatMoney, formatNumber, formatWholeDollars } from '#domain/money.ts';
+import { differences } from '#domain/compare.ts';
+import {
+  formatKilometres,
+  formatMoney,
+  formatNumber,
+  formatRate,
+  formatWholeDollars,
+} from '#domain/money.ts';
 import { PREORDER_TEXT } from '#domain/price.ts';
-import type { SavedTools } from '#domain/saved.ts';
+import type { SavedFinance, SavedTools } from '#domain/saved.ts';
 import type { SearchHit } from '#domain/search-hit.ts';
 
-/** The site's own words. */
-export type HitWords = Pick<SavedTools, 'noPriceText' | 'usedLabel'>;
+/** The site's own words, and how it tells repayments. */
+export type HitWords = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;
 
 export interface HitPrice {
   text: string;
@@ -44,7 +51,7 @@ export function hitStatus(hit: SearchHit): string | null {
 
 export interface CompareRow {
   label: string;
-  /** One for each vehicle, in their order; null where it says nothing. */
+  /** One for each vehicle, in their order, in lines; null where it says nothing. */
   values: (string | null)[];
   differs: boolean;
 }
@@ -55,6 +62,8 @@ export interface CompareGroup {
   /** Read out where a vehicle says nothing. */
   missing: string;
   rows: CompareRow[];
+  /** What every one of them has, where the rows tell only the rest. */
+  shared: string[];
 }
 
 type Detail = [label: string, read: (hit: SearchHit, words: HitWords) => string | null];
@@ -85,40 +94,66 @@ const DETAILS: readonly Detail[] = [
 /** A vehicle that is gone is null and keeps its column. Rows in which nobody says anything are left out. */
 export function compareRows(hits: readonly (SearchHit | null)[], words: HitWords): CompareGroup[] {
   const present = hits.filter((hit) => hit !== null);
+  const details = DETAILS.map(([label, read]) => ({
+    label,
+    values: present.map((hit) => read(hit, words) || null),
+  })).filter(({ values }) => values.some((value) => value !== null));
   const features = [...new Set(present.flatMap((hit) => hit.filtered_features))].toSorted((a, b) =>
     a.localeCompare(b),
   );
-  const row = (label: string, read: (hit: SearchHit) => string | null): CompareRow => ({
-    label,
-    values: hits.map((hit) => hit && (read(hit) || null)),
-    differs: new Set(present.map((hit) => read(hit) || null)).size > 1,
-  });
-  const details = DETAILS.map(([label, read]) => row(label, (hit) => read(hit, words)));
+  const isShared = (feature: string) =>
+    present.length > 1 && present.every((hit) => hit.filtered_features.includes(feature));
+  const others = features
+    .filter((feature) => !isShared(feature))
+    .map((label) => ({
+      label,
+      values: present.map((hit) => (hit.filtered_features.includes(label) ? 'Yes' : null)),
+    }));
   return [
-    {
-      heading: null,
-      missing: 'Not stated',
-      rows: details.filter(({ values }) => values.some((value) => value !== null)),
-    },
-    {
-      heading: 'Features',
-      missing: 'Not listed',
-      rows: features.map((feature) =>
-        row(feature, (hit) => (hit.filtered_features.includes(feature) ? 'Yes' : null)),
-      ),
-    },
-  ];
+    { heading: null, missing: 'Not stated', rows: details, shared: [] },
+    { heading: 'Features', missing: 'Not listed', rows: others, shared: features.filter(isShared) },
+  ].map((group) => ({ ...group, rows: inColumns(differences(group.rows), hits) }));
 }
 
+/** Those that are gone make no difference and have nothing to say. */
+function inColumns(rows: CompareRow[], hits: readonly (SearchHit | null)[]): CompareRow[] {
+  return rows.map((row) => {
+    let place = 0;
+    return {
+      ...row,
+      values: hits.map((hit) => (hit === null ? null : (row.values[place++] ?? null))),
+    };
+  });
+}
+
+/** The amount on a line of its own, whatever qualifies it below. */
 function priceText({ text, was, type }: HitPrice): string {
-  const detail = [was && `was ${was}`, type].filter(Boolean).join(', ');
-  return detail === '' ? text : `${text} (${detail})`;
+  const detail = [type, was && `was ${was}`].filter(Boolean).join(', ');
+  return detail === '' ? text : `${text}\n${detail}`;
 }
 
-function financeText({ status, youxQuote: quote }: SearchHit): string | null {
-  if (quote === null || status === 'sold') return null;
-  const weekly = formatWholeDollars(quote.weeklyRepaymentAmount * 100);
-  return `${weekly} per week, ${quote.comparisonRate}% comparison rate`;
+type Quote = NonNullable<SearchHit['youxQuote']>;
+
+/** In the words of the cards; a repayment never goes without its comparison rate. */
+const FINANCE: Record<SavedFinance, (quote: Quote) => string | null> = {
+  none: () => null,
+  weekly: (quote) => `${weekly(quote)} per week\n${comparison(quote)}`,
+  weeklyWithRates: (quote) =>
+    `${weekly(quote)} per week\n${formatRate(quote.advertisedRate)} p.a. interest\n${comparison(quote)}`,
+  fromMonthly: (quote) =>
+    `From ${formatWholeDollars((quote.weeklyRepaymentAmount * 100 * 52) / 12)} per month\n${comparison(quote)}`,
+};
+
+function weekly({ weeklyRepaymentAmount }: Quote): string {
+  return formatWholeDollars(weeklyRepaymentAmount * 100);
+}
+
+function comparison({ comparisonRate }: Quote): string {
+  return `${formatRate(comparisonRate)} p.a. comparison rate`;
+}
+
+function financeText({ status, youxQuote: quote }: SearchHit, words: HitWords): string | null {
+  return quote === null || status === 'sold' ? null : FINANCE[words.finance](quote);
 }
 
 function count(value: number | null): string | null {

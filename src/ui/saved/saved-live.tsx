@@ -1,5 +1,8 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import type { SavedTools, SavedVehicle } from '#domain/saved.ts';
+import type { SavedVehicle } from '#domain/saved.ts';
+import { PageViews } from '../analytics/page-views.tsx';
+import { track } from '../analytics/track.ts';
+import type { KnownSite } from '../layout/site-context.ts';
 import type { CardModel } from '../layout/site-frame.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
@@ -7,9 +10,10 @@ import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-co
 import { createSavedStore, type SavedStore } from './store.ts';
 import type { LiveSaved } from './tools-context.ts';
 
-/** What a page can save with, once it is alive: nothing before that needs it. */
-export function openSaved(slug: string, tools: SavedTools): LiveSaved {
-  const saved: Saved = { store: storeOf(slug), tools };
+/** What a page saves with and tells, once it is alive: nothing before that needs it. */
+export function openSaved(site: KnownSite): LiveSaved {
+  const { tools } = site;
+  const saved: Saved = { store: storeOf(site), tools };
   const { store } = saved;
   return {
     toggles: (card) => (
@@ -18,7 +22,8 @@ export function openSaved(slug: string, tools: SavedTools): LiveSaved {
         {tools.favourites ? <SaveToggle card={card} store={store} /> : null}
       </>
     ),
-    shelf: <Shelf saved={saved} />,
+    shelf: tools.favourites || tools.compare ? <Shelf saved={saved} /> : null,
+    views: <PageViews events={site.events} />,
   };
 }
 
@@ -80,11 +85,23 @@ function toSavedVehicle(card: CardModel): SavedVehicle {
 const stores: Record<string, SavedStore> = {};
 
 /** In the browser one for the page's life, so that what cannot be stored outlives a change of page. */
-function storeOf(slug: string): SavedStore {
-  if (typeof window === 'undefined') {
-    return createSavedStore(slug, { storage: () => localStorage, events: new EventTarget() });
-  }
-  return (stores[slug] ??= createSavedStore(slug, { storage: () => localStorage, events: window }));
+function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
+  return (stores[slug] ??= createSavedStore(slug, {
+    storage: () => localStorage,
+    events: window,
+    onSaved: ({ id }) =>
+      track({
+        name: 'asc_cta_interaction',
+        eventId: carSaved,
+        vehicleId: id,
+        parameters: {
+          element_text: 'Save',
+          element_type: 'button',
+          event_action: 'save',
+          event_action_result: 'saved',
+        },
+      }),
+  }));
 }
 
 /** What is read out is there from the start; what is seen is fetched when there is something to see. */

@@ -1,36 +1,43 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useState } from 'react';
-import type { SavedTools } from '#domain/saved.ts';
+import type { KnownSite } from '../layout/site-context.ts';
+import { warn } from '../primitives/warn.ts';
 import { type LiveSaved, ToolsContext } from './tools-context.ts';
 
 export interface SavedProviderProps {
-  site: { slug: string; tools: SavedTools };
+  site: KnownSite;
   children: ReactNode;
 }
 
-/** Once a page, around everything with a card in it. What saves is fetched when the page is alive. */
+/**
+ * Once a page, around everything with a card in it. What saves, and what tells of the page, is fetched
+ * when the page is alive.
+ */
 export function SavedProvider({ site, children }: SavedProviderProps) {
-  const { slug, tools } = site;
+  const { tools } = site;
   const offered = tools.favourites || tools.compare;
   const [live, setLive] = useState<LiveSaved | null>(null);
+  const [views, setViews] = useState<ReactNode>(null);
   useEffect(() => {
-    if (!offered) return undefined;
     let left = false;
     const fetchLive = async () => {
       const { openSaved } = await import('./saved-live.tsx');
+      if (left) return;
+      const opened = openSaved(site);
+      setViews(opened.views);
       // In its own time: a part of the page whose script is still on its way must not be drawn anew.
-      if (!left) startTransition(() => setLive(openSaved(slug, tools)));
+      startTransition(() => setLive(opened));
     };
-    // Without it a page is still a page.
-    fetchLive().catch(() => {});
+    fetchLive().catch((error: unknown) => warn('The page cannot save.', error));
     return () => {
       left = true;
     };
-  }, [offered, slug, tools]);
+  }, [site]);
   const value = useMemo(() => (offered ? { live } : null), [offered, live]);
   return (
     <ToolsContext value={value}>
       {children}
       {live?.shelf}
+      {views}
     </ToolsContext>
   );
 }

@@ -1,9 +1,11 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { compareHref } from '#domain/compare.ts';
 import { FEWEST_COMPARED, MOST_KEPT, type SavedVehicle } from '#domain/saved.ts';
 import { useOnNavigate } from '../layout/use-on-navigate.ts';
 import { Button } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
+import { SiteLink } from '../primitives/site-link.tsx';
 import { focusMain, leaveEntry } from './focus.ts';
 import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
@@ -122,7 +124,14 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
         </h2>
         {compared.length < FEWEST_COMPARED ? (
           <p className="text-sm text-muted">Add another to see them side by side.</p>
-        ) : null}
+        ) : (
+          <SiteLink
+            href={compareHref(compared.map(({ id }) => id))}
+            className="fc-text-link inline-block py-0.5 text-sm"
+          >
+            Share or print
+          </SiteLink>
+        )}
       </div>
       <Button
         variant="quiet"

@@ -31,16 +31,24 @@ function openTab(shelf: Shelf, slug = 'kestrel') {
       shelf.kept.set(key, text);
     },
   };
+  const onSaved = vi.fn<(vehicle: SavedVehicle) => void>();
   const store = createSavedStore(slug, {
     storage: () => {
       if (shelf.blocked) throw shelf.blocked;
       return storage;
     },
     events,
+    onSaved,
   });
   const listener = vi.fn<() => void>();
   const leave = store.subscribe(listener);
-  return { store, listener, leave, hear: (type: string) => events.dispatchEvent(new Event(type)) };
+  return {
+    store,
+    listener,
+    leave,
+    onSaved,
+    hear: (type: string) => events.dispatchEvent(new Event(type)),
+  };
 }
 
 const empty = (): Shelf => ({ kept: new Map() });
@@ -107,6 +115,33 @@ describe('bounds', () => {
     store.toggle('favourites', vehicle(101));
     expect(store.notice()?.text).toMatch(/^You have saved 100 vehicles/);
     expect(store.list('favourites')).toHaveLength(100);
+  });
+});
+
+describe('a car saved', () => {
+  test('is told of once for each time it is put among the favourites, and never for compare', () => {
+    const { store, onSaved } = openTab(empty());
+    store.toggle('compare', vehicle(1));
+    store.toggle('favourites', vehicle(1));
+    store.toggle('favourites', vehicle(1));
+    store.toggle('favourites', vehicle(2));
+    expect(onSaved.mock.calls).toEqual([[vehicle(1)], [vehicle(2)]]);
+  });
+
+  test('is told of by the tab in which it was saved alone', () => {
+    const shelf = empty();
+    const [here, there] = [openTab(shelf), openTab(shelf)];
+    here.store.toggle('favourites', vehicle(1));
+    there.hear('storage');
+    expect(here.onSaved).toHaveBeenCalledTimes(1);
+    expect(there.onSaved).not.toHaveBeenCalled();
+  });
+
+  test('is not told of where there is no room for it', () => {
+    const { store, onSaved } = openTab(empty());
+    for (let id = 1; id <= MOST_KEPT.favourites + 1; id += 1)
+      store.toggle('favourites', vehicle(id));
+    expect(onSaved).toHaveBeenCalledTimes(MOST_KEPT.favourites);
   });
 });
 

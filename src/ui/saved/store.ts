@@ -35,6 +35,8 @@ type Kept = Pick<Storage, 'getItem' | 'setItem'>;
 export interface StoreSurroundings {
   storage: () => Kept;
   events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  /** Once for each vehicle that is put among the favourites here; another tab tells its own. */
+  onSaved?: ((vehicle: SavedVehicle) => void) | undefined;
 }
 
 const NOT_KEPT =
@@ -56,7 +58,7 @@ const WORDS: Record<SavedList, { added: string; removed: string; cleared: string
 
 export function createSavedStore(
   siteSlug: string,
-  { storage, events }: StoreSurroundings,
+  { storage, events, onSaved }: StoreSurroundings,
 ): SavedStore {
   const listeners = new Set<() => void>();
   const lists: Partial<Record<SavedList, { text: string | null; kept: readonly SavedVehicle[] }>> =
@@ -141,6 +143,7 @@ export function createSavedStore(
       const { kept, change } = toggleSaved(fresh(list), vehicle, MOST_KEPT[list]);
       if (change === 'full') say(FULL[list], true);
       else keep(list, kept, WORDS[list][change]);
+      if (list === 'favourites' && change === 'added') onSaved?.(vehicle);
     },
     remove: (list, id) => {
       const kept = fresh(list).filter((vehicle) => vehicle.id !== id);

@@ -5,6 +5,8 @@ import type { CardModel } from '../layout/site-frame.ts';
 export interface LiveSaved {
   toggles: (card: CardModel) => ReactNode;
   shelf: ReactNode;
+  /** Tells of the pages that are seen. */
+  views: ReactNode;
 }
 
 /** Null where the site offers neither, or nothing around provides it; `live` once its script is there. */

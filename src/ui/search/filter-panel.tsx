@@ -1,13 +1,13 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import { isValueField } from '#domain/search-fields.ts';
 import type { SearchField } from '#domain/search-fields.ts';
-import { SEARCH_PATH, toggleValue, withQuery } from '#domain/search-links.ts';
+import { SEARCH_PATH, withQuery } from '#domain/search-links.ts';
 import { buttonClasses } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { closeModal, closesDialog, useModal } from '../primitives/use-modal.ts';
+import { earlyEdit } from './early-input.ts';
 import { FacetGroup } from './facet-group.tsx';
 import type { FilterPanelProps } from './filters.tsx';
 import type { FacetModel } from './listing-model.ts';
@@ -53,19 +53,11 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
 
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // Boxes ticked before the script was there still differ from what was asked for.
-    const early = [...(form.current?.elements ?? [])].filter(
-      (box) => box instanceof HTMLInputElement && box.checked !== box.defaultChecked,
-    ) as HTMLInputElement[];
-    if (early.length === 0) return;
-    change(
-      (asked) =>
-        early.reduce(
-          (next, { name, value }) => (isValueField(name) ? toggleValue(next, name, value) : next),
-          asked,
-        ),
-      null,
+    const fields = [...(form.current?.elements ?? [])].filter(
+      (element) => element instanceof HTMLInputElement,
     );
+    const edit = earlyEdit(fields);
+    if (edit !== null) change(edit, null);
   }, [change]);
 
   return (

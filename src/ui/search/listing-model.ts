@@ -96,6 +96,8 @@ export interface ListingModel {
   clearHref: string | null;
   /** Placeholder of the search field. */
   queryHint: string;
+  /** The statutory words about comparison rates, where a card shows one. */
+  financeWarning: string | null;
   /** How many results the browser keeps (`stock.cacheSize`). */
   cacheSize: number;
   /** Of the page as a document. */

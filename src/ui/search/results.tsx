@@ -66,7 +66,7 @@ export interface ResultsProps {
 /** The grid of what was found; while other results are fetched it stays, and then gives way in place. */
 export function Results({ card, sizes, className, empty }: ResultsProps) {
   const { listing, busy, slow } = useSearch();
-  const { items } = listing;
+  const { items, financeWarning } = listing;
   return (
     <section
       id={RESULTS_ID}
@@ -87,6 +87,7 @@ export function Results({ card, sizes, className, empty }: ResultsProps) {
           ))}
         </ul>
       )}
+      {financeWarning && <p className="mt-6 max-w-prose text-sm text-muted">{financeWarning}</p>}
     </section>
   );
 }

@@ -77,6 +77,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     ignored: [],
     clearHref: '/special-offers',
     queryHint: 'Search 42 cars',
+    financeWarning: null,
     cacheSize: 20,
     head: { title: '', description: '', canonical: '/search', noindex: false, structured: [] },
     ...over,

@@ -3,29 +3,41 @@ import { loadable } from './loadable.ts';
 import type { Loadable } from './loadable.ts';
 import type { PageKind, PageLayouts, TemplateShell } from './template-parts.ts';
 
+/** Not `(await import(…)).Layout` each time: the bundler would write every one out as a function. */
+function layout<Part extends object>(load: () => Promise<{ Layout: Part }>): Loadable<Part> {
+  return loadable(async () => (await load()).Layout);
+}
+
+function shell(load: () => Promise<{ shell: TemplateShell }>): Loadable<TemplateShell> {
+  return loadable(async () => (await load()).shell);
+}
+
 /**
  * A visitor sees one site and so one template, and of it one page at a time: what stands around the
  * page and each layout are files of their own. A browser loads what the page at hand needs before the
  * page comes alive, and a layout more when a link leads to another kind of page. The server has all.
  */
 const SHELLS: Record<Template, Loadable<TemplateShell>> = {
-  standard: loadable(async () => (await import('./standard/standard.ts')).shell),
-  prestige: loadable(async () => (await import('./prestige/prestige.ts')).shell),
-  bold: loadable(async () => (await import('./bold/bold.ts')).shell),
+  standard: shell(() => import('./standard/standard.ts')),
+  prestige: shell(() => import('./prestige/prestige.ts')),
+  bold: shell(() => import('./bold/bold.ts')),
 };
 
 const LAYOUTS: Record<Template, { [Kind in PageKind]: Loadable<PageLayouts[Kind]> }> = {
   standard: {
-    home: loadable(async () => (await import('./standard/home-layout.tsx')).HomeLayout),
-    listing: loadable(async () => (await import('./standard/listing-layout.tsx')).ListingLayout),
+    home: layout(() => import('./standard/home-layout.tsx')),
+    listing: layout(() => import('./standard/listing-layout.tsx')),
+    vehicle: layout(() => import('./standard/vehicle-layout.tsx')),
   },
   prestige: {
-    home: loadable(async () => (await import('./prestige/home-layout.tsx')).HomeLayout),
-    listing: loadable(async () => (await import('./prestige/listing-layout.tsx')).ListingLayout),
+    home: layout(() => import('./prestige/home-layout.tsx')),
+    listing: layout(() => import('./prestige/listing-layout.tsx')),
+    vehicle: layout(() => import('./prestige/vehicle-layout.tsx')),
   },
   bold: {
-    home: loadable(async () => (await import('./bold/home-layout.tsx')).HomeLayout),
-    listing: loadable(async () => (await import('./bold/listing-layout.tsx')).ListingLayout),
+    home: layout(() => import('./bold/home-layout.tsx')),
+    listing: layout(() => import('./bold/listing-layout.tsx')),
+    vehicle: layout(() => import('./bold/vehicle-layout.tsx')),
   },
 };
 
@@ -33,7 +45,7 @@ const LAYOUTS: Record<Template, { [Kind in PageKind]: Loadable<PageLayouts[Kind]
 export async function loadTemplate(name: Template): Promise<void> {
   await Promise.all([
     SHELLS[name].load(),
-    ...Object.values(LAYOUTS[name]).map((layout) => layout.load()),
+    ...Object.values(LAYOUTS[name]).map((one) => one.load()),
   ]);
 }
 

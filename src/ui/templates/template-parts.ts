@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { CardModel, HomeModel, SiteFrame } from '../layout/site-frame.ts';
+import type { VehicleModel } from '../vehicle-page/vehicle-model.ts';
 
 export interface FrameProps {
   frame: SiteFrame;
@@ -7,6 +8,10 @@ export interface FrameProps {
 
 export interface HomeProps extends FrameProps {
   home: HomeModel;
+}
+
+export interface VehiclePageProps extends FrameProps {
+  vehicle: VehicleModel;
 }
 
 export interface VehicleCardProps {
@@ -24,6 +29,7 @@ export interface PageProps {
   home: HomeProps;
   /** What was found is read from around it (`useSearch`). */
   listing: FrameProps;
+  vehicle: VehiclePageProps;
 }
 
 export type PageKind = keyof PageProps;

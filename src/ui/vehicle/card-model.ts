@@ -4,7 +4,7 @@ import { carTypeLabel } from '#domain/car-types.ts';
 import { shownQuote } from '#domain/finance-display.ts';
 import type { DealerLocation } from '#domain/location.ts';
 import { locationTag } from '#domain/location-tag.ts';
-import { formatKilometres, formatMoney, formatWholeDollars } from '#domain/money.ts';
+import { formatKilometres, formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { cardPhoto, PHOTO_SIZE, pictureAlt } from '#domain/photos.ts';
 import { shownPrice } from '#domain/price.ts';
@@ -167,11 +167,6 @@ const STRIPS: Record<FinanceStrip, (quote: FinanceQuote) => CardFinanceModel | n
     comparison: formatRate(quote.comparisonRate),
   }),
 };
-
-/** As lenders write it, '8.19%' and '7.90%'. */
-function formatRate(rate: number): string {
-  return `${rate.toFixed(2)}%`;
-}
 
 function toFinance(vehicle: Vehicle, site: CardSite): CardFinanceModel | null {
   const quote = shownQuote(vehicle, site.finance);

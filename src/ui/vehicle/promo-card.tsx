@@ -103,7 +103,8 @@ function Wheel() {
       <circle r="96" strokeWidth="8" />
       <circle r="70" />
       <circle r="17" />
-      <path d="M0-17V-70M0 17V70M17 0H70M-17 0H-70M12-12 49.5-49.5M12 12 49.5 49.5M-12 12-49.5 49.5M-12-12-49.5-49.5" />
+      {/* Eight spokes: what a broad line leaves of itself when it is dashed. */}
+      <circle r="43.5" strokeWidth="53" strokeDasharray="5 29.16" />
     </svg>
   );
 }

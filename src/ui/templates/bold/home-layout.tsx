@@ -24,7 +24,7 @@ import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-export function HomeLayout({ frame, home }: HomeProps) {
+export function Layout({ frame, home }: HomeProps) {
   const { group } = home;
   const brands = group && group.brands.length > 0 ? group.brands : home.popularMakes;
   return (

@@ -11,7 +11,7 @@ const BESIDE_THE_FILTERS =
   '(min-width: 96rem) 384px, (min-width: 80rem) 24vw, (min-width: 64rem) 33vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
 /** Title and words on the group's colour, the filters as a dark column beside a dense grid. */
-export function ListingLayout() {
+export function Layout() {
   const { listing } = useSearch();
   return (
     <>

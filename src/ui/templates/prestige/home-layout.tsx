@@ -20,7 +20,7 @@ import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-export function HomeLayout({ frame, home }: HomeProps) {
+export function Layout({ frame, home }: HomeProps) {
   return (
     <>
       <Hero frame={frame} home={home} />

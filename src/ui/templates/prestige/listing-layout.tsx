@@ -7,7 +7,7 @@ import { EmptyResults, ListingPages, Trail } from '../../sections/listing-parts.
 import { VehicleCard } from './vehicle-card.tsx';
 
 /** A quiet title, one line to search by, and broad pictures; the filters wait in a drawer. */
-export function ListingLayout() {
+export function Layout() {
   const { listing } = useSearch();
   return (
     <div className="fc-gutter mx-auto max-w-wide pt-4 pb-20">

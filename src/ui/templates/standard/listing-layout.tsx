@@ -11,7 +11,7 @@ const BESIDE_THE_FILTERS =
   '(min-width: 80rem) 300px, (min-width: 64rem) 34vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
 /** Title and words on top, the filters as a card beside the grid. */
-export function ListingLayout() {
+export function Layout() {
   const { listing } = useSearch();
   return (
     <>

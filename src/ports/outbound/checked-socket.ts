@@ -1,12 +1,34 @@
 import { once } from 'node:events';
 import { BlockList, isIP } from 'node:net';
-import type { LookupFunction, Socket } from 'node:net';
+import type { LookupFunction, Socket, TcpNetConnectOpts } from 'node:net';
 import { connect as startTls } from 'node:tls';
 import type { TLSSocket } from 'node:tls';
-import type { FetcherParts } from './create-picture-fetcher.ts';
-import { Refusal } from './refusal.ts';
 
 const HTTPS_PORT = 443;
+
+/** What a test replaces in order to reach a server of its own. */
+export interface SocketParts {
+  /** All addresses of a name; none when it has none. */
+  resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
+  isAllowedAddress: (address: string) => boolean;
+  openSocket: (options: TcpNetConnectOpts) => Socket;
+  limits: { connectMs: number };
+  /** Certificates to believe in instead of the well-known ones. */
+  ca?: string;
+}
+
+export type ConnectRefusal = 'name-not-found' | 'private-address' | 'connect-failed' | 'not-secure';
+
+/** Thrown on the way and caught at an adapter's edge, where it becomes the answer. */
+export class ConnectionRefused extends Error {
+  override name = 'ConnectionRefused';
+  readonly reason: ConnectRefusal;
+
+  constructor(reason: ConnectRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
 
 /**
  * The addresses of a host, looked up once. One that is not public refuses them all: a name that
@@ -14,14 +36,14 @@ const HTTPS_PORT = 443;
  */
 export async function resolveChecked(
   hostname: string,
-  { resolve, isAllowedAddress, limits }: FetcherParts,
+  { resolve, isAllowedAddress, limits }: SocketParts,
   deadline: AbortSignal,
 ): Promise<string[]> {
   const name = bare(hostname);
   const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
   const addresses = isIP(name) === 0 ? await orAbort(resolve(name, patience), patience) : [name];
-  if (addresses.length === 0) throw new Refusal('name-not-found');
-  if (!addresses.every(isAllowedAddress)) throw new Refusal('private-address');
+  if (addresses.length === 0) throw new ConnectionRefused('name-not-found');
+  if (!addresses.every(isAllowedAddress)) throw new ConnectionRefused('private-address');
   return addresses;
 }
 
@@ -32,7 +54,7 @@ export async function resolveChecked(
 export async function openCheckedSocket(
   url: URL,
   addresses: readonly string[],
-  { openSocket, isAllowedAddress, limits, ca }: FetcherParts,
+  { openSocket, isAllowedAddress, limits, ca }: SocketParts,
   deadline: AbortSignal,
 ): Promise<TLSSocket> {
   const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
@@ -47,7 +69,7 @@ export async function openCheckedSocket(
     await reached(socket, 'connect', patience, 'connect-failed');
     const { remoteAddress = '' } = socket;
     if (!isAllowedAddress(remoteAddress) || !isOneOf(remoteAddress, addresses)) {
-      throw new Refusal('private-address');
+      throw new ConnectionRefused('private-address');
     }
     const secured = startTls({
       socket,
@@ -79,7 +101,7 @@ async function reached(
       once(socket, 'close', { signal: patience }).then(() => Promise.reject(new Error('closed'))),
     ]);
   } catch {
-    throw new Refusal(patience.aborted ? 'connect-failed' : otherwise);
+    throw new ConnectionRefused(patience.aborted ? 'connect-failed' : otherwise);
   }
 }
 

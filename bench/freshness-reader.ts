@@ -1,0 +1,80 @@
+/** A process of its own that searches a site as the web server does, and says when it finds a price. */
+import { setTimeout } from 'node:timers/promises';
+import { openPools } from '#db/database.ts';
+import type { Connection } from '#db/database.ts';
+import { createLog } from '#server/logging.ts';
+import { openSiteRooms } from '#server/site-rooms.ts';
+import { searchStock } from '#stock/embedded-search.ts';
+import { NOW } from './search-stock.ts';
+
+export type ReaderRequest =
+  | { kind: 'open'; connection: Connection; host: string }
+  | { kind: 'find'; dollars: number };
+
+export type ReaderAnswer =
+  | { kind: 'open' }
+  /** By the clock of the machine, in milliseconds with their fraction. */
+  | { kind: 'found'; at: number; longestPause: number };
+
+const STEP_MS = 5;
+
+async function open(
+  connection: Connection,
+  host: string,
+): Promise<(dollars: number) => Promise<boolean>> {
+  const pools = openPools(connection, { applicationName: 'freshness-reader' });
+  const { directory, stockRoom } = await openSiteRooms({
+    db: pools.db,
+    connection,
+    log: createLog('warn'),
+    port: () => 3000,
+    stockBytes: 1024 ** 3,
+  });
+  const find = async (dollars: number) => {
+    const found = directory.findHost(host);
+    if (found.kind !== 'site') throw new Error(`There is no site at ${host}.`);
+    const stock = await stockRoom.get({ ...found.version, siteId: found.version.id });
+    const { total } = searchStock(
+      stock,
+      {
+        text: '',
+        values: {},
+        ranges: { price: { min: dollars, max: dollars } },
+        filter: null,
+        sort: 'newest',
+        offset: 0,
+        limit: 21,
+        facets: [],
+        mostValues: 10,
+        ends: [],
+      },
+      NOW,
+    );
+    return total === 1;
+  };
+  await find(0);
+  return find;
+}
+
+let find: (dollars: number) => Promise<boolean> = () => Promise.reject(new Error('Not open yet.'));
+
+async function reply(request: ReaderRequest): Promise<ReaderAnswer> {
+  if (request.kind === 'open') {
+    find = await open(request.connection, request.host);
+    return { kind: 'open' };
+  }
+  let longestPause = 0;
+  let last = performance.now();
+  while (!(await find(request.dollars))) {
+    await setTimeout(STEP_MS);
+    const now = performance.now();
+    longestPause = Math.max(longestPause, now - last);
+    last = now;
+  }
+  return { kind: 'found', at: performance.timeOrigin + performance.now(), longestPause };
+}
+
+process.on('message', (request: ReaderRequest) => {
+  void reply(request).then((answer) => process.send?.(answer));
+});
+process.on('disconnect', () => process.exit());

@@ -1,0 +1,42 @@
+import type { Db } from '#db/database.ts';
+import { upsertLocations } from '#db/locations.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { upsertVehicles } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import { generateStock } from '#demo/stock/generate.ts';
+import { makeStock, NOW } from './search-stock.ts';
+
+export const SITE = 'kestrel';
+
+/** Stores a site with that many whole vehicles, pictures, equipment and comments included. */
+export async function storeStock(
+  { db, ownerDb }: { db: Db; ownerDb: Db },
+  count: number,
+): Promise<{ siteId: number; vehicles: NewVehicle[] }> {
+  await applyDocuments(ownerDb, [{ slug: SITE, name: 'Kestrel Motors' }], NOW);
+  const site = await loadSiteBySlug(db, SITE);
+  if (site === null) throw new Error('The site was refused.');
+  const locations = [...makeStock(1).locations.values()];
+  const vehicles = generateStock({
+    seed: 'freshness',
+    siteSlug: SITE,
+    locations,
+    now: NOW,
+    plan: {
+      count,
+      kinds: { car: 90, truck: 4, motorcycle: 3, caravan: 3 },
+      carTypes: { new: 3, demo: 1, used: 6 },
+      certifiedMakes: [],
+      lenders: [],
+      shares: { subscription: 0.1 },
+    },
+  });
+  await withSite(db, site.id, async (trx) => {
+    await upsertLocations(trx, locations);
+    await upsertVehicles(trx, vehicles);
+    await bumpStockRevision(trx);
+  });
+  return { siteId: site.id, vehicles };
+}

@@ -1,0 +1,101 @@
+/**
+ * `npm run bench:market-price`: how well the market price finds back what cars are offered for. A tenth
+ * of the demo stock is held out and estimated from the rest, ten times over, so that each car is once;
+ * beside it the naive way, the median of the same model and year. Ends with 1 where the model is not
+ * clearly better.
+ */
+import { DEMO_DEALERS } from '#demo/data/dealers.ts';
+import { buildDealerRows } from '#demo/dealer-rows.ts';
+import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { comparableKey, marketPrice } from '#domain/market-price.ts';
+import type { ComparableCar } from '#domain/market-price.ts';
+import { cashPriceCents } from '#domain/price.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { median } from './measure.ts';
+
+const NOW = Date.UTC(2026, 5, 15, 2);
+const PARTS = 10;
+const MOST_RATIO = 0.8;
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function demoCars(): ComparableCar[] {
+  const documents = readDemoDocuments();
+  return DEMO_DEALERS.flatMap((dealer) => {
+    const document = documents.find(({ kind, slug }) => kind !== 'group' && slug === dealer.slug);
+    if (document === undefined) throw new Error(`There is no document of ${dealer.slug}.`);
+    const { vehicles, locations } = buildDealerRows(dealer, dealershipsIn(document), NOW);
+    const states = new Map(locations.map(({ id, address }) => [id, address.state]));
+    return vehicles.flatMap((vehicle) => {
+      const priceCents = cashPriceCents(vehicle);
+      if (priceCents === null || vehicle.carType !== 'used') return [];
+      const state = vehicle.locationId === null ? null : (states.get(vehicle.locationId) ?? null);
+      return [
+        {
+          key: `${dealer.slug}/${vehicle.stockNumber}`,
+          itemType: vehicle.itemType,
+          make: vehicle.make,
+          model: vehicle.model,
+          badge: vehicle.badge,
+          series: vehicle.series,
+          year: vehicle.year,
+          km: vehicle.km,
+          priceCents,
+          state,
+          dealer: `${dealer.slug}/${vehicle.dealershipSlug}`,
+          listedAt: vehicle.createdAt,
+        },
+      ];
+    });
+  });
+}
+
+interface Errors {
+  ours: number[];
+  naive: number[];
+}
+
+function backTest(heldOut: readonly ComparableCar[], rest: readonly ComparableCar[]): Errors {
+  const groups = Map.groupBy(rest, comparableKey);
+  const errors: Errors = { ours: [], naive: [] };
+  for (const car of heldOut) {
+    const others = groups.get(comparableKey(car)) ?? [];
+    const same = others.filter(({ year }) => year === car.year);
+    const worked = marketPrice(car, others, NOW);
+    // Judged on the same cars: those that both have a figure for.
+    if (worked === null || same.length === 0) continue;
+    const off = (cents: number) => Math.abs(cents / car.priceCents - 1);
+    errors.ours.push(off(worked.estimateCents));
+    errors.naive.push(off(median(same.map(({ priceCents }) => priceCents))));
+  }
+  return errors;
+}
+
+const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+
+function tell(name: string, { ours, naive }: Errors): number {
+  const ratio = median(ours) / median(naive);
+  say(
+    `  ${name.padEnd(8)} ${ratio.toFixed(2)}: ${percent(median(ours))} off against ${percent(median(naive))}, ${ours.length} cars`,
+  );
+  return ratio;
+}
+
+const random = seededRandom('market-price');
+const cars = demoCars().map((car) => ({ car, part: Math.floor(random() * PARTS) }));
+say(`${cars.length} used vehicles with a price; median error and its ratio to the naive one`);
+const parts = Array.from({ length: PARTS }, (_, part) => {
+  const errors = backTest(
+    cars.filter((one) => one.part === part).map(({ car }) => car),
+    cars.filter((one) => one.part !== part).map(({ car }) => car),
+  );
+  tell(`part ${part + 1}`, errors);
+  return errors;
+});
+const ratio = tell('all', {
+  ours: parts.flatMap(({ ours }) => ours),
+  naive: parts.flatMap(({ naive }) => naive),
+});
+const isHeld = ratio <= MOST_RATIO;
+say(`${isHeld ? 'held  ' : 'MISSED'} ${ratio.toFixed(2)} (${MOST_RATIO})`);
+if (!isHeld) process.exitCode = 1;

@@ -1,0 +1,168 @@
+/**
+ * `npm run bench:freshness`: how long after the commit of a change to one of 20,000 vehicles every
+ * process finds it, told by notice and, where that is missed, by polling. Ends with 1 where a figure is
+ * missed. See docs/stock-freshness.md.
+ */
+import { fork } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { openPools } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
+import { startEmbeddedServer } from '#db/embedded-server.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { deleteVehicles, upsertVehicles } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import type { ReaderAnswer, ReaderRequest } from './freshness-reader.ts';
+import { SITE, storeStock } from './freshness-stock.ts';
+import { median } from './measure.ts';
+
+const VEHICLES = 20_000;
+const READERS = 2;
+const CHANGES = 12;
+/** The first ones run before the compiler has caught up. */
+const WARM_UP = 4;
+const MOST_MS = 1_000;
+/** Above every price of the generated stock. */
+const FIRST_PRICE = 5_000_000;
+const SILENT = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+const now = () => performance.timeOrigin + performance.now();
+const missed: string[] = [];
+let price = FIRST_PRICE;
+
+async function ask(reader: ChildProcess, request: ReaderRequest): Promise<ReaderAnswer> {
+  const answered = once(reader, 'message');
+  reader.send(request);
+  const [answer] = (await answered) as [ReaderAnswer];
+  return answer;
+}
+
+interface Change {
+  title: string;
+  /** Whether the processes are told. */
+  notice: boolean;
+  make: (trx: SiteTransaction, vehicles: NewVehicle[], round: number) => Promise<unknown>;
+}
+
+const CHANGES_TO_TIME: readonly Change[] = [
+  { title: 'one vehicle, by notice', notice: true, make: async () => undefined },
+  { title: 'one vehicle, the notice missed', notice: false, make: async () => undefined },
+  {
+    title: 'a feed that adds 20, changes 200 and takes 20 away',
+    notice: true,
+    make: async (trx, vehicles, round) => {
+      const from = 1_000 + round * 400;
+      const changed = vehicles.slice(from, from + 200);
+      await upsertVehicles(
+        trx,
+        changed.map((one) => ({ ...one, km: (one.km ?? 0) + 1 })),
+      );
+      const gone = vehicles.slice(from + 200, from + 220);
+      await deleteVehicles(
+        trx,
+        gone.map(({ stockNumber }) => stockNumber),
+      );
+      const added = gone.map((one) => ({
+        ...one,
+        stockNumber: `${one.stockNumber}-${round}`,
+        slug: `${one.slug}-${round}`,
+      }));
+      await upsertVehicles(trx, added);
+    },
+  },
+];
+
+async function moveUnheard(trx: SiteTransaction): Promise<void> {
+  await sql`
+    update sites set stock_revision = stock_revision + 1
+    where id = current_setting('forecourt.site_id')::int`.execute(trx);
+}
+
+interface Timed {
+  /** Until the slowest process has found it. */
+  ms: number;
+  pause: number;
+}
+
+async function timeChange(
+  { notice, make }: Change,
+  round: number,
+  { db, siteId, vehicles, readers }: Place,
+): Promise<Timed> {
+  price += 1;
+  const dollars = price;
+  const finding = readers.map((reader) => ask(reader, { kind: 'find', dollars }));
+  const [vehicle] = vehicles;
+  if (vehicle === undefined) throw new RangeError('There is no stock.');
+  await withSite(db, siteId, async (trx) => {
+    const changed = { ...vehicle, priceCents: dollars * 100, offerPriceCents: null };
+    await upsertVehicles(trx, [changed]);
+    await make(trx, vehicles, round);
+    await (notice ? bumpStockRevision(trx) : moveUnheard(trx));
+  });
+  const committed = now();
+  const found = await Promise.all(finding);
+  return {
+    ms: Math.max(...found.map((one) => (one.kind === 'found' ? one.at - committed : Number.NaN))),
+    pause: Math.max(...found.map((one) => (one.kind === 'found' ? one.longestPause : Number.NaN))),
+  };
+}
+
+interface Place {
+  db: Db;
+  siteId: number;
+  vehicles: NewVehicle[];
+  readers: readonly ChildProcess[];
+}
+
+async function bench(place: Place): Promise<void> {
+  for (const change of CHANGES_TO_TIME) {
+    const times: Timed[] = [];
+    for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
+      const timed = await timeChange(change, round, place);
+      if (round >= WARM_UP) times.push(timed);
+      // So that a poll does not always fall on the same moment after a change.
+      await setTimeout((round * 37) % 250);
+    }
+    const all = times.map(({ ms }) => ms);
+    const [middle, most] = [median(all), Math.max(...all)];
+    const isHeld = most <= MOST_MS;
+    say(
+      `  ${isHeld ? 'held  ' : 'MISSED'} ${change.title}: median ${middle.toFixed(0)} ms, most ${most.toFixed(0)} ms (${MOST_MS}); searches waited ${Math.max(...times.map(({ pause }) => pause)).toFixed(0)} ms at most`,
+    );
+    if (!isHeld) missed.push(change.title);
+  }
+}
+
+const dataDir = await mkdtemp(path.join(tmpdir(), 'freshness-'));
+const server = await startEmbeddedServer({ dataDir, log: SILENT });
+const pools = openPools(server.connection);
+const readers = Array.from({ length: READERS }, () =>
+  fork(path.join(import.meta.dirname, 'freshness-reader.ts')),
+);
+try {
+  await migrateToLatest(pools.ownerDb);
+  const stored = await storeStock(pools, VEHICLES);
+  say(`${VEHICLES.toLocaleString('en-AU')} vehicles, ${READERS} processes`);
+  const opening = now();
+  const open = { kind: 'open', connection: server.connection, host: `${SITE}.localhost` } as const;
+  await Promise.all(readers.map((reader) => ask(reader, open)));
+  say(`  the first reading of everything: ${(now() - opening).toFixed(0)} ms`);
+  await bench({ db: pools.db, ...stored, readers });
+} finally {
+  for (const reader of readers) reader.disconnect();
+  await pools.close();
+  await server.stop();
+  await rm(dataDir, { recursive: true, force: true });
+}
+say(missed.length === 0 ? 'Every figure is held.' : `Missed: ${missed.join('; ')}.`);
+process.exit(missed.length === 0 ? 0 : 1);

@@ -1,0 +1,73 @@
+import * as v from 'valibot';
+import { isAskable } from '#ports/finance-quote.ts';
+import type { FinanceQuotePort, QuoteAnswer, QuoteQuestion } from '#ports/finance-quote.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+
+export interface HttpQuoteSettings {
+  url: string;
+  key: string | null;
+  whoIsHelping: string | null;
+}
+
+const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
+
+/** The provider's words, in dollars and percent; more than we know is passed over. */
+const Quoted = v.object({
+  weeklyRepaymentAmount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000)),
+  comparisonRate: rate,
+  advertisedRate: rate,
+});
+
+/** A lender's service in the manner of YouX: one question a vehicle, JSON there and back. */
+export function openHttpQuotes(
+  { url, key, whoIsHelping }: HttpQuoteSettings,
+  ask: AskJson,
+): FinanceQuotePort {
+  return {
+    quote: async (question) => {
+      if (!isAskable(question)) return { kind: 'declined' };
+      const answer = await ask({
+        url,
+        headers: key === null ? {} : { authorization: `Bearer ${key}` },
+        body: bodyOf(question, whoIsHelping),
+      });
+      if (answer.ok) return readQuote(answer.body);
+      return answer.reason === 'not-known'
+        ? { kind: 'declined' }
+        : { kind: 'failed', reason: answer.reason };
+    },
+  };
+}
+
+function bodyOf(question: QuoteQuestion, whoIsHelping: string | null): object {
+  const { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic } = question;
+  return {
+    selfAssessedCreditScore,
+    purchasePrice: purchasePriceCents / 100,
+    loanTerm,
+    year,
+    vin,
+    nvic,
+    whoIsHelping,
+  };
+}
+
+function readQuote(body: unknown): QuoteAnswer {
+  if (isNothing(body)) return { kind: 'declined' };
+  const read = v.safeParse(Quoted, body);
+  if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };
+  const { weeklyRepaymentAmount, comparisonRate, advertisedRate } = read.output;
+  return {
+    kind: 'quoted',
+    quote: {
+      weeklyRepaymentCents: Math.round(weeklyRepaymentAmount * 100),
+      comparisonRate,
+      advertisedRate,
+    },
+  };
+}
+
+/** Null or {}: there is nothing on offer for this one. */
+function isNothing(body: unknown): boolean {
+  return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+}

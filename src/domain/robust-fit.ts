@@ -1,0 +1,147 @@
+/** Middles and slopes that a few wrong prices cannot bend. */
+
+/** One car: what it is compared within, how it differs, and the logarithm of its price. */
+export interface Observation {
+  /** Cars of a group share a level; only differences within a group tell of the slopes. */
+  group: string;
+  /** One number for each slope. */
+  x: readonly [number, number];
+  y: number;
+}
+
+export interface Prior {
+  slope: number;
+  /** How many cars' worth of spread the prior weighs; it fades as cars come in. */
+  weight: number;
+  least: number;
+  most: number;
+}
+
+/** Beyond this many spreads an observation pulls no harder. */
+const HUBER_SPREADS = 1.345;
+const ROUNDS = 12;
+const LEAST_SPREAD = 0.01;
+
+/** The value below which the share of the sorted values lies, in between where it falls between two. */
+export function quantile(sorted: readonly number[], share: number): number {
+  if (sorted.length === 0) return NaN;
+  const at = share * (sorted.length - 1);
+  const low = sorted[Math.floor(at)] ?? NaN;
+  const high = sorted[Math.ceil(at)] ?? NaN;
+  return low + (high - low) * (at - Math.floor(at));
+}
+
+export function median(values: readonly number[]): number {
+  return quantile(
+    values.toSorted((a, b) => a - b),
+    0.5,
+  );
+}
+
+/** The spread that a normal law would have, from the median distance to the median. */
+export function robustSpread(values: readonly number[]): number {
+  const middle = median(values);
+  return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
+}
+
+/**
+ * Two slopes by Huber's regression within groups, drawn towards what is usual in the trade while there
+ * are few cars, and never beyond what is possible.
+ */
+export function fitSlopes(
+  observations: readonly Observation[],
+  priors: readonly [Prior, Prior],
+): [number, number] {
+  const weights = observations.map(() => 1);
+  let slopes: [number, number] = [priors[0].slope, priors[1].slope];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const centred = centre(observations, weights);
+    slopes = solve(centred, weights, priors);
+    const residuals = centred.map(({ x, y }) => y - slopes[0] * x[0] - slopes[1] * x[1]);
+    const limit = HUBER_SPREADS * Math.max(robustSpread(residuals), LEAST_SPREAD);
+    for (const [at, residual] of residuals.entries()) {
+      weights[at] = Math.min(1, limit / Math.max(Math.abs(residual), Number.MIN_VALUE));
+    }
+  }
+  return slopes;
+}
+
+/** Of one car a third is put down to chance, of five a tenth. */
+const HALF_BELIEVED = 0.5;
+const LEVEL_ROUNDS = 6;
+
+/**
+ * How far each group lies from the middle of all, drawn towards it where the group is small. `values`
+ * are what is left of the observations once their slopes are taken out.
+ */
+export function groupLevels(
+  values: readonly { group: string; value: number }[],
+): Map<string, number> {
+  const groups = Map.groupBy(values, ({ group }) => group);
+  const levels = new Map<string, number>();
+  const levelOf = (group: string) => levels.get(group) ?? 0;
+  for (let round = 0; round < LEVEL_ROUNDS; round += 1) {
+    const middle = median(values.map(({ group, value }) => value - levelOf(group)));
+    for (const [group, members] of groups) {
+      const believed = members.length / (members.length + HALF_BELIEVED);
+      levels.set(group, believed * (median(members.map(({ value }) => value)) - middle));
+    }
+  }
+  return levels;
+}
+
+interface Sums {
+  weight: number;
+  x0: number;
+  x1: number;
+  y: number;
+}
+
+/** Each observation less the weighted mean of its group. */
+function centre(
+  observations: readonly Observation[],
+  weights: readonly number[],
+): { x: [number, number]; y: number }[] {
+  const sums = new Map<string, Sums>();
+  for (const [at, { group, x, y }] of observations.entries()) {
+    const weight = weights[at] ?? 1;
+    const sum = sums.get(group) ?? { weight: 0, x0: 0, x1: 0, y: 0 };
+    sum.weight += weight;
+    sum.x0 += weight * x[0];
+    sum.x1 += weight * x[1];
+    sum.y += weight * y;
+    sums.set(group, sum);
+  }
+  return observations.map(({ group, x, y }) => {
+    const { weight, x0, x1, y: sumY } = sums.get(group) ?? { weight: 1, x0: 0, x1: 0, y: 0 };
+    return { x: [x[0] - x0 / weight, x[1] - x1 / weight], y: y - sumY / weight };
+  });
+}
+
+/** Weighted least squares with the priors as further observations: two equations. */
+function solve(
+  centred: readonly { x: readonly [number, number]; y: number }[],
+  weights: readonly number[],
+  priors: readonly [Prior, Prior],
+): [number, number] {
+  let [a, b, c] = [priors[0].weight, 0, priors[1].weight];
+  let [p, q] = [priors[0].weight * priors[0].slope, priors[1].weight * priors[1].slope];
+  for (const [at, { x, y }] of centred.entries()) {
+    const weight = weights[at] ?? 1;
+    a += weight * x[0] * x[0];
+    b += weight * x[0] * x[1];
+    c += weight * x[1] * x[1];
+    p += weight * x[0] * y;
+    q += weight * x[1] * y;
+  }
+  const determinant = a * c - b * b;
+  if (!(determinant > 0)) return [priors[0].slope, priors[1].slope];
+  return [
+    bound((p * c - q * b) / determinant, priors[0]),
+    bound((a * q - b * p) / determinant, priors[1]),
+  ];
+}
+
+function bound(value: number, { least, most }: Prior): number {
+  return Math.min(Math.max(value, least), most);
+}

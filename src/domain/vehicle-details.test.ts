@@ -1,0 +1,371 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { NO_VARIANT, plainCar } from '#demo/stock/plain-car.ts';
+import type { CaravanMeasures, Vehicle } from './vehicle.ts';
+import {
+  equipment,
+  FEATURES_FIRST,
+  KEY_INFORMATION_FIRST,
+  keyInformation,
+  SPECIFICATIONS_FIRST,
+  specifications,
+  vehicleDetails,
+  vehicleIcons,
+} from './vehicle-details.ts';
+import type { LabelledValue } from './vehicle-details.ts';
+
+const PLAIN = plainCar('K1', Date.UTC(2026, 10, 15));
+
+const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
+  ...PLAIN,
+  id: 1,
+  views: 0,
+  make: 'Kestrel',
+  model: 'Falcon',
+  ...changes,
+});
+
+const variant = (changes: Partial<Vehicle['variant']>): Pick<Vehicle, 'variant'> => ({
+  variant: { ...NO_VARIANT, ...changes },
+});
+
+const BARE = {
+  km: null,
+  engineSize: null,
+  engineSizeLitres: null,
+  gears: null,
+  bodyConfiguration: null,
+  simpleBody: null,
+  body: null,
+  simpleFuel: null,
+  fuel: null,
+  simpleTransmission: null,
+  transmission: null,
+  simpleDrive: null,
+  drive: null,
+  seats: null,
+  doors: null,
+  colour: null,
+  variant: NO_VARIANT,
+} satisfies Partial<Vehicle>;
+
+const MEASURES: CaravanMeasures = {
+  bodyWidth: `8'0"`,
+  bodyLength: `21'6"`,
+  tareWeight: 2_450,
+  axleType: 'Tandem',
+  sleeps: 4,
+  aggregateTrailerMass: 3_100,
+};
+
+const valueOf = (rows: readonly LabelledValue[], label: string) =>
+  rows.find((row) => row.label === label)?.value;
+const labelsOf = (rows: readonly LabelledValue[]) => rows.map(({ label }) => label);
+
+it('key information: 4 first, specification list: 4 first, features: 8', () => {
+  expect([KEY_INFORMATION_FIRST, SPECIFICATIONS_FIRST, FEATURES_FIRST]).toEqual([4, 4, 8]);
+});
+
+describe('three icons: km, transmission, body', () => {
+  it('in that order', () => {
+    expect(vehicleIcons(car())).toEqual([
+      { kind: 'km', text: '61,000 km' },
+      { kind: 'transmission', text: 'Automatic' },
+      { kind: 'body', text: 'SUV' },
+    ]);
+  });
+
+  it('a new car has driven nothing and says so; what is not known is left out', () => {
+    expect(vehicleIcons(car({ km: 0 }))[0]).toEqual({ kind: 'km', text: '0 km' });
+    expect(vehicleIcons(car(BARE))).toEqual([]);
+    expect(vehicleIcons(car({ ...BARE, km: Number.NaN }))).toEqual([]);
+  });
+
+  it('the longer words stand in where the plain ones are missing', () => {
+    const icons = vehicleIcons(
+      car({ simpleTransmission: null, simpleBody: null, body: 'Tri-Motor Trike' }),
+    );
+    expect(icons.map(({ text }) => text)).toEqual([
+      '61,000 km',
+      '6 Speed Sports Automatic',
+      'Tri-Motor Trike',
+    ]);
+  });
+});
+
+describe('the details list', () => {
+  it('tells the numbers, plates, colours and dates of the vehicle', () => {
+    const rows = vehicleDetails(
+      car({
+        vin: 'KST1',
+        regoExpiry: '2027-03-09',
+        buildDate: '2022-03',
+        complianceDate: '2022-05',
+      }),
+      { usedLabel: 'Pre-Owned' },
+    );
+    expect(rows).toEqual([
+      { label: 'Condition', value: 'Pre-Owned' },
+      { label: 'Stock number', value: 'K1' },
+      { label: 'VIN', value: 'KST1' },
+      { label: 'Registration', value: 'ODD00A' },
+      { label: 'Registration expiry', value: '9 March 2027' },
+      { label: 'Colour', value: 'Arctic White' },
+      { label: 'Interior colour', value: 'Black' },
+      { label: 'Build date', value: 'March 2022' },
+      { label: 'Compliance date', value: 'May 2022' },
+    ]);
+  });
+
+  it.each([
+    ['2026-12-31', '31 December 2026'],
+    ['2026-01-01T00:00:00.000Z', '1 January 2026'],
+    ['2026-01-00', 'January 2026'],
+    ['2026-13', '2026-13'],
+    ['03/22', '03/22'],
+    [' Mar 2022 ', 'Mar 2022'],
+    ['', undefined],
+    [null, undefined],
+    ['n/a', undefined],
+  ])('a date written %j reads %j', (buildDate, told) => {
+    const rows = vehicleDetails(car({ buildDate }), { usedLabel: 'Used' });
+    expect(valueOf(rows, 'Build date')).toBe(told);
+  });
+});
+
+describe('the key-information grid', () => {
+  it('of a car begins with year, odometer, transmission and fuel', () => {
+    expect(keyInformation(car())).toEqual([
+      { label: 'Year', value: '2022' },
+      { label: 'Odometer', value: '61,000 km' },
+      { label: 'Transmission', value: '6 Speed Sports Automatic' },
+      { label: 'Fuel type', value: 'Petrol - Unleaded' },
+      { label: 'Body', value: 'SUV' },
+      { label: 'Engine', value: '4-cylinder 2.5 L' },
+      { label: 'Drive', value: 'All Wheel Drive' },
+      { label: 'Colour', value: 'Arctic White' },
+      { label: 'Seats', value: '5' },
+      { label: 'Doors', value: '5' },
+    ]);
+  });
+
+  it('of a motorcycle tells cubic centimetres and no doors', () => {
+    const rows = keyInformation(
+      car({ itemType: 'motorcycle', ...variant({ cylinders: 2, engineSize: 689 }) }),
+    );
+    expect(valueOf(rows, 'Engine')).toBe('2-cylinder 689 cc');
+    expect(labelsOf(rows)).not.toContain('Doors');
+  });
+
+  it('of a caravan begins with how many it sleeps, its length and its weight', () => {
+    const rows = keyInformation(
+      car({ ...BARE, itemType: 'caravan', km: 0, body: 'Caravan', caravan: MEASURES }),
+    );
+    expect(rows).toEqual([
+      { label: 'Year', value: '2022' },
+      { label: 'Sleeps', value: '4' },
+      { label: 'Body length', value: `21'6"` },
+      { label: 'Tare weight', value: '2,450 kg' },
+      { label: 'Body', value: 'Caravan' },
+    ]);
+  });
+
+  it('a whole litre keeps its decimal', () => {
+    expect(valueOf(keyInformation(car(variant({ engineSizeLitres: 2 }))), 'Engine')).toBe('2.0 L');
+  });
+});
+
+describe('all specifications', () => {
+  it('have their units, as Australians write them', () => {
+    const rows = specifications(
+      car({
+        gears: 10,
+        ...variant({
+          cylinders: 4,
+          engineSize: 2_755,
+          engineSizeLitres: 2.8,
+          induction: 'Turbo',
+          gearType: 'Sports Automatic',
+          fuelConsumptionCombined: 10.4,
+          fuelCapacity: 80,
+          grossVehicleMass: 3_050,
+          vehicleLength: 5_325,
+          vehicleHeight: 1_815,
+          vehicleWidth: 1_855,
+          towingCapacityBraked: 3_500,
+          bodyConfiguration: 'Double Cab Pick Up',
+          torque: '500',
+          power: '150 kW',
+          ancapRating: 5,
+        }),
+      }),
+    );
+    expect(Object.fromEntries(rows.map(({ label, value }) => [label, value]))).toEqual({
+      'Engine size': '2,755 cc',
+      'Engine capacity': '2.8 L',
+      Cylinders: '4',
+      Induction: 'Turbo',
+      Power: '150 kW',
+      Torque: '500 Nm',
+      'Fuel type': 'Petrol - Unleaded',
+      'Fuel consumption (combined)': '10.4 L/100 km',
+      'Fuel capacity': '80 L',
+      Gearbox: 'Sports Automatic',
+      Gears: '10',
+      Drive: 'All Wheel Drive',
+      'Body configuration': 'Double Cab Pick Up',
+      Length: '5,325 mm',
+      Width: '1,855 mm',
+      Height: '1,815 mm',
+      'Gross vehicle mass': '3,050 kg',
+      'Towing capacity (braked)': '3,500 kg',
+      'ANCAP rating': '5 stars',
+    });
+  });
+
+  it('rows with empty values are hidden', () => {
+    expect(specifications(car(BARE))).toEqual([]);
+    const nothing = { induction: ' ', gearType: '-', power: 'N/A', torque: '0', cylinders: 0 };
+    const numbers = {
+      engineSize: Number.NaN,
+      vehicleLength: -1,
+      vehicleWidth: Number.POSITIVE_INFINITY,
+      ancapRating: 0,
+    };
+    expect(specifications(car({ ...BARE, ...variant({ ...nothing, ...numbers }) }))).toEqual([]);
+  });
+
+  it("the dealer's own figures stand in where the catalogue has none", () => {
+    const rows = specifications(
+      car({ engineSize: 1_998, engineSizeLitres: 2, ...variant({ engineSize: 0 }) }),
+    );
+    expect(valueOf(rows, 'Engine size')).toBe('1,998 cc');
+    expect(valueOf(rows, 'Engine capacity')).toBe('2.0 L');
+    expect(valueOf(rows, 'Body configuration')).toBe('Five Door Wagon');
+  });
+
+  it('an electric car has no litres and no cylinders', () => {
+    const rows = specifications(
+      car({
+        simpleFuel: 'Electric',
+        ...variant({ fuelConsumptionCombined: 15.6, fuelCapacity: 60 }),
+      }),
+    );
+    expect(labelsOf(rows)).toEqual(['Fuel type', 'Gears', 'Drive', 'Body configuration']);
+    expect(labelsOf(keyInformation(car({ simpleFuel: 'Electric' })))).not.toContain('Engine');
+  });
+
+  it.each([
+    [1, '1 star'],
+    [4.5, '4.5 stars'],
+    [6, undefined],
+    [null, undefined],
+  ])('an ANCAP rating of %s reads %s', (ancapRating, told) => {
+    expect(valueOf(specifications(car(variant({ ancapRating }))), 'ANCAP rating')).toBe(told);
+  });
+
+  it('caravans show body_width, body_length, tare_weight, axle_type, sleeps and aggregate_trailer_mass', () => {
+    const rows = specifications(car({ itemType: 'caravan', caravan: MEASURES }));
+    expect(rows).toEqual([
+      { label: 'Body width', value: `8'0"` },
+      { label: 'Body length', value: `21'6"` },
+      { label: 'Tare weight', value: '2,450 kg' },
+      { label: 'Axle type', value: 'Tandem' },
+      { label: 'Sleeps', value: '4' },
+      { label: 'Aggregate trailer mass', value: '3,100 kg' },
+    ]);
+    expect(specifications(car({ itemType: 'caravan', caravan: null }))).toEqual([]);
+  });
+
+  it('a truck begins with what it may weigh and tow, a motorcycle tows nothing', () => {
+    const masses = variant({
+      grossVehicleMass: 8_500,
+      towingCapacityBraked: 3_500,
+      ancapRating: 5,
+    });
+    expect(specifications(car({ itemType: 'truck', ...masses })).slice(0, 2)).toEqual([
+      { label: 'Gross vehicle mass', value: '8,500 kg' },
+      { label: 'Towing capacity (braked)', value: '3,500 kg' },
+    ]);
+    const motorcycle = labelsOf(specifications(car({ itemType: 'motorcycle', ...masses })));
+    expect(motorcycle).toContain('Gross vehicle mass');
+    expect(motorcycle).not.toContain('Towing capacity (braked)');
+    expect(motorcycle).not.toContain('ANCAP rating');
+  });
+
+  it('whatever a feed sends, no row is empty, zero or not a number, and no label is doubled', () => {
+    const figure = fc.oneof(
+      fc.constantFrom(null, 0, -1, Number.NaN, Number.POSITIVE_INFINITY),
+      fc.double({ min: 0, max: 1e6 }),
+    );
+    const nothing = fc.constantFrom(
+      null,
+      '',
+      ' ',
+      '0',
+      '0.0',
+      'NaN',
+      'null',
+      'undefined',
+      '-',
+      'N/A',
+    );
+    const text = fc.oneof(nothing, fc.constantFrom('Turbo', ' Automatic ', '250', '250 Nm', '4x4'));
+    const catalogue = fc.record({
+      cylinders: figure,
+      engineSize: figure,
+      engineSizeLitres: figure,
+      induction: text,
+      gearType: text,
+      fuelConsumptionCombined: figure,
+      fuelCapacity: figure,
+      grossVehicleMass: figure,
+      vehicleLength: figure,
+      vehicleHeight: figure,
+      vehicleWidth: figure,
+      towingCapacityBraked: figure,
+      bodyConfiguration: text,
+      torque: text,
+      power: text,
+      ancapRating: figure,
+    });
+    const itemType = fc.constantFrom('car', 'truck', 'motorcycle', 'caravan');
+    fc.assert(
+      fc.property(catalogue, itemType, figure, text, (fields, type, seats, colour) => {
+        const vehicle = car({ itemType: type, variant: fields, seats, km: seats, colour });
+        for (const rows of [
+          specifications(vehicle),
+          keyInformation(vehicle),
+          vehicleDetails(vehicle, { usedLabel: 'Used' }),
+        ]) {
+          const labels = labelsOf(rows);
+          expect(new Set(labels).size).toBe(labels.length);
+          for (const { label, value } of rows) {
+            expect(value.trim()).toBe(value);
+            // A new car's odometer is the one figure that may be nothing.
+            const told = label === 'Odometer' ? value.replace(/^0 km$/, 'new') : value;
+            expect(told).not.toMatch(/^$|^-?∞|^0(\.0+)?( |$)|^(NaN|null|undefined|-|N\/A)( |$)/);
+          }
+        }
+      }),
+    );
+  });
+});
+
+describe('features', () => {
+  it('are trimmed, and each is there once', () => {
+    const standardEquipment = [
+      ' Cruise Control',
+      'Alloy  Wheels',
+      'cruise control ',
+      '',
+      ' ',
+      'Sunroof',
+    ];
+    expect(equipment(car({ standardEquipment }))).toEqual([
+      'Cruise Control',
+      'Alloy Wheels',
+      'Sunroof',
+    ]);
+  });
+});

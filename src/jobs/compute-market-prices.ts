@@ -1,0 +1,141 @@
+import { setImmediate } from 'node:timers/promises';
+import * as v from 'valibot';
+import { comparableKey, marketPrice } from '#domain/market-price.ts';
+import type { ComparableCar, MarketPrice } from '#domain/market-price.ts';
+import { loadMarketPriceRun, loadOfferedCars, replaceMarketPrices } from '#db/market-prices.ts';
+import type { OfferedCar } from '#db/market-prices.ts';
+import { readRevisions } from '#db/revisions.ts';
+import type { SiteRevisions } from '#db/revisions.ts';
+import { loadResolvedSite } from '#db/sites.ts';
+import { readSite, withSite } from '#db/with-site.ts';
+import { defineJob } from './job.ts';
+import type { JobTools } from './job.ts';
+
+/** Listings age even where no stock moves. */
+const OLDEST_RUN_MS = 20 * 3_600_000;
+/** A process that also serves pages must come to its turn in between. */
+const TURN_MS = 8;
+
+/**
+ * Works out what the market asks for every used vehicle: each hour where stock has changed, and once a
+ * day in any case. Prices of other dealers go in; only aggregates come out.
+ */
+export const computeMarketPricesJob = defineJob({
+  name: 'compute-market-prices',
+  payload: v.object({}),
+  schedule: { cron: '23 * * * *', data: {} },
+  retries: 0,
+  run: async (_payload, tools) => {
+    await computeMarketPrices(tools);
+  },
+});
+
+export interface ComputedSite {
+  siteId: number;
+  cars: number;
+  priced: number;
+  written: number;
+  /** Whether pages show anything new. */
+  shown: boolean;
+}
+
+export interface ComputeOptions {
+  /** Only this site's figures, though from everybody's stock. */
+  siteId?: number;
+  /** Even where nothing has changed. */
+  always?: boolean;
+}
+
+export async function computeMarketPrices(
+  { db, now }: Pick<JobTools, 'db' | 'now'>,
+  { siteId, always = false }: ComputeOptions = {},
+): Promise<ComputedSite[]> {
+  const sites = await readRevisions(db);
+  if (!always && !(await isAnyDue(db, sites, now()))) return [];
+  const offered = new Map<number, OfferedCar[]>();
+  for (const { id } of sites) offered.set(id, await loadSite(db, id));
+  const pool = groupCars([...offered.values()].flat());
+
+  const computed: ComputedSite[] = [];
+  for (const { id, stockRevision } of sites) {
+    if (siteId !== undefined && siteId !== id) continue;
+    const at = now();
+    const cars = offered.get(id) ?? [];
+    const prices = await priceCars(cars, pool, at);
+    const { written, shown } = await withSite(db, id, (trx) =>
+      replaceMarketPrices(trx, prices, { now: at, stockRevision }),
+    );
+    computed.push({ siteId: id, cars: cars.length, priced: prices.size, written, shown });
+  }
+  return computed;
+}
+
+/** One site's change is everybody's: its cars are behind the figures of others. */
+async function isAnyDue(
+  db: JobTools['db'],
+  sites: readonly SiteRevisions[],
+  now: number,
+): Promise<boolean> {
+  for (const { id, stockRevision } of sites) {
+    const run = await readSite(db, id, loadMarketPriceRun);
+    if (run === null || run.stockRevision !== stockRevision) return true;
+    if (now - run.computedAt >= OLDEST_RUN_MS) return true;
+  }
+  return false;
+}
+
+async function loadSite(db: JobTools['db'], siteId: number): Promise<OfferedCar[]> {
+  const hiddenGroups = (await loadResolvedSite(db, siteId))?.config.stock.hiddenGroups ?? [];
+  return readSite(db, siteId, (trx) => loadOfferedCars(trx, siteId, hiddenGroups));
+}
+
+type Pool = ReadonlyMap<string, readonly ComparableCar[]>;
+
+function groupCars(cars: readonly OfferedCar[]): Pool {
+  return Map.groupBy(cars, comparableKey);
+}
+
+async function priceCars(
+  cars: readonly OfferedCar[],
+  pool: Pool,
+  now: number,
+): Promise<Map<number, MarketPrice>> {
+  const prices = new Map<number, MarketPrice>();
+  let turn = performance.now();
+  for (const car of cars) {
+    if (performance.now() - turn > TURN_MS) {
+      await setImmediate();
+      turn = performance.now();
+    }
+    const price = marketPrice(car, nearest(car, pool.get(comparableKey(car)) ?? []), now);
+    // An average of 0 would be none at all.
+    if (price !== null && price.averageCents > 0) prices.set(car.vehicleId, price);
+  }
+  return prices;
+}
+
+/** More of them would tell nothing new of a car, and a common model has thousands. */
+const MOST_COMPARED = 500;
+/** What a year and another badge count for, in kilometres. */
+const YEAR_KM = 15_000;
+const BADGE_KM = 30_000;
+
+/** The cars of a model that are most like one. */
+export function nearest(
+  subject: Pick<ComparableCar, 'year' | 'km' | 'badge'>,
+  cars: readonly ComparableCar[],
+  most = MOST_COMPARED,
+): readonly ComparableCar[] {
+  if (cars.length <= most) return cars;
+  return cars
+    .map((car) => ({
+      car,
+      far:
+        Math.abs(car.year - subject.year) * YEAR_KM +
+        Math.abs((car.km ?? 0) - (subject.km ?? 0)) +
+        (car.badge === subject.badge ? 0 : BADGE_KM),
+    }))
+    .toSorted((a, b) => a.far - b.far)
+    .slice(0, most)
+    .map(({ car }) => car);
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import type { FinanceQuote } from '#domain/vehicle.ts';
+import type { FinanceQuotePort, QuoteQuestion } from './finance-quote.ts';
+
+/** What the tests of an adapter bring along. */
+export interface QuoteWorld {
+  question: QuoteQuestion;
+  /** What the lender answers to it. */
+  quote: FinanceQuote;
+  /** A lender who answers so, or one who lends nothing. */
+  open: (lender: { lends: boolean }) => Promise<FinanceQuotePort>;
+}
+
+interface Rule {
+  rule: string;
+  holds: (world: QuoteWorld) => Promise<void>;
+}
+
+/** What every source of quotes must do. */
+export const FINANCE_QUOTE_CONTRACT: readonly Rule[] = [
+  {
+    rule: 'gives the weekly amount in whole cents and both rates in percent',
+    holds: async ({ open, question, quote }) => {
+      const port = await open({ lends: true });
+      const answer = await port.quote(question);
+      assert.deepEqual(answer, { kind: 'quoted', quote });
+      assert.ok(Number.isSafeInteger(quote.weeklyRepaymentCents));
+    },
+  },
+  {
+    rule: 'the same question has the same answer',
+    holds: async ({ open, question }) => {
+      const port = await open({ lends: true });
+      assert.deepEqual(await port.quote(question), await port.quote(question));
+    },
+  },
+  {
+    rule: 'a lender who lends nothing for a vehicle declines',
+    holds: async ({ open, question }) => {
+      const port = await open({ lends: false });
+      assert.deepEqual(await port.quote(question), { kind: 'declined' });
+    },
+  },
+  {
+    rule: 'a vehicle without a price, a term that is none and a year that is none are declined',
+    holds: async ({ open, question }) => {
+      const port = await open({ lends: true });
+      const wrong: Partial<QuoteQuestion>[] = [
+        { purchasePriceCents: 0 },
+        { purchasePriceCents: -1 },
+        { purchasePriceCents: Number.NaN },
+        { purchasePriceCents: Infinity },
+        { loanTerm: 0 },
+        { loanTerm: 11 },
+        { loanTerm: Number.NaN },
+        { year: 0 },
+        { year: Number.NaN },
+      ];
+      for (const change of wrong) {
+        assert.deepEqual(await port.quote({ ...question, ...change }), { kind: 'declined' });
+      }
+    },
+  },
+  {
+    rule: 'a vehicle without a number of its maker’s is quoted too',
+    holds: async ({ open, question }) => {
+      const port = await open({ lends: true });
+      assert.equal((await port.quote({ ...question, vin: null, nvic: null })).kind, 'quoted');
+    },
+  },
+];

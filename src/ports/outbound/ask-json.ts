@@ -1,0 +1,187 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request as startRequest } from 'node:https';
+import { connect } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { isPublicAddress } from '#domain/public-address.ts';
+import { ConnectionRefused, openCheckedSocket, resolveChecked } from './checked-socket.ts';
+import type { ConnectRefusal, SocketParts } from './checked-socket.ts';
+import { resolveByDns } from './resolve-by-dns.ts';
+
+/** A question to a provider: JSON there and back, over HTTPS, to the public internet only. */
+export interface JsonQuestion {
+  url: string;
+  headers?: Readonly<Record<string, string>>;
+  body: object;
+}
+
+export type AskRefusal =
+  | ConnectRefusal
+  | 'not-an-address'
+  /** A key that no header can carry. */
+  | 'not-a-header'
+  | 'timed-out'
+  | 'redirected'
+  | 'denied'
+  | 'not-known'
+  | 'overloaded'
+  | 'host-failed'
+  | 'unexpected-answer'
+  | 'encoded'
+  | 'not-json'
+  | 'too-large'
+  | 'cut-short'
+  /** Not asked, since it has failed too often of late. */
+  | 'resting';
+
+export type JsonAnswer = { ok: true; body: unknown } | { ok: false; reason: AskRefusal };
+
+/** Never rejects for what the other side does. */
+export type AskJson = (question: JsonQuestion) => Promise<JsonAnswer>;
+
+export interface AskParts extends SocketParts {
+  limits: { connectMs: number; totalMs: number; bytes: number };
+}
+
+const LIMITS = { connectMs: 2_000, totalMs: 4_000, bytes: 256 * 1024 } as const;
+
+/** Takes no settings: what may be reached is not for a caller to choose. */
+export function openAskJson(): AskJson {
+  return createAskJson({
+    resolve: (name, signal) => resolveByDns(name, signal),
+    isAllowedAddress: isPublicAddress,
+    openSocket: (options) => connect(options),
+    limits: LIMITS,
+  });
+}
+
+class Refused extends Error {
+  override name = 'Refused';
+  readonly reason: AskRefusal;
+
+  constructor(reason: AskRefusal) {
+    super(reason);
+    this.reason = reason;
+  }
+}
+
+export function createAskJson(parts: AskParts): AskJson {
+  return async (question) => {
+    const url = URL.parse(question.url);
+    if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+      return { ok: false, reason: 'not-an-address' };
+    }
+    if (!Object.values(question.headers ?? {}).every(isHeaderValue)) {
+      return { ok: false, reason: 'not-a-header' };
+    }
+    const deadline = new AbortController();
+    const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
+    try {
+      return { ok: true, body: await askAt(url, question, parts, deadline.signal) };
+    } catch (error) {
+      if (deadline.signal.aborted) return { ok: false, reason: 'timed-out' };
+      if (error instanceof Refused || error instanceof ConnectionRefused) {
+        return { ok: false, reason: error.reason };
+      }
+      throw error;
+    } finally {
+      clearTimeout(timer);
+    }
+  };
+}
+
+function isHeaderValue(value: string): boolean {
+  return /^[\x20-\x7e]*$/.test(value);
+}
+
+async function askAt(
+  url: URL,
+  question: JsonQuestion,
+  parts: AskParts,
+  deadline: AbortSignal,
+): Promise<unknown> {
+  const addresses = await resolveChecked(url.hostname, parts, deadline);
+  const socket = await openCheckedSocket(url, addresses, parts, deadline);
+  try {
+    const response = await send(url, question, socket, deadline);
+    const refusal = refusalOf(response, parts.limits.bytes);
+    if (refusal !== null) throw new Refused(refusal);
+    return parse(await readAll(response, parts.limits.bytes));
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function send(
+  url: URL,
+  { headers = {}, body }: JsonQuestion,
+  socket: TLSSocket,
+  deadline: AbortSignal,
+): Promise<IncomingMessage> {
+  const text = JSON.stringify(body);
+  const request = startRequest(url, {
+    method: 'POST',
+    createConnection: () => socket,
+    headers: {
+      ...headers,
+      accept: 'application/json',
+      // A compressed answer could unfold into any size.
+      'accept-encoding': 'identity',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+      'user-agent': 'Forecourt',
+    },
+    signal: deadline,
+  });
+  // What comes after the answer began is told by the answer itself.
+  request.on('error', () => undefined);
+  request.end(text);
+  try {
+    const [response] = (await once(request, 'response', { signal: deadline })) as [IncomingMessage];
+    return response;
+  } catch {
+    throw new Refused('cut-short');
+  }
+}
+
+const BY_STATUS: Readonly<Record<number, AskRefusal>> = {
+  404: 'not-known',
+  408: 'overloaded',
+  410: 'not-known',
+  422: 'not-known',
+  425: 'overloaded',
+  429: 'overloaded',
+};
+
+function refusalOf({ statusCode = 0, headers }: IncomingMessage, most: number): AskRefusal | null {
+  if (statusCode < 200 || statusCode >= 300) {
+    if (statusCode >= 500) return 'host-failed';
+    if (statusCode >= 400) return BY_STATUS[statusCode] ?? 'denied';
+    return statusCode >= 300 ? 'redirected' : 'unexpected-answer';
+  }
+  if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
+  return Number(headers['content-length'] ?? 0) > most ? 'too-large' : null;
+}
+
+async function readAll(response: IncomingMessage, most: number): Promise<Buffer> {
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  try {
+    for await (const chunk of response as AsyncIterable<Uint8Array>) {
+      size += chunk.length;
+      if (size > most) throw new Refused('too-large');
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof Refused ? error : new Refused('cut-short');
+  }
+  return Buffer.concat(chunks);
+}
+
+function parse(bytes: Buffer): unknown {
+  try {
+    return JSON.parse(bytes.toString('utf8')) as unknown;
+  } catch {
+    throw new Refused('not-json');
+  }
+}

@@ -1,0 +1,45 @@
+import { CLOSED, admit, afterFailure } from '#domain/circuit-breaker.ts';
+import type { Circuit, CircuitRules } from '#domain/circuit-breaker.ts';
+import type { AskJson, AskRefusal } from './ask-json.ts';
+
+const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };
+
+/**
+ * What a provider says of one question, or what only this site's settings can have caused, is no sign
+ * that it is out of order.
+ */
+const COUNTS: Record<AskRefusal, boolean> = {
+  'not-an-address': false,
+  'not-a-header': false,
+  'name-not-found': true,
+  'private-address': false,
+  'connect-failed': true,
+  'not-secure': true,
+  'timed-out': true,
+  redirected: true,
+  denied: false,
+  'not-known': false,
+  overloaded: true,
+  'host-failed': true,
+  'unexpected-answer': true,
+  encoded: true,
+  'not-json': true,
+  'too-large': true,
+  'cut-short': true,
+  resting: false,
+};
+
+/** Leaves a provider alone for a while once it has failed several times in a row, address by address. */
+export function guardAsk(ask: AskJson, now: () => number, rules: CircuitRules = RULES): AskJson {
+  const circuits = new Map<string, Circuit>();
+  return async (question) => {
+    const { url } = question;
+    const { admitted, circuit } = admit(circuits.get(url) ?? CLOSED, rules, now());
+    if (!admitted) return { ok: false, reason: 'resting' };
+    if (circuit.kind === 'open') circuits.set(url, circuit);
+    const answer = await ask(question);
+    if (answer.ok || !COUNTS[answer.reason]) circuits.delete(url);
+    else circuits.set(url, afterFailure(circuits.get(url) ?? CLOSED, rules, now()));
+    return answer;
+  };
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { distanceKm } from '#domain/distance.ts';
+import type { PostcodePlace, PostcodesPort } from './postcodes.ts';
+
+interface Rule {
+  rule: string;
+  holds: (port: PostcodesPort) => Promise<void>;
+}
+
+/** Towns that stay where they are: where each lies and how far off its postcode may say it is. */
+const KNOWN: readonly (PostcodePlace & { withinKm: number })[] = [
+  { postcode: '2000', state: 'NSW', lat: -33.87, long: 151.21, withinKm: 5 },
+  { postcode: '3000', state: 'VIC', lat: -37.81, long: 144.96, withinKm: 5 },
+  { postcode: '4000', state: 'QLD', lat: -27.47, long: 153.03, withinKm: 5 },
+  { postcode: '5000', state: 'SA', lat: -34.93, long: 138.6, withinKm: 5 },
+  { postcode: '6000', state: 'WA', lat: -31.95, long: 115.86, withinKm: 5 },
+  { postcode: '7000', state: 'TAS', lat: -42.88, long: 147.33, withinKm: 15 },
+  { postcode: '2600', state: 'ACT', lat: -35.3, long: 149.13, withinKm: 10 },
+  { postcode: '0800', state: 'NT', lat: -12.46, long: 130.84, withinKm: 10 },
+];
+
+/** What every source of postcodes must do. */
+export const POSTCODES_CONTRACT: readonly Rule[] = [
+  {
+    rule: 'knows where the capitals lie, and in which state',
+    holds: async (port) => {
+      for (const { postcode, state, withinKm, ...there } of KNOWN) {
+        const found = await port.find(postcode);
+        assert.ok(found !== null, `${postcode} is known`);
+        assert.equal(found.postcode, postcode);
+        assert.equal(found.state, state, postcode);
+        const off = distanceKm(found, there);
+        assert.ok(off <= withinKm, `${postcode} is ${Math.round(off)} km off`);
+      }
+    },
+  },
+  {
+    rule: 'a postcode keeps its leading zero',
+    holds: async (port) => {
+      assert.equal((await port.find('0800'))?.postcode, '0800');
+      assert.equal(await port.find('800'), null);
+    },
+  },
+  {
+    rule: 'what is no postcode is nowhere',
+    holds: async (port) => {
+      const none = ['', ' ', '9999', '0000', '40000', '4OOO', '4000-4179', 'Sydney', '-200', '2e3'];
+      for (const text of [...none, '__proto__', 'constructor']) {
+        assert.equal(await port.find(text), null, `“${text}”`);
+      }
+    },
+  },
+];

@@ -1,0 +1,14 @@
+import type { Coordinates } from '#domain/distance.ts';
+import type { AustralianState } from '#domain/location.ts';
+
+export interface PostcodePlace extends Coordinates {
+  /** Four digits, the leading zero kept. */
+  postcode: string;
+  state: AustralianState;
+}
+
+/** Where Australian postcodes lie. */
+export interface PostcodesPort {
+  /** The middle of its suburbs; null for a postcode that there is not. */
+  find(postcode: string): Promise<PostcodePlace | null>;
+}

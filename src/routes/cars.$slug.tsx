@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router';
+import { VehiclePage } from '#ui/vehicle-page/vehicle-page.tsx';
+import type { Route } from './+types/cars.$slug';
+import { loadVehicle } from './models/vehicle.ts';
+import type { LoadedVehicle } from './models/vehicle.ts';
+import { useFrame } from './site-document.tsx';
+import { siteRequestContext } from './site-request.ts';
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const found = await loadVehicle(context.get(siteRequestContext), params.slug);
+  if (found.kind === 'missing') throw data(null, { status: 404 });
+  if (found.kind === 'moved') throw redirect(found.to, 301);
+  const { status, ...page } = found.page;
+  return data(page, { status });
+}
+
+/** The address that stands for this page; root.tsx writes it. */
+export const handle = {
+  canonical: ({ head }: Pick<LoadedVehicle, 'head'>): string => head.canonical,
+};
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { title, description, noindex, image, structured } = loaderData.head;
+  return [
+    { title },
+    { name: 'description', content: description },
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+    { property: 'og:type', content: 'product' },
+    { property: 'og:title', content: title },
+    { property: 'og:description', content: description },
+    { property: 'og:url', content: loaderData.vehicle.share.url },
+    ...(image === null
+      ? []
+      : [
+          { property: 'og:image', content: image.url },
+          { property: 'og:image:width', content: '1200' },
+          { property: 'og:image:height', content: '630' },
+          { property: 'og:image:alt', content: image.alt },
+          { name: 'twitter:card', content: 'summary_large_image' },
+        ]),
+    ...structured.map((block) => ({ 'script:ld+json': { ...block } })),
+  ];
+}
+
+export default function Vehicle({ loaderData }: Route.ComponentProps) {
+  return <VehiclePage frame={useFrame()} vehicle={loaderData.vehicle} />;
+}

@@ -1,0 +1,48 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router';
+import { ComparePage } from '#ui/compare/compare-page.tsx';
+import type { CompareModel } from '#ui/compare/compare-model.ts';
+import '#ui/compare/compare.css';
+import type { Route } from './+types/compare';
+import { loadCompare } from './models/compare.ts';
+import { useFrame } from './site-document.tsx';
+import { siteRequestContext } from './site-request.ts';
+
+interface Found {
+  compare: CompareModel;
+  name: string;
+}
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<Found> {
+  const request = context.get(siteRequestContext);
+  return {
+    compare: await loadCompare(request, url.searchParams),
+    name: request.site.config.name,
+  };
+}
+
+/** All rows are there already when only some of them are to be shown. */
+export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
+  return currentUrl.searchParams.get('cars') !== nextUrl.searchParams.get('cars');
+}
+
+/** The address that stands for this page; root.tsx writes it. */
+export const handle = {
+  canonical: ({ compare }: Found): string => compare.href,
+};
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { compare, name } = loaderData;
+  const names = compare.columns.map((column) => column.name);
+  const title = names.length > 1 ? `Compare ${names.join(' and ')}` : 'Compare vehicles';
+  return [
+    { title: `${title} | ${name}` },
+    { name: 'description', content: `Vehicles of ${name} side by side, as they are listed today.` },
+    // Every choice of vehicles has an address of its own, and none of them says anything new.
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Compare({ loaderData }: Route.ComponentProps) {
+  return <ComparePage frame={useFrame()} compare={loaderData.compare} />;
+}

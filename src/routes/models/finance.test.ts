@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import { loadFinance } from './finance.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+const car: Vehicle = {
+  ...plainCar('T1', NOW),
+  id: 41,
+  views: 0,
+  slug: 'the-car',
+  status: 'in_stock',
+  sold: false,
+  soldAt: null,
+  locationId: 1,
+  priceCents: 24_990_00,
+  offerPriceCents: null,
+  subscriptionPriceCents: null,
+};
+const LOCATIONS = [
+  makeLocation({ id: 1, slug: 'aspley', name: 'Aspley', phone: '07 3000 1234' }),
+  makeLocation({ id: 2, slug: 'geebung', name: 'Geebung', primary: true, phone: '07 3000 9999' }),
+];
+
+function ask(address: string, options: Record<string, unknown> = {}, vehicle = car) {
+  const resolved = resolveSite(
+    {
+      slug: 'test',
+      name: 'Test Site',
+      dealerships: [{ id: 5, slug: 'north-yard', name: 'North Yard' }],
+      ...options,
+    },
+    null,
+    7,
+  );
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  const request = makeSiteRequest(
+    resolved.site,
+    { vehicles: [vehicle], locations: LOCATIONS },
+    NOW,
+  );
+  const url = new URL(address, 'http://test.localhost');
+  return loadFinance(request, url.pathname, url.searchParams);
+}
+
+describe('finance pages', () => {
+  it('every address has its title', async () => {
+    const titles = await Promise.all(
+      [
+        '/finance',
+        '/finance-enquiry',
+        '/apply-for-finance',
+        '/finance-pre-approval',
+        '/personalised/finance',
+      ].map(async (path) => (await ask(path)).title),
+    );
+    expect(titles).toEqual([
+      'Finance',
+      'Finance enquiry',
+      'Apply for finance',
+      'Finance pre-approval',
+      'Your finance',
+    ]);
+  });
+
+  it('without a vehicle the calculator begins with 30000, and the primary location is called', async () => {
+    const page = await ask('/finance');
+    expect(page.vehicle).toBeNull();
+    expect(page.money?.calculator?.bounds.amount.initial).toBe(30_000_00);
+    expect(page.phone).toEqual({ number: '07 3000 9999', label: 'Call Geebung' });
+    expect(page.money?.calculator?.example).toContain('5 year secured loan of $30,000');
+    expect([page.example, page.disclaimer]).toEqual([null, null]);
+  });
+
+  it.each(['the-car', '41'])('car_id=%s names the vehicle and takes its price', async (id) => {
+    const page = await ask(`/personalised/finance?car_id=${id}&vehiclePriceBudget=9000`);
+    expect(page.vehicle).toMatchObject({ href: '/cars/the-car', price: '$24,990' });
+    expect(page.money?.calculator?.bounds.amount.initial).toBe(24_990_00);
+    expect(page.money?.calculator?.prefilled).toEqual({});
+    expect(page.phone?.number).toBe('07 3000 1234');
+  });
+
+  it('vehiclePriceBudget is the amount where no vehicle has a price', async () => {
+    const page = await ask('/finance?vehiclePriceBudget=18500');
+    expect(page.money?.calculator?.prefilled).toEqual({ amount: 18_500 });
+    const odd = await ask('/finance?vehiclePriceBudget=lots');
+    expect(odd.money?.calculator?.prefilled).toEqual({});
+  });
+
+  it('preferredDealership is named where it is one of the site’s', async () => {
+    expect((await ask('/finance?preferredDealership=north-yard')).preferred).toBe('North Yard');
+    expect((await ask('/finance?preferredDealership=elsewhere')).preferred).toBeNull();
+  });
+
+  it('a vehicle that is sold or unknown is not named', async () => {
+    expect((await ask('/finance?car_id=nobody')).vehicle).toBeNull();
+    const sold = { ...car, status: 'sold', sold: true, soldAt: NOW } as const;
+    expect((await ask('/finance?car_id=the-car', {}, sold)).vehicle).toBeNull();
+  });
+
+  it('a site that shows no finance amounts has no calculator, no example and no disclaimer', async () => {
+    const page = await ask('/finance', { finance: { suppressed: true } });
+    expect([page.money, page.example, page.disclaimer]).toEqual([null, null, null]);
+    expect(page.phone).not.toBeNull();
+  });
+
+  it('without a calculator the example stands by itself, with the warning', async () => {
+    const page = await ask('/finance', { finance: { calculator: false } });
+    expect(page.money).toBeNull();
+    expect(page.example).toContain('6.29% p.a. (comparison rate 8.19% p.a.)');
+    expect(page.example).toContain('5 year secured loan of $30,000');
+    expect(page.disclaimer?.warning).toMatch(/^WARNING: This comparison rate/);
+  });
+});

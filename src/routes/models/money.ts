@@ -1,0 +1,135 @@
+import { calculatorBounds } from '#domain/finance-calculator.ts';
+import type { RawCalculatorInput } from '#domain/finance-calculator.ts';
+import {
+  assumedExample,
+  COMPARISON_RATE_BASIS_TEXT,
+  COMPARISON_RATE_WARNING,
+  disclaimerPreview,
+  feesText,
+  financeDisclaimer,
+} from '#domain/finance-disclaimer.ts';
+import { isFinanceSuppressed } from '#domain/finance-eligibility.ts';
+import { financeEstimate } from '#domain/finance-estimate.ts';
+import { fuelInputOf, showsFuelCalculator } from '#domain/fuel.ts';
+import { cashPriceCents } from '#domain/price.ts';
+import { showsPriceComparison } from '#domain/price-comparison.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { hasPlugin } from '#site-config/plugins.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { CardModel } from '#ui/layout/site-frame.ts';
+import type {
+  CalculatorModel,
+  FinanceDisclaimerModel,
+  KnownRate,
+  MoneyModel,
+} from '#ui/money/money-model.ts';
+
+/** What stands on every page that shows a rate. */
+export const FINANCE_WARNING = `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`;
+
+/** For a page of cards: the warning once, where any of them shows a rate. */
+export function cardsWarning(cards: readonly Pick<CardModel, 'finance'>[]): string | null {
+  return cards.some(({ finance }) => finance !== null) ? FINANCE_WARNING : null;
+}
+
+/** Whether cards of the site can show a rate. */
+function cardsShowRates({ finance, card }: SiteConfig): boolean {
+  return !finance.suppressed && card.financeStrip !== 'none';
+}
+
+/** What the page of a vehicle for sale says of money; null where that is nothing. */
+export function vehicleMoney(
+  vehicle: Vehicle,
+  title: string,
+  config: SiteConfig,
+): MoneyModel | null {
+  const { delivery, fuel } = config;
+  const slug = encodeURIComponent(vehicle.slug);
+  const money: MoneyModel = {
+    // What was sent for another price does not stay.
+    key: `${vehicle.slug} ${cashPriceCents(vehicle) ?? ''}`,
+    vehicleId: vehicle.id,
+    calculator: calculatorModel(config, { vehicle }),
+    fuel: showsFuelCalculator(vehicle, fuel) ? fuelInputOf(vehicle, fuel) : null,
+    delivery:
+      delivery.zones.length === 0
+        ? null
+        : { href: `/api/delivery-estimate?car_id=${vehicle.id}&postcode=` },
+    comparison:
+      cashPriceCents(vehicle) !== null &&
+      showsPriceComparison(vehicle, hasPlugin(config, 'Autogauge'))
+        ? { href: `/api/cars/${slug}/autogauge`, title }
+        : null,
+  };
+  const { calculator, comparison } = money;
+  return (calculator ?? money.fuel ?? money.delivery ?? comparison) ? money : null;
+}
+
+/** Null where the site has no calculator, or may show no finance at all of the vehicle. */
+export function calculatorModel(
+  config: SiteConfig,
+  { vehicle = null, prefilled = {} }: { vehicle?: Vehicle | null; prefilled?: RawCalculatorInput },
+): CalculatorModel | null {
+  const { finance, analytics } = config;
+  if (!finance.calculator || finance.suppressed) return null;
+  if (vehicle !== null && isFinanceSuppressed(vehicle, finance)) return null;
+  const example = assumedExample(config);
+  return {
+    bounds: calculatorBounds(finance, vehicle && cashPriceCents(vehicle)),
+    prefilled,
+    rates: knownRates(config, vehicle),
+    fees: feesText(finance.feesShown),
+    example: `Example: interest rate ${example.rate} p.a., comparison rate ${example.comparison} p.a., ${example.termYears} year term, ${example.deposit}. ${example.creditGuide}`,
+    warning: FINANCE_WARNING,
+    eventId: analytics.events.financeCalculator,
+  };
+}
+
+/** The vehicle's own first: at one rate, the nearer comparison holds. */
+function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null): KnownRate[] {
+  const estimate = vehicle && financeEstimate(vehicle, finance);
+  const { rate, comparison } = finance.example;
+  return [
+    ...(estimate === null
+      ? []
+      : [{ rate: estimate.advertisedRate, comparison: estimate.comparisonRate }]),
+    { rate, comparison },
+  ];
+}
+
+/** The warning stands apart from the rest, so that it is never shortened. */
+export function vehicleDisclaimer(
+  vehicle: Vehicle,
+  config: SiteConfig,
+): FinanceDisclaimerModel | null {
+  const full = financeDisclaimer(vehicle, config);
+  const hasWarning = full?.endsWith(FINANCE_WARNING) ?? false;
+  const text = hasWarning ? full?.slice(0, -FINANCE_WARNING.length) : full;
+  return disclaimerModel(text ?? null, config, hasWarning || cardsShowRates(config));
+}
+
+/** Of a page about no vehicle. */
+export function siteDisclaimer(config: SiteConfig): FinanceDisclaimerModel | null {
+  const { finance } = config;
+  if (finance.suppressed) return null;
+  const parts = [finance.disclaimer, feesText(finance.feesShown)];
+  return disclaimerModel(parts.filter(Boolean).join('\n\n'), config, true);
+}
+
+function disclaimerModel(
+  words: string | null,
+  { finance }: SiteConfig,
+  warns: boolean,
+): FinanceDisclaimerModel | null {
+  const text = words?.trim() || null;
+  if (text === null && !warns) return null;
+  const shown = text === null ? null : disclaimerPreview(text, finance.disclaimerToggle);
+  return {
+    text,
+    cut: shown?.toggle
+      ? // The preview ends with an ellipsis of its own.
+        { limit: [...shown.preview].length - 1, ...shown.toggle }
+      : null,
+    warning: warns ? FINANCE_WARNING : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { dealerComments, DEALER_COMMENTS_LIMIT } from '#domain/dealer-comments.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { equipment } from '#domain/vehicle-details.ts';
+import { certifiedItems, warrantyText } from '#domain/warranty.ts';
+import type { DetailTab } from '#site-config/choices.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { VehicleTab } from '#ui/vehicle-page/vehicle-model.ts';
+
+type TabSite = Pick<SiteConfig, 'detail' | 'reserve'>;
+type Content = VehicleTab['content'];
+
+const LABELS: Record<DetailTab, string> = {
+  dealerComments: 'Dealer Comments',
+  whatsIncluded: 'What’s Included',
+  whyBuy: 'Why Buy From Us?',
+  reserveOnline: 'Reserve Online',
+  protect: 'Protect Your Car',
+  features: 'Features',
+};
+
+/** Anchors, so that a link can open a tab. */
+const IDS: Record<DetailTab, string> = {
+  dealerComments: 'dealer-comments',
+  whatsIncluded: 'whats-included',
+  whyBuy: 'why-buy',
+  reserveOnline: 'reserve-online',
+  protect: 'protect',
+  features: 'features',
+};
+
+const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite) => Content | null> = {
+  dealerComments: ({ dealerComments: comments }) => ({
+    kind: 'text',
+    text: dealerComments(comments).full,
+    limit: DEALER_COMMENTS_LIMIT,
+  }),
+  whatsIncluded: (vehicle, { detail }) => ({
+    kind: 'list',
+    text: detail.tabContent.whatsIncluded ?? null,
+    items: [
+      warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
+      ...certifiedItems(vehicle, detail.certifiedRules),
+    ],
+  }),
+  whyBuy: (_, { detail }) => text(detail.tabContent.whyBuy),
+  reserveOnline: ({ carType }, { detail, reserve }) =>
+    text(detail.tabContent.reserveOnline, carType === 'used' ? reserve.moneyBackCopy : null),
+  protect: (_, { detail }) => text(detail.tabContent.protect),
+  features: (vehicle) => {
+    const items = equipment(vehicle);
+    return items.length === 0 ? null : { kind: 'list', text: null, items };
+  },
+};
+
+/** The site's tabs in its order; one without content is absent. */
+export function tabModels(vehicle: Vehicle, site: TabSite): VehicleTab[] {
+  return site.detail.tabs.flatMap((tab) => {
+    const content = CONTENTS[tab](vehicle, site);
+    return content === null ? [] : [{ id: IDS[tab], label: LABELS[tab], content }];
+  });
+}
+
+function text(...parts: (string | null | undefined)[]): Content | null {
+  const written = parts.filter((part) => part !== null && part !== undefined && part.trim() !== '');
+  return written.length === 0 ? null : { kind: 'text', text: written.join('\n\n'), limit: null };
+}

@@ -1,0 +1,31 @@
+import { data } from 'react-router';
+import { PrintPage } from '#ui/print/print-page.tsx';
+import type { PrintModel } from '#ui/print/print-model.ts';
+import '#ui/print/print.css';
+import type { Route } from './+types/print';
+import { loadPrint } from './models/print.ts';
+import { siteRequestContext } from './site-request.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs): Promise<PrintModel> {
+  const model = await loadPrint(context.get(siteRequestContext), url.searchParams.get('car_id'));
+  if (model === null) throw data(null, { status: 404 });
+  return model;
+}
+
+/** The vehicle's own page stands for it, and nothing of the site stands around it. */
+export const handle = {
+  bare: true,
+  canonical: ({ href }: PrintModel): string => href,
+};
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  return [
+    { title: `${loaderData.name} | ${loaderData.siteName}` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Print({ loaderData }: Route.ComponentProps) {
+  return <PrintPage vehicle={loaderData} />;
+}

@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Font } from '@react-pdf/renderer';
+import type { Font as SiteFont } from '#site-config/choices.ts';
+import { syllables } from './brochure-text.ts';
+import { unpackWoff } from './woff.ts';
+
+/** The typeface comes in files by script; the first has most of what is written, and loads alone. */
+const [LATIN, ...OTHER_SCRIPTS] = [
+  'latin',
+  'latin-ext',
+  'vietnamese',
+  'greek',
+  'greek-ext',
+  'cyrillic',
+  'cyrillic-ext',
+] as const;
+const WEIGHTS = [400, 600, 700, 900] as const;
+const CHECKED_WEIGHT = 400;
+
+/**
+ * The typefaces of headings. What is drawn into the file must come as plain outlines, which of the
+ * site's typefaces only Inter does; a serif one has its likeness among those that every reader has.
+ */
+const DISPLAY: Record<SiteFont, readonly string[]> = {
+  inter: [],
+  archivo: [],
+  outfit: [],
+  system: [],
+  fraunces: ['Times-Roman'],
+};
+
+const familyOf = (script: string) => `Inter ${script}`;
+const registered = new Set<string>();
+
+export function prepareFonts(): void {
+  Font.registerHyphenationCallback(syllables);
+  register(LATIN);
+}
+
+function register(script: string): string {
+  const family = familyOf(script);
+  if (registered.has(family)) return family;
+  registered.add(family);
+  const fonts = WEIGHTS.map((fontWeight) => ({ src: sourceOf(script, fontWeight), fontWeight }));
+  Font.register({ family, fonts });
+  return family;
+}
+
+function sourceOf(script: string, weight: number): string {
+  const file = import.meta.resolve(`@fontsource/inter/files/inter-${script}-${weight}-normal.woff`);
+  const font = unpackWoff(readFileSync(fileURLToPath(file)));
+  return `data:font/ttf;base64,${font.toString('base64')}`;
+}
+
+export interface BrochureFonts {
+  body: string[];
+  display: string[];
+  has: (codePoint: number) => boolean;
+}
+
+/** The families that a text needs, in the order in which they are asked for a character. */
+export async function fontsFor(text: string, display: SiteFont): Promise<BrochureFonts> {
+  let missing = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
+  const known = new Set<number>();
+  const body: string[] = [];
+  for (const script of [LATIN, ...OTHER_SCRIPTS]) {
+    if (script !== LATIN && missing.size === 0) break;
+    const found = await charactersIn(register(script), missing);
+    for (const codePoint of found) known.add(codePoint);
+    missing = missing.difference(found);
+    if (script === LATIN || found.size > 0) body.push(familyOf(script));
+  }
+  return { body, display: [...DISPLAY[display], ...body], has: (point) => known.has(point) };
+}
+
+async function charactersIn(fontFamily: string, wanted: ReadonlySet<number>): Promise<Set<number>> {
+  const descriptor = { fontFamily, fontWeight: CHECKED_WEIGHT };
+  await Font.load(descriptor);
+  const { data } = Font.getFont(descriptor) ?? {};
+  return new Set([...wanted].filter((codePoint) => data?.hasGlyphForCodePoint(codePoint)));
+}

@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
+import { readPictureRequest } from '#domain/picture-address.ts';
+import type { PictureQuality, PictureWidth } from '#domain/picture-address.ts';
+import { Gate } from '../pictures/gate.ts';
+import type { PictureRoom } from '../pictures/picture-room.ts';
+import type { Brochure, BrochureModel, BrochurePictures } from './brochure-model.ts';
+import type { SentPictures } from './brochure-worker.ts';
+
+const MOST_BYTES = 64 * 1024 * 1024;
+/** They are drawn one after the other; who comes beyond these is told to come again. */
+const MOST_WAITING = 16;
+/** Twice what the page shows, which is what a printer makes something of. */
+const MAIN_WIDTH: PictureWidth = 1200;
+const THUMBNAIL_WIDTH: PictureWidth = 480;
+
+export interface MadeBrochure {
+  bytes: Buffer;
+  /** Of the content, with its quotes. */
+  etag: string;
+}
+
+export type BrochureAnswer = { kind: 'made'; brochure: MadeBrochure } | { kind: 'busy' };
+
+export interface BrochureRoomOptions {
+  thread: {
+    prepare: () => void;
+    draw: (model: BrochureModel, pictures: SentPictures) => Promise<Buffer>;
+  };
+  pictures: Pick<PictureRoom, 'take'>;
+  maxBytes?: number;
+  maxWaiting?: number;
+}
+
+class PicturesBusyError extends Error {}
+
+/** Finished brochures in memory; equal requests at once draw once. */
+export class BrochureRoom {
+  readonly #options: BrochureRoomOptions;
+  readonly #gate: Gate;
+  readonly #made: LRUCache<string, MadeBrochure>;
+  readonly #underWay = new Map<string, Promise<BrochureAnswer>>();
+
+  constructor(options: BrochureRoomOptions) {
+    this.#options = options;
+    this.#gate = new Gate(1, options.maxWaiting ?? MOST_WAITING);
+    this.#made = new LRUCache({
+      maxSize: options.maxBytes ?? MOST_BYTES,
+      sizeCalculation: ({ bytes }) => bytes.length + 500,
+    });
+  }
+
+  /** `key` says the vehicle and the revisions of all that its brochure is made from. */
+  async take(key: string, describe: () => Brochure): Promise<BrochureAnswer> {
+    const made = this.#made.get(key);
+    if (made !== undefined) return { kind: 'made', brochure: made };
+    const pending = this.#underWay.get(key);
+    if (pending !== undefined) return pending;
+    const passed = this.#gate.pass(() => this.#make(key, describe()));
+    if (passed === null) return { kind: 'busy' };
+    const answer = passed.finally(() => this.#underWay.delete(key));
+    this.#underWay.set(key, answer);
+    return answer;
+  }
+
+  async #make(key: string, { model, pictures }: Brochure): Promise<BrochureAnswer> {
+    const { thread } = this.#options;
+    thread.prepare();
+    try {
+      const bytes = await thread.draw(model, await this.#load(pictures));
+      const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
+      const brochure = { bytes, etag: `"${digest}"` };
+      this.#made.set(key, brochure);
+      return { kind: 'made', brochure };
+    } catch (error) {
+      // Without its pictures it would be kept as if it had none.
+      if (error instanceof PicturesBusyError) return { kind: 'busy' };
+      throw error;
+    }
+  }
+
+  async #load({ main, more, logo, quality }: BrochurePictures): Promise<SentPictures> {
+    const [first, mark, ...rest] = await Promise.all([
+      main === null ? null : this.#picture(main, MAIN_WIDTH, quality),
+      logo === null ? null : this.#picture(logo, THUMBNAIL_WIDTH, quality),
+      ...more.map((url) => this.#picture(url, THUMBNAIL_WIDTH, quality)),
+    ]);
+    const found = rest.filter((picture) => picture !== null);
+    // A main picture that is missing has its place taken by the next.
+    return { main: first ?? found.shift() ?? null, logo: mark ?? null, more: found };
+  }
+
+  async #picture(
+    url: string,
+    width: PictureWidth,
+    quality: PictureQuality,
+  ): Promise<Uint8Array | null> {
+    const [path = ''] = url.split(/[?#]/, 1);
+    const request = readPictureRequest(path, '');
+    if (request === null) return null;
+    const answer = await this.#options.pictures.take({ ...request, width, quality }, 'jpeg');
+    if (answer.kind === 'busy') throw new PicturesBusyError();
+    return answer.kind === 'picture' ? answer.variant.bytes : null;
+  }
+}

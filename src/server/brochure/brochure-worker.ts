@@ -1,0 +1,52 @@
+/** The thread behind brochure-thread.ts: draws a brochure from plain data and finished pictures. */
+import { parentPort } from 'node:worker_threads';
+import { renderToBuffer } from '@react-pdf/renderer';
+import { fontsFor, prepareFonts } from './brochure-fonts.ts';
+import type { BrochureModel } from './brochure-model.ts';
+import { brochureDocument } from './brochure-pages.ts';
+import { mapTexts, printable, textsOf } from './brochure-text.ts';
+
+/** Pictures cross threads as plain bytes. */
+export interface SentPictures {
+  main: Uint8Array | null;
+  more: Uint8Array[];
+  logo: Uint8Array | null;
+}
+
+export interface BrochureRequest {
+  id: number;
+  model: BrochureModel;
+  pictures: SentPictures;
+}
+
+export type BrochureReply = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+async function draw({ model, pictures }: BrochureRequest): Promise<Uint8Array> {
+  const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.look.fontDisplay);
+  const readable = mapTexts(model, (text) => printable(text, fonts.has));
+  const drawn = {
+    main: pictures.main === null ? null : bufferOf(pictures.main),
+    more: pictures.more.map(bufferOf),
+    logo: pictures.logo === null ? null : bufferOf(pictures.logo),
+  };
+  return renderToBuffer(brochureDocument(readable, drawn, fonts));
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+async function answer(request: BrochureRequest): Promise<void> {
+  const { id } = request;
+  try {
+    // A copy with memory of its own, which is handed over rather than copied once more.
+    const bytes = new Uint8Array(await draw(request));
+    parentPort?.postMessage({ id, bytes } satisfies BrochureReply, [bytes.buffer]);
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ id, error: message } satisfies BrochureReply, []);
+  }
+}
+
+prepareFonts();
+parentPort?.on('message', (request: BrochureRequest) => void answer(request));

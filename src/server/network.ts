@@ -1,0 +1,32 @@
+import { isIP } from 'node:net';
+
+const GROUPS = 8;
+const GROUPS_OF_A_HOME = 4;
+
+/**
+ * What stands for one visitor among addresses: the address itself, or of IPv6 the first half, since a
+ * home is given all addresses of one half and devices change theirs within it.
+ */
+export function networkOf(address: string): string {
+  if (isIP(address) !== 6) return address;
+  const plain = address.split('%', 1)[0] ?? '';
+  const [head = '', tail] = plain.split('::');
+  const first = groupsOf(head);
+  const last = tail === undefined ? [] : groupsOf(tail);
+  const between = Array.from(
+    { length: Math.max(0, GROUPS - first.length - last.length) },
+    () => '0',
+  );
+  return [...first, ...between, ...last]
+    .slice(0, GROUPS_OF_A_HOME)
+    .map((group) => Number.parseInt(group, 16).toString(16))
+    .join(':');
+}
+
+/** An IPv4 address at the end takes the place of two. */
+function groupsOf(text: string): string[] {
+  return text
+    .split(':')
+    .filter((group) => group !== '')
+    .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
+}

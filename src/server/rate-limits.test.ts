@@ -1,0 +1,75 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { RATE_LIMITS, RateLimits } from './rate-limits.ts';
+import type { LimitedCall } from './rate-limits.ts';
+
+const few = { ...RATE_LIMITS, view: { seconds: 60, perAddress: 3, perSite: 8 } };
+const from = (address: string, siteId = 1) => ({ siteId, address });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 15) });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function takes(limits: RateLimits, times: number, address: string, siteId = 1) {
+  const answers: (number | null)[] = [];
+  for (let time = 0; time < times; time += 1) {
+    answers.push(await limits.take('view', from(address, siteId)));
+  }
+  return answers;
+}
+
+describe('rate limits', () => {
+  it('an address is let through so often in a while, then told how long to wait', async () => {
+    const limits = new RateLimits(few);
+    expect(await takes(limits, 4, '203.0.113.7')).toEqual([null, null, null, 60]);
+    vi.advanceTimersByTime(45_000);
+    expect(await takes(limits, 1, '203.0.113.7')).toEqual([15]);
+    vi.advanceTimersByTime(16_000);
+    expect(await takes(limits, 1, '203.0.113.7')).toEqual([null]);
+  });
+
+  it('addresses, sites and calls are counted apart', async () => {
+    const limits = new RateLimits(few);
+    await takes(limits, 4, '203.0.113.7');
+    expect(await takes(limits, 1, '203.0.113.8')).toEqual([null]);
+    expect(await takes(limits, 1, '203.0.113.7', 2)).toEqual([null]);
+    expect(await limits.take('me', from('203.0.113.7'))).toBeNull();
+  });
+
+  it('the addresses of one IPv6 home count as one', async () => {
+    const limits = new RateLimits(few);
+    for (const last of [1, 2, 3]) await takes(limits, 1, `2001:db8:1:2::${last}`);
+    expect(await takes(limits, 1, '2001:db8:1:2::4')).toEqual([60]);
+    expect(await takes(limits, 1, '2001:db8:1:3::1')).toEqual([null]);
+  });
+
+  it('a site bears so much in a while from all addresses together', async () => {
+    const limits = new RateLimits(few);
+    for (let last = 1; last <= 8; last += 1) {
+      expect(await takes(limits, 1, `203.0.113.${last}`)).toEqual([null]);
+    }
+    expect(await takes(limits, 1, '203.0.113.9')).toEqual([60]);
+    expect(await takes(limits, 1, '203.0.113.9', 2)).toEqual([null]);
+  });
+
+  it('an address that is refused uses up nothing of the site’s share', async () => {
+    const limits = new RateLimits(few);
+    await takes(limits, 20, '203.0.113.7');
+    expect(await takes(limits, 3, '203.0.113.8')).toEqual([null, null, null]);
+  });
+
+  it('this machine is bound by the site’s share alone', async () => {
+    const limits = new RateLimits(few);
+    expect(await takes(limits, 9, '127.0.0.1')).toEqual([...Array<null>(8).fill(null), 60]);
+  });
+
+  it('every call has limits, an address far fewer than its site', () => {
+    for (const call of Object.keys(RATE_LIMITS) as LimitedCall[]) {
+      const { perAddress, perSite, seconds } = RATE_LIMITS[call];
+      expect(perAddress * 10).toBeLessThanOrEqual(perSite);
+      expect(seconds).toBeGreaterThanOrEqual(60);
+    }
+  });
+});

@@ -1,0 +1,96 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isLoopback } from './client.ts';
+import { networkOf } from './network.ts';
+
+export type LimitedCall =
+  | 'view'
+  | 'similar'
+  | 'phone-reveal'
+  | 'me'
+  | 'events'
+  | 'quote'
+  | 'finance-disclaimer'
+  | 'delivery'
+  | 'autogauge';
+
+interface RateLimit {
+  /** How long calls are counted before the count begins anew. */
+  seconds: number;
+  /** An office or a mobile network shares one address, so this is many people's. */
+  perAddress: number;
+  /** What the site's part of the database bears, whoever calls. */
+  perSite: number;
+}
+
+/** In each process: two of them let through twice as much. */
+export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
+  view: { seconds: 60, perAddress: 300, perSite: 6_000 },
+  similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
+  'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },
+  me: { seconds: 60, perAddress: 600, perSite: 12_000 },
+  events: { seconds: 60, perAddress: 120, perSite: 6_000 },
+  quote: { seconds: 60, perAddress: 120, perSite: 3_000 },
+  'finance-disclaimer': { seconds: 60, perAddress: 300, perSite: 6_000 },
+  delivery: { seconds: 60, perAddress: 60, perSite: 3_000 },
+  autogauge: { seconds: 60, perAddress: 120, perSite: 3_000 },
+};
+
+interface Limiters {
+  address: RateLimiterMemory;
+  site: RateLimiterMemory;
+}
+
+export interface Caller {
+  siteId: number;
+  address: string;
+}
+
+/** Counts calls in memory: by address and by site, so that one visitor cannot use up everybody's share. */
+export class RateLimits {
+  readonly #limiters: ReadonlyMap<LimitedCall, Limiters>;
+
+  constructor(limits: Record<LimitedCall, RateLimit> = RATE_LIMITS) {
+    this.#limiters = new Map(
+      (Object.keys(limits) as LimitedCall[]).map((call) => {
+        const { seconds, perAddress, perSite } = limits[call];
+        return [
+          call,
+          {
+            address: new RateLimiterMemory({ points: perAddress, duration: seconds }),
+            site: new RateLimiterMemory({ points: perSite, duration: seconds }),
+          },
+        ];
+      }),
+    );
+  }
+
+  /** Null when the call may go on, else the seconds after which it may be tried again. */
+  async take(call: LimitedCall, { siteId, address }: Caller): Promise<number | null> {
+    const limiters = this.#limiters.get(call);
+    if (limiters === undefined) throw new RangeError(`There is no limit for ${call}.`);
+    const { site } = limiters;
+    // Looked at first: once a site is over its limit no further addresses are kept in memory.
+    const used = await site.get(siteId);
+    if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
+    // A proxy of this machine that is not among the trusted ones hides whose call it is.
+    if (!isLoopback(address)) {
+      const wait = await consume(limiters.address, `${siteId} ${networkOf(address)}`);
+      if (wait !== null) return wait;
+    }
+    return consume(site, String(siteId));
+  }
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+    throw refusal;
+  }
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}

@@ -1,0 +1,80 @@
+import { isFresh, toCarFields } from '#domain/car-fields.ts';
+import type { PageFreshness } from '#domain/car-fields.ts';
+import { countView, readViews } from '#db/vehicle-views.ts';
+import { readSite, withSite } from '#db/with-site.ts';
+import { findShown, refuse, refuseUnknown } from './site.ts';
+import type { CallingVisitor, ShownVehicle, VehicleApiAnswer, VehicleApiSite } from './site.ts';
+import { dayOf } from './visitor.ts';
+import type { Visitors } from './visitor.ts';
+
+export interface ViewQuestion {
+  slugOrId: string;
+  query: URLSearchParams;
+}
+
+/** `GET /api/cars/{slug}/view.json`. */
+export async function answerView(
+  site: VehicleApiSite,
+  { slugOrId, query }: ViewQuestion,
+  visitor: CallingVisitor,
+  visitors: Visitors,
+): Promise<VehicleApiAnswer> {
+  const websiteId = query.get('website_id');
+  if (websiteId !== null && websiteId !== String(site.site.id)) {
+    const message = 'website_id is not this site’s.';
+    return refuse('bad_request', message, { website_id: [message] });
+  }
+  const found = await findShown(site, slugOrId);
+  if (found === null) return refuseUnknown();
+  const { vehicle, location } = found;
+  return {
+    status: 200,
+    body: {
+      views: await viewsOf(site, found, visitor, visitors),
+      car_fields: isFresh(vehicle, readFreshness(query))
+        ? {}
+        : toCarFields(vehicle, location, site.site.config),
+    },
+  };
+}
+
+async function viewsOf(
+  site: VehicleApiSite,
+  { vehicle, state }: ShownVehicle,
+  visitor: CallingVisitor,
+  visitors: Visitors,
+): Promise<number> {
+  const { db } = site;
+  const siteId = site.site.id;
+  try {
+    if (!visitor.counts || state === 'gone') {
+      return await readSite(db, siteId, (trx) => readViews(trx, vehicle.id));
+    }
+    const hash = await visitors.identify(site, visitor, 'view', vehicle.id);
+    const view = { vehicleId: vehicle.id, day: dayOf(site), visitor: hash };
+    return await withSite(db, siteId, (trx) => countView(trx, view));
+  } catch (error) {
+    // A page that is shown is worth more than a count that is not kept.
+    site.logError(error);
+    return vehicle.views;
+  }
+}
+
+export function readFreshness(query: URLSearchParams): PageFreshness {
+  return {
+    photosCount: readWhole(query.get('photos_count')),
+    updatedAt: readMoment(query.get('updated_at')),
+  };
+}
+
+function readWhole(text: string | null): number | null {
+  return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
+}
+
+/** Milliseconds, or a date and time as JSON writes it. */
+function readMoment(text: string | null): number | null {
+  const whole = readWhole(text);
+  if (whole !== null || text === null || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return whole;
+  const moment = Date.parse(text);
+  return Number.isNaN(moment) ? null : moment;
+}

@@ -1,0 +1,31 @@
+import { wordsFor } from './bits.ts';
+import type { Bits } from './bits.ts';
+
+/**
+ * A number's rows from the least to the greatest, and so many times on the way the set of all rows up
+ * to there: a range is what two of these sets differ in, put right by the few rows between a set and
+ * the range's end.
+ */
+export const SETS = 16;
+
+/** Rows between one set and the next. */
+export function rowsASet(ascending: Uint32Array): number {
+  return Math.max(1, Math.ceil(ascending.length / SETS));
+}
+
+export function buildUpTo(ascending: Uint32Array, rows: number): Bits {
+  const words = wordsFor(rows);
+  const upTo = new Int32Array(words * (SETS + 1));
+  const step = rowsASet(ascending);
+  for (let set = 1; set <= SETS; set += 1) {
+    const from = set * words;
+    upTo.copyWithin(from, from - words, from);
+    const end = Math.min(ascending.length, set * step);
+    for (let at = (set - 1) * step; at < end; at += 1) {
+      const row = ascending[at] as number;
+      const word = from + (row >>> 5);
+      upTo[word] = (upTo[word] as number) | (1 << (row & 31));
+    }
+  }
+  return upTo;
+}

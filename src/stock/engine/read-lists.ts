@@ -1,0 +1,92 @@
+/** Lists of values by row: rows with the same list, in the same order, share it. */
+export interface ReadLists {
+  values: string[];
+  /** By row: its list. */
+  lists: Uint32Array;
+  /** By list: a row that has it. */
+  firstRows: number[];
+  /** Members of list l are at `starts[l]` up to `starts[l + 1]`: values by number, ascending, each once. */
+  starts: Uint32Array;
+  members: Uint32Array;
+}
+
+/** A beginning that lists share; those that go on differently from there are brothers. */
+interface Tree {
+  value: string[];
+  child: number[];
+  brother: number[];
+  /** The list that ends there, or −1. */
+  list: number[];
+}
+
+const NONE = 0;
+
+/**
+ * Lists repeat, and go on as others did: each is followed along a tree of those before it, which takes
+ * a comparison a value instead of a look-up.
+ */
+export function readLists(rows: number, read: (row: number) => readonly string[]): ReadLists {
+  const known = new Map<string, number>();
+  const values: string[] = [];
+  const tree: Tree = { value: [''], child: [NONE], brother: [NONE], list: [-1] };
+  const lists = new Uint32Array(rows);
+  const firstRows: number[] = [];
+  const members: number[] = [];
+  const starts: number[] = [0];
+  const codeOf = (value: string): number => {
+    let code = known.get(value);
+    if (code === undefined) {
+      code = values.push(value) - 1;
+      known.set(value, code);
+    }
+    return code;
+  };
+  for (let row = 0; row < rows; row += 1) {
+    const own = read(row);
+    let node = 0;
+    for (let at = 0; at < own.length; at += 1) {
+      const value = own[at] as string;
+      const first = tree.child[node] as number;
+      const isExpected = first !== NONE && tree.value[first] === value;
+      node = isExpected ? first : findChild(tree, node, value);
+    }
+    let list = tree.list[node] as number;
+    if (list < 0) {
+      list = firstRows.push(row) - 1;
+      tree.list[node] = list;
+      const codes = new Set(own.map(codeOf));
+      for (const code of Uint32Array.from(codes).toSorted()) members.push(code);
+      starts.push(members.length);
+    }
+    lists[row] = list;
+  }
+  return {
+    values,
+    lists,
+    firstRows,
+    starts: Uint32Array.from(starts),
+    members: Uint32Array.from(members),
+  };
+}
+
+/** The one that goes on with a value, put first among its brothers: it is likely to be met again. */
+function findChild(tree: Tree, parent: number, text: string): number {
+  const { value, child, brother, list } = tree;
+  let before = NONE;
+  let node = child[parent] as number;
+  while (node !== NONE && value[node] !== text) {
+    before = node;
+    node = brother[node] as number;
+  }
+  if (node === NONE) {
+    node = value.push(text) - 1;
+    child.push(NONE);
+    list.push(-1);
+    brother.push(child[parent] as number);
+  } else if (before !== NONE) {
+    brother[before] = brother[node] as number;
+    brother[node] = child[parent] as number;
+  }
+  child[parent] = node;
+  return node;
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router';
+import type { EventNumbers } from '../layout/site-frame.ts';
+import { warn } from '../primitives/warn.ts';
+import { readMark } from './page-mark.ts';
+
+/** Safari does not say when it is idle. */
+const whenIdle: (run: () => void) => void =
+  typeof requestIdleCallback === 'function' ? requestIdleCallback : setTimeout;
+
+/** Tells of each page that is seen, when the browser has nothing better to do. */
+export function PageViews({ events }: { events: EventNumbers }) {
+  const { pathname } = useLocation();
+  useEffect(() => {
+    let left = false;
+    const tell = async () => {
+      const { viewPage } = await import('./analytics-live.ts');
+      const mark = document.querySelector<HTMLElement>('[data-asc-page]');
+      if (!left && mark !== null) viewPage({ ...readMark(mark.dataset), path: pathname }, events);
+    };
+    whenIdle(() => {
+      if (!left) tell().catch((error: unknown) => warn('The page was not told.', error));
+    });
+    return () => {
+      left = true;
+    };
+  }, [pathname, events]);
+  return null;
+}

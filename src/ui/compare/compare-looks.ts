@@ -1,0 +1,28 @@
+import type { Template } from '#site-config/choices.ts';
+import type { ContainerProps } from '../primitives/container.tsx';
+
+/** How a template dresses the page. */
+interface CompareLook {
+  width: ContainerProps['width'];
+  /** Below the trail. */
+  space: string;
+  title: string;
+}
+
+export const COMPARE_LOOKS: Record<Template, CompareLook> = {
+  standard: {
+    width: 'page',
+    space: 'pt-3 pb-12 sm:pb-16',
+    title: 'font-display text-3xl font-bold tracking-tight sm:text-4xl',
+  },
+  prestige: {
+    width: 'wide',
+    space: 'pt-8 pb-16 sm:pt-12 sm:pb-24',
+    title: 'font-display text-4xl leading-tight font-light text-balance sm:text-5xl',
+  },
+  bold: {
+    width: 'wide',
+    space: 'pt-8 pb-14 sm:pb-20',
+    title: 'tpl-heavy text-[clamp(2.5rem,7vw,5rem)]',
+  },
+};

@@ -1,0 +1,120 @@
+import { useCallback, useReducer } from 'react';
+import { classNames } from '../primitives/class-names.ts';
+import type { GalleryModel, GalleryView } from './gallery-model.ts';
+import { galleryAfter, openingState, viewsOf } from './gallery-state.ts';
+import { InteriorPane } from './interior/interior-pane.tsx';
+import { Slides } from './slides.tsx';
+import { EmbedPane } from './spin/embed-pane.tsx';
+import { SpinPane } from './spin/spin-pane.tsx';
+
+export interface GalleryProps {
+  gallery: GalleryModel;
+  /** How wide it stands at which window, as in the attribute of the same name. */
+  sizes?: string | undefined;
+  className?: string | undefined;
+}
+
+const VIEW_NAMES: Record<GalleryView, string> = {
+  spinner: 'Spin',
+  gallery: 'Images',
+  interior: 'Interior',
+};
+
+const USUAL_SIZES = '(width >= 80rem) 53rem, (width >= 64rem) 62vw, 100vw';
+
+/**
+ * The pictures, the spin and the interior of a vehicle. The server sends the view that is opened with;
+ * the scripts of the spin, the interior and the lightbox are fetched when they are wanted. Where there is
+ * no script the pictures are a row to be scrolled, each with its large file a click away.
+ */
+export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProps) {
+  const [state, tell] = useReducer(galleryAfter, gallery, openingState);
+  const opening = openingState(gallery).view;
+  const { view, index, spinFailed } = state;
+  const views = viewsOf(gallery, spinFailed);
+  const onIndex = useCallback((at: number) => tell({ kind: 'slide', index: at }), []);
+  const onSpinFailed = useCallback(() => tell({ kind: 'spin-failed' }), []);
+
+  return (
+    <section
+      aria-label={`Gallery of ${gallery.name}`}
+      data-slides={gallery.slides.length > 0 || undefined}
+      className={classNames('fc-gallery', className)}
+    >
+      {views.length > 1 ? (
+        <fieldset aria-label="View" className="fc-gallery-views fc-script-only">
+          {views.map((one) => (
+            <button
+              key={one}
+              type="button"
+              aria-pressed={one === view}
+              onClick={() => tell({ kind: 'view', view: one })}
+              className="fc-gallery-view"
+            >
+              {VIEW_NAMES[one]}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      {spinFailed || gallery.spin === null ? null : (
+        <Pane view="spinner" active={view === 'spinner'}>
+          <SpinPane
+            name={gallery.name}
+            spin={gallery.spin}
+            active={view === 'spinner'}
+            first={opening === 'spinner'}
+            sizes={sizes}
+            onFailed={onSpinFailed}
+          />
+        </Pane>
+      )}
+      {gallery.embed === null ? null : (
+        <Pane view="spinner" active={view === 'spinner'}>
+          <EmbedPane
+            embed={gallery.embed}
+            poster={gallery.slides.find((slide) => slide.kind === 'picture')?.picture ?? null}
+            silhouette={gallery.silhouette}
+            active={view === 'spinner'}
+            first={opening === 'spinner'}
+            sizes={sizes}
+          />
+        </Pane>
+      )}
+      <Pane view="gallery" active={view === 'gallery'}>
+        <Slides
+          gallery={gallery}
+          index={index}
+          active={view === 'gallery'}
+          first={opening === 'gallery'}
+          sizes={sizes}
+          onIndex={onIndex}
+        />
+      </Pane>
+      {gallery.interior === null ? null : (
+        <Pane view="interior" active={view === 'interior'}>
+          <InteriorPane
+            name={gallery.name}
+            interior={gallery.interior}
+            active={view === 'interior'}
+            sizes={sizes}
+          />
+        </Pane>
+      )}
+    </section>
+  );
+}
+
+interface PaneProps {
+  view: GalleryView;
+  active: boolean;
+  children: React.ReactNode;
+}
+
+/** Not `hidden`: where there is no script every view that is of use without it is open. */
+function Pane({ view, active, children }: PaneProps) {
+  return (
+    <div data-view={view} data-active={active || undefined} className="fc-gallery-pane">
+      {children}
+    </div>
+  );
+}

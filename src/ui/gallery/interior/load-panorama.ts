@@ -1,0 +1,17 @@
+import { loadStyle } from '../load-style.ts';
+import viewerStyle from '../viewer.css?url';
+import { PanoramaViewer } from './panorama-viewer.tsx';
+import panoramaStyle from './panorama.css?url';
+
+/** The viewer, once its script and style are there too; a browser without WebGL is spared both. */
+export async function loadPanoramaViewer() {
+  if (document.createElement('canvas').getContext('webgl') === null) {
+    throw new Error('This browser has no WebGL.');
+  }
+  await Promise.all([
+    loadStyle(viewerStyle),
+    loadStyle(panoramaStyle),
+    import('pannellum/build/pannellum.js'),
+  ]);
+  return PanoramaViewer;
+}

@@ -1,0 +1,68 @@
+import { type ComponentType, useRef } from 'react';
+import { Lightbox } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import type { SlideModel } from '../gallery-model.ts';
+import { loadStyle } from '../load-style.ts';
+import { lightboxIndex, lightboxSlides } from './lightbox-slides.ts';
+import styleHref from './lightbox.css?url';
+
+export interface PictureLightboxProps {
+  name: string;
+  slides: readonly SlideModel[];
+  /** The slide of the gallery it opens at; null while it is closed. */
+  openAt: number | null;
+  /** With the slide of the gallery that was shown last. */
+  onClose: (index: number) => void;
+}
+
+const PLUGINS = [Captions, Counter, Thumbnails, Zoom];
+
+/** Its component, once its style is there too. */
+export async function loadLightbox(): Promise<ComponentType<PictureLightboxProps>> {
+  await loadStyle(styleHref);
+  return PictureLightbox;
+}
+
+function PictureLightbox({ name, slides, openAt, onClose }: PictureLightboxProps) {
+  const pictures = lightboxSlides(slides);
+  const shown = useRef(0);
+  const single = pictures.length < 2;
+  return (
+    <Lightbox
+      open={openAt !== null}
+      index={lightboxIndex(slides, openAt ?? 0)}
+      slides={pictures.map(({ slide }) => slide)}
+      close={() => onClose(pictures[shown.current]?.index ?? 0)}
+      on={{
+        view: ({ index }) => {
+          shown.current = index;
+        },
+      }}
+      plugins={single ? PLUGINS.filter((plugin) => plugin !== Thumbnails) : PLUGINS}
+      carousel={{ finite: true, padding: '0px' }}
+      controller={{ closeOnPullDown: true }}
+      zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
+      captions={{ descriptionTextAlign: 'center' }}
+      counter={{ container: { className: 'fc-lightbox-counter' } }}
+      thumbnails={{ width: 96, height: 64, border: 0, gap: 8, padding: 0, imageFit: 'cover' }}
+      animation={stillIfAsked()}
+      labels={{
+        Lightbox: `Pictures of ${name}, full screen`,
+        Next: 'Next picture',
+        Previous: 'Previous picture',
+        'Zoom in': 'Zoom in',
+        'Zoom out': 'Zoom out',
+      }}
+      {...(single && { render: { buttonPrev: () => null, buttonNext: () => null } })}
+    />
+  );
+}
+
+function stillIfAsked() {
+  return window.matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 }
+    : { fade: 200, swipe: 350, zoom: 250 };
+}

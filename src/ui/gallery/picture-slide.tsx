@@ -1,0 +1,46 @@
+import type { MouseEvent } from 'react';
+import { pictureAddress } from '#domain/picture-address.ts';
+import type { PictureModel } from '../layout/site-frame.ts';
+import { Picture } from '../primitives/picture.tsx';
+import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import { PICTURE_MISSING, Placeholder } from './placeholder.tsx';
+import { useFailedPicture } from './use-failed-picture.ts';
+
+/** From a small phone to a large, dense screen. */
+export const STAGE_PLACE = { from: 320, to: 1600 } as const;
+
+/** The largest file of a picture, which a click leads to where there is no script. */
+export function largeAddress({ url, width, quality }: PictureModel): string {
+  return pictureAddress(url, { width, quality });
+}
+
+export interface PictureSlideProps {
+  picture: PictureModel;
+  sizes: string;
+  first: boolean;
+  silhouette: SilhouetteName;
+  onOpen: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+export function PictureSlide({ picture, sizes, first, silhouette, onOpen }: PictureSlideProps) {
+  const { host, failed } = useFailedPicture<HTMLAnchorElement>();
+  if (failed) return <Placeholder silhouette={silhouette} words={PICTURE_MISSING} />;
+  return (
+    <a
+      ref={host}
+      href={largeAddress(picture)}
+      // Dragging would lift the link off instead of moving the row.
+      draggable={false}
+      onClick={onOpen}
+      className="fc-gallery-open block size-full"
+    >
+      <Picture
+        picture={picture}
+        sizes={sizes}
+        first={first}
+        place={STAGE_PLACE}
+        className="size-full"
+      />
+    </a>
+  );
+}

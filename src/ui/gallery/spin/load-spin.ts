@@ -1,0 +1,9 @@
+import { loadStyle } from '../load-style.ts';
+import viewerStyle from '../viewer.css?url';
+import { SpinViewer } from './spin-viewer.tsx';
+
+/** The viewer, once its style is there too. */
+export async function loadSpinViewer() {
+  await loadStyle(viewerStyle);
+  return SpinViewer;
+}

@@ -1,0 +1,64 @@
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import type { PictureModel } from '../../layout/site-frame.ts';
+import { gaugeShare, TURN_INTERVAL } from './frame-math.ts';
+import { loadFrames } from './load-frames.ts';
+
+/** Denser screens do not show more of a vehicle that turns. */
+const DENSEST = 2;
+
+export interface Frames {
+  bitmaps: readonly ImageBitmap[] | null;
+  /** From 0 to 1. */
+  gauge: number;
+}
+
+/** The frames while they load, and the gauge that shows it. */
+export function useFrames(
+  pictures: readonly PictureModel[],
+  stage: RefObject<HTMLElement | null>,
+  onFailed: () => void,
+): Frames {
+  const [bitmaps, setBitmaps] = useState<readonly ImageBitmap[] | null>(null);
+  const [gauge, setGauge] = useState(0);
+  const fail = useEffectEvent(onFailed);
+
+  useEffect(() => {
+    const leaving = new AbortController();
+    const begun = performance.now();
+    let done = 0;
+    let loaded: readonly ImageBitmap[] | null = null;
+    const tick = setInterval(() => {
+      const share = gaugeShare(performance.now() - begun, done, pictures.length);
+      setGauge(share);
+      if (share === 1) clearInterval(tick);
+    }, TURN_INTERVAL);
+
+    const stagePixels =
+      (stage.current?.clientWidth ?? 0) * Math.min(window.devicePixelRatio, DENSEST);
+    const load = async () => {
+      const frames = await loadFrames(pictures, {
+        stagePixels,
+        signal: leaving.signal,
+        onProgress: (count) => {
+          done = count;
+        },
+      });
+      if (leaving.signal.aborted) {
+        for (const frame of new Set(frames)) frame.close();
+        return;
+      }
+      loaded = frames;
+      if (frames === null) fail();
+      else setBitmaps(frames);
+    };
+    void load();
+    return () => {
+      leaving.abort();
+      clearInterval(tick);
+      // One that stands in for its neighbour is there twice.
+      for (const frame of new Set(loaded)) frame.close();
+    };
+  }, [pictures, stage]);
+
+  return { bitmaps, gauge };
+}

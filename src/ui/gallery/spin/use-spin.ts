@@ -1,0 +1,170 @@
+import { type RefObject, useCallback, useEffect, useEffectEvent, useRef } from 'react';
+import {
+  frameAfterDrag,
+  frameAfterKey,
+  frameText,
+  TURN_INTERVAL,
+  wrapFrame,
+} from './frame-math.ts';
+import type { Place } from './spot-place.ts';
+
+export interface SpinOptions {
+  bitmaps: readonly ImageBitmap[] | null;
+  /** By frame and spot. */
+  places: readonly (readonly (Place | null)[])[];
+  /** Whether it turns by itself. */
+  turning: boolean;
+  /** The visitor has taken hold of it. */
+  onTouched: () => void;
+  onFrame: (frame: number) => void;
+}
+
+export interface Spin {
+  canvas: RefObject<HTMLCanvasElement | null>;
+  slider: RefObject<HTMLDivElement | null>;
+  /** Takes a point into what is moved. */
+  placeSpot: (at: number, point: HTMLElement | null) => void;
+  focusSpot: (at: number) => void;
+  /** Turns by so many frames. */
+  step: (frames: number) => void;
+  frame: () => number;
+}
+
+/**
+ * What turns does so past React: a frame is one picture drawn and a few points moved, so that a slow
+ * phone keeps up with the finger.
+ */
+export function useSpin({ bitmaps, places, turning, onTouched, onFrame }: SpinOptions): Spin {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const slider = useRef<HTMLDivElement>(null);
+  const spots = useRef<(HTMLElement | null)[]>([]);
+  const current = useRef(0);
+  const touched = useEffectEvent(onTouched);
+  const tellFrame = useEffectEvent(onFrame);
+
+  const show = useCallback(
+    (frame: number) => {
+      const bitmap = bitmaps?.[frame];
+      const context = canvas.current?.getContext('2d', { alpha: false });
+      if (!bitmap || !context || !bitmaps) return;
+      current.current = frame;
+      context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height);
+      slider.current?.setAttribute('aria-valuenow', String(frame + 1));
+      slider.current?.setAttribute('aria-valuetext', frameText(frame, bitmaps.length));
+      for (const [at, place] of (places[frame] ?? []).entries()) {
+        movePoint(spots.current[at] ?? null, place);
+      }
+    },
+    [bitmaps, places],
+  );
+
+  const step = useCallback(
+    (frames: number) => {
+      if (bitmaps) show(wrapFrame(current.current + frames, bitmaps.length));
+    },
+    [bitmaps, show],
+  );
+
+  useEffect(() => {
+    const [first] = bitmaps ?? [];
+    if (!first || !canvas.current) return;
+    canvas.current.width = first.width;
+    canvas.current.height = first.height;
+    show(current.current);
+  }, [bitmaps, show]);
+
+  useEffect(() => {
+    if (!turning) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') step(1);
+    }, TURN_INTERVAL);
+    return () => clearInterval(timer);
+  }, [turning, step]);
+
+  useEffect(() => {
+    const element = slider.current;
+    const count = bitmaps?.length ?? 0;
+    if (!element || count === 0) return;
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    let drag: { pointer: number; x: number; frame: number } | null = null;
+    let wanted: number | null = null;
+
+    const draw = () => {
+      if (wanted !== null && wanted !== current.current) {
+        show(wanted);
+        tellFrame(wanted);
+      }
+      wanted = null;
+    };
+    const want = (frame: number) => {
+      // One drawing a refresh of the screen, however often the pointer is heard of.
+      if (wanted === null) requestAnimationFrame(draw);
+      wanted = frame;
+    };
+
+    const begin = (event: PointerEvent) => {
+      if (drag !== null || event.button !== 0) return;
+      drag = { pointer: event.pointerId, x: event.clientX, frame: current.current };
+      element.setPointerCapture(event.pointerId);
+      element.dataset['dragging'] = '';
+      touched();
+    };
+    const move = (event: PointerEvent) => {
+      if (drag?.pointer !== event.pointerId) return;
+      want(frameAfterDrag(drag.frame, event.clientX - drag.x, count));
+    };
+    const end = (event: PointerEvent) => {
+      if (drag?.pointer !== event.pointerId) return;
+      drag = null;
+      delete element.dataset['dragging'];
+    };
+    const press = (event: KeyboardEvent) => {
+      if (event.altKey || event.ctrlKey || event.metaKey) return;
+      const frame = frameAfterKey(event.key, wanted ?? current.current, count);
+      if (frame === null) return;
+      event.preventDefault();
+      touched();
+      want(frame);
+    };
+    element.addEventListener('pointerdown', begin, { signal });
+    element.addEventListener('pointermove', move, { signal });
+    element.addEventListener('pointerup', end, { signal });
+    element.addEventListener('pointercancel', end, { signal });
+    element.addEventListener('keydown', press, { signal });
+    return () => leaving.abort();
+  }, [bitmaps, show]);
+
+  const turnBy = useCallback(
+    (frames: number) => {
+      onTouched();
+      step(frames);
+      onFrame(current.current);
+    },
+    [onTouched, onFrame, step],
+  );
+
+  const placeSpot = useCallback(
+    (at: number, point: HTMLElement | null) => {
+      spots.current[at] = point;
+      movePoint(point, places[current.current]?.[at] ?? null);
+    },
+    [places],
+  );
+
+  return {
+    canvas,
+    slider,
+    placeSpot,
+    focusSpot: (at) => spots.current[at]?.focus(),
+    step: turnBy,
+    frame: () => current.current,
+  };
+}
+
+/** In units of the stage, so that nothing has to be measured. */
+function movePoint(point: HTMLElement | null, place: Place | null): void {
+  if (point === null) return;
+  point.hidden = place === null;
+  if (place !== null) point.style.translate = `${place.x * 100}cqw ${place.y * 100}cqh`;
+}

@@ -1,0 +1,102 @@
+import { type MouseEvent, useEffect, useRef } from 'react';
+import { Picture } from '../primitives/picture.tsx';
+import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SlideModel } from './gallery-model.ts';
+import { Mark } from './marks.tsx';
+import { Placeholder } from './placeholder.tsx';
+import { scrollToShow } from './slide-row.ts';
+import { useFailedPicture } from './use-failed-picture.ts';
+
+const PLACE = { from: 96, to: 240 } as const;
+
+/** Where a thumbnail leads where there is no script. */
+export function slideId(index: number): string {
+  return `picture-${index + 1}`;
+}
+
+export interface ThumbnailsProps {
+  slides: readonly SlideModel[];
+  index: number;
+  silhouette: SilhouetteName;
+  onChoose: (index: number) => void;
+}
+
+export function Thumbnails({ slides, index, silhouette, onChoose }: ThumbnailsProps) {
+  const strip = useRef<HTMLOListElement>(null);
+
+  useEffect(() => {
+    const element = strip.current;
+    const item = element?.children[index];
+    if (!element || !(item instanceof HTMLElement)) return;
+    // Not scrollIntoView: that would move the page as well.
+    const left = scrollToShow(
+      { scrolled: element.scrollLeft, width: element.clientWidth },
+      { left: item.offsetLeft, width: item.offsetWidth },
+    );
+    if (left !== null) element.scrollTo({ left });
+  }, [index]);
+
+  return (
+    <ol ref={strip} aria-label="Thumbnails" className="fc-gallery-strip">
+      {slides.map((slide, at) => (
+        <li key={slideId(at)}>
+          <Thumbnail
+            slide={slide}
+            href={`#${slideId(at)}`}
+            label={nameOf(slide, at, slides.length)}
+            current={at === index}
+            silhouette={silhouette}
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(at);
+            }}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function nameOf(slide: SlideModel, at: number, count: number): string {
+  return `${slide.kind === 'video' ? 'Video' : 'Picture'} ${at + 1} of ${count}`;
+}
+
+interface ThumbnailProps {
+  slide: SlideModel;
+  href: string;
+  label: string;
+  current: boolean;
+  silhouette: SilhouetteName;
+  onClick: (event: MouseEvent<HTMLAnchorElement>) => void;
+}
+
+function Thumbnail({ slide, href, label, current, silhouette, onClick }: ThumbnailProps) {
+  const { host, failed } = useFailedPicture<HTMLAnchorElement>();
+  const picture = slide.kind === 'video' ? slide.poster : slide.picture;
+  return (
+    <a
+      ref={host}
+      href={href}
+      aria-label={label}
+      aria-current={current || undefined}
+      onClick={onClick}
+      className="fc-gallery-thumb"
+    >
+      {picture === null || failed ? (
+        <Placeholder silhouette={silhouette} />
+      ) : (
+        <Picture
+          picture={{ ...picture, alt: '' }}
+          sizes="6rem"
+          place={PLACE}
+          className="size-full"
+        />
+      )}
+      {slide.kind === 'video' ? (
+        <span className="fc-gallery-thumb-mark">
+          <Mark name="play" />
+        </span>
+      ) : null}
+    </a>
+  );
+}

@@ -1,0 +1,42 @@
+import { createElement, type ReactNode, useState } from 'react';
+import type { GalleryModel } from './gallery-model.ts';
+import { largeAddress } from './picture-slide.tsx';
+import { useLazyPart } from './use-lazy-part.ts';
+
+/** The lightbox, whose script and style are fetched when it is first opened. */
+export function useLightbox(
+  { name, slides }: Pick<GalleryModel, 'name' | 'slides'>,
+  onClosed: (index: number) => void,
+): { open: (index: number) => void; element: ReactNode } {
+  const [asked, setAsked] = useState(false);
+  const [openAt, setOpenAt] = useState<number | null>(null);
+  const Lightbox = useLazyPart(
+    asked,
+    async () => (await import('./lightbox/lightbox.tsx')).loadLightbox(),
+    () => {
+      const slide = slides[openAt ?? 0];
+      setAsked(false);
+      setOpenAt(null);
+      // What a click does where there is no script.
+      if (slide?.kind === 'picture') window.location.assign(largeAddress(slide.picture));
+    },
+  );
+  return {
+    open: (index) => {
+      setAsked(true);
+      setOpenAt(index);
+    },
+    element:
+      Lightbox === null
+        ? null
+        : createElement(Lightbox, {
+            name,
+            slides,
+            openAt,
+            onClose: (index: number) => {
+              setOpenAt(null);
+              onClosed(index);
+            },
+          }),
+  };
+}

@@ -1,0 +1,79 @@
+import { amortisation, balanceOverTime, type Loan } from '#domain/finance-calculator.ts';
+import { PAYMENTS_A_YEAR, principalCents } from '#domain/loan.ts';
+import { formatMoney, formatNumber } from '#domain/money.ts';
+import { classNames } from '../primitives/class-names.ts';
+
+const WIDTH = 240;
+const HEIGHT = 80;
+const POINTS = 25;
+
+/** What is still owed over the years: a picture, and the same as a table. */
+export function BalanceChart({ loan, className }: { loan: Loan; className?: string | undefined }) {
+  const borrowed = principalCents(loan);
+  const years = formatNumber(loan.termYears);
+  const line = balanceOverTime(loan, POINTS)
+    .map(
+      (point) =>
+        `${round((point.years / loan.termYears) * WIDTH)} ${round(HEIGHT - (borrowed === 0 ? 0 : point.balanceCents / borrowed) * HEIGHT)}`,
+    )
+    .join(' L');
+  return (
+    <div className={classNames('text-sm', className)}>
+      <p className="mb-2 text-muted">
+        {`What is owed falls from ${formatMoney(borrowed)} to ${formatMoney(loan.balloonCents)} over ${years} ${loan.termYears === 1 ? 'year' : 'years'}.`}
+      </p>
+      <svg
+        aria-hidden="true"
+        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="fc-chart"
+      >
+        <path className="fc-chart-area" d={`M0 ${HEIGHT} L${line} L${WIDTH} ${HEIGHT} Z`} />
+        <path className="fc-chart-line" d={`M${line}`} />
+      </svg>
+      <p aria-hidden="true" className="mt-1 flex justify-between text-xs text-muted">
+        <span>Start</span>
+        <span>{loan.termYears === 1 ? '1 year' : `${years} years`}</span>
+      </p>
+      <details className="mt-2">
+        <summary className="fc-text-link inline-flex min-h-9 items-center">
+          Balance year by year
+        </summary>
+        <table className="w-full tabular-nums">
+          <thead>
+            <tr>
+              <th scope="col" className="text-start font-medium">
+                After
+              </th>
+              <th scope="col" className="text-end font-medium">
+                Still owed
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {yearEnds(loan).map(({ at, balanceCents }) => (
+              <tr key={at} className="border-t border-line">
+                <th scope="row" className="py-1 text-start font-normal">
+                  {`${formatNumber(at)} ${at === 1 ? 'year' : 'years'}`}
+                </th>
+                <td className="py-1 text-end">{formatMoney(balanceCents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </div>
+  );
+}
+
+/** After every whole year, and at the end. */
+function yearEnds(loan: Loan): { at: number; balanceCents: number }[] {
+  const perYear = PAYMENTS_A_YEAR[loan.frequency];
+  return amortisation(loan)
+    .filter(({ payment }, index, rows) => payment % perYear === 0 || index === rows.length - 1)
+    .map(({ payment, balanceCents }) => ({ at: payment / perYear, balanceCents }));
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}

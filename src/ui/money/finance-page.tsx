@@ -1,0 +1,64 @@
+import { PageAnalytics } from '../analytics/page-analytics.tsx';
+import { COMPARE_LOOKS } from '../compare/compare-looks.ts';
+import type { SiteFrame } from '../layout/site-frame.ts';
+import { Breadcrumb } from '../primitives/breadcrumb.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { Container } from '../primitives/container.tsx';
+import { PhoneLink } from '../primitives/phone-link.tsx';
+import { SiteLink } from '../primitives/site-link.tsx';
+import { FinanceDisclaimer } from './finance-disclaimer.tsx';
+import type { FinancePageModel } from './money-model.ts';
+import { MoneySection } from './money-section.tsx';
+
+export interface FinancePageProps {
+  frame: SiteFrame;
+  finance: FinancePageModel;
+}
+
+/** What a vehicle costs over time, and whom to ask about it. */
+export function FinancePage({ frame, finance }: FinancePageProps) {
+  const look = COMPARE_LOOKS[frame.site.template];
+  const { title, intro, vehicle, preferred, money, example, disclaimer, phone } = finance;
+  return (
+    <>
+      <PageAnalytics kind="other" />
+      <Container width={look.width} className="pt-4">
+        <Breadcrumb current={title} />
+      </Container>
+      <Container width={look.width} className={classNames('fc-finance-page space-y-8', look.space)}>
+        <div>
+          <h1 className={look.title}>{title}</h1>
+          <p className="mt-3 max-w-2xl text-pretty text-muted">{`${intro} ${frame.site.name}.`}</p>
+          {preferred === null ? null : (
+            <p className="mt-1 text-muted">{`Your dealership: ${preferred}`}</p>
+          )}
+        </div>
+        {vehicle === null ? null : (
+          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-5">
+            <SiteLink href={vehicle.href} className="fc-text-link text-lg font-semibold">
+              {vehicle.name}
+            </SiteLink>
+            <span>
+              <strong className="fc-figure">{vehicle.price}</strong>
+              {vehicle.priceType === null ? null : (
+                <span className="text-sm text-muted">{` ${vehicle.priceType}`}</span>
+              )}
+            </span>
+          </p>
+        )}
+        <MoneySection money={money} />
+        {phone === null ? null : (
+          <section aria-label="Talk to us" className="rounded-lg bg-surface p-5">
+            <h2 className="fc-display text-xl">Talk to us about finance</h2>
+            <p className="mt-1 mb-3 text-muted">
+              We answer questions about repayments, deposits and trade-ins.
+            </p>
+            <PhoneLink phone={phone.number} label={phone.label} variant="primary" />
+          </section>
+        )}
+        {example === null ? null : <p className="max-w-prose text-sm text-muted">{example}</p>}
+        <FinanceDisclaimer disclaimer={disclaimer} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,67 @@
+/** What the money widgets are given to draw; built by src/routes/models/money.ts. */
+import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance-calculator.ts';
+import type { FuelInput } from '#domain/fuel.ts';
+
+/** A rate that may be shown with what it compares at. */
+export interface KnownRate {
+  rate: number;
+  comparison: number;
+}
+
+export interface CalculatorModel {
+  bounds: CalculatorBounds;
+  /** What the fields say first, where that is not the bounds' own say. */
+  prefilled: RawCalculatorInput;
+  /** Rates of the dealer whose comparison rate is known. */
+  rates: KnownRate[];
+  /** 'Fees: Establishment $395, …' */
+  fees: string | null;
+  /** A loan as an example, with both of its rates. */
+  example: string;
+  /** The statutory warning and what the comparison rate is based on. */
+  warning: string;
+  /** The site's number of the first use. */
+  eventId: number;
+}
+
+export interface MoneyModel {
+  /** One model, one set of widgets: those of another vehicle begin anew. */
+  key: string;
+  vehicleId: number | null;
+  calculator: CalculatorModel | null;
+  fuel: FuelInput | null;
+  /** Where an estimate is asked for, to be followed by the postcode. */
+  delivery: { href: string } | null;
+  comparison: { href: string; title: string } | null;
+}
+
+export interface FinanceDisclaimerModel {
+  /** The lender's words, the dealer's and the fees. */
+  text: string | null;
+  /** Set where the text is shortened: code points before the cut, and the toggle's labels. */
+  cut: { limit: number; more: string; less: string } | null;
+  /** Never shortened; null where no rate can stand on the page. */
+  warning: string | null;
+}
+
+/** What was done to the widgets before their script came. */
+export interface Typed {
+  values: Readonly<Record<string, string>>;
+  /** The control that had the focus. */
+  focus: string | null;
+}
+
+export const NOTHING_TYPED: Typed = { values: {}, focus: null };
+
+export interface FinancePageModel {
+  title: string;
+  intro: string;
+  vehicle: { name: string; href: string; price: string; priceType: string | null } | null;
+  /** Where the visitor would like to be looked after, by its name. */
+  preferred: string | null;
+  money: MoneyModel | null;
+  /** What repayments assume, where no calculator says it. */
+  example: string | null;
+  disclaimer: FinanceDisclaimerModel | null;
+  phone: { number: string; label: string } | null;
+}

@@ -1,0 +1,43 @@
+import { Gallery } from '../../gallery/gallery.tsx';
+import { Breadcrumb } from '../../primitives/breadcrumb.tsx';
+import { Container } from '../../primitives/container.tsx';
+import { MainColumn, SideColumn } from '../../vehicle-page/columns.tsx';
+import { Disclaimer, FeatureBanner } from '../../vehicle-page/sections.tsx';
+import { ShareSection } from '../../vehicle-page/share-section.tsx';
+import { SimilarSection } from '../../vehicle-page/similar-section.tsx';
+import { VehiclePrice, VehicleTitle } from '../../vehicle-page/summary.tsx';
+import type { VehiclePageProps } from '../template-parts.ts';
+import { VehicleCard } from './vehicle-card.tsx';
+
+/** Title and price on the group's colour, the way to buy as a dark column beside the pictures. */
+export function Layout({ vehicle }: VehiclePageProps) {
+  return (
+    <>
+      <div className="tpl-on-brand">
+        <Container width="wide" className="pt-3 pb-6 sm:pb-8">
+          <Breadcrumb links={vehicle.trail} current={vehicle.title} />
+          <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
+            <VehicleTitle vehicle={vehicle} titleClassName="tpl-heavy text-4xl sm:text-6xl" />
+            <VehiclePrice vehicle={vehicle} />
+          </div>
+        </Container>
+      </div>
+      <Container width="wide" className="fc-vehicle-columns py-6 sm:py-8">
+        <Gallery gallery={vehicle.gallery} />
+        <SideColumn
+          vehicle={vehicle}
+          className="fc-invert space-y-5 bg-bg p-5 text-ink lg:row-span-2"
+        />
+        <MainColumn vehicle={vehicle} className="space-y-12" />
+      </Container>
+      <div className="bg-surface">
+        <Container width="wide" className="space-y-12 py-12">
+          <SimilarSection vehicle={vehicle} card={VehicleCard} />
+          <Disclaimer vehicle={vehicle} />
+          <ShareSection vehicle={vehicle} />
+          <FeatureBanner vehicle={vehicle} />
+        </Container>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,188 @@
+/**
+ * What the page of one vehicle is given to draw: strings and numbers that are shown, built once on the
+ * server (src/routes/models/vehicle.ts). A part that the site or the vehicle does not have is null or
+ * an empty list, and is then left out of the page.
+ */
+import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
+import type { GalleryModel } from '../gallery/gallery-model.ts';
+import type {
+  CardModel,
+  CardPriceModel,
+  CardTagModel,
+  FactModel,
+  FeatureItem,
+  PictureModel,
+  TrailItem,
+} from '../layout/site-frame.ts';
+import type { FinanceDisclaimerModel, MoneyModel } from '../money/money-model.ts';
+import type { PromoModel } from '../vehicle/promo-card.tsx';
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+/** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
+export type VehicleState = 'available' | 'sold' | 'gone';
+
+export interface DetailButtonModel {
+  kind: DetailButton | 'requestPhotos' | 'findSimilar';
+  label: string;
+  /** A page, an anchor of this page, a `tel:` or a file; null where script alone does it (save). */
+  href: string | null;
+  primary: boolean;
+}
+
+export interface PhoneModel {
+  number: string;
+  masked: boolean;
+  /** Whose number it is: 'Call Northside Sales'. */
+  label: string;
+  carId: number;
+  dealershipId: number;
+  websiteId: number;
+}
+
+export interface PlaceModel {
+  name: string;
+  street: string;
+  /** 'Fortitude Valley QLD 4006'. */
+  place: string;
+  city: string;
+  licence: string | null;
+  directionsHref: string | null;
+  /** The location's own page. */
+  href: string | null;
+  /** 'Mon–Fri 8:30 am–5:30 pm'. */
+  hours: { days: string; hours: string }[];
+  /** The premises. */
+  picture: PictureModel | null;
+  coordinates: { lat: number; long: number } | null;
+  /** Tiles of a map service, where the site has one. */
+  tiles: { url: string; attribution: string } | null;
+}
+
+export interface EstimateModel {
+  /** '$142' a week. */
+  weekly: string;
+  termYears: number;
+  rate: string;
+  comparison: string;
+  /** The site's own note, such as '5 year term, 10.0% deposit, 30.0% final payment'. */
+  note: string | null;
+  /** The finance page with this vehicle filled in; null where it does not answer. */
+  href: string | null;
+}
+
+export interface VehicleTab {
+  id: string;
+  label: string;
+  content:
+    | { kind: 'text'; text: string; limit: number | null }
+    | { kind: 'list'; text: string | null; items: string[] };
+}
+
+export interface SimilarModel {
+  /** In the page already where the site does not load them late. */
+  cards: CardModel[] | null;
+  /** Where they are asked for (`GET /api/cars/{slug}/similar`). */
+  apiHref: string;
+  /** The search that shows more of the kind, for those without script too. */
+  searchHref: string;
+  count: number;
+}
+
+export interface PopupModel {
+  id: string;
+  title: string;
+  text: string;
+  picture: { url: string; alt: string } | null;
+  link: { label: string; href: string } | null;
+}
+
+/** What the browser sends of the vehicle to analytics, by the names of the standard. */
+export interface AnalyticsItem {
+  item_id: string;
+  item_number: string;
+  item_price: number | null;
+  item_condition: string;
+  item_year: number;
+  item_make: string;
+  item_model: string;
+  item_variant: string;
+  item_color: string;
+  item_type: string;
+  item_category: string;
+  item_fuel_type: string;
+  item_inventory_date: string;
+}
+
+/** The record that a browser keeps of a vehicle that was looked at, by the spec's names. */
+export interface ViewedVehicle {
+  id: number;
+  stocknum: string;
+  make: string;
+  model: string;
+  body: string | null;
+  simple_body: string | null;
+}
+
+export interface VehicleModel {
+  id: number;
+  slug: string;
+  state: VehicleState;
+  /** Year, make and model. */
+  title: string;
+  badge: string | null;
+  /** With the badge: what pictures, sharing and the toast call it. */
+  name: string;
+  stockNumber: string;
+  carTypeLabel: string;
+  trail: TrailItem[];
+  tag: CardTagModel | null;
+  certified: { label: string; items: string[] } | null;
+  /** 'Reserved', 'Sold', 'Coming soon', 'In stock'. */
+  status: string;
+  price: CardPriceModel;
+  estimate: EstimateModel | null;
+  views: number | null;
+  /** As the page was made; what the stock says now is asked for by these. */
+  freshness: { photosCount: number; updatedAt: number; websiteId: number };
+  place: PlaceModel | null;
+  phone: PhoneModel | null;
+  buttons: DetailButtonModel[];
+  /** Kilometres, transmission and body. */
+  icons: FactModel[];
+  details: LabelledValue[];
+  gallery: GalleryModel;
+  tabs: VehicleTab[];
+  keyInformation: LabelledValue[];
+  features: string[];
+  specifications: LabelledValue[];
+  warranty: string;
+  historyHref: string | null;
+  analysisHref: string | null;
+  similar: SimilarModel;
+  /** Calculators and the price comparison. */
+  money: MoneyModel | null;
+  financeDisclaimer: FinanceDisclaimerModel | null;
+  disclaimer: string | null;
+  share: { url: string; title: string; channels: readonly ShareTarget[] };
+  pdf: { href: string; fileName: string } | null;
+  printHref: string | null;
+  announcement: { city: string; directionsHref: string | null } | null;
+  stickyHeader: boolean;
+  bottomBar: boolean;
+  popup: PopupModel | null;
+  promos: PromoModel[];
+  banner: FeatureItem[];
+  /** The card of this vehicle, for saving and comparing it. */
+  card: CardModel;
+  viewed: ViewedVehicle;
+  analytics: {
+    item: AnalyticsItem;
+    /** The spec's numbers by what happened. */
+    events: { call: number; carSaved: number };
+  };
+  chat: { script: string; attributes: Record<string, string> } | null;
+}

@@ -1,0 +1,65 @@
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { PageAnalytics } from '../analytics/page-analytics.tsx';
+import { Container } from '../primitives/container.tsx';
+import { ToastProvider } from '../primitives/toast.tsx';
+import { warn } from '../primitives/warn.ts';
+import { expectPage, useLayout } from '../templates/registry.ts';
+import type { VehiclePageProps } from '../templates/template-parts.ts';
+import { RecentlyViewed } from '../viewed/recently-viewed.tsx';
+import { useRecordViewed } from '../viewed/use-record-viewed.ts';
+import { Announcement } from './announcement.tsx';
+import { BottomBar } from './bottom-bar.tsx';
+import type { openVehicle } from './vehicle-live.tsx';
+import { ViewsContext, useViewing } from './vehicle-session.ts';
+
+expectPage('vehicle');
+
+/** The page of one vehicle in the site's own template. */
+export function VehiclePage({ frame, vehicle }: VehiclePageProps) {
+  const views = useViewing(vehicle);
+  const { id, slug, phone } = vehicle;
+  useRecordViewed(vehicle.viewed);
+  useEffect(() => {
+    if (phone === null) warn('There is no number to call about this vehicle:', slug);
+  }, [slug, phone]);
+  return (
+    <ToastProvider>
+      <ViewsContext value={views}>
+        <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
+        <div className="fc-vehicle-page">
+          <Announcement vehicle={vehicle} />
+          <LaidOut frame={frame} vehicle={vehicle} />
+          <Container>
+            <RecentlyViewed exclude={id} className="py-12" />
+          </Container>
+          {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
+        </div>
+        <LiveParts key={id} frame={frame} vehicle={vehicle} />
+      </ViewsContext>
+    </ToastProvider>
+  );
+}
+
+/** Apart from the hooks above: a layout may have to be waited for, and nothing may wait between hooks. */
+function LaidOut({ frame, vehicle }: VehiclePageProps) {
+  const { Layout } = useLayout(frame.site.template, 'vehicle');
+  return <Layout frame={frame} vehicle={vehicle} />;
+}
+
+/** Fetched when the page is alive; what cannot be fetched is done without. */
+function LiveParts({ frame, vehicle }: VehiclePageProps): ReactNode {
+  const [live, setLive] = useState<{ open: typeof openVehicle } | null>(null);
+  useEffect(() => {
+    let left = false;
+    const fetchLive = async () => {
+      const { openVehicle: open } = await import('./vehicle-live.tsx');
+      if (!left) startTransition(() => setLive({ open }));
+    };
+    fetchLive().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, []);
+  const { slug, tools } = frame.site;
+  return live?.open(vehicle, tools.viewed ? slug : null);
+}

@@ -1,0 +1,90 @@
+import { ODD_CASES } from '#demo/odd-cases.ts';
+import { readPdf } from '#tests/factories/pdf-text.ts';
+import { ask } from './support/ask.ts';
+import { demoSite, expect, serverTest as test, TEMPLATE_SITES } from './test.ts';
+
+const ODD_HOST = demoSite('bandicoot-autos').hosts[0] ?? '';
+
+function slugOf(name: string): string {
+  const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
+  if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
+  return odd.vehicle(Date.now()).slug;
+}
+
+const brochure = (host: string, slug: string, headers = {}) =>
+  ask({ host, path: `/api/cars/${slug}/brochure.pdf`, headers });
+
+interface Hit {
+  slug: string;
+  make: string;
+  model: string;
+  photos_count: number;
+}
+
+test.describe('the brochure', () => {
+  for (const { template, hosts } of TEMPLATE_SITES) {
+    test(`is two pages at most with name and pictures on the ${template} template`, async () => {
+      const host = hosts[0] ?? '';
+      const found = await ask({
+        host,
+        path: '/api/search',
+        method: 'POST',
+        body: '{}',
+        headers: { 'Content-Type': 'application/json' },
+      });
+      const { hits } = JSON.parse(found.text) as { hits: Hit[] };
+      const pictured = hits.find(({ photos_count }) => photos_count > 4);
+      const answer = await brochure(host, pictured?.slug ?? '');
+      expect(answer.status).toBe(200);
+      expect(answer.headers['content-type']).toBe('application/pdf');
+      expect(answer.headers['content-disposition']).toBe(
+        `attachment; filename="${pictured?.slug}.pdf"`,
+      );
+      expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
+      const { pages, pictures, text } = readPdf(answer.body);
+      expect(pages).toBeLessThanOrEqual(2);
+      expect(pictures).toBeGreaterThanOrEqual(5);
+      expect(text.toLowerCase()).toContain(`${pictured?.make} ${pictured?.model}`.toLowerCase());
+    });
+  }
+
+  test('is made once for twenty who ask at once, and is the same for all', async () => {
+    const slug = slugOf('BEFORE-HIGHER');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => brochure(ODD_HOST, slug)));
+    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
+    const again = await brochure(ODD_HOST, slug, { 'If-None-Match': answers[0]?.headers['etag'] });
+    expect(again.status).toBe(304);
+  });
+
+  for (const name of ['NO-PHOTO', 'LONG-NAME', 'LONG-WORD', 'UNICODE', 'HTML', 'BARE', 'DEAR']) {
+    test(`copes with the odd case ${name}`, async () => {
+      const answer = await brochure(ODD_HOST, slugOf(name));
+      expect(answer.status).toBe(200);
+      expect(readPdf(answer.body).pages).toBeLessThanOrEqual(2);
+    });
+  }
+
+  test('is not there for vehicles that are not', async () => {
+    for (const slug of ['no-such-car', slugOf('OFF-WEBSITE'), slugOf('SOLD-10-DAYS')]) {
+      expect((await brochure(ODD_HOST, slug)).status, slug).toBe(404);
+    }
+  });
+});
+
+test.describe('files of the demo', () => {
+  test('a history report is a PDF file to keep', async () => {
+    const answer = await ask({ host: ODD_HOST, path: '/media/demo/history/odd-history.pdf' });
+    expect(answer.status).toBe(200);
+    expect(answer.headers['content-type']).toBe('application/pdf');
+    expect(answer.headers['content-disposition']).toBe('attachment; filename="odd-history.pdf"');
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  test('a film comes in parts', async () => {
+    const path = '/media/demo/films/suv-1-white.webm';
+    const answer = await ask({ host: ODD_HOST, path, headers: { Range: 'bytes=0-3' } });
+    expect(answer.status).toBe(206);
+    expect(answer.headers['content-type']).toBe('video/webm');
+    expect(answer.body.toString('hex')).toBe('1a45dfa3');
+  });
+});

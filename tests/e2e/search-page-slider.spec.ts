@@ -1,0 +1,157 @@
+import type { Locator, Page } from '@playwright/test';
+import { countFound, open } from './support/look.ts';
+import { chips, facet } from './support/search-page.ts';
+import { expect, siteOf, test } from './test.ts';
+
+const { origin } = siteOf('standard');
+const STEP = 500;
+
+interface Price {
+  lowest: Locator;
+  highest: Locator;
+  bounds: { min: number; max: number };
+}
+
+async function priceOf(page: Page): Promise<Price> {
+  const lowest = facet(page, 'Price').getByRole('slider', { name: 'Minimum price' });
+  const highest = facet(page, 'Price').getByRole('slider', { name: 'Maximum price' });
+  const [min, max] = await lowest.evaluate(
+    (input: HTMLInputElement) => [Number(input.min), Number(input.max)] as const,
+  );
+  return { lowest, highest, bounds: { min, max } };
+}
+
+/** Where the middle of a thumb is, or would be with another value. */
+async function thumbAt(slider: Locator, value?: number): Promise<{ x: number; y: number }> {
+  return slider.evaluate((input: HTMLInputElement, wanted) => {
+    const box = input.getBoundingClientRect();
+    const size = Number.parseFloat(getComputedStyle(input).getPropertyValue('--fc-thumb')) * 16;
+    const [min, max] = [Number(input.min), Number(input.max)];
+    const share = ((wanted ?? input.valueAsNumber) - min) / (max - min);
+    return { x: box.x + size / 2 + share * (box.width - size), y: box.y + box.height / 2 };
+  }, value);
+}
+
+/** Takes a thumb and lets it go elsewhere; `drop` says how far below the track. */
+async function drag(page: Page, slider: Locator, toX: number, drop = 0): Promise<void> {
+  await slider.scrollIntoViewIfNeeded();
+  const from = await thumbAt(slider);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move((from.x + toX) / 2, from.y + drop / 2, { steps: 4 });
+  await page.mouse.move(toX, from.y + drop, { steps: 4 });
+  await page.mouse.up();
+}
+
+const asked = (page: Page) => new URL(page.url()).searchParams.get('price');
+
+test.describe('the price range by pointer', () => {
+  test.use({ viewport: { width: 1440, height: 900 } });
+
+  test('moves in steps of 500; list, count and address follow when it is let go', async ({
+    page,
+  }) => {
+    await open(page, `${origin}/search`);
+    const total = await countFound(page);
+    const { lowest, highest, bounds } = await priceOf(page);
+    const third = bounds.min + (bounds.max - bounds.min) / 3;
+    await lowest.scrollIntoViewIfNeeded();
+
+    const from = await thumbAt(lowest);
+    const to = await thumbAt(lowest, third);
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(to.x, to.y, { steps: 5 });
+    // While it moves nothing is asked for.
+    expect(asked(page)).toBeNull();
+    await page.mouse.up();
+    await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
+    const min = Number(asked(page)?.slice(0, -1));
+    expect((min - bounds.min) % STEP).toBe(0);
+    expect(Math.abs(min - third)).toBeLessThan((bounds.max - bounds.min) / 50);
+    await expect(lowest).toHaveValue(String(min));
+    await expect(lowest).toHaveAttribute('aria-valuetext', `$${min.toLocaleString('en-AU')}`);
+    await expect.poll(() => countFound(page)).toBeLessThan(total);
+    await expect(chips(page)).toHaveText(/Price/);
+    const dear = await countFound(page);
+
+    const { x } = await thumbAt(highest, (third + bounds.max) / 2);
+    await drag(page, highest, x);
+    await expect.poll(() => asked(page)).toMatch(new RegExp(`^${min}-\\d+$`));
+    const max = Number(asked(page)?.split('-')[1]);
+    expect((max - bounds.min) % STEP).toBe(0);
+    await expect.poll(() => countFound(page)).toBeLessThanOrEqual(dear);
+    await expect(facet(page, 'Price').getByRole('spinbutton', { name: 'To price' })).toHaveValue(
+      String(max),
+    );
+
+    await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
+    await expect.poll(() => asked(page)).toBe(`-${max}`);
+    await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
+    await expect(page).toHaveURL(`${origin}/search`);
+    await expect.poll(() => countFound(page)).toBe(total);
+  });
+
+  test('the minimum thumb cannot reach the maximum', async ({ page }) => {
+    await open(page, `${origin}/search?price=-60000`);
+    const { lowest, highest, bounds } = await priceOf(page);
+    await drag(page, lowest, (await thumbAt(lowest, bounds.max)).x);
+    const most = bounds.min + Math.floor((60_000 - 1 - bounds.min) / STEP) * STEP;
+    await expect.poll(() => asked(page)).toBe(`${most}-60000`);
+    await expect(lowest).toHaveValue(String(most));
+    await expect(highest).toHaveValue('60000');
+  });
+
+  test('the maximum thumb cannot go below the minimum plus 1', async ({ page }) => {
+    await open(page, `${origin}/search?price=60000-`);
+    const { lowest, highest, bounds } = await priceOf(page);
+    await drag(page, highest, (await thumbAt(highest, bounds.min)).x);
+    const least = bounds.min + Math.ceil((60_001 - bounds.min) / STEP) * STEP;
+    await expect.poll(() => asked(page)).toBe(`60000-${least}`);
+    await expect(highest).toHaveValue(String(least));
+    await expect(lowest).toHaveValue('60000');
+
+    // Both stand in one place now, and either can still be taken away from the other.
+    await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
+    await expect.poll(() => asked(page)).toBe('60000-');
+    await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
+    await expect(page).toHaveURL(`${origin}/search`);
+  });
+
+  test('a thumb let go beside the track counts as well', async ({ page }) => {
+    await open(page, `${origin}/search`);
+    const { lowest, bounds } = await priceOf(page);
+    const middle = (bounds.min + bounds.max) / 2;
+    await drag(page, lowest, (await thumbAt(lowest, middle)).x, 150);
+    await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
+    await expect(chips(page)).toHaveText(/Price/);
+  });
+});
+
+test.describe('the price range by finger', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('moves in the drawer, which tells how many are left', async ({ page }) => {
+    await open(page, `${origin}/search`);
+    await page.getByRole('button', { name: 'Filters', exact: true }).click();
+    const show = page.getByRole('button', { name: /^Show [\d,]+ vehicles?$/ });
+    const before = await show.innerText();
+    const { lowest, bounds } = await priceOf(page);
+    await lowest.scrollIntoViewIfNeeded();
+    const from = await thumbAt(lowest);
+    const to = await thumbAt(lowest, (bounds.min + bounds.max) / 2);
+    const client = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints: type === 'touchEnd' ? [] : [{ x, y: from.y }],
+      });
+    await touch('touchStart', from.x);
+    for (const share of [0.2, 0.4, 0.6, 0.8, 1]) {
+      await touch('touchMove', from.x + (to.x - from.x) * share);
+    }
+    await touch('touchEnd', to.x);
+    await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
+    await expect(show).not.toHaveText(before);
+  });
+});

@@ -1,0 +1,133 @@
+import path from 'node:path';
+import { upsertDealerships } from '#db/dealerships.ts';
+import { upsertLocations } from '#db/locations.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { applyDocuments, listSites } from '#db/sites.ts';
+import { upsertVehicles } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import { slugify } from '#domain/slug.ts';
+import { DEMO_DEALERS } from '#demo/data/dealers.ts';
+import { buildLocations } from '#demo/data/premises.ts';
+import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { hotspotsOf, panoramaOf, photosOf, spinOf } from '#demo/stock/media.ts';
+import { PLAIN_CAR_PLACES, plainCar } from '#demo/stock/plain-car.ts';
+import { openDatabase } from '#server/database.ts';
+import { ask } from './ask.ts';
+import { PORT } from './demo-sites.ts';
+import { ROOT } from './server.ts';
+
+/** Where playwright.config.ts lets the server keep its data. */
+const DATA_DIR = process.env['E2E_DATA_DIR'] ?? path.join(ROOT, 'test-results/e2e-data');
+/** The demo dealer whose places a yard has: plain cars stand on them. */
+const MODEL = 'bandicoot-autos';
+
+export { PLAIN_CAR_PLACES };
+
+export type CarChanges = Partial<NewVehicle>;
+
+/** A dealer of a test's own on the server's database, so that no other test sees its stock move. */
+export interface Yard {
+  slug: string;
+  host: string;
+  origin: string;
+  siteId: number;
+  /** Puts vehicles there, or changes those that are; done when the server shows them. */
+  put: (...vehicles: NewVehicle[]) => Promise<void>;
+  /** Whatever else is to be read from its rows. */
+  read: <Result>(query: (trx: SiteTransaction) => Promise<Result>) => Promise<Result>;
+  close: () => Promise<void>;
+}
+
+/** `settings` are those of a site's document. Tests that run side by side have yards of their own. */
+export async function openYard(name: string, settings: object = {}): Promise<Yard> {
+  const slug = `${name}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`;
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR }, log);
+  const dealer = DEMO_DEALERS.find((one) => one.slug === MODEL);
+  const document = readDemoDocuments().find((one) => one['slug'] === MODEL);
+  if (dealer === undefined || document === undefined) throw new Error(`There is no ${MODEL}.`);
+  const dealerships = dealershipsIn(document);
+  const now = Date.now();
+  const own = { slug, name: 'Kestrel Yard', dealerships: document['dealerships'], ...settings };
+  const [result] = await applyDocuments(database.ownerDb, [own], now);
+  if (result === undefined || result.faults.length > 0) {
+    throw new Error(`The yard is refused: ${JSON.stringify(result?.faults)}`);
+  }
+  const site = (await listSites(database.db)).find((one) => one.slug === slug);
+  if (site === undefined) throw new Error(`There is no site ${slug}.`);
+  const host = `${slug}.localhost`;
+  const change = (write: (trx: SiteTransaction) => Promise<unknown>) =>
+    withSite(database.db, site.id, async (trx) => {
+      await write(trx);
+      await bumpStockRevision(trx);
+    });
+  await change(async (trx) => {
+    await upsertDealerships(trx, dealerships);
+    await upsertLocations(trx, buildLocations(dealer.number, dealerships, dealer.premises, now));
+  });
+  return {
+    slug,
+    host,
+    origin: `http://${host}:${PORT}`,
+    siteId: site.id,
+    put: async (...vehicles) => {
+      await change((trx) => upsertVehicles(trx, vehicles));
+      await Promise.all(vehicles.map((vehicle) => untilShown(host, vehicle)));
+    },
+    read: (query) => withSite(database.db, site.id, query),
+    close: () => database.close(),
+  };
+}
+
+/** Another process hears of a change a moment after it is made. */
+async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVehicle) {
+  if (slug === '') throw new Error('A vehicle needs a slug.');
+  const asked = new URLSearchParams({
+    photos_count: String(photosCount),
+    updated_at: String(updatedAt),
+  });
+  for (const end = Date.now() + 15_000; Date.now() < end;) {
+    const answer = await ask({ host, path: `/api/cars/${slug}/view.json?${asked}` });
+    if (answer.status === 200) {
+      const { car_fields: changed } = JSON.parse(answer.text) as { car_fields: object };
+      if (Object.keys(changed).length === 0) return;
+    }
+    await new Promise((resolve) => {
+      setTimeout(resolve, 100);
+    });
+  }
+  throw new Error(`${host} does not show ${slug}.`);
+}
+
+/** An unremarkable used car but for the changes. */
+export function car(stockNumber: string, changes: CarChanges = {}): NewVehicle {
+  const vehicle = { ...plainCar(stockNumber, Date.now()), ...changes };
+  const words = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge];
+  const name = words.filter((word) => word !== null).join(' ');
+  return { ...vehicle, name, slug: `${slugify(name)}-${stockNumber.toLowerCase()}` };
+}
+
+const PICTURED = {
+  itemType: 'car',
+  simpleBody: 'suv',
+  make: 'Mazda',
+  model: 'CX-5',
+  colour: 'Arctic White',
+} as const;
+
+/** As many pictures as there are of a kind, and all that can be turned. */
+export function pictured(count: number, { spin = false } = {}): CarChanges {
+  const images = photosOf(PICTURED, count);
+  return {
+    images,
+    primaryImageUrl: images[0]?.url ?? null,
+    photosCount: images.length,
+    ...(spin && {
+      spinImages: spinOf(PICTURED),
+      spinInteriorImage: panoramaOf(PICTURED),
+      hotspots: hotspotsOf(PICTURED),
+    }),
+  };
+}

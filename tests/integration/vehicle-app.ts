@@ -1,0 +1,207 @@
+import { createServer, request } from 'node:http';
+import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
+import { BlockList } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { upsertVehicles } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { SearchPort } from '#ports/search.ts';
+import { createApp } from '#server/app.ts';
+import { createLog } from '#server/logging.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { openMoneyRoom } from '#server/money/money-room.ts';
+import { PictureRoom } from '#server/pictures/picture-room.ts';
+import { Readiness } from '#server/readiness.ts';
+import { SiteDirectory } from '#server/site-directory.ts';
+import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { StockRoom } from '#stock/stock-room.ts';
+import type { TestDatabase } from './database.ts';
+
+export const NOW = Date.UTC(2026, 10, 15, 2, 30, 20);
+export const CHROME =
+  'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
+
+export async function addSite(
+  { ownerDb, db }: TestDatabase,
+  slug: string,
+  options: object = {},
+): Promise<number> {
+  await applyDocuments(ownerDb, [{ slug, name: slug, ...options }], NOW);
+  const site = await loadSiteBySlug(db, slug);
+  if (site === null) throw new Error(`The site ${slug} was refused.`);
+  return site.id;
+}
+
+export async function addVehicles(
+  { db }: TestDatabase,
+  siteId: number,
+  vehicles: readonly NewVehicle[],
+): Promise<void> {
+  await withSite(db, siteId, async (trx) => {
+    await upsertVehicles(trx, vehicles);
+    await bumpStockRevision(trx);
+  });
+}
+
+export interface Question {
+  host?: string;
+  method?: string;
+  body?: string | object;
+  /** Of the visitor, as a proxy tells it. */
+  address?: string;
+  agent?: string | null;
+  headers?: OutgoingHttpHeaders;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  json: () => unknown;
+}
+
+export interface VehicleApp {
+  /** Asks as a visitor behind a trusted proxy does. */
+  ask: (target: string, question?: Question) => Promise<Answer>;
+  /** Moves on. */
+  clock: { now: number };
+  searchFails: { now: boolean };
+  logged: string[];
+  refresh: () => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** One process of the server, without pages, on a port of its own; `host` is asked unless said. */
+export async function openVehicleApp(
+  { db }: TestDatabase,
+  host: string,
+  { ask }: { ask?: AskJson } = {},
+): Promise<VehicleApp> {
+  const log = createLog('silent');
+  const logged: string[] = [];
+  log.error = (_bindings: object, message?: string) => void logged.push(message ?? '');
+  const clock = { now: NOW };
+  const searchFails = { now: false };
+  const directory = new SiteDirectory(db, log, () => 3000);
+  const stockRoom = new StockRoom({
+    db,
+    siteOf: async ({ siteId, ...version }) =>
+      (await directory.load({ ...version, id: siteId })).config,
+  });
+  const embedded = new EmbeddedSearch((version) => stockRoom.get(version));
+  const search: SearchPort = {
+    search: async (stock, query) => {
+      if (searchFails.now) throw new Error('The search is out of order.');
+      return embedded.search(stock, query);
+    },
+  };
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress('127.0.0.1');
+  const unmade = () => Promise.reject(new Error('There are neither pages nor pictures here.'));
+  const nothing = () => undefined;
+  let last = 0;
+  const app = createApp({
+    environment: { trustedProxies, metricsToken: null, devPages: false },
+    db,
+    directory,
+    stockRoom,
+    search,
+    cache: null,
+    pictures: new PictureRoom({
+      pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
+      origins: [],
+      cacheFolder: path.join(tmpdir(), 'forecourt-no-pictures'),
+      cacheBytes: 0,
+      counters: { hit: nothing, miss: nothing, coalesced: nothing, encoded: nothing },
+      now: () => clock.now,
+      onTrouble: nothing,
+    }),
+    brochures: { take: unmade },
+    money: openMoneyRoom({ db, now: () => clock.now, ...(ask && { ask }) }),
+    files: { find: unmade },
+    assets: new Map(),
+    renderPage: unmade,
+    readiness: new Readiness(async () => undefined),
+    metrics: createMetrics({ processMetrics: false }),
+    observe: nothing,
+    log,
+    nextId: () => String((last += 1)),
+    clock: () => clock.now,
+  });
+  await directory.refresh();
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    clock,
+    searchFails,
+    logged,
+    refresh: () => directory.refresh(),
+    ask: async (target, question = {}) => send(port, target, { host, ...question }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function send(
+  port: number,
+  target: string,
+  {
+    host = '',
+    method = 'GET',
+    body,
+    address = '203.0.113.7',
+    agent = CHROME,
+    headers = {},
+  }: Question,
+): Promise<Answer> {
+  const sent = typeof body === 'object' ? JSON.stringify(body) : body;
+  return new Promise((resolve, reject) => {
+    const outgoing = request(
+      {
+        host: '127.0.0.1',
+        port,
+        path: target,
+        method,
+        headers: {
+          Host: `${host}.localhost`,
+          'X-Forwarded-For': address,
+          ...(agent !== null && { 'User-Agent': agent }),
+          ...(sent !== undefined &&
+            headers['Transfer-Encoding'] === undefined && {
+              'Content-Length': Buffer.byteLength(sent),
+            }),
+          ...headers,
+        },
+      },
+      (incoming) => {
+        const chunks: Buffer[] = [];
+        incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+        incoming.on('error', reject);
+        incoming.on('end', () => {
+          const text = Buffer.concat(chunks).toString('utf8');
+          resolve({
+            status: incoming.statusCode ?? 0,
+            headers: incoming.headers,
+            text,
+            json: () => JSON.parse(text) as unknown,
+          });
+        });
+      },
+    );
+    outgoing.on('error', reject);
+    outgoing.end(sent);
+  });
+}
