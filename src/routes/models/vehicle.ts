@@ -21,7 +21,6 @@ import {
 } from '#domain/vehicle-details.ts';
 import { certifiedItems, warrantyText } from '#domain/warranty.ts';
 import { bodyOf } from '#domain/bodies.ts';
-import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
@@ -149,9 +148,6 @@ function vehicleModel(
     specifications: specifications(vehicle),
     warranty: warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
     historyHref: vehicle.file === null ? null : resolveLink(vehicle.file),
-    analysisHref: hasPlugin(config, 'Car Analysis')
-      ? `/api/cars/${encodeURIComponent(vehicle.slug)}/analysis.pdf`
-      : null,
     similar: {
       cards: null,
       apiHref: `/api/cars/${encodeURIComponent(vehicle.slug)}/similar`,

@@ -151,24 +151,15 @@ export function Specifications({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** The history report and the analysis, where the vehicle and the site have them. */
+/** The history report, where the vehicle has one. */
 export function Documents({ vehicle, className }: VehicleProps) {
-  const { historyHref, analysisHref } = vehicle;
-  if (historyHref === null && analysisHref === null) return null;
+  const { historyHref } = vehicle;
+  if (historyHref === null) return null;
   return (
     <Section title="Reports" className={className}>
-      <div className="flex flex-wrap gap-3">
-        {historyHref === null ? null : (
-          <ButtonLink href={historyHref} variant="secondary" newTab>
-            History Report
-          </ButtonLink>
-        )}
-        {analysisHref === null ? null : (
-          <ButtonLink href={analysisHref} variant="secondary" download>
-            Car Analysis
-          </ButtonLink>
-        )}
-      </div>
+      <ButtonLink href={historyHref} variant="secondary" newTab>
+        History Report
+      </ButtonLink>
     </Section>
   );
 }

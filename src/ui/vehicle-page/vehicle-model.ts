@@ -161,7 +161,6 @@ export interface VehicleModel {
   specifications: LabelledValue[];
   warranty: string;
   historyHref: string | null;
-  analysisHref: string | null;
   similar: SimilarModel;
   /** Calculators and the price comparison. */
   money: MoneyModel | null;
