@@ -71,3 +71,20 @@ it('placesByFrame has every hotspot of every frame in its order', () => {
   expect(places[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
   expect(places[18]).toEqual([null, { x: 0.25, y: 0.1 }]);
 });
+
+it('of hotspots that would cover one another on a phone the first stays, until the vehicle is turned', () => {
+  const near: Hotspot = {
+    ...spot,
+    id: 'brake',
+    positions: [
+      { angle: 0, x: 0.5, y: 0.6 },
+      { angle: 10, x: 0.8, y: 0.6 },
+    ],
+  };
+  const places = placesByFrame([spot, near], 36, 3 / 2);
+  expect(places[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
+  expect(places[1]).toEqual([
+    { x: 0.5, y: 0.6 },
+    { x: 0.8, y: 0.6 },
+  ]);
+});

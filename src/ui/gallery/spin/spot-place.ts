@@ -41,6 +41,27 @@ export function placeOnStage(place: Place, pictureRatio: number): Place | null {
   return x < 0 || x > 1 || y < 0 || y > 1 ? null : { x, y };
 }
 
+/** On the narrowest phone, two buttons that are nearer than this would cover one another. */
+const NARROWEST_STAGE = 288;
+const NEAREST_SPOTS = 52;
+
+/** Of spots that would cover one another the first stays; the others show when the vehicle is turned. */
+function keepApart(places: readonly (Place | null)[]): (Place | null)[] {
+  const kept: Place[] = [];
+  return places.map((place) => {
+    if (place === null || kept.some((other) => pixelsBetween(place, other) < NEAREST_SPOTS)) {
+      return null;
+    }
+    kept.push(place);
+    return place;
+  });
+}
+
+function pixelsBetween(a: Place, b: Place): number {
+  const height = NARROWEST_STAGE / STAGE_RATIO;
+  return Math.hypot((a.x - b.x) * NARROWEST_STAGE, (a.y - b.y) * height);
+}
+
 /** Every spot's place on every frame, worked out before anything turns. */
 export function placesByFrame(
   spots: readonly Hotspot[],
@@ -48,9 +69,11 @@ export function placesByFrame(
   pictureRatio: number,
 ): (Place | null)[][] {
   return Array.from({ length: count }, (_, frame) =>
-    spots.map((spot) => {
-      const place = spotOnFrame(spot, frame, count);
-      return place === null ? null : placeOnStage(place, pictureRatio);
-    }),
+    keepApart(
+      spots.map((spot) => {
+        const place = spotOnFrame(spot, frame, count);
+        return place === null ? null : placeOnStage(place, pictureRatio);
+      }),
+    ),
   );
 }
