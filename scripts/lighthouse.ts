@@ -134,8 +134,10 @@ const chrome = await chromeLauncher.launch({
 });
 let failed = 0;
 try {
+  // A vehicle's page with its spin takes minutes a template: it is measured by hand (`npm run lighthouse`).
+  const pages = Object.entries(PAGES).filter(([page]) => runs >= 5 || !page.startsWith('/cars'));
   const targets = TEMPLATES.flatMap((template) =>
-    Object.entries(PAGES).map(([page, find]) => ({ template, page, find })),
+    pages.map(([page, find]) => ({ template, page, find })),
   );
   for (const { template, page, find } of targets) {
     const origin = `http://${SITES[template]}.localhost:${web.port}`;
