@@ -1,4 +1,5 @@
 import { formatNumber } from '#domain/money.ts';
+import type { LabelledValue } from '#domain/vehicle-details.ts';
 import { GONE_MESSAGE, RECENTLY_SOLD_MESSAGE, SOLD_HEADING } from '#domain/sold-state.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { ButtonLink } from '../primitives/button.tsx';
@@ -9,7 +10,7 @@ import { SiteLink } from '../primitives/site-link.tsx';
 import { CardTools } from '../saved/card-actions.tsx';
 import { FACT_ICONS, FACT_NAMES } from '../vehicle/card-parts.tsx';
 import { reportReveal, VehiclePhone } from './vehicle-phone.tsx';
-import type { DetailButtonModel, LabelledValue, VehicleModel } from './vehicle-model.ts';
+import type { DetailButtonModel, VehicleModel } from './vehicle-model.ts';
 import { useViews } from './vehicle-session.ts';
 
 export interface VehicleProps {

@@ -3,6 +3,9 @@
  * server (src/routes/models/vehicle.ts). A part that the site or the vehicle does not have is null or
  * an empty list, and is then left out of the page.
  */
+import type { AnalyticsItem } from '#domain/analytics.ts';
+import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { ViewedRecord } from '#domain/viewed.ts';
 import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
 import type { GalleryModel } from '../gallery/gallery-model.ts';
 import type {
@@ -16,11 +19,6 @@ import type {
 } from '../layout/site-frame.ts';
 import type { FinanceDisclaimerModel, MoneyModel } from '../money/money-model.ts';
 import type { PromoModel } from '../vehicle/promo-card.tsx';
-
-export interface LabelledValue {
-  label: string;
-  value: string;
-}
 
 /** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
 export type VehicleState = 'available' | 'sold' | 'gone';
@@ -100,33 +98,6 @@ export interface PopupModel {
   link: { label: string; href: string } | null;
 }
 
-/** What the browser sends of the vehicle to analytics, by the names of the standard. */
-export interface AnalyticsItem {
-  item_id: string;
-  item_number: string;
-  item_price: number | null;
-  item_condition: string;
-  item_year: number;
-  item_make: string;
-  item_model: string;
-  item_variant: string;
-  item_color: string;
-  item_type: string;
-  item_category: string;
-  item_fuel_type: string;
-  item_inventory_date: string;
-}
-
-/** The record that a browser keeps of a vehicle that was looked at, by the spec's names. */
-export interface ViewedVehicle {
-  id: number;
-  stocknum: string;
-  make: string;
-  model: string;
-  body: string | null;
-  simple_body: string | null;
-}
-
 export interface VehicleModel {
   id: number;
   slug: string;
@@ -177,7 +148,7 @@ export interface VehicleModel {
   banner: FeatureItem[];
   /** The card of this vehicle, for saving and comparing it. */
   card: CardModel;
-  viewed: ViewedVehicle;
+  viewed: ViewedRecord;
   analytics: {
     item: AnalyticsItem;
     /** The spec's numbers by what happened. */
