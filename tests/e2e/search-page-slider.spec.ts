@@ -85,8 +85,10 @@ test.describe('the price range by pointer', () => {
       String(max),
     );
 
+    const between = await countFound(page);
     await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
     await expect.poll(() => asked(page)).toBe(`-${max}`);
+    await expect.poll(() => countFound(page)).toBeGreaterThan(between);
     await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
     await expect(page).toHaveURL(`${origin}/search`);
     await expect.poll(() => countFound(page)).toBe(total);
@@ -104,16 +106,21 @@ test.describe('the price range by pointer', () => {
 
   test('the maximum thumb cannot go below the minimum plus 1', async ({ page }) => {
     await open(page, `${origin}/search?price=60000-`);
+    const dear = await countFound(page);
     const { lowest, highest, bounds } = await priceOf(page);
     await drag(page, highest, (await thumbAt(highest, bounds.min)).x);
     const least = bounds.min + Math.ceil((60_001 - bounds.min) / STEP) * STEP;
     await expect.poll(() => asked(page)).toBe(`60000-${least}`);
     await expect(highest).toHaveValue(String(least));
     await expect(lowest).toHaveValue('60000');
+    // The address is there before the list: until it is, the panel may still move under the pointer.
+    await expect.poll(() => countFound(page)).toBeLessThan(dear);
+    const few = await countFound(page);
 
     // Both stand in one place now, and either can still be taken away from the other.
     await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
     await expect.poll(() => asked(page)).toBe('60000-');
+    await expect.poll(() => countFound(page)).toBeGreaterThan(few);
     await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
     await expect(page).toHaveURL(`${origin}/search`);
   });

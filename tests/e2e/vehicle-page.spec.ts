@@ -121,7 +121,7 @@ test.describe('everything the vehicle has is told', () => {
         'Protect Your Car',
         'Features',
       ]);
-      await expect(section(page, 'Reports').getByRole('link')).toHaveCount(2);
+      await expect(section(page, 'Reports').getByRole('link')).toHaveCount(1);
       await expect(main.getByText('Prices include government charges')).toBeVisible();
       await expect(page.locator('#vehicle-map')).toContainText('72 Bourke Street');
     });

@@ -60,5 +60,18 @@ async function loadFrame(address: string): Promise<ImageBitmap> {
   image.fetchPriority = 'low';
   image.src = address;
   await image.decode();
+  // Taking the bitmap keeps the page from all else for a moment: one at a time, when it has nothing to do.
+  await untilIdle();
   return createImageBitmap(image);
+}
+
+/** However busy the page is, a frame does not wait longer. */
+const LONGEST_WAIT = 500;
+
+async function untilIdle(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    } else setTimeout(resolve);
+  });
 }

@@ -21,7 +21,8 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
   const { frames, hotspots } = spin;
   const stage = useRef<HTMLDivElement>(null);
   const cardId = useId();
-  const { bitmaps, gauge } = useFrames(frames, stage, onFailed);
+  const gauge = useRef<HTMLProgressElement>(null);
+  const { bitmaps, full } = useFrames(frames, stage, gauge, onFailed);
   const [touched, setTouched] = useState(false);
   const [playing, setPlaying] = useState(mayMove);
   const [openSpot, setOpenSpot] = useState<number | null>(null);
@@ -33,7 +34,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
     [hotspots, frames, ratio],
   );
   // Whoever takes hold of it does not have to wait for the gauge.
-  const ready = bitmaps !== null && (gauge === 1 || touched);
+  const ready = bitmaps !== null && (full || touched);
   const onTouched = useCallback(() => {
     setTouched(true);
     setPlaying(false);
@@ -98,7 +99,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
       {ready ? null : (
         <div className="fc-spin-gauge">
           <p>Loading 360° view</p>
-          <progress value={gauge} max={1} aria-label="Loading the 360° view" />
+          <progress ref={gauge} value={0} max={1} aria-label="Loading the 360° view" />
         </div>
       )}
       {ready && !touched ? (

@@ -8,18 +8,19 @@ const DENSEST = 2;
 
 export interface Frames {
   bitmaps: readonly ImageBitmap[] | null;
-  /** From 0 to 1. */
-  gauge: number;
+  /** Whether the gauge has reached its end. */
+  full: boolean;
 }
 
 /** The frames while they load, and the gauge that shows it. */
 export function useFrames(
   pictures: readonly PictureModel[],
   stage: RefObject<HTMLElement | null>,
+  gauge: RefObject<HTMLProgressElement | null>,
   onFailed: () => void,
 ): Frames {
   const [bitmaps, setBitmaps] = useState<readonly ImageBitmap[] | null>(null);
-  const [gauge, setGauge] = useState(0);
+  const [full, setFull] = useState(false);
   const fail = useEffectEvent(onFailed);
 
   useEffect(() => {
@@ -29,8 +30,11 @@ export function useFrames(
     let loaded: readonly ImageBitmap[] | null = null;
     const tick = setInterval(() => {
       const share = gaugeShare(performance.now() - begun, done, pictures.length);
-      setGauge(share);
-      if (share === 1) clearInterval(tick);
+      // Past React: rendering the viewer thirty times would keep a slow phone from all else.
+      if (gauge.current !== null) gauge.current.value = share;
+      if (share < 1) return;
+      clearInterval(tick);
+      setFull(true);
     }, TURN_INTERVAL);
 
     const stagePixels =
@@ -58,7 +62,7 @@ export function useFrames(
       // One that stands in for its neighbour is there twice.
       for (const frame of new Set(loaded)) frame.close();
     };
-  }, [pictures, stage]);
+  }, [pictures, stage, gauge]);
 
-  return { bitmaps, gauge };
+  return { bitmaps, full };
 }
