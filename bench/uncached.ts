@@ -59,6 +59,7 @@ const request = {
   requestId: 'bench',
   templateScripts: [],
   devPages: false,
+  visit: null,
   logError: (error: unknown) => {
     throw error;
   },

@@ -9,6 +9,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { trimManifest } from './trim-manifest.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const STAMP = path.join(root, 'build/.stamp');
@@ -20,6 +21,7 @@ const INPUTS = [
   'package-lock.json',
   'scripts/build.ts',
   'scripts/chunk-names.ts',
+  'scripts/trim-manifest.ts',
 ];
 const COMPRESSED = new Set(['.css', '.js', '.json', '.svg', '.txt']);
 
@@ -62,6 +64,14 @@ async function run(command: string, parameters: string[]): Promise<void> {
   }
 }
 
+async function trimRouteManifest(): Promise<void> {
+  const file = (await filesUnder('build/client/assets')).find((name) =>
+    /^manifest-\w+\.js$/.test(path.basename(name)),
+  );
+  if (file === undefined) throw new Error('The build has no route manifest.');
+  await writeFile(file, trimManifest(await readFile(file, 'utf8')));
+}
+
 async function compressAssets(): Promise<void> {
   const brotli = promisify(brotliCompress);
   const deflate = promisify(gzip);
@@ -92,6 +102,7 @@ export async function build(): Promise<void> {
     path.join(root, 'node_modules/@react-router/dev/dist/cli/index.js'),
     'build',
   ]);
+  await trimRouteManifest();
   await compressAssets();
   await writeFile(STAMP, stamp);
 }

@@ -82,6 +82,8 @@ export function connect({ connection, role, max, applicationName }: ConnectOptio
   // An idle connection that the server closes (a restart) is replaced on next use; unheard, the
   // event would end the process.
   pool.on('error', () => undefined);
+  // One that is in use tells its query as well; unheard, the event would end the process too.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }
 

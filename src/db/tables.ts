@@ -1,4 +1,4 @@
-import type { ColumnType, Generated, JSONColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type {
   AustralianState,
   DealerLocation,
@@ -23,9 +23,28 @@ import type {
   VehicleStatus,
   VehicleVariant,
 } from '#domain/vehicle.ts';
+import type { DefaultNow, Json, NullableTimestamp, SiteId, Timestamp } from './column-types.ts';
+import type {
+  LeadDeliveriesTable,
+  LeadDeliveryAttemptsTable,
+  LeadDeliveryQueueTable,
+  LeadEventsTable,
+  LeadsTable,
+  MessageLogTable,
+  MiscellaneousRecordsTable,
+  SiteKeysTable,
+  SpentChallengesTable,
+  TestDriveBookingsTable,
+} from './lead-tables.ts';
 
 /** Platform tables: rows of every site, read by host name or slug before a site is known. */
-export const PLATFORM_TABLES = ['site_groups', 'sites', 'site_revisions', 'site_hosts'] as const;
+export const PLATFORM_TABLES = [
+  'site_groups',
+  'sites',
+  'site_revisions',
+  'site_hosts',
+  'lead_delivery_queue',
+] as const;
 
 /** Tenant tables: row-level security shows the rows of the transaction's site and no others. */
 export const TENANT_TABLES = [
@@ -42,6 +61,15 @@ export const TENANT_TABLES = [
   'analytics_events',
   'market_prices',
   'market_price_runs',
+  'leads',
+  'lead_events',
+  'lead_deliveries',
+  'lead_delivery_attempts',
+  'message_log',
+  'test_drive_bookings',
+  'miscellaneous_records',
+  'spent_challenges',
+  'site_keys',
 ] as const;
 
 export interface Database {
@@ -62,15 +90,17 @@ export interface Database {
   analytics_events: AnalyticsEventsTable;
   market_prices: MarketPricesTable;
   market_price_runs: MarketPriceRunsTable;
+  leads: LeadsTable;
+  lead_events: LeadEventsTable;
+  lead_deliveries: LeadDeliveriesTable;
+  lead_delivery_attempts: LeadDeliveryAttemptsTable;
+  lead_delivery_queue: LeadDeliveryQueueTable;
+  message_log: MessageLogTable;
+  test_drive_bookings: TestDriveBookingsTable;
+  miscellaneous_records: MiscellaneousRecordsTable;
+  spent_challenges: SpentChallengesTable;
+  site_keys: SiteKeysTable;
 }
-
-/** Written as JSON text, read parsed. */
-type Json<T extends object | null> = JSONColumnType<T, string, string>;
-type Timestamp = ColumnType<Date, Date | string, Date | string>;
-type NullableTimestamp = ColumnType<Date | null, Date | string | null, Date | string | null>;
-type DefaultNow = ColumnType<Date, Date | string | undefined, Date | string>;
-/** Filled from the transaction's site, so that no query needs to name it. */
-type SiteId = ColumnType<number, number | undefined, never>;
 
 export interface SiteGroupsTable {
   slug: string;

@@ -93,8 +93,8 @@ const BUTTONS: Record<
   PlacedButton,
   (vehicle: Vehicle, site: ButtonSite, context: ButtonContext) => Button | null
 > = {
-  enquiry: ({ slug }) => ({ label: 'Enquire', href: contactPath(slug) }),
-  testDrive: ({ slug }) => ({ label: 'Book a Test Drive', href: testDrivePath(slug) }),
+  enquiry: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
+  testDrive: ({ slug }) => ({ label: 'Book a Test Drive', href: paths.bookTestDrive(slug) }),
   finance: (vehicle, site) => ({ label: 'Get Finance', href: financeHref(vehicle, site) }),
   reserve: (vehicle, { reserve }) =>
     canReserve(vehicle, reserve)
@@ -125,12 +125,16 @@ function findSimilar({ slug }: Vehicle): DetailButtonAction {
   return {
     kind: 'findSimilar',
     label: 'Find Me Something Similar',
-    href: contactPath(slug, 'similar'),
+    href: paths.contact({ carId: slug, request: 'similar' }),
   };
 }
 
 function requestPhotos({ slug }: Vehicle): DetailButtonAction {
-  return { kind: 'requestPhotos', label: 'Request Photos', href: contactPath(slug, 'photos') };
+  return {
+    kind: 'requestPhotos',
+    label: 'Request Photos',
+    href: paths.contact({ carId: slug, request: 'photos' }),
+  };
 }
 
 /** The site's finance page with the vehicle filled in. */
@@ -157,15 +161,6 @@ export function financeHref(
 
 function reserveHref({ slug }: Vehicle, { path }: ButtonSite['reserve']): string {
   return path === 'checkout' ? paths.checkout(slug) : paths.buyOnline(slug);
-}
-
-function contactPath(slug: string, request?: 'photos' | 'similar'): string {
-  const fields = new URLSearchParams({ car_id: slug, ...(request && { request }) });
-  return `${paths.contact()}?${fields}`;
-}
-
-function testDrivePath(slug: string): string {
-  return `${paths.bookTestDrive()}?${new URLSearchParams({ car_id: slug })}`;
 }
 
 /** A page of this site or of the web: a feed's word must not become a script or another scheme. */

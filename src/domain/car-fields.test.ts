@@ -33,7 +33,7 @@ describe('whether a page shows the vehicle as it stands', () => {
 
 describe('the fields of a car that its page refreshes', () => {
   it('are in the spec’s names, money in whole dollars as in a search hit', () => {
-    expect(toCarFields(car, null, SITE_DEFAULTS)).toEqual({
+    expect(toCarFields(car, null, SITE_DEFAULTS, NOW)).toEqual({
       price: 29_990,
       price_type: car.priceType,
       before_price: 32_990,
@@ -50,7 +50,7 @@ describe('the fields of a car that its page refreshes', () => {
   });
 
   it('a car whose feed raised the sold flag alone is sold', () => {
-    const fields = toCarFields({ ...car, sold: true }, null, SITE_DEFAULTS);
+    const fields = toCarFields({ ...car, sold: true }, null, SITE_DEFAULTS, NOW);
     expect(fields).toMatchObject({ status: 'sold', sold: true });
   });
 });

@@ -40,8 +40,9 @@ export function toCarFields(
   vehicle: Vehicle,
   location: DealerLocation | null,
   site: HitSite,
+  now: number,
 ): CarFields {
-  const hit = toSearchHit(vehicle, location, site);
+  const hit = toSearchHit(vehicle, location, site, now);
   return {
     price: hit.price,
     price_type: hit.price_type,

@@ -1,13 +1,15 @@
 import { describe, expect, it, test } from 'vitest';
 import {
   assumedExample,
-  COMPARISON_RATE_BASIS,
-  COMPARISON_RATE_BASIS_TEXT,
-  COMPARISON_RATE_WARNING,
   disclaimerPreview,
   feesText,
   financeDisclaimer,
 } from './finance-disclaimer.ts';
+import {
+  COMPARISON_RATE_BASIS,
+  COMPARISON_RATE_BASIS_TEXT,
+  COMPARISON_RATE_WARNING,
+} from './finance-warning.ts';
 import type { FinanceLender } from './vehicle.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
@@ -43,7 +45,6 @@ const CAR: Parameters<typeof financeDisclaimer>[0] = {
   dealershipSlug: 'north',
   status: 'in_stock',
   sold: false,
-  updatedAt: NOW,
   priceCents: 45_990_00,
   offerPriceCents: null,
   financeQuote: null,
@@ -53,7 +54,7 @@ const partsOf = (
   changes: Partial<typeof CAR> = {},
   finance: Partial<typeof FINANCE> = {},
 ): string[] | null =>
-  financeDisclaimer({ ...CAR, ...changes }, { finance: { ...FINANCE, ...finance } })?.split(
+  financeDisclaimer({ ...CAR, ...changes }, { finance: { ...FINANCE, ...finance } }, NOW)?.split(
     '\n\n',
   ) ?? null;
 

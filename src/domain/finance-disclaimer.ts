@@ -1,17 +1,15 @@
 import { financeEstimate } from './finance-estimate.ts';
 import type { FinancedVehicle, FinanceEstimateOptions } from './finance-estimate.ts';
 import { isFinanceSuppressed } from './finance-eligibility.ts';
+import {
+  COMPARISON_RATE_BASIS,
+  COMPARISON_RATE_WARNING,
+  FINANCE_WARNING,
+} from './finance-warning.ts';
 import { formatMoney, formatRate } from './money.ts';
 import { cutText, truncate } from './truncate.ts';
 
 /** What stands beside every rate and repayment: warnings, examples and the small print. */
-
-export const COMPARISON_RATE_BASIS = { secured: true, amountCents: 30_000_00, years: 5 } as const;
-
-export const COMPARISON_RATE_WARNING =
-  'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate.';
-
-export const COMPARISON_RATE_BASIS_TEXT = `The comparison rate is based on a secured loan of ${formatMoney(COMPARISON_RATE_BASIS.amountCents)} over ${COMPARISON_RATE_BASIS.years} years.`;
 
 const DISCLAIMER_PREVIEW_LENGTH = 197;
 
@@ -27,7 +25,7 @@ interface DisclaimerOptions extends FinanceEstimateOptions {
 export function financeDisclaimer(
   vehicle: FinancedVehicle,
   { finance }: { finance: DisclaimerOptions },
-  now?: number,
+  now: number,
 ): string | null {
   if (isFinanceSuppressed(vehicle, finance)) return null;
   const estimate = financeEstimate(vehicle, finance, now);
@@ -35,7 +33,7 @@ export function financeDisclaimer(
     estimate?.lender?.disclaimer,
     finance.disclaimer,
     feesText(finance.feesShown),
-    estimate === null ? null : `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`,
+    estimate === null ? null : FINANCE_WARNING,
   ].flatMap((part) => part?.trim() || []);
   return parts.length === 0 ? null : parts.join('\n\n');
 }

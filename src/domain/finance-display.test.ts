@@ -18,7 +18,6 @@ const vehicle: Parameters<typeof shownQuote>[0] = {
   dealershipSlug: 'north',
   status: 'in_stock',
   sold: false,
-  updatedAt: NOW,
   priceCents: 45_990_00,
   offerPriceCents: null,
   financeQuote: { weeklyRepaymentCents: 215_40, comparisonRate: 8.19, advertisedRate: 6.29 },
@@ -26,10 +25,10 @@ const vehicle: Parameters<typeof shownQuote>[0] = {
 };
 
 test('shows the quote of the car, and nothing without one', () => {
-  expect(shownQuote(vehicle, options)).toEqual(vehicle.financeQuote);
-  expect(shownQuote({ ...vehicle, financeQuote: null }, options)).toBeNull();
-  expect(shownQuote({ ...vehicle, sold: true }, options)).toBeNull();
-  expect(shownQuote(vehicle, { ...options, suppressed: true })).toBeNull();
+  expect(shownQuote(vehicle, options, NOW)).toEqual(vehicle.financeQuote);
+  expect(shownQuote({ ...vehicle, financeQuote: null }, options, NOW)).toBeNull();
+  expect(shownQuote({ ...vehicle, sold: true }, options, NOW)).toBeNull();
+  expect(shownQuote(vehicle, { ...options, suppressed: true }, NOW)).toBeNull();
 });
 
 test('a clock that is given decides the year', () => {

@@ -8,7 +8,7 @@ export type FinanceDisplayOptions = FinanceEstimateOptions;
 export function shownQuote(
   vehicle: FinancedVehicle,
   options: FinanceDisplayOptions,
-  now?: number,
+  now: number,
 ): FinanceQuote | null {
   const estimate = financeEstimate(vehicle, options, now);
   return (

@@ -32,7 +32,6 @@ const CAR: FinancedVehicle = {
   dealershipSlug: 'north',
   status: 'in_stock',
   sold: false,
-  updatedAt: NOW,
   priceCents: 45_990_00,
   offerPriceCents: null,
   financeQuote: QUOTE,
@@ -161,11 +160,27 @@ describe('finance eligibility by provider setting', () => {
     expect(estimate({ year: 2014 }, { eligibility: 'recent' })).toBeNull();
   });
 
-  it('without a clock the year is that of the last change', () => {
+  it('the current year is the clock’s, at the turn of the year too', () => {
     const options = { ...OPTIONS, eligibility: 'recent' } as const;
-    const car = { ...CAR, year: 2014, updatedAt: Date.UTC(2025, 5, 1) };
-    expect(financeEstimate(car, options)).not.toBeNull();
-    expect(financeEstimate(car, options, NOW)).toBeNull();
+    const car = { ...CAR, year: 2015 };
+    // Midnight in the east: 2 pm in UTC.
+    const turn = Date.UTC(2026, 11, 31, 14);
+    expect(financeEstimate(car, options, turn - 1)).not.toBeNull();
+    expect(financeEstimate(car, options, turn)).toBeNull();
+  });
+
+  it('a car grows a year older on the rate card at the turn of the year', () => {
+    const options = {
+      ...OPTIONS,
+      rateCard: [
+        { maxAgeYears: 3, rate: 6, comparison: 7 },
+        { maxAgeYears: 9, rate: 9, comparison: 10 },
+      ],
+    };
+    const car = { ...CAR, year: 2023, financeQuote: null, financeLenders: {} };
+    const turn = Date.UTC(2026, 11, 31, 14);
+    expect(financeEstimate(car, options, turn - 1)?.advertisedRate).toBe(6);
+    expect(financeEstimate(car, options, turn)?.advertisedRate).toBe(9);
   });
 
   it('in stock only: a lender’s amount shows without a price', () => {
@@ -199,7 +214,6 @@ const anyVehicle = fc.record({
   dealershipSlug: fc.constantFrom('north', 'south'),
   status: fc.constantFrom(...VEHICLE_STATUSES),
   sold: fc.boolean(),
-  updatedAt: fc.constant(NOW),
   priceCents: maybe(fc.integer({ min: 0, max: 120_000_00 })),
   offerPriceCents: maybe(fc.integer({ min: 0, max: 90_000_00 })),
   financeQuote: maybe(cents.map((weeklyRepaymentCents) => ({ ...QUOTE, weeklyRepaymentCents }))),
@@ -224,7 +238,7 @@ const anyOptions = fc
 test('a car found under $150 a week shows at most $150', () => {
   fc.assert(
     fc.property(anyVehicle, anyOptions, (vehicle, options) => {
-      const quote = shownQuote(vehicle, options);
+      const quote = shownQuote(vehicle, options, NOW);
       const told = financeEstimate(vehicle, options, NOW);
       expect(quote?.weeklyRepaymentCents).toBe(told?.weeklyRepaymentCents);
       fc.pre(quote !== null);

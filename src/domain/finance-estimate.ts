@@ -11,6 +11,7 @@ import type {
 import { cashPriceCents } from './price.ts';
 import { ASSUMED_CREDIT_SCORE, rateCardQuote } from './rate-card.ts';
 import type { RateCardEntry } from './rate-card.ts';
+import { isInStock } from './stock-status.ts';
 import type { FinanceLender, FinanceQuote, Vehicle } from './vehicle.ts';
 
 export const ESTIMATE_TERM_YEARS = 5;
@@ -34,7 +35,6 @@ export type FinancedVehicle = Pick<
   | 'dealershipSlug'
   | 'status'
   | 'sold'
-  | 'updatedAt'
   | 'priceCents'
   | 'offerPriceCents'
   | 'financeQuote'
@@ -58,13 +58,12 @@ interface Candidate extends PartialQuote {
 
 /**
  * The weekly amount of a vehicle, for card, page, sidebar, sticky header and filter alike; null where
- * none may be shown. Without `now` the year is that of the vehicle's last change, so that an index that
- * was built some time ago and a card that is drawn now agree.
+ * none may be shown. Of the moment only the year counts, and an index is built anew when that turns.
  */
 export function financeEstimate(
   vehicle: FinancedVehicle,
   options: FinanceEstimateOptions,
-  now: number = vehicle.updatedAt,
+  now: number,
 ): FinanceEstimate | null {
   if (isFinanceSuppressed(vehicle, options)) return null;
   const found = candidateOf(vehicle, options, now);
@@ -87,6 +86,37 @@ export function financeEstimate(
     source,
     lender,
   };
+}
+
+/** What decides for a car that has a quote, before a lender is asked for one. */
+const ANY_QUOTE: FinanceQuote = { weeklyRepaymentCents: 1, comparisonRate: 1, advertisedRate: 1 };
+
+/** Whether a quote of the car could be shown at all, were there one. */
+export function mayBeQuoted(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  now: number,
+): boolean {
+  return (
+    cashPriceCents(vehicle) !== null &&
+    isInStock(vehicle) &&
+    !isFinanceSuppressed(vehicle, options) &&
+    captiveLenders(vehicle, options) === null &&
+    isEligibleForFinance(vehicle, ANY_QUOTE, options.eligibility ?? 'priced', now)
+  );
+}
+
+/** Whether the page of a car asks the site's lender: the stock has no weekly amount of it. */
+export function wantsQuote(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  now: number,
+): boolean {
+  return (
+    options.quote === 'youx' &&
+    mayBeQuoted(vehicle, options, now) &&
+    candidateOf(vehicle, options, now) === null
+  );
 }
 
 /** The first that has an amount: the site's provider's lender, the quote of the car, the rate card. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fillOf, LEAST_CARS, marketPrice } from './market-price.ts';
+import { fillOf, LEAST_CARS, LEAST_DEALERS, marketPrice } from './market-price.ts';
 import type { ComparableCar, MarketSubject } from './market-price.ts';
 import { seededRandom } from './seeded-random.ts';
 
@@ -117,8 +117,10 @@ describe('adjusted for kilometres and age', () => {
     expect(worked(makeCars(20, { year: 2020, km: 60_000 })).adjustedFor).toEqual([]);
   });
   it('takes the badge out where cars of others are compared', () => {
-    const mixed = [...makeCars(4), ...makeCars(20, { badge: 'RS' }, 10)];
-    const { adjustedFor, estimateCents } = worked(mixed, { series: null });
+    const older = makeCars(12, { year: 2017 });
+    const mixed = [...older, ...makeCars(20, { badge: 'RS' }, 20)];
+    const { adjustedFor, estimateCents, comparedBy } = worked(mixed, { series: null });
+    expect(comparedBy).toBe('model');
     expect(adjustedFor).toContain('badge');
     expect(Math.abs(estimateCents / 30_000_00 - 1)).toBeLessThan(0.05);
   });
@@ -167,7 +169,69 @@ describe('confidence', () => {
   });
 });
 
-test('the distribution counts every car in at most twelve even steps', () => {
+/** Alike but for their prices and places, so that what is compared can be counted without the model. */
+const anyAlike = fc.array(
+  fc.record({
+    priceCents: fc.integer({ min: 1_000_00, max: 200_000_00 }),
+    dealer: fc.constantFrom('one', 'two', 'three'),
+    state: fc.constantFrom('QLD' as const, 'NSW' as const),
+  }),
+  { minLength: 1, maxLength: 60 },
+);
+const isEnough = (cars: readonly ComparableCar[]) =>
+  cars.length >= LEAST_CARS && new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS;
+
+test('no figure that is published rests on fewer than 5 cars or on one dealer', () => {
+  fc.assert(
+    fc.property(anyAlike, (drawn) => {
+      const { year, km } = SUBJECT;
+      const cars = drawn.map((changes, at) => makeCar(at, { year, km, ...changes }));
+      const result = marketPrice(SUBJECT, cars, NOW);
+      expect(result !== null).toBe(isEnough(cars));
+      if (result === null) return;
+      expect(result.sampleSize).toBe(cars.length);
+      const local = cars.filter(({ state }) => state === SUBJECT.state);
+      expect(result.stateAverageCents !== null).toBe(isEnough(local));
+
+      const { distribution, rangeMinCents: low, rangeMaxCents: high } = result;
+      let counted = 0;
+      for (const { fromCents, toCents, count } of distribution) {
+        const isLast = toCents === high;
+        const inside = cars.filter(({ priceCents }) => {
+          const held = Math.min(Math.max(priceCents, low), high);
+          return held >= fromCents && (isLast ? held <= toCents : held < toCents);
+        });
+        expect(inside).toHaveLength(count);
+        expect(isEnough(inside)).toBe(true);
+        counted += count;
+      }
+      expect(distribution.length === 0 ? cars.length : counted).toBe(cars.length);
+    }),
+    { numRuns: 200, endOnFailure: true },
+  );
+});
+
+test('an average leaves no car out: what is far off counts as much as the limit', () => {
+  const alike = { year: SUBJECT.year, km: SUBJECT.km };
+  const near = makeCars(3, { ...alike, dealer: 'one', priceCents: 30_000_00 });
+  const far = makeCars(2, { ...alike, dealer: 'two', priceCents: 60_000_00 }, 10);
+  expect(worked([...near, ...far]).averageCents).toBe(30_720_00);
+});
+
+test('a badge with fewer than 5 cars from 2 dealers has no level of its own', () => {
+  const others = makeCars(20, { badge: 'RS', series: 'K1' });
+  const figures = (priceCents: number) =>
+    worked([...others, makeCar(50, { year: 2016, priceCents })], { series: null });
+  expect(figures(9_000_00)).toEqual(figures(90_000_00));
+  expect(figures(9_000_00).adjustedFor).not.toContain('badge');
+  const oneDealer = (priceCents: number) =>
+    worked([...others, ...makeCars(6, { year: 2016, km: 60_000, dealer: 'one', priceCents }, 50)], {
+      series: null,
+    });
+  expect(oneDealer(9_000_00)).toEqual(oneDealer(90_000_00));
+});
+
+test('the distribution lies across the range, in at most twelve steps that join', () => {
   const anyCars = fc.array(
     fc.record({
       priceCents: fc.integer({ min: 1_000_00, max: 2_000_000_00 }),
@@ -178,19 +242,23 @@ test('the distribution counts every car in at most twelve even steps', () => {
   );
   fc.assert(
     fc.property(anyCars, (drawn) => {
-      const cars = drawn.map((changes, at) => makeCar(at, changes));
-      const result = worked(cars);
-      const { distribution } = result;
+      const result = worked(drawn.map((changes, at) => makeCar(at, changes)));
+      const { distribution, rangeMinCents, rangeMaxCents } = result;
+      expect(rangeMinCents).toBeLessThanOrEqual(rangeMaxCents);
       expect(distribution.length).toBeLessThanOrEqual(12);
-      expect(distribution.reduce((sum, { count }) => sum + count, 0)).toBe(cars.length);
-      expect(new Set(distribution.map((bin) => bin.toCents - bin.fromCents)).size).toBe(1);
-      expect(result.rangeMinCents).toBeLessThanOrEqual(result.rangeMaxCents);
+      expect(distribution.length > 0).toBe(rangeMinCents < rangeMaxCents);
+      expect(distribution[0]?.fromCents ?? rangeMinCents).toBe(rangeMinCents);
+      expect(distribution.at(-1)?.toCents ?? rangeMaxCents).toBe(rangeMaxCents);
+      for (const [at, bin] of distribution.entries()) {
+        expect(bin.toCents).toBeGreaterThan(bin.fromCents);
+        expect(distribution[at + 1]?.fromCents ?? bin.toCents).toBe(bin.toCents);
+      }
       for (const value of [result.fill, result.confidence]) {
         expect(value).toBeGreaterThanOrEqual(0);
         expect(value).toBeLessThanOrEqual(1);
       }
     }),
-    { numRuns: 100 },
+    { numRuns: 100, endOnFailure: true },
   );
 });
 

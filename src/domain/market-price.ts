@@ -6,7 +6,8 @@ import type { ItemType } from './vehicle.ts';
 
 /**
  * What cars like this one are offered for, over the stock of every dealer. Only aggregates leave this
- * file, and none with fewer than five cars from two dealers behind it.
+ * file, and none with fewer than five cars from two dealers behind it: not an average, not a bar of the
+ * distribution, not the level of a badge that prices are adjusted by.
  */
 
 export const LEAST_CARS = 5;
@@ -22,6 +23,8 @@ const OLDEST_DAYS = 365;
 const BAND = { low: 0.1, high: 0.9 };
 const FAR_SPREADS = 3;
 const MOST_BINS = 12;
+/** No badge is called so: badges are compared in small letters. */
+const OTHER_BADGES = 'OTHERS';
 /** So many cars are worth half of all the confidence that numbers can give. */
 const HALF_CONFIDENT_CARS = 10;
 /** A relative spread that halves the confidence. */
@@ -87,7 +90,7 @@ export interface MarketPrice {
   sampleSize: number;
   comparedBy: ComparedBy;
   adjustedFor: AdjustedFor[];
-  /** Adjusted prices in at most twelve even steps. */
+  /** Adjusted prices in steps across the range, as many as have enough cars; the outer ones hold what lies beyond. */
   distribution: PriceBin[];
   averageCents: number;
   /** Null where the state has too few of them. */
@@ -119,8 +122,10 @@ export function marketPrice(
   );
   if (sample === null) return null;
   const adjust = adjustmentTo(subject, model);
-  const prices = sample.cars.map((car) => ({ car, cents: adjust.cents(car) }));
-  const sorted = prices.map(({ cents }) => cents).toSorted((a, b) => a - b);
+  const prices = sample.cars
+    .map((car) => ({ car, cents: Math.round(adjust.cents(car)) }))
+    .toSorted((a, b) => a.cents - b.cents);
+  const sorted = prices.map(({ cents }) => cents);
   const rangeMinCents = toTens(quantile(sorted, BAND.low));
   const rangeMaxCents = toTens(quantile(sorted, BAND.high));
   const local = prices.filter(({ car }) => subject.state !== null && car.state === subject.state);
@@ -134,11 +139,9 @@ export function marketPrice(
     sampleSize: sorted.length,
     comparedBy: sample.by,
     adjustedFor: adjust.adjustedFor(sample.cars),
-    distribution: distributionOf(sorted),
+    distribution: distributionOf(prices, rangeMinCents, rangeMaxCents),
     averageCents: averageOf(sorted),
-    stateAverageCents: isEnough(local.map(({ car }) => car))
-      ? averageOf(local.map(({ cents }) => cents))
-      : null,
+    stateAverageCents: isEnough(carsOf(local)) ? averageOf(local.map(({ cents }) => cents)) : null,
     dataAgeDays: Math.max(
       0,
       Math.round(median(sample.cars.map(({ listedAt }) => (now - listedAt) / DAY_MS))),
@@ -232,8 +235,14 @@ function adjustmentTo(subject: MarketSubject, model: readonly ComparableCar[]): 
     const [years, km] = differences(subject, car);
     return Math.log(car.priceCents) - perYear * years - perKm * km;
   };
-  const levels = groupLevels(model.map((car) => ({ group: badgeOf(car), value: alike(car) })));
-  const levelOf = (car: MarketSubject) => levels.get(badgeOf(car)) ?? 0;
+  const groupOf = levelGroups(model);
+  const levels = groupLevels(
+    model.flatMap((car) => {
+      const group = groupOf(car);
+      return group === null ? [] : [{ group, value: alike(car) }];
+    }),
+  );
+  const levelOf = (car: MarketSubject) => levels.get(groupOf(car) ?? '') ?? 0;
   return {
     cents: (car) => Math.exp(alike(car) - levelOf(car) + levelOf(subject)),
     adjustedFor: (cars) => [
@@ -243,6 +252,19 @@ function adjustmentTo(subject: MarketSubject, model: readonly ComparableCar[]): 
       ...(perYear !== 0 && cars.some((car) => car.year !== subject.year) ? (['age'] as const) : []),
       ...(cars.some((car) => levelOf(car) !== levelOf(subject)) ? (['badge'] as const) : []),
     ],
+  };
+}
+
+/** Badges with enough cars for a level of their own; the others share one, as far as they are enough. */
+function levelGroups(
+  model: readonly ComparableCar[],
+): (car: Pick<MarketSubject, 'badge'>) => string | null {
+  const badges = Map.groupBy(model, badgeOf);
+  const others = [...badges.values()].filter((cars) => !isEnough(cars)).flat();
+  const rest = isEnough(others) ? OTHER_BADGES : null;
+  return (car) => {
+    const badge = badgeOf(car);
+    return isEnough(badges.get(badge) ?? []) ? badge : rest;
   };
 }
 
@@ -262,40 +284,51 @@ function confidenceOf(sorted: readonly number[]): number {
   return Math.round(byNumber * bySpread * 1_000) / 1_000;
 }
 
-/** The mean, leaving out prices that are far off. */
+/** The mean; a price that is far off counts as one at the limit, so that every car is behind the figure. */
 function averageOf(prices: readonly number[]): number {
   const middle = median(prices);
   const far = FAR_SPREADS * Math.max(robustSpread(prices), middle * 0.02);
-  const near = prices.filter((price) => Math.abs(price - middle) <= far);
-  return toTens(near.reduce((sum, price) => sum + price, 0) / near.length);
+  const held = prices.map((price) => Math.min(Math.max(price, middle - far), middle + far));
+  return toTens(held.reduce((sum, price) => sum + price, 0) / held.length);
 }
 
-const STEPS_DOLLARS = [100, 200, 250, 500, 1_000, 2_000, 2_500, 5_000, 10_000, 20_000, 50_000];
+interface AdjustedPrice {
+  car: ComparableCar;
+  cents: number;
+}
 
-/** Even steps of round dollars, the finest that need no more than twelve. */
-function distributionOf(sorted: readonly number[]): PriceBin[] {
-  const low = sorted[0] ?? 0;
-  const high = sorted.at(-1) ?? 0;
-  const widest = (STEPS_DOLLARS.at(-1) ?? 0) * 100;
-  const step =
-    STEPS_DOLLARS.map((dollars) => dollars * 100).find(
-      (cents) => bins(low, high, cents) <= MOST_BINS,
-    ) ?? Math.ceil((high - low) / (MOST_BINS - 1) / widest) * widest;
-  const first = Math.floor(low / step) * step;
-  const counts = Array.from({ length: bins(low, high, step) }, () => 0);
-  for (const price of sorted) {
-    const at = Math.floor((price - first) / step);
-    counts[at] = (counts[at] ?? 0) + 1;
+function carsOf(prices: readonly AdjustedPrice[]): ComparableCar[] {
+  return prices.map(({ car }) => car);
+}
+
+/**
+ * Of prices in their order: even steps across the market's range, joined until each has enough cars of its own: a bar of a plot is
+ * a figure too. Its ends are those of the range, so that the cheapest and the dearest car stay untold.
+ */
+function distributionOf(
+  prices: readonly AdjustedPrice[],
+  minCents: number,
+  maxCents: number,
+): PriceBin[] {
+  if (maxCents <= minCents) return [];
+  const wide = (maxCents - minCents) / MOST_BINS;
+  const bins: PriceBin[] = [];
+  let [fromCents, told] = [minCents, 0];
+  for (let step = 1; step < MOST_BINS; step += 1) {
+    const toCents = minCents + Math.round((step * wide) / 100) * 100;
+    const below = prices.filter(({ cents }) => cents < toCents).length;
+    if (!isEnough(carsOf(prices.slice(told, below)))) continue;
+    bins.push({ fromCents, toCents, count: below - told });
+    [fromCents, told] = [toCents, below];
   }
-  return counts.map((count, at) => ({
-    fromCents: first + at * step,
-    toCents: first + (at + 1) * step,
-    count,
-  }));
-}
-
-function bins(low: number, high: number, step: number): number {
-  return Math.floor(high / step) - Math.floor(low / step) + 1;
+  const rest = prices.slice(told);
+  if (isEnough(carsOf(rest)))
+    return [...bins, { fromCents, toCents: maxCents, count: rest.length }];
+  // What is left over is too few to stand alone.
+  const last = bins.pop();
+  return last === undefined
+    ? []
+    : [...bins, { ...last, toCents: maxCents, count: last.count + rest.length }];
 }
 
 /** Whole tens of dollars: a market is not known to the cent. */

@@ -52,6 +52,8 @@ const everythingBuilt = createLinkResolver(
   ROUTES.map((route) => Object.assign({}, route, { built: true })),
 );
 const nothingBuilt = () => null;
+/** As a version would have it that has nothing but the search and finance. */
+const fewBuilt = (href: string) => (/^\/(?:$|search|finance)|^https:/.test(href) ? href : null);
 
 const outline = (items: readonly NavItem[] | undefined) =>
   (items ?? []).map(({ label, href }) => `${label} ${href}`);
@@ -135,7 +137,7 @@ describe('header, the full set', () => {
 
   it('Book a Service may be an external dealer booking page', () => {
     const external = { ...options, service: { href: 'https://booking.example/' } };
-    expect(find(buildHeader(external, facts), 'service')?.items).toEqual([
+    expect(find(buildHeader(external, facts, fewBuilt), 'service')?.items).toEqual([
       {
         id: 'service-https-booking-example',
         label: 'Book a Service',
@@ -190,14 +192,14 @@ describe('header, the compact set', () => {
 
 describe('links that lead nowhere yet', () => {
   it('an item whose route is not built is left out', () => {
-    expect(outline(buildHeader(options, facts))).toEqual([
+    expect(outline(buildHeader(options, facts, fewBuilt))).toEqual([
       'Home /',
       'Vehicles null',
       'Stock null',
       'Finance /finance-pre-approval',
       'About Us null',
     ]);
-    expect(outline(buildHeader(compact, facts))).toEqual([
+    expect(outline(buildHeader(compact, facts, fewBuilt))).toEqual([
       'Our Stock /search/new-used-and-demo-cars',
       'Finance /finance',
     ]);
@@ -218,7 +220,7 @@ describe('links that lead nowhere yet', () => {
 
   it('an empty dropdown is left out', () => {
     const navigation = { ...options.navigation, aboutExtra: [] };
-    expect(outline(buildHeader({ ...options, navigation }, nothing))).toEqual([
+    expect(outline(buildHeader({ ...options, navigation }, nothing, fewBuilt))).toEqual([
       'Home /',
       'Finance /finance-pre-approval',
     ]);
@@ -275,7 +277,7 @@ describe('footer', () => {
 
   it('Buyer Tools leave out car types that the site does not deal in', () => {
     const usedOnly = { ...options, stock: { usedLabel: 'Used', carTypes: ['used' as const] } };
-    const [tools] = buildFooter(usedOnly, facts).columns;
+    const [tools] = buildFooter(usedOnly, facts, fewBuilt).columns;
     expect(tools?.items.map(({ href }) => href)).toEqual(['/search/used-cars', '/finance']);
   });
 
@@ -302,7 +304,7 @@ describe('footer', () => {
   });
 
   it('columns without a link that leads somewhere are left out', () => {
-    const titles = buildFooter(options, facts).columns.map(({ title }) => title);
+    const titles = buildFooter(options, facts, fewBuilt).columns.map(({ title }) => title);
     expect(titles).toEqual(['Buyer Tools']);
     expect(buildFooter(options, nothing, nothingBuilt)).toMatchObject({ models: [], columns: [] });
   });

@@ -14,6 +14,10 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   // A comparison's vehicles, and whether it shows but what differs.
   'cars',
   'only',
+  // What a form about a vehicle asks for.
+  'request',
+  // What a lead was about, on the page after it.
+  'category',
 ]);
 
 /**

@@ -34,6 +34,8 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, routeId: string]> =
   contact: [paths.contact(), 'contact'],
   contactLocation: [paths.contactLocation({ name: 'Newstead - Sales' }), 'contact-location'],
   about: [paths.about(), 'about-us'],
+  careers: [paths.careers(), 'careers'],
+  fleet: [paths.fleet(), 'fleet'],
   terms: [paths.terms(), 'terms'],
   privacy: [paths.privacy(), 'privacy-policy'],
   blog: [paths.blog(), 'blog'],

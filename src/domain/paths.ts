@@ -36,6 +36,17 @@ export interface FinanceTarget {
   vin?: string | undefined;
 }
 
+export interface ContactTarget {
+  carId?: string | undefined;
+  /** What is asked for in place of a message of the visitor's own. */
+  request?: 'photos' | 'similar' | undefined;
+}
+
+export interface SuccessTarget {
+  category?: string | undefined;
+  carId?: string | undefined;
+}
+
 /** The addresses of the site, each in one place. Whether one may be linked is `resolveLink`'s say. */
 export const paths = {
   home: () => '/',
@@ -63,16 +74,20 @@ export const paths = {
   tradeIn: () => '/trade-in',
   service: () => '/service',
   parts: () => '/vehicle-parts-and-accessories',
-  bookTestDrive: () => '/book-test-drive',
-  success: () => '/success',
+  bookTestDrive: (carId?: string) => `/book-test-drive${query({ car_id: carId })}`,
+  success: ({ category, carId }: SuccessTarget = {}) =>
+    `/success${query({ category, car_id: carId })}`,
 
   locations: () => '/dealerships',
   location: (slug: string) => `/locations/${part(slug)}`,
   ourLocation: (slug: string) => `/our-location/${part(slug)}`,
-  contact: () => '/contact',
+  contact: ({ carId, request }: ContactTarget = {}) =>
+    `/contact${query({ car_id: carId, request })}`,
   contactLocation: (location: Pick<DealerLocation, 'name'>) =>
     `/contact-us/${part(contactSlug(location))}`,
   about: () => '/about-us',
+  careers: () => '/careers',
+  fleet: () => '/fleet',
   terms: () => '/terms-and-conditions',
   privacy: () => '/privacy-policy',
   blog: () => '/blog',

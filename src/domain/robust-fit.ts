@@ -66,7 +66,7 @@ export function fitSlopes(
   return slopes;
 }
 
-/** Of one car a third is put down to chance, of five a tenth. */
+/** Of five cars a tenth is put down to chance. */
 const HALF_BELIEVED = 0.5;
 const LEVEL_ROUNDS = 6;
 

@@ -50,10 +50,12 @@ describe('a vehicle as the search API tells it', () => {
       car({ status: 'in_stock', sold: true, soldAt: NOW, categories: ['Family', 'Towing'] }),
       car({ locationId: null, tag: 'Test Drive Only', certified: true }),
     ];
-    const rows = searchRows({ vehicles, locations: new Map([[LOCATION.id, LOCATION]]) }, SITE);
+    const rows = searchRows({ vehicles, locations: new Map([[LOCATION.id, LOCATION]]) }, SITE, NOW);
     for (const [row, vehicle] of vehicles.entries()) {
       const location = vehicle.locationId === null ? null : LOCATION;
-      const hit: Readonly<Record<string, unknown>> = { ...toSearchHit(vehicle, location, SITE) };
+      const hit: Readonly<Record<string, unknown>> = {
+        ...toSearchHit(vehicle, location, SITE, NOW),
+      };
       for (const { field, read } of rows.singles) {
         expect(asText(hit[field]), field).toBe(read(row));
       }
@@ -75,7 +77,7 @@ describe('a vehicle as the search API tells it', () => {
       stateAverageMarketPriceCents: 98_765_00,
       averageMarketPriceCents: 98_765_00,
     });
-    const told = JSON.stringify(toSearchHit(secret, LOCATION, SITE));
+    const told = JSON.stringify(toSearchHit(secret, LOCATION, SITE, NOW));
     for (const word of ['VINVINVIN', 'PLATE1', 'Nowhere', '9999', 'staff', 'NVIC01', '98765']) {
       expect(told).not.toContain(word);
     }
@@ -89,7 +91,7 @@ describe('a vehicle as the search API tells it', () => {
       offerPriceCents: 29_990_00,
       beforePriceCents: 34_000_00,
     });
-    expect(toSearchHit(reduced, null, SITE)).toMatchObject({
+    expect(toSearchHit(reduced, null, SITE, NOW)).toMatchObject({
       price: 29_990,
       offer_price: 29_990,
       before_price: 34_000,
@@ -99,36 +101,36 @@ describe('a vehicle as the search API tells it', () => {
       offerPriceCents: null,
       beforePriceCents: 30_000_00,
     });
-    expect(toSearchHit(normal, null, SITE)).toMatchObject({
+    expect(toSearchHit(normal, null, SITE, NOW)).toMatchObject({
       price: 32_000,
       offer_price: null,
       before_price: null,
     });
-    expect(toSearchHit(car({ priceCents: null, offerPriceCents: null }), null, SITE)).toMatchObject(
-      {
-        price: null,
-        price_type: null,
-      },
-    );
+    expect(
+      toSearchHit(car({ priceCents: null, offerPriceCents: null }), null, SITE, NOW),
+    ).toMatchObject({
+      price: null,
+      price_type: null,
+    });
   });
 
   it('tells a subscription price only where the dealer offers subscriptions', () => {
     const vehicle = car({ subscriptionPriceCents: 450_00 });
-    expect(toSearchHit(vehicle, null, SITE).subscription_price).toBe(450);
-    expect(toSearchHit(vehicle, null, SITE_DEFAULTS).subscription_price).toBe(null);
+    expect(toSearchHit(vehicle, null, SITE, NOW).subscription_price).toBe(450);
+    expect(toSearchHit(vehicle, null, SITE_DEFAULTS, NOW).subscription_price).toBe(null);
   });
 
   it('tells a weekly amount only where finance may be shown', () => {
     const quote = { weeklyRepaymentCents: 215_40, comparisonRate: 8.19, advertisedRate: 6.29 };
     const vehicle = car({ financeQuote: quote, priceCents: 45_000_00, offerPriceCents: null });
-    expect(toSearchHit(vehicle, null, SITE).youxQuote).toEqual({
+    expect(toSearchHit(vehicle, null, SITE, NOW).youxQuote).toEqual({
       weeklyRepaymentAmount: 215.4,
       comparisonRate: 8.19,
       advertisedRate: 6.29,
     });
-    expect(toSearchHit({ ...vehicle, sold: true }, null, SITE).youxQuote).toBe(null);
+    expect(toSearchHit({ ...vehicle, sold: true }, null, SITE, NOW).youxQuote).toBe(null);
     const silent = { ...SITE, finance: { ...SITE.finance, suppressed: true } };
-    expect(toSearchHit(vehicle, null, silent)).toMatchObject({
+    expect(toSearchHit(vehicle, null, silent, NOW)).toMatchObject({
       youxQuote: null,
       weekly_price_range: null,
     });
@@ -136,6 +138,6 @@ describe('a vehicle as the search API tells it', () => {
 
   it('has no picture where there is no real one', () => {
     const bare = car({ images: [], primaryImageUrl: '/media/no-image.png', photosCount: 0 });
-    expect(toSearchHit(bare, null, SITE).primary_image_url).toBe(null);
+    expect(toSearchHit(bare, null, SITE, NOW).primary_image_url).toBe(null);
   });
 });

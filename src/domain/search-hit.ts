@@ -94,6 +94,7 @@ export function toSearchHit(
   vehicle: Vehicle,
   location: DealerLocation | null,
   site: HitSite,
+  now: number,
 ): SearchHit {
   const photo = cardPhoto(vehicle);
   const dealership = site.dealerships.find(({ slug }) => slug === vehicle.dealershipSlug);
@@ -119,7 +120,7 @@ export function toSearchHit(
     categories: vehicle.categories,
     created_at: new Date(vehicle.createdAt).toISOString(),
     created_at_timestamp: Math.floor(vehicle.createdAt / 1000),
-    ...toMoney(vehicle, site),
+    ...toMoney(vehicle, site, now),
     colour: vehicle.colour,
     interior_colour: vehicle.interiorColour,
     km: vehicle.km,
@@ -158,11 +159,11 @@ type HitMoney = Pick<
   | 'weekly_price_range'
 >;
 
-function toMoney(vehicle: Vehicle, { stock, finance }: HitSite): HitMoney {
+function toMoney(vehicle: Vehicle, { stock, finance }: HitSite, now: number): HitMoney {
   const cash = shownPrice(vehicle, { ...stock, subscriptions: false });
   const priced = cash.kind === 'reduced' || cash.kind === 'normal' ? cash : null;
   const price = toDollars(cashPriceCents(vehicle));
-  const quote = shownQuote(vehicle, finance);
+  const quote = shownQuote(vehicle, finance, now);
   return {
     price,
     price_type: priced?.priceType ?? null,

@@ -1,5 +1,6 @@
 import { computeMarketPricesJob } from './compute-market-prices.ts';
 import { fetchRemotePicturesJob } from './fetch-remote-pictures.ts';
+import { forgetLeadsJob } from './forget-leads.ts';
 import { forgetRemotePicturesJob } from './forget-remote-pictures.ts';
 import type { Job } from './job.ts';
 import { pruneSiteRevisionsJob } from './prune-site-revisions.ts';
@@ -11,4 +12,5 @@ export const JOBS: readonly Job[] = [
   forgetRemotePicturesJob,
   pruneVisitsJob,
   computeMarketPricesJob,
+  forgetLeadsJob,
 ];

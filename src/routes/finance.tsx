@@ -1,12 +1,25 @@
 import { FinancePage } from '#ui/money/finance-page.tsx';
 import type { Route } from './+types/finance';
 import { loadFinance } from './models/finance.ts';
+import { formHeaders, takeForm } from './models/lead-action.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteRequestContext);
+  const { form } = await loadFinance(site, pathOf(url), url.searchParams);
+  return takeForm(site, request, form);
+}
+
+export const headers = formHeaders;
+
+function pathOf({ pathname }: URL): string {
+  return pathname.replace(/(?<=.)\/$/, '');
+}
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
-  const finance = await loadFinance(request, url.pathname, url.searchParams);
+  const finance = await loadFinance(request, pathOf(url), url.searchParams);
   return { finance, name: request.site.config.name, asked: url.search !== '' };
 }
 
@@ -21,6 +34,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   ];
 }
 
-export default function Finance({ loaderData }: Route.ComponentProps) {
-  return <FinancePage frame={useFrame()} finance={loaderData.finance} />;
+export default function Finance({ loaderData, actionData }: Route.ComponentProps) {
+  return <FinancePage frame={useFrame()} finance={loaderData.finance} sent={actionData ?? null} />;
 }

@@ -21,11 +21,15 @@ import { HomePage } from '#ui/layout/home-page.tsx';
 import { ListingPage } from '#ui/layout/listing-page.tsx';
 import { SiteShell } from '#ui/layout/site-shell.tsx';
 import { loadTemplate } from '#ui/templates/registry.ts';
+import { loadContact } from './models/contact.ts';
 import { loadFinance } from './models/finance.ts';
 import { loadFrame } from './models/frame.ts';
 import { loadHome } from './models/home.ts';
+import { loadLeadPage } from './models/lead-page.ts';
 import { loadListing } from './models/listing.ts';
 import { vehicleDisclaimer, vehicleMoney } from './models/money.ts';
+import { loadSuccess } from './models/success.ts';
+import { loadTradeIn } from './models/trade-in.ts';
 import { loadVehicle } from './models/vehicle.ts';
 
 /** Links as they are when every route of the registry answers: what a page reads for one shows. */
@@ -49,23 +53,14 @@ const NOT_USED_YET = new Set(
   detail.requestPhotos detail.views detail.announcement detail.stickyHeader detail.bottomBar detail.pdf
   detail.similarLazy detail.warrantyRules detail.warrantyDefault detail.certifiedRules
   detail.similarPageSize detail.chat detail.disclaimer
-  finance.modalForm
-  forms.submitLabel forms.messageRequired forms.categories forms.showLocation forms.showDealership
-  forms.showRego forms.additionalServices forms.privacyLink forms.termsText forms.optIn
-  forms.successCategories
-  testDrive.booking testDrive.message testDrive.disclaimer testDrive.slotMinutes testDrive.leadHours
-  tradeIn.allowed tradeIn.maxYears tradeIn.maxKm tradeIn.minStockPrice tradeIn.quickPicks
-  tradeIn.askFinance tradeIn.askTradeIn tradeIn.recordValuation tradeIn.faq
-  leads.destinations leads.confirmation leads.retentionDays
+  tradeIn.allowed tradeIn.minStockPrice
   accounts.garage accounts.garagePath accounts.gate.tradeIn
   accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
   reserve.deposit reserve.holdHours reserve.moneyBackCopy
   reserve.purchaseJourney spinToWin onlinePayment
   locations.contactLinks locations.mapTiles locations.mapKey
   reviews.hidden reviews.minRating reviews.quantity reviews.stars
-  blog.enabled pages salePages redirects feeds.in feeds.out privacy.timelines
-  analytics.events.enquiry analytics.events.careerEnquiry analytics.events.financeModal
-  security.captcha
+  blog.enabled salePages redirects feeds.in feeds.out privacy.timelines
   security.turnstileSiteKey security.turnstileSecret
   `
     .trim()
@@ -83,6 +78,24 @@ const READ_BY_CALLS = new Set([
   'stock.marketPrices',
   'stock.marketPriceUrl',
   'stock.marketPriceKey',
+  'tradeIn.regoLookup',
+  'tradeIn.regoLookupUrl',
+  'tradeIn.regoLookupKey',
+  'tradeIn.valuation',
+  'tradeIn.valuationUrl',
+  'tradeIn.valuationKey',
+  'tradeIn.dailyLookups',
+]);
+
+/** Read when a form comes in and after: src/server/leads, and tests/integration/lead*.test.ts. */
+const READ_BY_LEADS = new Set([
+  'forms.successCategories',
+  'leads.destinations',
+  'leads.confirmation',
+  'leads.retentionDays',
+  'tradeIn.maxYears',
+  'tradeIn.maxKm',
+  'tradeIn.recordValuation',
 ]);
 
 /** Read by no page: src/jobs/fetch-remote-pictures.ts, and its integration test. */
@@ -98,6 +111,15 @@ const NOW = Date.UTC(2026, 10, 15, 2);
 /** What a flip cannot be guessed from the option's type for. */
 const FLIPS: Record<string, unknown> = {
   name: 'Another Name',
+  'security.captcha': 'off',
+  'testDrive.leadHours': 72,
+  pages: [{ slug: 'careers', title: 'Work with us', description: null, body: 'Come along.' }],
+  'forms.categories': ['Feedback', 'Parts'],
+  'forms.additionalServices': ['Video call'],
+  'forms.termsText': '* You must agree to the terms of use before submitting the form.',
+  'testDrive.disclaimer': 'Drivers under 21 bring a parent.',
+  'tradeIn.quickPicks': [300_000_00, 800_000_00],
+  'tradeIn.faq': [{ question: 'How long does it hold?', answer: 'A week.' }],
   locale: 'en-GB',
   timeZone: 'Pacific/Kiritimati',
   dealerships: [],
@@ -219,6 +241,7 @@ async function observe(config: SiteConfig, rows: MadeRows): Promise<string> {
   return [
     ...pages,
     await observeMoney(request),
+    await observeForms(request),
     frame.site.locale,
     JSON.stringify(frame.site.tools),
     JSON.stringify(frame.site.events),
@@ -229,12 +252,29 @@ async function observe(config: SiteConfig, rows: MadeRows): Promise<string> {
   ].join('\n');
 }
 
+/** The pages of forms, with a car and without. */
+async function observeForms(request: ReturnType<typeof makeSiteRequest>): Promise<string> {
+  const query = new URLSearchParams();
+  const said: unknown[] = [
+    await loadContact(request, { path: '/contact', location: null, query }),
+    await loadTradeIn(request, '/trade-in', query),
+    await loadSuccess(request, new URLSearchParams({ category: 'Test Drive' })),
+  ];
+  for (const path of ['/book-test-drive', '/service', '/fleet', '/careers']) {
+    said.push(await loadLeadPage(request, new URL(path, request.site.origin)));
+  }
+  return JSON.stringify(said);
+}
+
 /** What the pages of vehicles say of money, and the finance page. */
 async function observeMoney(request: ReturnType<typeof makeSiteRequest>): Promise<string> {
   const { config } = request.site;
   const said: unknown[] = [await loadFinance(request, '/finance', new URLSearchParams())];
   for (const vehicle of rows.vehicles) {
-    said.push(vehicleMoney(vehicle, vehicle.slug, config), vehicleDisclaimer(vehicle, config));
+    said.push(
+      vehicleMoney(vehicle, vehicle.slug, config, NOW),
+      vehicleDisclaimer(vehicle, config, NOW),
+    );
   }
   for (const { slug } of financed.slice(0, 3)) {
     const found = await loadVehicle(request, slug);
@@ -291,6 +331,8 @@ writeValue(
     strictDisplay: false,
   })),
 );
+writeValue(shown, ['testDrive', 'booking'], true);
+writeValue(shown, ['finance', 'modalForm'], true);
 writeValue(shown, ['accounts', 'enabled'], true);
 writeValue(shown, ['accounts', 'save'], 'watchlist');
 writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
@@ -338,6 +380,7 @@ describe('every option is used, or listed as not used yet', () => {
     ({ path }) =>
       !NOT_USED_YET.has(path) &&
       !READ_BY_THE_SERVER.has(path) &&
+      !READ_BY_LEADS.has(path) &&
       !READ_BY_CALLS.has(path) &&
       !READ_BY_JOBS.has(path) &&
       !SHOWN_BY_MANY.has(path),

@@ -1,5 +1,7 @@
 import { createContext } from 'react-router';
 import type { ResolvedSite } from '#db/sites.ts';
+import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';
@@ -11,7 +13,49 @@ export interface TemplateScript {
   page: PageKind | null;
 }
 
-/** All that a loader may know: nothing of the visitor is in it, so a page can be nothing but public. */
+/** What became of a lead. */
+export type LeadOutcome =
+  | {
+      kind: 'accepted';
+      leadId: string;
+      category: string;
+      /** Whether the visitor is taken to the success page. */
+      successPage: boolean;
+      /** It had come before: this is the same answer. */
+      again: boolean;
+      /** The server puts it on the answer of an action by itself. */
+      setCookie: string | null;
+    }
+  | { kind: 'invalid'; errors: Record<string, string[]> }
+  /** Without script: the form again, with this token in it. */
+  | { kind: 'confirm'; token: string }
+  | { kind: 'conflict' }
+  | { kind: 'limited'; seconds: number }
+  | { kind: 'refused'; message: string };
+
+/** What the server knows of a lead besides what the visitor wrote. */
+export interface LeadExtras {
+  facts?: Partial<LeadPayload>;
+  /** False for the first of several steps. */
+  completed?: boolean;
+}
+
+/** The visitor behind a write. */
+export interface Visit {
+  submit(
+    form: LeadForm,
+    fields: FormData,
+    page: { url: string; pageId: string | null },
+    extras?: LeadExtras,
+  ): Promise<LeadOutcome>;
+  /** One step of the trade-in. */
+  tradeIn(fields: FormData, page: { url: string; pageId: string | null }): Promise<TradeInStep>;
+}
+
+/**
+ * All that a loader may know: nothing of the visitor is in it, so a page can be nothing but public. Of a
+ * write the action also gets the visit.
+ */
 export interface SiteRequest {
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;
@@ -28,6 +72,8 @@ export interface SiteRequest {
   /** Takes the page's markup from the renderer. */
   deliver: (markup: string) => void;
   logError: (error: unknown) => void;
+  /** Null for everything but writes. */
+  visit: Visit | null;
 }
 
 export const siteRequestContext = createContext<SiteRequest>();

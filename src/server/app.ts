@@ -1,8 +1,8 @@
-import type { IncomingMessage } from 'node:http';
 import { Hono } from 'hono';
 import type { Next } from 'hono';
 import type { Db } from '#db/database.ts';
 import type { SearchPort, SearchQuery } from '#ports/search.ts';
+import type { Visit } from '#routes/site-request.ts';
 import { findVehicle } from '#stock/site-stock.ts';
 import type { StockRoom } from '#stock/stock-room.ts';
 import { answerPage } from './answer.ts';
@@ -19,12 +19,16 @@ import type { ErrorCode } from './errors.ts';
 import { answerFile } from './files/answer-file.ts';
 import type { FileSources } from './files/answer-file.ts';
 import { normaliseHost, publicOrigin } from './host.ts';
+import { addLeadCalls } from './lead-calls.ts';
+import type { LeadTools } from './lead-calls.ts';
+import { SiteKeys } from './leads/lead-desk.ts';
+import { openTradeInRoom } from './leads/trade-in/trade-in-room.ts';
+import type { TradeInRoom } from './leads/trade-in/trade-in-room.ts';
 import type { Log } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { addMoneyCalls } from './money-calls.ts';
 import type { MoneyRoom } from './money/money-room.ts';
 import type { ObserveRequest } from './observer.ts';
-import { readBody } from './request-body.ts';
 import { readPageAddress } from './page-address.ts';
 import { chooseEncoding, matchesEtag, sealPage } from './page-cache.ts';
 import type { PageCache } from './page-cache.ts';
@@ -32,6 +36,8 @@ import { answerPicture } from './pictures/answer-picture.ts';
 import type { PictureRoom } from './pictures/picture-room.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './page-renderer.ts';
+import { answerWrite } from './page-writes.ts';
+import { RateLimits } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { acceptRequestId } from './request-id.ts';
 import { isForeignWrite } from './same-origin.ts';
@@ -40,10 +46,10 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import type { CallTools } from './site-calls.ts';
 import { makeSiteFile } from './site-files.ts';
 import type { SiteDirectory } from './site-directory.ts';
+import { addTestDriveCalls } from './test-drive-calls.ts';
+import { addTradeInCalls } from './trade-in-calls.ts';
 import { addVehicleCalls } from './vehicle-calls.ts';
 
-/** Forms are small; what takes more (pictures) will say so on its own route. */
-const LARGEST_BODY = 64 * 1024;
 const MINUTE = 60_000;
 const READ_METHODS = new Set(['GET', 'HEAD']);
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
@@ -60,6 +66,8 @@ export interface AppOptions {
   pictures: PictureRoom;
   brochures: Pick<BrochureRoom, 'take'>;
   money: MoneyRoom;
+  /** The embedded register and valuer unless said. */
+  tradeIn?: TradeInRoom;
   /** Documents and films. */
   files: FileSources;
   assets: Assets;
@@ -263,8 +271,11 @@ export function createApp(options: AppOptions) {
     },
   });
 
+  const limits = new RateLimits();
+  const keys = new SiteKeys(options.db);
   const callTools: CallTools = {
     fail,
+    limits,
     addressOf: (c) => {
       const { socket, headers } = c.env.incoming;
       const peer = socket.remoteAddress ?? '';
@@ -279,13 +290,29 @@ export function createApp(options: AppOptions) {
   };
   addVehicleCalls(app, callTools);
   addMoneyCalls(app, { ...callTools, money: options.money });
+  const leadTools: LeadTools = {
+    ...callTools,
+    limits,
+    keys,
+    async open(c) {
+      const opened = await callTools.open(c);
+      c.set('kind', 'lead-call');
+      return opened;
+    },
+  };
+  addLeadCalls(app, leadTools);
+  addTestDriveCalls(app, leadTools);
+  const room = options.tradeIn ?? openTradeInRoom({ db: options.db, now: options.clock });
+  addTradeInCalls(app, { ...leadTools, room, log });
 
   addBrochureCalls(app, {
     brochures: options.brochures,
+    market: options.money.market,
     fail,
     async open(c) {
+      const opened = await callTools.open(c);
       c.set('kind', 'brochure');
-      return openSite(c);
+      return { ...opened, version: c.get('version') };
     },
   });
 
@@ -301,8 +328,11 @@ export function createApp(options: AppOptions) {
     c.set('kind', 'page');
     const { version, clock, now, site, stock, search } = await openSite(c);
     const url = site.origin + path + (query === '' ? '' : `?${query}`);
-    const render = (request: Request) =>
+    const logError = (error: unknown) =>
+      log.error({ err: error, id: c.get('requestId') }, 'page failed');
+    const render = (request: Request, visit: Visit | null = null) =>
       renderPage(request, {
+        visit,
         site,
         stock,
         search,
@@ -310,21 +340,22 @@ export function createApp(options: AppOptions) {
         requestId: c.get('requestId'),
         templateScripts: templateScripts(assets, site.config.template),
         devPages: environment.devPages,
-        logError: (error) => log.error({ err: error, id: c.get('requestId') }, 'page failed'),
+        logError,
       });
 
     if (!READ_METHODS.has(c.req.method)) {
-      const body = await readBody(c.env.incoming, LARGEST_BODY);
-      if (body === null) {
-        return fail(c, 'payload_too_large', 'What was sent is too large.', { Connection: 'close' });
-      }
-      const page = await render(writeRequest(url, c.env.incoming, body));
-      const headers = {
-        ...page.headers,
-        'cache-control': 'no-store',
-        ...(page.status === 405 && { allow: 'GET, HEAD' }),
-      };
-      return new Response(page.body, { status: page.status, headers });
+      const desk = { db: options.db, site, stock, clock, keys, limits };
+      const answer = await answerWrite(c.env.incoming, url, {
+        render,
+        desk,
+        room,
+        logError,
+        address: callTools.addressOf(c),
+      });
+      return (
+        answer ??
+        fail(c, 'payload_too_large', 'What was sent is too large.', { Connection: 'close' })
+      );
     }
 
     // The rendering sees the address and nothing else of the request: no header can change a page.
@@ -341,19 +372,6 @@ export function createApp(options: AppOptions) {
   });
 
   return app;
-}
-
-/** A write is the visitor's own: its headers and body go along. */
-function writeRequest(url: string, incoming: IncomingMessage, body: Buffer): Request {
-  const headers = new Headers();
-  for (const [name, value] of Object.entries(incoming.headers)) {
-    if (value !== undefined) headers.set(name, Array.isArray(value) ? value.join(', ') : value);
-  }
-  return new Request(url, {
-    method: incoming.method ?? 'POST',
-    headers,
-    body: body as Uint8Array<ArrayBuffer>,
-  });
 }
 
 /** Node's buffers are views of a larger pool as far as the types know; a response takes plain bytes. */

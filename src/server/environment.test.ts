@@ -100,4 +100,45 @@ describe('readEnvironment', () => {
       expect(() => readEnvironment({ ...s3, MEDIA_STORE: 'x' })).not.toThrow(/secret/);
     });
   });
+
+  describe('how email leaves', () => {
+    it('not at all, but into the message log, unless a mail server is named', () => {
+      expect(readEnvironment({}).mail).toEqual({ kind: 'log' });
+      expect(readEnvironment({ MAIL_FROM: 'leads@platform.example' }).mail).toEqual({
+        kind: 'log',
+      });
+    });
+
+    it.each([
+      ['leads@platform.example', { name: '', address: 'leads@platform.example' }],
+      [
+        'The Platform <leads@platform.example>',
+        { name: 'The Platform', address: 'leads@platform.example' },
+      ],
+    ])('by SMTP, from %s', (MAIL_FROM, from) => {
+      const url = 'smtps://user:word@mail.example:465';
+      expect(readEnvironment({ SMTP_URL: url, MAIL_FROM }).mail).toEqual({
+        kind: 'smtp',
+        url,
+        from,
+      });
+    });
+
+    it('a mail server without a sender is refused, and no password is told', () => {
+      const SMTP_URL = 'smtp://user:word@mail.example';
+      expect(() => readEnvironment({ SMTP_URL })).toThrow(
+        'SMTP_URL is set, which also needs MAIL_FROM.',
+      );
+      expect(() => readEnvironment({ SMTP_URL, MAIL_FROM: 'nobody' })).not.toThrow(/word/);
+    });
+
+    it.each([
+      ['SMTP_URL', 'mail.example', 'SMTP_URL must be an smtp:// or smtps:// address'],
+      ['MAIL_FROM', 'a@b.example, c@d.example', 'MAIL_FROM must be an address'],
+      ['MAIL_FROM', 'x\r\nBcc: y <a@b.example', 'MAIL_FROM must be an address'],
+      ['WORKER_METRICS_PORT', 'x', 'WORKER_METRICS_PORT must be a whole number'],
+    ])('%s=%j: %s', (name, value, sentence) => {
+      expect(() => readEnvironment({ [name]: value })).toThrow(sentence);
+    });
+  });
 });

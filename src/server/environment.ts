@@ -1,6 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
+import { isPlainAddress } from '#domain/email-address.ts';
 
 /** The one place that reads the process's environment; everything else is handed what it needs. */
 export interface Environment {
@@ -18,10 +19,14 @@ export interface Environment {
   mediaStore: MediaStoreSettings;
   /** Of finished pictures on disk. */
   mediaCacheBytes: number;
+  /** How email leaves; without a mail server it stays in the message log. */
+  mail: MailSettings;
   /** Whether an empty database is filled with the demo dealers. */
   loadDemo: boolean;
   /** Bearer token for /metrics from other machines; without one only loopback may read it. */
   metricsToken: string | null;
+  /** Where a worker without a web server answers /metrics; null means nowhere. */
+  workerMetricsPort: number | null;
   /** Pages for developers (the primitives). */
   devPages: boolean;
 }
@@ -36,6 +41,10 @@ export type MediaStoreSettings =
       accessKey: string;
       secretKey: string;
     };
+
+export type MailSettings =
+  | { kind: 'log' }
+  | { kind: 'smtp'; url: string; from: { name: string; address: string } };
 
 export class EnvironmentError extends Error {
   override name = 'EnvironmentError';
@@ -93,10 +102,37 @@ const schema = v.object({
   MEDIA_S3_ACCESS_KEY: v.optional(v.string()),
   MEDIA_S3_SECRET_KEY: v.optional(v.string()),
   MEDIA_CACHE_MB: v.optional(wholeNumber(1, 1_048_576), '1024'),
+  SMTP_URL: v.optional(
+    v.pipe(v.string(), v.regex(/^smtps?:\/\/\S+$/, 'must be an smtp:// or smtps:// address')),
+  ),
+  MAIL_FROM: v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => parseMailbox(text) !== null,
+        'must be an address such as leads@example.com or Name <leads@example.com>',
+      ),
+    ),
+  ),
   LOAD_DEMO: v.optional(yesNo, 'true'),
   DEV_PAGES: v.optional(yesNo),
+  WORKER_METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
 });
+
+/** `leads@example.com`, or `Name <leads@example.com>`. */
+function parseMailbox(text: string): { name: string; address: string } | null {
+  const [, name = '', inBrackets, plain] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/u.exec(text) ?? [];
+  const address = (inBrackets ?? plain ?? '').trim();
+  return isPlainAddress(address) ? { name: name.trim(), address } : null;
+}
+
+function readMail({ SMTP_URL, MAIL_FROM }: v.InferOutput<typeof schema>): MailSettings {
+  if (SMTP_URL === undefined) return { kind: 'log' };
+  const from = MAIL_FROM === undefined ? null : parseMailbox(MAIL_FROM);
+  if (from === null) throw new EnvironmentError('SMTP_URL is set, which also needs MAIL_FROM.');
+  return { kind: 'smtp', url: SMTP_URL, from };
+}
 
 function readMediaStore(env: v.InferOutput<typeof schema>): MediaStoreSettings {
   if (env.MEDIA_STORE === 'files') return { kind: 'files' };
@@ -180,8 +216,10 @@ export function readEnvironment(
     stockBytes: env.STOCK_MB * 1024 * 1024,
     mediaStore: readMediaStore(env),
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
+    mail: readMail(env),
     loadDemo: env.LOAD_DEMO,
     metricsToken: env.METRICS_TOKEN ?? null,
+    workerMetricsPort: env.WORKER_METRICS_PORT ?? null,
     devPages: env.DEV_PAGES ?? env.NODE_ENV !== 'production',
   };
 }

@@ -5,8 +5,10 @@ export type ErrorCode =
   | 'forbidden'
   | 'not_found'
   | 'method_not_allowed'
+  | 'conflict'
   | 'payload_too_large'
   | 'misdirected_request'
+  | 'unprocessable'
   | 'too_many_requests'
   | 'internal_error';
 
@@ -20,8 +22,10 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   forbidden: { status: 403, title: 'Forbidden' },
   not_found: { status: 404, title: 'Not found' },
   method_not_allowed: { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Sent before' },
   payload_too_large: { status: 413, title: 'Too large' },
   misdirected_request: { status: 421, title: 'No site here' },
+  unprocessable: { status: 422, title: 'Please check the form' },
   too_many_requests: { status: 429, title: 'Too many requests' },
   internal_error: { status: 500, title: 'Something went wrong' },
 };

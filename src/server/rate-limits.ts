@@ -11,7 +11,17 @@ export type LimitedCall =
   | 'quote'
   | 'finance-disclaimer'
   | 'delivery'
-  | 'autogauge';
+  | 'autogauge'
+  | 'lead'
+  | 'lead-plain'
+  | 'lead-step'
+  | 'follow-up'
+  | 'challenge'
+  | 'availability'
+  | 'calendar'
+  | 'rego-lookup'
+  | 'valuation'
+  | 'miscellaneous';
 
 interface RateLimit {
   /** How long calls are counted before the count begins anew. */
@@ -33,6 +43,18 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   'finance-disclaimer': { seconds: 60, perAddress: 300, perSite: 6_000 },
   delivery: { seconds: 60, perAddress: 60, perSite: 3_000 },
   autogauge: { seconds: 60, perAddress: 120, perSite: 3_000 },
+  lead: { seconds: 600, perAddress: 40, perSite: 12_000 },
+  // Besides the one above: forms without script, which have no work to show.
+  'lead-plain': { seconds: 600, perAddress: 12, perSite: 1_200 },
+  'lead-step': { seconds: 600, perAddress: 120, perSite: 12_000 },
+  'follow-up': { seconds: 600, perAddress: 60, perSite: 12_000 },
+  challenge: { seconds: 60, perAddress: 60, perSite: 6_000 },
+  availability: { seconds: 60, perAddress: 120, perSite: 6_000 },
+  calendar: { seconds: 60, perAddress: 60, perSite: 3_000 },
+  // Each may cost the dealer money.
+  'rego-lookup': { seconds: 600, perAddress: 20, perSite: 1_000 },
+  valuation: { seconds: 600, perAddress: 20, perSite: 1_000 },
+  miscellaneous: { seconds: 600, perAddress: 60, perSite: 3_000 },
 };
 
 interface Limiters {

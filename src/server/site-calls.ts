@@ -7,7 +7,7 @@ import { RateLimits } from './rate-limits.ts';
 import type { LimitedCall } from './rate-limits.ts';
 import { readBody } from './request-body.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
-import type { CallingVisitor, VehicleApiAnswer, VehicleApiSite } from './vehicle-api/site.ts';
+import type { CallingVisitor, VehicleApiSite } from './vehicle-api/site.ts';
 
 const LARGEST_BODY = 16 * 1024;
 
@@ -25,20 +25,32 @@ export interface CallTools {
   limits?: RateLimits;
 }
 
-interface Asked {
+export interface Asked {
   c: AppContext;
   site: VehicleApiSite;
   visitor: CallingVisitor;
   query: URLSearchParams;
   slug: string;
+  headers: IncomingHttpHeaders;
   /** Of a write: JSON, whatever its content type says, since a beacon sends text. */
   body: unknown;
+}
+
+export interface CallAnswer {
+  status: number;
+  /** Sent as JSON; a text is sent as it is, and says in its headers what it is. */
+  body: object | string | null;
+  /** `no-store` unless said. */
+  cacheControl?: string;
+  headers?: Record<string, string>;
 }
 
 export interface SiteCall {
   method: 'GET' | 'POST';
   limit: LimitedCall;
-  answer: (asked: Asked) => VehicleApiAnswer | Promise<VehicleApiAnswer>;
+  /** In bytes; small unless said. */
+  largestBody?: number;
+  answer: (asked: Asked) => CallAnswer | Promise<CallAnswer>;
 }
 
 /** Calls by their paths, each counted against its limit before anything is done for it. */
@@ -47,7 +59,8 @@ export function addSiteCalls(
   calls: Readonly<Record<string, SiteCall>>,
   { open, addressOf, fail, limits = new RateLimits() }: CallTools,
 ): void {
-  for (const [path, { method, limit, answer }] of Object.entries(calls)) {
+  for (const [path, call] of Object.entries(calls)) {
+    const { method, limit, answer } = call;
     app.on(method, path, async (c) => {
       const site = await open(c);
       const address = addressOf(c);
@@ -59,7 +72,7 @@ export function addSiteCalls(
       }
       let body: unknown;
       if (method === 'POST') {
-        const sent = await readBody(c.env.incoming, LARGEST_BODY);
+        const sent = await readBody(c.env.incoming, call.largestBody ?? LARGEST_BODY);
         if (sent === null) {
           return fail(c, 'payload_too_large', 'What was sent is too large.', {
             Connection: 'close',
@@ -76,7 +89,7 @@ export function addSiteCalls(
       };
       const query = new URL(c.req.url).searchParams;
       const slug = c.req.param('slug') ?? '';
-      return respond(await answer({ c, site, visitor, query, slug, body }));
+      return respond(await answer({ c, site, visitor, query, slug, headers, body }));
     });
     app.all(path, (c) =>
       fail(c, 'method_not_allowed', 'This address does not take that method.', {
@@ -95,10 +108,10 @@ function isPerson(headers: IncomingHttpHeaders): boolean {
   );
 }
 
-function respond({ status, body, cacheControl = 'no-store' }: VehicleApiAnswer): Response {
-  const headers = { ...SECURITY_HEADERS, 'Cache-Control': cacheControl };
-  return body === null
-    ? new Response(null, { status, headers })
+function respond({ status, body, cacheControl = 'no-store', headers: own }: CallAnswer): Response {
+  const headers = { ...SECURITY_HEADERS, 'Cache-Control': cacheControl, ...own };
+  return body === null || typeof body === 'string'
+    ? new Response(body, { status, headers })
     : Response.json(body, { status, headers });
 }
 

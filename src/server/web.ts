@@ -17,6 +17,8 @@ import type { Environment } from './environment.ts';
 import { createFastLane } from './fast-lane.ts';
 import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
+import { createDeliveryMetrics } from './leads/delivery/delivery-metrics.ts';
+import { openDelivery } from './leads/delivery/open-delivery.ts';
 import { createLog } from './logging.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from './metrics.ts';
@@ -114,6 +116,7 @@ export async function startWeb({
     undo.push(() => database.close());
     await migrateToLatest(database.ownerDb);
     await prepare?.(database);
+    const deliveryMetrics = createDeliveryMetrics(metrics.registry, database.db, Date.now);
 
     const rooms = await openSiteRooms({
       db: database.db,
@@ -193,6 +196,13 @@ export async function startWeb({
     if (jobs) {
       const runner = await startJobRunner(database, media, log);
       undo.push(runner.stop);
+      const delivery = openDelivery({
+        database,
+        environment: { ...environment, port },
+        log,
+        onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),
+      });
+      undo.push(() => delivery.stop());
     }
 
     let stopping: Promise<void> | null = null;

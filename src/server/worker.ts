@@ -2,11 +2,16 @@
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
+import { drain } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
+import { createDeliveryMetrics } from './leads/delivery/delivery-metrics.ts';
+import { openDelivery } from './leads/delivery/open-delivery.ts';
 import { createLog } from './logging.ts';
 import { openMedia } from './media.ts';
 import type { Media } from './media.ts';
+import { createMetrics } from './metrics.ts';
 import { failStart, stopOnSignal } from './run.ts';
+import { serveMetrics } from './worker-metrics.ts';
 
 async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   const environment = readEnvironment(process.env);
@@ -20,11 +25,21 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
   try {
     await migrateToLatest(database.ownerDb);
     media = await openMedia(environment, log);
+    const { registry } = createMetrics();
+    const { attempts } = createDeliveryMetrics(registry, database.db, Date.now);
+    const metrics = await serveMetrics(environment, registry);
     const runner = await startJobRunner(database, media, log);
+    const delivery = openDelivery({
+      database,
+      environment,
+      log,
+      onAttempt: ({ via, outcome }) => attempts.inc({ via, outcome }),
+    });
     log.info('worker ready');
     return {
       stop: async () => {
-        await runner.stop();
+        if (metrics !== null) await drain(metrics);
+        await Promise.all([delivery.stop(), runner.stop()]);
         await close();
       },
     };

@@ -153,6 +153,12 @@ export type EnquiryCategory = (typeof ENQUIRY_CATEGORIES)[number];
 export const TRADE_IN_PATHS = ['/trade-in', '/sell-your-car'] as const;
 export type TradeInPath = (typeof TRADE_IN_PATHS)[number];
 
+export const REGO_LOOKUPS = ['register', 'http'] as const;
+export type RegoLookupSource = (typeof REGO_LOOKUPS)[number];
+
+export const VALUATIONS = ['own', 'http'] as const;
+export type ValuationSource = (typeof VALUATIONS)[number];
+
 export const SAVE_KINDS = ['favourites', 'watchlist'] as const;
 export type SaveKind = (typeof SAVE_KINDS)[number];
 

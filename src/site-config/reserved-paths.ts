@@ -2,7 +2,8 @@
  * Addresses that the platform's own pages have, so that no content page can hide one or be hidden by
  * one. What the spec lists as a dealer's own page (/about-us, /careers, /warranty …) is free, and so
  * are the group pages that carry one dealer's name (/twg-cars, /neotek …): they are written as content
- * pages. The garage's other names (/mymotorama …) belong to the one site that sets
+ * pages. /careers and /fleet have a form of the platform's, and a content page there gives it its words.
+ * The garage's other names (/mymotorama …) belong to the one site that sets
  * `accounts.garagePath` to one; there a page cannot have it, elsewhere it is free. A model's page
  * (/{modelSlug}) gives way to a content page. The test holds this list against the route registry.
  */

@@ -2,6 +2,7 @@ import { bodyOf } from '#domain/bodies.ts';
 import type { Filter } from '#domain/filter-expression.ts';
 import { isListed } from '#domain/listing.ts';
 import type { DealerLocation } from '#domain/location.ts';
+import { currentYear } from '#domain/model-year.ts';
 import { SEARCH_FIELDS_BY_FACET } from '#domain/search-fields.ts';
 import type { ValueField } from '#domain/search-fields.ts';
 import { gatherLandings } from '#domain/sitemap.ts';
@@ -28,6 +29,8 @@ export interface StockRows {
 
 /** What is worked out from a site's rows once: plain data, so that a thread can hand it to another. */
 export interface BuiltStock {
+  /** Of the clock when it was built: what a lender takes is told by the age of a car. */
+  year: number;
   index: SearchIndex;
   /** Of each row. */
   ids: Float64Array<ArrayBuffer>;
@@ -45,9 +48,13 @@ export interface BuiltStock {
   models: ReadonlyMap<string, string>;
 }
 
-export function buildStock({ vehicles, locations }: StockRows, site: StockSite): BuiltStock {
+export function buildStock(
+  { vehicles, locations }: StockRows,
+  site: StockSite,
+  now: number,
+): BuiltStock {
   const byId = new Map(locations.map((location) => [location.id, location]));
-  const index = buildIndex(searchRows({ vehicles, locations: byId }, site));
+  const index = buildIndex(searchRows({ vehicles, locations: byId }, site, now));
   const ids = Float64Array.from(vehicles, ({ id }) => id);
   const filter = ownFilter(site.stock.searchFilters, index);
   const allowed = filter === null ? null : filterMask({ index, ids }, filter);
@@ -66,6 +73,7 @@ export function buildStock({ vehicles, locations }: StockRows, site: StockSite):
     }
   }
   return {
+    year: currentYear(now),
     index,
     ids,
     sold: Uint8Array.from(vehicles, (vehicle) => (isSold(vehicle) ? 1 : 0)),

@@ -29,7 +29,10 @@ const VERSION = { siteId: 7, revision: 1, stockRevision: 1 };
 function stockOf(vehicles: readonly Vehicle[], options: object = {}) {
   const resolved = resolveSite({ slug: 'test', name: 'Test', stock: options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  return assembleStock(VERSION, partsOf({ vehicles, locations: [], offers: [] }, resolved.site));
+  return assembleStock(
+    VERSION,
+    partsOf({ vehicles, locations: [], offers: [] }, resolved.site, NOW),
+  );
 }
 
 const world: SearchWorld = {

@@ -18,7 +18,7 @@ function stockOf(vehicles: readonly Vehicle[]) {
   const stock = { ...SITE_DEFAULTS.stock, filter: 'withSold' as const, soldDays: SOLD_DAYS };
   return assembleStock(
     { siteId: 7, revision: 1, stockRevision: 1 },
-    partsOf({ vehicles, locations: [], offers: [] }, { ...SITE_DEFAULTS, stock }),
+    partsOf({ vehicles, locations: [], offers: [] }, { ...SITE_DEFAULTS, stock }, NOW),
   );
 }
 

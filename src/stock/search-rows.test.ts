@@ -25,7 +25,7 @@ function read(vehicle: Vehicle, field: string, site = siteOf()): unknown {
   const locations = new Map([
     [1, makeLocation({ id: 1, name: 'Aspley', address: { city: 'Aspley' } })],
   ]);
-  const source = searchRows({ vehicles: [vehicle], locations }, site);
+  const source = searchRows({ vehicles: [vehicle], locations }, site, NOW);
   return [...source.singles, ...source.multiples].find((one) => one.field === field)?.read(0);
 }
 
@@ -34,10 +34,25 @@ describe('search rows', () => {
     const { singles, multiples, numbers } = searchRows(
       { vehicles: [], locations: new Map() },
       siteOf(),
+      NOW,
     );
     const values = [...singles, ...multiples].map(({ field }) => field);
     expect(values.toSorted()).toEqual([...VALUE_FIELDS].toSorted());
     expect(numbers.map(({ field }) => field).toSorted()).toEqual([...NUMBER_FIELDS].toSorted());
+  });
+
+  it('have the weekly amounts of the year that they are built in', () => {
+    const site = siteOf();
+    const recent = { ...site, finance: { ...site.finance, eligibility: 'recent' as const } };
+    const quote = { weeklyRepaymentCents: 99_00, comparisonRate: 8, advertisedRate: 7 };
+    const vehicles = [makeCar(1, { year: 2015, priceCents: 20_000_00, financeQuote: quote })];
+    const weeklyAt = (now: number) =>
+      searchRows({ vehicles, locations: new Map() }, recent, now)
+        .singles.find(({ field }) => field === 'weekly_price_range')
+        ?.read(0);
+    const turn = Date.UTC(2026, 11, 31, 14);
+    expect(weeklyAt(turn - 1)).not.toBeNull();
+    expect(weeklyAt(turn)).toBeNull();
   });
 
   it('are in the same orders as the rules put vehicles in', () => {
@@ -52,7 +67,7 @@ describe('search rows', () => {
         createdAt: NOW - whole(6) * 1000,
       }),
     );
-    const { orders } = buildIndex(searchRows({ vehicles, locations: new Map() }, siteOf()));
+    const { orders } = buildIndex(searchRows({ vehicles, locations: new Map() }, siteOf(), NOW));
     for (const sort of SORTS) {
       const expected = vehicles.toSorted(compareBySort(sort)).map(({ id }) => id - 1);
       expect([...(orders.get(sort)?.rows ?? [])], sort).toEqual(expected);

@@ -44,10 +44,11 @@ export interface SiteRows {
 export function partsOf(
   rows: SiteRows,
   site: StockSite,
+  now: number,
   pack: (vehicles: readonly Vehicle[]) => PackedVehicles = packVehicles,
 ): StockParts {
   return {
-    built: buildStock(rows, site),
+    built: buildStock(rows, site, now),
     packed: pack(rows.vehicles),
     locations: rows.locations,
     offers: rows.offers,

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
+import { currentYear } from '#domain/model-year.ts';
 import { countStock } from '#db/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { StockSite } from './build-stock.ts';
@@ -22,17 +23,24 @@ export interface StockRoomOptions {
   /** Memory for snapshots of all sites; the least recently used make room. */
   bytes?: number;
   onLoad?: (stock: SiteStock) => void;
+  now?: () => number;
+}
+
+/** A snapshot holds for a year of the clock: amounts that follow from the age of a car are in it. */
+interface Wanted extends StockVersion {
+  year: number;
 }
 
 /** A snapshot that is being made, and the one that is made after it. */
 interface Loading {
-  version: StockVersion;
+  version: Wanted;
   made: Promise<SiteStock>;
-  next: { version: StockVersion; made: Promise<SiteStock> } | null;
+  next: { version: Wanted; made: Promise<SiteStock> } | null;
 }
 
 /**
- * Keeps one snapshot a site, and makes another when the site's document or rows have moved. Of one site
+ * Keeps one snapshot a site, and makes another when the site's document or rows have moved, or the year
+ * has turned. Of one site
  * one is made at a time: changes that come meanwhile are all in the next, so that a busy site is behind
  * by two makings at most, however often it changes.
  */
@@ -59,7 +67,8 @@ export class StockRoom {
     return this.#stocks.has(siteId);
   }
 
-  async get(version: StockVersion): Promise<SiteStock> {
+  async get(asked: StockVersion): Promise<SiteStock> {
+    const version = { ...asked, year: currentYear(this.#now()) };
     const known = this.#stocks.get(version.siteId);
     if (known !== undefined && !isBehind(known, version)) return known;
     const running = this.#loading.get(version.siteId);
@@ -70,7 +79,7 @@ export class StockRoom {
     return running.next.made;
   }
 
-  async #start(version: StockVersion): Promise<SiteStock> {
+  async #start(version: Wanted): Promise<SiteStock> {
     const { siteId } = version;
     const loading: Loading = { version, made: this.#load(version), next: null };
     this.#loading.set(siteId, loading);
@@ -88,7 +97,7 @@ export class StockRoom {
     return this.get(version);
   }
 
-  async #load(version: StockVersion): Promise<SiteStock> {
+  async #load(version: Wanted): Promise<SiteStock> {
     const { siteOf, onLoad } = this.#options;
     const { siteId, revision } = version;
     const { stock, finance, dealerships } = await siteOf(version);
@@ -105,27 +114,39 @@ export class StockRoom {
 
   async #read(siteId: number, site: StockSite): Promise<ReadParts> {
     const { db, thread = null } = this.#options;
-    if (thread !== null && (await this.#count(siteId)) >= LARGE) return thread.read(siteId, site);
+    const now = this.#now();
+    if (thread !== null && (await this.#count(siteId)) >= LARGE) {
+      return thread.read(siteId, site, now);
+    }
     const reading = await readStock(db, siteId);
-    return { parts: partsOf(reading, site), stockRevision: reading.stockRevision };
+    return { parts: partsOf(reading, site, now), stockRevision: reading.stockRevision };
   }
 
   /** About how many vehicles there are: what is held tells without asking. */
   async #count(siteId: number): Promise<number> {
     return this.#stocks.peek(siteId)?.shelf.size ?? readSite(this.#options.db, siteId, countStock);
   }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)();
+  }
 }
 
-type Revisions = Pick<StockVersion, 'revision' | 'stockRevision'>;
+type Revisions = Omit<Wanted, 'siteId'>;
 
 function isBehind(stock: Revisions, version: Revisions): boolean {
-  return stock.revision < version.revision || stock.stockRevision < version.stockRevision;
+  return (
+    stock.revision < version.revision ||
+    stock.stockRevision < version.stockRevision ||
+    stock.year < version.year
+  );
 }
 
-function newest(one: StockVersion, other: StockVersion): StockVersion {
+function newest(one: Wanted, other: Wanted): Wanted {
   return {
     siteId: one.siteId,
     revision: Math.max(one.revision, other.revision),
     stockRevision: Math.max(one.stockRevision, other.stockRevision),
+    year: Math.max(one.year, other.year),
   };
 }

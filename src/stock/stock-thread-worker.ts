@@ -22,6 +22,7 @@ export interface StockRequest {
   id: number;
   siteId: number;
   site: StockSite;
+  now: number;
 }
 
 /** What was read, and as of which revision. */
@@ -50,18 +51,19 @@ function bytesOf(packed: PackedVehicles): number {
   return Math.ceil(text * OBJECT_FACTOR) + 1;
 }
 
-async function read(siteId: number, site: StockSite): Promise<ReadParts> {
+async function read({ siteId, site, now }: StockRequest): Promise<ReadParts> {
   const known = sites.get(siteId);
   const reading = await readStock(db, siteId, known?.reading ?? null);
   const packer = known?.packer ?? new Packer();
-  const parts = partsOf(reading, site, (vehicles) => packer.pack(vehicles));
+  const parts = partsOf(reading, site, now, (vehicles) => packer.pack(vehicles));
   sites.set(siteId, { reading, packer }, { size: bytesOf(parts.packed) });
   return { parts, stockRevision: reading.stockRevision };
 }
 
-async function answer({ id, siteId, site }: StockRequest): Promise<void> {
+async function answer(request: StockRequest): Promise<void> {
+  const { id } = request;
   try {
-    const { parts, stockRevision } = await read(siteId, site);
+    const { parts, stockRevision } = await read(request);
     const { built } = parts;
     parentPort?.postMessage({ id, parts, stockRevision } satisfies StockAnswer, [
       built.ids.buffer,

@@ -30,10 +30,10 @@ export class StockThread {
     this.#data = { connection, rowBytes };
   }
 
-  async read(siteId: number, site: StockSite): Promise<ReadParts> {
+  async read(siteId: number, site: StockSite, now: number): Promise<ReadParts> {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
-    const request: StockRequest = { id: this.#last, siteId, site };
+    const request: StockRequest = { id: this.#last, siteId, site, now };
     const { promise, resolve, reject } = Promise.withResolvers<ReadParts>();
     this.#waiting.set(request.id, { resolve, reject });
     worker.ref();

@@ -142,7 +142,7 @@ const vehicles = YARD.trim().split('\n').map(readLine);
 const site = resolveSite({ slug: 'test', name: 'Test Site' }, null, 7);
 if (!site.ok) throw new Error(JSON.stringify(site.faults));
 const listing = createListing(
-  buildIndex(searchRows({ vehicles, locations: new Map() }, site.site)),
+  buildIndex(searchRows({ vehicles, locations: new Map() }, site.site, NOW)),
   {
     listed: new Uint8Array(vehicles.length).fill(1),
     sold: new Uint8Array(vehicles.length),

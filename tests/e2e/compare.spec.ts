@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { post } from '../instantsearch/own-search.ts';
-import { open, scrollsSideways } from './support/look.ts';
+import { cards, open, scrollsSideways } from './support/look.ts';
+import { car, openYard } from './support/yard.ts';
+import type { Yard } from './support/yard.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const STANDARD = siteOf('standard').origin;
@@ -244,5 +246,73 @@ test.describe('without script', () => {
     await expect(table(page).getByRole('columnheader')).toHaveCount(3);
     await page.getByRole('link', { name: /^Only differences/ }).click();
     await expect(page).toHaveURL(STANDARD + addressOf(vehicles.slice(1)));
+  });
+});
+
+const WARNING = /^WARNING: This comparison rate is true only for the examples given/;
+
+test('the comparison in a dialog has the statutory warning where it shows a rate; the saved vehicles show none', async ({
+  page,
+}) => {
+  await open(page, STANDARD + EVERY_VEHICLE);
+  const financed = cards(page).filter({ hasText: 'comparison rate' });
+  for (const place of [0, 1]) {
+    const card = financed.nth(place);
+    await card.getByRole('button', { name: /^Save / }).click();
+    await card.getByRole('button', { name: /^Compare / }).click();
+  }
+  await page.getByRole('button', { name: 'Compare', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare vehicles' });
+  await expect(dialog.getByText(/p\.a\. comparison rate/).first()).toBeVisible();
+  await expect(dialog.getByText(WARNING)).toHaveCount(1);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: /^Saved \d+ vehicles$/ }).click();
+  const drawer = page.getByRole('dialog', { name: 'Saved vehicles' });
+  await expect(drawer.getByRole('listitem')).toHaveCount(2);
+  await expect(drawer.getByText(/^\$[\d,]+$/).first()).toBeVisible();
+  await expect(drawer).not.toContainText(/comparison rate|per week|per month|% p\.a\./);
+});
+
+test.describe('the page of the comparison', () => {
+  const QUOTE = { weeklyRepaymentCents: 142_40, comparisonRate: 8.19, advertisedRate: 6.29 };
+  let yard: Yard;
+  let ids: (stockNumbers: readonly string[]) => Promise<{ id: number }[]>;
+  test.beforeAll(async () => {
+    yard = await openYard('kestrel-compare');
+    await yard.put(
+      car('RATE-1', { financeQuote: QUOTE }),
+      car('RATE-2', { financeQuote: QUOTE }),
+      car('SOLD-1', { financeQuote: QUOTE, status: 'sold', sold: true, soldAt: Date.now() }),
+    );
+    ids = (stockNumbers) =>
+      yard.read((trx) =>
+        trx
+          .selectFrom('vehicles')
+          .select('id')
+          .where('stock_number', 'in', stockNumbers)
+          .orderBy('id')
+          .execute(),
+      );
+  });
+  test.afterAll(() => yard.close());
+
+  test('has the statutory warning in full where it shows a rate', async ({ page }) => {
+    await open(page, yard.origin + addressOf(await ids(['RATE-1', 'RATE-2'])));
+    await expect(
+      table(page)
+        .getByText(/8\.19% p\.a\. comparison rate/)
+        .first(),
+    ).toBeVisible();
+    await expect(page.getByRole('main').getByText(WARNING)).toHaveText(
+      'WARNING: This comparison rate is true only for the examples given and may not include all fees and charges. Different terms, fees or other loan amounts might result in a different comparison rate. The comparison rate is based on a secured loan of $30,000 over 5 years.',
+    );
+  });
+
+  test('has none where no vehicle shows a rate', async ({ page }) => {
+    await open(page, yard.origin + addressOf(await ids(['SOLD-1'])));
+    await expect(table(page)).toBeVisible();
+    await expect(table(page)).not.toContainText('comparison rate');
+    await expect(page.getByText(WARNING)).toHaveCount(0);
   });
 });

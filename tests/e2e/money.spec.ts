@@ -234,6 +234,37 @@ test.describe('the other widgets', () => {
     ).toBeVisible();
   });
 
+  test('a delivery estimate that fails is not taken for an unknown postcode, and can be tried again', async ({
+    page,
+    allow,
+  }) => {
+    allow(/500|Failed to load|net::ERR_FAILED/, 'the failures that are looked at');
+    await withoutPrices(page);
+    await open(page, url);
+    await calculator(page);
+    const delivery = section(page, 'Delivery calculator');
+    const postcode = delivery.getByRole('textbox', { name: 'Your postcode' });
+    const ask = delivery.getByRole('button', { name: 'Get Estimate' });
+    const failed = delivery.getByText(
+      'We could not work out delivery just now. Please try again.',
+      { exact: true },
+    );
+    await postcode.fill('0800');
+    for (const fail of ['broken', 'cut off'] as const) {
+      await page.route('**/api/delivery-estimate*', (route) =>
+        fail === 'broken' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort(),
+      );
+      await ask.click();
+      await expect(failed).toBeVisible();
+      await expect(delivery.getByText(/^Sorry/)).toHaveCount(0);
+      await expect(postcode).toHaveValue('0800');
+      await page.unroute('**/api/delivery-estimate*');
+      await ask.click();
+      await expect(delivery.getByText('Delivery to Darwin: $1,250')).toBeVisible();
+      await expect(failed).toHaveCount(0);
+    }
+  });
+
   test('the price comparison waits, then says what it rests on', async ({ page }) => {
     let release = () => undefined as void;
     const held = new Promise<void>((resolve) => {

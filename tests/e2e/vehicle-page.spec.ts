@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import { ask } from './support/ask.ts';
 import { open } from './support/look.ts';
-import { openTemplateYards, section } from './support/vehicle.ts';
+import { openTemplateYards, section, wholeCar } from './support/vehicle.ts';
 import type { TemplateYard } from './support/vehicle.ts';
-import { PLAIN_CAR_PLACES, car } from './support/yard.ts';
+import { PLAIN_CAR_PLACES, car, openYard } from './support/yard.ts';
 import { TEMPLATE_SITES, expect, site, test } from './test.ts';
 
 let yards: TemplateYard[];
@@ -84,6 +85,33 @@ test.describe('the parts of the page come in the order of the spec', () => {
   }
 });
 
+test('calculators and price comparison stand between the reports and the map', async () => {
+  const yard = await openYard('kestrel-order', {
+    plugins: ['Autogauge', 'Car Analysis'],
+    delivery: { zones: [{ name: 'Brisbane', postcodes: ['4000-4179'], price: 0 }] },
+  });
+  const vehicle = wholeCar('ORDER-1');
+  await yard.put(vehicle);
+  const { text } = await ask({ host: yard.host, path: `/cars/${vehicle.slug}` });
+  const headings = [...text.matchAll(/<h2[^>]*>([^<]+)</g)].map(([, heading]) => heading);
+  const wanted = [
+    'Key information',
+    'All Features',
+    'All specifications',
+    'Reports',
+    'Finance calculator',
+    'Fuel calculator',
+    'Delivery calculator',
+    'Price comparison',
+    'Where to find it',
+    'Similar vehicles',
+    'Share this vehicle',
+    'How we can help',
+  ];
+  expect(headings.filter((heading) => wanted.some((one) => one === heading))).toEqual(wanted);
+  await yard.close();
+});
+
 test.describe('everything the vehicle has is told', () => {
   for (const index of [0, 1, 2]) {
     test(`on template ${index + 1} of 3`, async ({ page }) => {
@@ -121,7 +149,7 @@ test.describe('everything the vehicle has is told', () => {
         'Protect Your Car',
         'Features',
       ]);
-      await expect(section(page, 'Reports').getByRole('link')).toHaveCount(1);
+      await expect(section(page, 'Reports').getByRole('link')).toHaveCount(2);
       await expect(main.getByText('Prices include government charges')).toBeVisible();
       await expect(page.locator('#vehicle-map')).toContainText('72 Bourke Street');
     });

@@ -20,7 +20,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
   const { vehicles, locations = [], offers = [] } = rows;
   const stock = assembleStock(
     { siteId: SITE_ID, revision: 1, stockRevision: 1 },
-    partsOf({ vehicles, locations, offers }, config),
+    partsOf({ vehicles, locations, offers }, config, now),
   );
   return {
     site: {
@@ -41,5 +41,6 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     devPages: false,
     deliver: () => undefined,
     logError: () => undefined,
+    visit: null,
   };
 }

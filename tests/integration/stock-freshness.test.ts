@@ -140,7 +140,7 @@ async function measureLimit(): Promise<void> {
   const rows = { vehicles: [...shelf], locations: [...locations.values()] };
   const build = await median(async () => {
     const started = performance.now();
-    buildStock(rows, config);
+    buildStock(rows, config, NOW);
     return performance.now() - started;
   });
   mostMs = Math.max(MOST_MS, build * BUILDS_A_SECOND);

@@ -234,11 +234,30 @@ describe('a large stock', () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const thread = new StockThread(database.connection);
     try {
-      await expect(thread.read(-1, config)).rejects.toThrow('A site id is a whole number above 0');
-      expect((await thread.read(siteId, config)).parts.built.facts.available).toBe(0);
+      await expect(thread.read(-1, config, NOW)).rejects.toThrow(
+        'A site id is a whole number above 0',
+      );
+      expect((await thread.read(siteId, config, NOW)).parts.built.facts.available).toBe(0);
     } finally {
       await thread.close();
     }
+  });
+});
+
+describe('the turn of the year', () => {
+  it('makes another snapshot once, so that filters and cards agree on what a car costs a week', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const stockRevision = await addVehicles(siteId, ['A1']);
+    const clock = { now: Date.UTC(2026, 11, 31, 14) - 1 };
+    const room = openRoom({ now: () => clock.now });
+    const version = { siteId, revision: 1, stockRevision };
+    const before = await room.get(version);
+    expect(before.year).toBe(2026);
+    expect(await room.get(version)).toBe(before);
+    clock.now += 1;
+    const after = await room.get(version);
+    expect(after.year).toBe(2027);
+    expect(await room.get(version)).toBe(after);
   });
 });
 

@@ -93,6 +93,7 @@ export async function openVehicleApp(
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,
+    now: () => clock.now,
   });
   const embedded = new EmbeddedSearch((version) => stockRoom.get(version));
   const search: SearchPort = {

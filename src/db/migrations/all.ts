@@ -2,7 +2,14 @@ import { foundation } from './0001-foundation.ts';
 import { remotePictures } from './0002-remote-pictures.ts';
 import { visits } from './0003-visits.ts';
 import { marketPrices } from './0004-market-prices.ts';
+import { leads } from './0005-leads.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
-export const MIGRATIONS: readonly Migration[] = [foundation, remotePictures, visits, marketPrices];
+export const MIGRATIONS: readonly Migration[] = [
+  foundation,
+  remotePictures,
+  visits,
+  marketPrices,
+  leads,
+];

@@ -1,3 +1,4 @@
+import { FINANCE_WARNING } from '#domain/finance-warning.ts';
 import { compareHref, readCompareIds } from '#domain/compare.ts';
 import { paths } from '#domain/paths.ts';
 import { isOurPicture } from '#domain/picture-address.ts';
@@ -11,9 +12,8 @@ import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { ComparedVehicle, CompareModel } from '#ui/compare/compare-model.ts';
-import { compareRows, hitStatus } from '#ui/saved/hit-facts.ts';
+import { compareRows, hitStatus, showsRates } from '#ui/saved/hit-facts.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { FINANCE_WARNING } from './money.ts';
 
 /** The vehicles that the address names, as the site lists them at this minute; nothing else decides. */
 export async function loadCompare(
@@ -28,19 +28,14 @@ export async function loadCompare(
   const hits = asked.filter((found) => 'hit' in found).map(({ hit }) => hit);
   const ids = hits.map(({ id }) => id);
   const href = compareHref(ids);
+  const tools = savedTools(config, true);
   return {
     columns: hits.map((hit) => toColumn(hit, ids)),
-    groups: compareRows(hits, savedTools(config, true)).filter(
-      ({ rows, shared }) => rows.length + shared.length > 0,
-    ),
+    groups: compareRows(hits, tools).filter(({ rows, shared }) => rows.length + shared.length > 0),
     gone: asked.filter((found) => 'gone' in found).map(({ gone }) => gone),
     href,
     url: site.origin + href,
-    financeWarning:
-      config.card.financeStrip !== 'none' &&
-      hits.some((hit) => hit.youxQuote !== null && hitStatus(hit) !== 'Sold')
-        ? FINANCE_WARNING
-        : null,
+    financeWarning: showsRates(hits, tools) ? FINANCE_WARNING : null,
     searchHref: resolveLink(config.navigation.searchHref),
   };
 }
@@ -56,7 +51,7 @@ function findAsked(id: number, stock: SiteStock, config: SiteConfig, now: number
   if (state === 'hidden') return { gone: null };
   return state === 'gone'
     ? { gone: titleOf(vehicle) }
-    : { hit: toSearchHit(vehicle, location, config) };
+    : { hit: toSearchHit(vehicle, location, config, now) };
 }
 
 function toColumn(hit: SearchHit, ids: readonly number[]): ComparedVehicle {

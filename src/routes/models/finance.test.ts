@@ -115,4 +115,28 @@ describe('finance pages', () => {
     expect(page.example).toContain('5 year secured loan of $30,000');
     expect(page.disclaimer?.warning).toMatch(/^WARNING: This comparison rate/);
   });
+
+  it('vin names the vehicle where no car_id does', async () => {
+    const numbered = { ...car, vin: 'KST00000000000017' };
+    const page = await ask('/finance?car_type=used&vin=kst00000000000017', {}, numbered);
+    expect(page.vehicle?.href).toBe('/cars/the-car');
+    expect((await ask('/finance?vin=KST00000000000018', {}, numbered)).vehicle).toBeNull();
+    expect((await ask('/finance?vin=%27%20OR%201', {}, numbered)).vehicle).toBeNull();
+  });
+
+  it('of a vehicle that may show no finance neither rates nor a calculator are told', async () => {
+    const options = { finance: { suppressMakes: [car.make] } };
+    const page = await ask('/personalised/finance?car_id=41', options);
+    expect([page.money, page.example, page.disclaimer]).toEqual([null, null, null]);
+    expect(page.vehicle).not.toBeNull();
+    expect(page.intro).toMatch(/^Talk to us/);
+  });
+
+  it('an example beside a vehicle has the warning, on a site whose cards show no rates too', async () => {
+    const options = { finance: { calculator: false }, card: { financeStrip: 'none' } };
+    const bare = { ...car, financeQuote: null, financeLenders: {} };
+    const page = await ask('/finance?car_id=41', options, bare);
+    expect(page.example).toContain('comparison rate');
+    expect(page.disclaimer?.warning).toMatch(/^WARNING: This comparison rate/);
+  });
 });

@@ -1,6 +1,10 @@
 import { readNumber } from '#domain/finance-calculator.ts';
 import { assumedExample } from '#domain/finance-disclaimer.ts';
+import { isFinanceSuppressed } from '#domain/finance-eligibility.ts';
+import { FINANCE_WARNING } from '#domain/finance-warning.ts';
+import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
 import { primaryLocation, shownLocations } from '#domain/locations.ts';
+import { formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { cashPriceCents } from '#domain/price.ts';
 import { vehicleState } from '#domain/sold-state.ts';
@@ -9,6 +13,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
+import type { ShownForm } from '#ui/forms/form-model.ts';
 import type {
   FinanceDisclaimerModel,
   FinancePageModel,
@@ -17,6 +22,7 @@ import type {
 import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
 import { toCardModel } from '#ui/vehicle/card-model.ts';
 import type { SiteRequest } from '../site-request.ts';
+import { locationOfDealership, shownForm } from './lead-form.ts';
 import { calculatorModel, siteDisclaimer, vehicleDisclaimer } from './money.ts';
 import { phoneOf } from './vehicle-place.ts';
 
@@ -29,36 +35,83 @@ const TITLES: Readonly<Record<string, string>> = {
 
 /** Any of the finance pages, filled in with what its address says; ready to be rendered. */
 export async function loadFinance(
-  { site, stock, now }: SiteRequest,
+  request: SiteRequest,
   path: string,
   asked: URLSearchParams,
 ): Promise<FinancePageModel> {
+  const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
   await loadMoneyWidgets();
-  const found = askedVehicle(asked, snapshot, config, now);
+  const found = await askedVehicle(asked, snapshot, request);
   const vehicle = found?.vehicle ?? null;
+  const { finance } = config;
+  const silent = vehicle === null ? finance.suppressed : isFinanceSuppressed(vehicle, finance);
   const preferred = preferredDealership(asked, vehicle, config);
   const primary = primaryLocation(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
   );
   const place = found?.location ?? primary;
   const number = phoneOf(place, config);
-  const money = moneyModel(config, vehicle, asked);
-  const disclaimer = vehicle === null ? siteDisclaimer(config) : vehicleDisclaimer(vehicle, config);
+  const money = moneyModel(config, vehicle, asked, now);
+  const example = money === null && !silent ? exampleText(config) : null;
+  const disclaimer = silent ? null : disclaimerOf(vehicle, config, { now, example });
   return {
     title: TITLES[path.replace(/\/$/, '')] ?? 'Finance',
-    intro: config.finance.suppressed
+    intro: silent
       ? 'Talk to us about paying for your next vehicle over time, at'
       : 'Work out what your next vehicle would cost over time, at',
     vehicle: found === null ? null : shownVehicle(found, config, now),
     preferred,
     money,
-    example: money === null && !config.finance.suppressed ? exampleText(config) : null,
+    example,
     // The calculator has the warning below it already.
     disclaimer: disclaimer && money ? withoutWarning(disclaimer) : disclaimer,
     phone: number === null ? null : { number, label: `Call ${place?.name ?? config.name}` },
+    form: financeForm(found, path, asked, { config, stock: snapshot, now }),
   };
+}
+
+/** Filled in with what the address says: the vehicle, else the dealership and the budget. */
+function financeForm(
+  found: FoundVehicle | null,
+  path: string,
+  asked: URLSearchParams,
+  surroundings: { config: SiteConfig; stock: SiteStock; now: number },
+): ShownForm {
+  const { config, stock } = surroundings;
+  const here = locationOfDealership(asked.get('preferredDealership'), stock, config);
+  const budget = readNumber(asked.get('vehiclePriceBudget'));
+  const query = asked.size === 0 ? '' : `?${asked}`;
+  return shownForm(
+    {
+      form: 'finance',
+      action: path + query,
+      pageId: path.slice(1),
+      asked: found && { ...found, state: 'available' },
+      location: here?.slug,
+      adjust: (model) => (found === null && budget > 0 ? withBudget(model, budget) : model),
+    },
+    surroundings,
+  );
+}
+
+function withBudget(model: LeadFormModel, budget: number): LeadFormModel {
+  const initial = `My budget is ${formatWholeDollars(Math.round(budget) * 100)}.`;
+  return {
+    ...model,
+    fields: model.fields.map((field) => (field.name === 'message' ? { ...field, initial } : field)),
+  };
+}
+
+function disclaimerOf(
+  vehicle: Vehicle | null,
+  config: SiteConfig,
+  { now, example }: { now: number; example: string | null },
+): FinanceDisclaimerModel | null {
+  if (vehicle === null) return siteDisclaimer(config);
+  const own = vehicleDisclaimer(vehicle, config, now);
+  return example === null ? own : { text: null, cut: null, ...own, warning: FINANCE_WARNING };
 }
 
 function exampleText(config: SiteConfig): string {
@@ -70,19 +123,48 @@ function withoutWarning(disclaimer: FinanceDisclaimerModel): FinanceDisclaimerMo
   return disclaimer.text === null ? null : { ...disclaimer, warning: null };
 }
 
-/** By id or slug; one that is not for sale is not named. */
-function askedVehicle(
+/** By id or slug, else by its identification number; one that is not for sale is not named. */
+async function askedVehicle(
   asked: URLSearchParams,
   snapshot: SiteStock,
-  config: SiteConfig,
-  now: number,
-): FoundVehicle | null {
+  request: SiteRequest,
+): Promise<FoundVehicle | null> {
+  const { now } = request;
+  const { config } = request.site;
   const carId = asked.get('car_id') ?? '';
-  const found = carId === '' ? null : findBySlug(snapshot, carId);
+  const found =
+    carId === ''
+      ? await findByVin(asked.get('vin') ?? '', snapshot, request)
+      : findBySlug(snapshot, carId);
   if (found === null) return null;
   const listed = isListedAt(snapshot, found.row, now);
   const state = vehicleState(found.vehicle, listed, config.stock.hiddenGroups);
   return state === 'available' ? found : null;
+}
+
+const VIN = /^[A-Z0-9]{5,17}$/;
+const BY_WORDS = {
+  values: {},
+  ranges: {},
+  filter: null,
+  sort: 'relevance',
+  offset: 0,
+  limit: 5,
+  facets: [],
+  mostValues: 0,
+  ends: [],
+} as const;
+
+async function findByVin(
+  text: string,
+  snapshot: SiteStock,
+  { search }: SiteRequest,
+): Promise<FoundVehicle | null> {
+  const vin = text.trim().toUpperCase();
+  if (!VIN.test(vin)) return null;
+  const { ids } = await search({ ...BY_WORDS, text: vin });
+  const found = ids.map((id) => findBySlug(snapshot, String(id)));
+  return found.find((one) => one?.vehicle.vin?.toUpperCase() === vin) ?? null;
 }
 
 /** The dealership of the address where it is one of the site's, else the vehicle's own. */
@@ -114,11 +196,12 @@ function moneyModel(
   config: SiteConfig,
   vehicle: Vehicle | null,
   asked: URLSearchParams,
+  now: number,
 ): MoneyModel | null {
   const budget = readNumber(asked.get('vehiclePriceBudget'));
   const hasPrice = vehicle !== null && cashPriceCents(vehicle) !== null;
   const prefilled = budget > 0 && !hasPrice ? { amount: budget } : {};
-  const calculator = calculatorModel(config, { vehicle, prefilled });
+  const calculator = calculatorModel(config, { vehicle, prefilled, now });
   if (calculator === null) return null;
   return {
     key: `finance ${vehicle?.id ?? ''} ${budget}`,

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { COMPARISON_RATE_BASIS_TEXT, COMPARISON_RATE_WARNING } from '#domain/finance-disclaimer.ts';
+import { COMPARISON_RATE_BASIS_TEXT, COMPARISON_RATE_WARNING } from '#domain/finance-warning.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import {
   calculatorModel,
   cardsWarning,
+  lateQuote,
   siteDisclaimer,
   vehicleDisclaimer,
   vehicleMoney,
@@ -39,7 +40,7 @@ function site(options: Record<string, unknown> = {}) {
 }
 
 const money = (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
-  vehicleMoney(car(changes), 'The car', site(options));
+  vehicleMoney(car(changes), 'The car', site(options), NOW);
 
 const ZONES = { delivery: { zones: [{ name: 'Metro', postcodes: ['4000-4179'], price: 0 }] } };
 
@@ -85,11 +86,13 @@ describe('which widgets a vehicle has', () => {
 
 describe('rates and what they compare at', () => {
   it('the car’s own rate and the assumed example are known with their comparison rates', () => {
-    expect(calculatorModel(site(), { vehicle: car() })?.rates).toEqual([
+    expect(calculatorModel(site(), { vehicle: car(), now: NOW })?.rates).toEqual([
       { rate: 7.5, comparison: 8.9 },
       { rate: 6.29, comparison: 8.19 },
     ]);
-    expect(calculatorModel(site(), {})?.rates).toEqual([{ rate: 6.29, comparison: 8.19 }]);
+    expect(calculatorModel(site(), { now: NOW })?.rates).toEqual([
+      { rate: 6.29, comparison: 8.19 },
+    ]);
   });
 
   it('the calculator carries fees, example, credit guide and the warning', () => {
@@ -98,7 +101,7 @@ describe('rates and what they compare at', () => {
         feesShown: [{ name: 'Establishment', cents: 395_00 }],
       },
     };
-    const model = calculatorModel(site(options), {});
+    const model = calculatorModel(site(options), { now: NOW });
     expect(model?.fees).toBe('Fees: Establishment $395.');
     expect(model?.example).toContain(
       'interest rate 6.29% p.a., comparison rate 8.19% p.a., 5 year term, no deposit',
@@ -110,7 +113,7 @@ describe('rates and what they compare at', () => {
 
   it('the first interest rate is 8.5 percent where the site says so, else 10', () => {
     const first = (options: Record<string, unknown>) =>
-      calculatorModel(site(options), {})?.bounds.rate.initial;
+      calculatorModel(site(options), { now: NOW })?.bounds.rate.initial;
     expect(first({ finance: { defaultRate: 8.5 } })).toBe(8.5);
     expect(first({})).toBe(10);
   });
@@ -146,8 +149,11 @@ describe('the finance disclaimer', () => {
   const toggled = { finance: { disclaimer: words, disclaimerToggle: true } };
 
   it('is shown whole, and with the toggle as 197 characters with Show More and Show Less', () => {
-    expect(vehicleDisclaimer(car(), site(disclaimer))).toMatchObject({ text: words, cut: null });
-    expect(vehicleDisclaimer(car(), site(toggled))?.cut).toEqual({
+    expect(vehicleDisclaimer(car(), site(disclaimer), NOW)).toMatchObject({
+      text: words,
+      cut: null,
+    });
+    expect(vehicleDisclaimer(car(), site(toggled), NOW)?.cut).toEqual({
       limit: 197,
       more: 'Show More',
       less: 'Show Less',
@@ -155,7 +161,7 @@ describe('the finance disclaimer', () => {
   });
 
   it('never shortens the warning', () => {
-    const model = vehicleDisclaimer(car(), site(toggled));
+    const model = vehicleDisclaimer(car(), site(toggled), NOW);
     expect(model?.text).toBe(words);
     expect(model?.warning).toContain(COMPARISON_RATE_WARNING);
   });
@@ -163,13 +169,64 @@ describe('the finance disclaimer', () => {
   it('warns for the cards beside a car that shows no rate itself', () => {
     const bare = { financeQuote: null, priceCents: null };
     const strip = { card: { financeStrip: 'weekly' } };
-    expect(vehicleDisclaimer(car(bare), site(strip))?.warning).toContain(COMPARISON_RATE_WARNING);
-    expect(vehicleDisclaimer(car(bare), site({ card: { financeStrip: 'none' } }))).toBeNull();
+    expect(vehicleDisclaimer(car(bare), site(strip), NOW)?.warning).toContain(
+      COMPARISON_RATE_WARNING,
+    );
+    expect(vehicleDisclaimer(car(bare), site({ card: { financeStrip: 'none' } }), NOW)).toBeNull();
   });
 
   it('is not there where the site shows no finance at all', () => {
     const off = { finance: { suppressed: true, disclaimer: words } };
-    expect(vehicleDisclaimer(car(), site(off))).toBeNull();
+    expect(vehicleDisclaimer(car(), site(off), NOW)).toBeNull();
     expect(siteDisclaimer(site(off))).toBeNull();
+  });
+});
+
+describe('the quote that a page asks for', () => {
+  const finance = {
+    quote: 'youx',
+    quoteUrl: 'https://quotes.example/v1',
+    whoIsHelping: 'Robyn',
+    note: 'No deposit',
+  };
+  const bare: Partial<Vehicle> = { financeQuote: null, vin: 'KST00000000000017', nvic: 'ABC12' };
+  const late = (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
+    lateQuote(car({ ...bare, ...changes }), site({ finance: { ...finance, ...options } }), NOW);
+
+  it('has the spec’s fields: GREAT, five years, price, year, vin, nvic and the site’s whoIsHelping', () => {
+    expect(late()).toMatchObject({
+      question: {
+        car_id: 1,
+        selfAssessedCreditScore: 'GREAT',
+        purchasePrice: 24_990,
+        loanTerm: 5,
+        year: car().year,
+        vin: 'KST00000000000017',
+        nvic: 'ABC12',
+        whoIsHelping: 'Robyn',
+      },
+      note: 'No deposit',
+    });
+  });
+
+  it('is not asked for where the stock has a weekly amount, its own or a lender’s', () => {
+    expect(late({ financeQuote: QUOTE })).toBeNull();
+    const lender = { paymentWeekCents: 99_00, interestRate: null, comparisonRate: null };
+    const financeLenders = { manual: lender } as unknown as Vehicle['financeLenders'];
+    expect(late({ financeLenders })).toBeNull();
+  });
+
+  it('is not asked for where the site has a rate card, or no finance may be shown', () => {
+    expect(late({}, { quote: 'rateCard' })).toBeNull();
+    expect(late({}, { suppressed: true })).toBeNull();
+    expect(late({}, { suppressMakes: [car().make] })).toBeNull();
+    expect(late({ priceCents: 500_00 })).toBeNull();
+    expect(late({ priceCents: null })).toBeNull();
+    expect(late({ status: 'sold', sold: true })).toBeNull();
+  });
+
+  it('brings the statutory warning, on a site whose cards show no rates too', () => {
+    const config = site({ finance, card: { financeStrip: 'none' } });
+    expect(vehicleDisclaimer(car(bare), config, NOW)?.warning).toContain(COMPARISON_RATE_WARNING);
   });
 });

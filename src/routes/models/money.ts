@@ -1,19 +1,21 @@
+import { financeHref } from '#domain/buttons.ts';
 import { calculatorBounds } from '#domain/finance-calculator.ts';
 import type { RawCalculatorInput } from '#domain/finance-calculator.ts';
 import {
   assumedExample,
-  COMPARISON_RATE_BASIS_TEXT,
-  COMPARISON_RATE_WARNING,
   disclaimerPreview,
   feesText,
   financeDisclaimer,
 } from '#domain/finance-disclaimer.ts';
 import { isFinanceSuppressed } from '#domain/finance-eligibility.ts';
-import { financeEstimate } from '#domain/finance-estimate.ts';
+import { financeEstimate, wantsQuote } from '#domain/finance-estimate.ts';
+import { FINANCE_WARNING } from '#domain/finance-warning.ts';
 import { fuelInputOf, showsFuelCalculator } from '#domain/fuel.ts';
 import { cashPriceCents } from '#domain/price.ts';
 import { showsPriceComparison } from '#domain/price-comparison.ts';
+import { resolveLink } from '#domain/routes.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
+import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CardModel } from '#ui/layout/site-frame.ts';
@@ -21,11 +23,9 @@ import type {
   CalculatorModel,
   FinanceDisclaimerModel,
   KnownRate,
+  LateQuoteModel,
   MoneyModel,
 } from '#ui/money/money-model.ts';
-
-/** What stands on every page that shows a rate. */
-export const FINANCE_WARNING = `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`;
 
 /** For a page of cards: the warning once, where any of them shows a rate. */
 export function cardsWarning(cards: readonly Pick<CardModel, 'finance'>[]): string | null {
@@ -42,6 +42,7 @@ export function vehicleMoney(
   vehicle: Vehicle,
   title: string,
   config: SiteConfig,
+  now: number,
 ): MoneyModel | null {
   const { delivery, fuel } = config;
   const slug = encodeURIComponent(vehicle.slug);
@@ -49,7 +50,7 @@ export function vehicleMoney(
     // What was sent for another price does not stay.
     key: `${vehicle.slug} ${cashPriceCents(vehicle) ?? ''}`,
     vehicleId: vehicle.id,
-    calculator: calculatorModel(config, { vehicle }),
+    calculator: calculatorModel(config, { vehicle, now }),
     fuel: showsFuelCalculator(vehicle, fuel) ? fuelInputOf(vehicle, fuel) : null,
     delivery:
       delivery.zones.length === 0
@@ -65,10 +66,16 @@ export function vehicleMoney(
   return (calculator ?? money.fuel ?? money.delivery ?? comparison) ? money : null;
 }
 
+interface CalculatorQuestion {
+  vehicle?: Vehicle | null;
+  prefilled?: RawCalculatorInput;
+  now: number;
+}
+
 /** Null where the site has no calculator, or may show no finance at all of the vehicle. */
 export function calculatorModel(
   config: SiteConfig,
-  { vehicle = null, prefilled = {} }: { vehicle?: Vehicle | null; prefilled?: RawCalculatorInput },
+  { vehicle = null, prefilled = {}, now }: CalculatorQuestion,
 ): CalculatorModel | null {
   const { finance, analytics } = config;
   if (!finance.calculator || finance.suppressed) return null;
@@ -77,7 +84,7 @@ export function calculatorModel(
   return {
     bounds: calculatorBounds(finance, vehicle && cashPriceCents(vehicle)),
     prefilled,
-    rates: knownRates(config, vehicle),
+    rates: knownRates(config, vehicle, now),
     fees: feesText(finance.feesShown),
     example: `Example: interest rate ${example.rate} p.a., comparison rate ${example.comparison} p.a., ${example.termYears} year term, ${example.deposit}. ${example.creditGuide}`,
     warning: FINANCE_WARNING,
@@ -86,8 +93,8 @@ export function calculatorModel(
 }
 
 /** The vehicle's own first: at one rate, the nearer comparison holds. */
-function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null): KnownRate[] {
-  const estimate = vehicle && financeEstimate(vehicle, finance);
+function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null, now: number): KnownRate[] {
+  const estimate = vehicle && financeEstimate(vehicle, finance, now);
   const { rate, comparison } = finance.example;
   return [
     ...(estimate === null
@@ -97,15 +104,46 @@ function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null): KnownRate
   ];
 }
 
+/** Null where the stock has an amount already, or none could be shown. */
+export function lateQuote(
+  vehicle: Vehicle,
+  config: SiteConfig,
+  now: number,
+): LateQuoteModel | null {
+  const { finance } = config;
+  const price = cashPriceCents(vehicle);
+  if (price === null || finance.quoteUrl === null || !wantsQuote(vehicle, finance, now))
+    return null;
+  const { id, year, vin, nvic } = vehicle;
+  return {
+    question: {
+      car_id: id,
+      ...ASSUMED_QUESTION,
+      purchasePrice: price / 100,
+      year,
+      vin,
+      nvic,
+      whoIsHelping: finance.whoIsHelping,
+    },
+    note: finance.note,
+    href: resolveLink(financeHref(vehicle, config)),
+  };
+}
+
 /** The warning stands apart from the rest, so that it is never shortened. */
 export function vehicleDisclaimer(
   vehicle: Vehicle,
   config: SiteConfig,
+  now: number,
 ): FinanceDisclaimerModel | null {
-  const full = financeDisclaimer(vehicle, config);
+  const full = financeDisclaimer(vehicle, config, now);
   const hasWarning = full?.endsWith(FINANCE_WARNING) ?? false;
   const text = hasWarning ? full?.slice(0, -FINANCE_WARNING.length) : full;
-  return disclaimerModel(text ?? null, config, hasWarning || cardsShowRates(config));
+  return disclaimerModel(
+    text ?? null,
+    config,
+    hasWarning || cardsShowRates(config) || lateQuote(vehicle, config, now) !== null,
+  );
 }
 
 /** Of a page about no vehicle. */

@@ -249,3 +249,29 @@ describe('gallery', () => {
     expect([embed?.url, spin]).toEqual(['https://spin.example/a%2Fb', null]);
   });
 });
+
+describe('the Car Analysis', () => {
+  const analysis = async (plugins: unknown[], changes: Partial<Vehicle> = {}) =>
+    (await page(changes, { plugins })).vehicle.analysis;
+
+  it('is offered where the site has the plugin, by feature or by name', async () => {
+    const file = {
+      href: '/api/cars/the-car/car-analysis.pdf',
+      fileName: 'the-car-car-analysis.pdf',
+    };
+    expect(await analysis(['Car Analysis'])).toEqual(file);
+    expect(await analysis([{ feature: 'Car Analysis' }])).toEqual(file);
+    expect(await analysis([{ name: 'Car Analysis' }])).toEqual(file);
+  });
+
+  it('is not offered elsewhere', async () => {
+    expect(await analysis([])).toBeNull();
+    expect(await analysis(['Autogauge'])).toBeNull();
+  });
+
+  it('is offered of a vehicle that was just sold, and of none that has gone', async () => {
+    const sold = { status: 'sold', sold: true } as const;
+    expect(await analysis(['Car Analysis'], { ...sold, soldAt: NOW - DAY_MS })).not.toBeNull();
+    expect(await analysis(['Car Analysis'], { ...sold, soldAt: NOW - 4 * DAY_MS })).toBeNull();
+  });
+});

@@ -1,9 +1,7 @@
 import { analyticsItem } from '#domain/analytics.ts';
-import { buttonsFor, financeHref } from '#domain/buttons.ts';
+import { buttonsFor } from '#domain/buttons.ts';
 import { carTypeLabel } from '#domain/car-types.ts';
-import { financeEstimate } from '#domain/finance-estimate.ts';
 import { primaryLocation, shownLocations } from '#domain/locations.ts';
-import { formatRate, formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/paths.ts';
 import { isOurPicture } from '#domain/picture-address.ts';
 import { cashPriceCents } from '#domain/price.ts';
@@ -21,6 +19,7 @@ import {
 } from '#domain/vehicle-details.ts';
 import { certifiedItems, warrantyText } from '#domain/warranty.ts';
 import { bodyOf } from '#domain/bodies.ts';
+import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
@@ -31,14 +30,15 @@ import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
 import { toCardModel } from '#ui/vehicle/card-model.ts';
 import type {
   DetailButtonModel,
-  EstimateModel,
+  FileModel,
   PopupModel,
   VehicleModel,
 } from '#ui/vehicle-page/vehicle-model.ts';
 import type { SiteRequest } from '../site-request.ts';
-import { vehicleDisclaimer, vehicleMoney } from './money.ts';
+import { lateQuote, vehicleDisclaimer, vehicleMoney } from './money.ts';
 import { promoModels } from './promos.ts';
 import { loadSimilar } from './similar.ts';
+import { estimateOf } from './vehicle-estimate.ts';
 import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
@@ -129,7 +129,8 @@ function vehicleModel(
         : null,
     status: statusOf(vehicle, state),
     price: card.price,
-    estimate: gone ? null : estimateOf(vehicle, config),
+    estimate: gone ? null : estimateOf(vehicle, config, now),
+    lateQuote: state === 'available' ? lateQuote(vehicle, config, now) : null,
     views: detail.views ? vehicle.views : null,
     freshness: {
       photosCount: vehicle.photosCount,
@@ -148,22 +149,21 @@ function vehicleModel(
     specifications: specifications(vehicle),
     warranty: warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
     historyHref: vehicle.file === null ? null : resolveLink(vehicle.file),
+    analysis:
+      gone || !hasPlugin(config, 'Car Analysis')
+        ? null
+        : fileOf(vehicle, 'car-analysis.pdf', `${vehicle.slug}-car-analysis.pdf`),
     similar: {
       cards: null,
       apiHref: `/api/cars/${encodeURIComponent(vehicle.slug)}/similar`,
       searchHref: similarSearch(vehicle),
       count: detail.similarPageSize,
     },
-    money: state === 'available' ? vehicleMoney(vehicle, name, config) : null,
-    financeDisclaimer: gone ? null : vehicleDisclaimer(vehicle, config),
+    money: state === 'available' ? vehicleMoney(vehicle, name, config, now) : null,
+    financeDisclaimer: gone ? null : vehicleDisclaimer(vehicle, config, now),
     disclaimer: detail.disclaimer,
     share: { url, title: name, channels: detail.share },
-    pdf: detail.pdf
-      ? {
-          href: `/api/cars/${encodeURIComponent(vehicle.slug)}/brochure.pdf`,
-          fileName: `${vehicle.slug}.pdf`,
-        }
-      : null,
+    pdf: detail.pdf ? fileOf(vehicle, 'brochure.pdf', `${vehicle.slug}.pdf`) : null,
     printHref: resolveLink(paths.print(vehicle.slug)),
     announcement: city === null ? null : { city, directionsHref: place?.directionsHref ?? null },
     stickyHeader: detail.stickyHeader && !gone,
@@ -193,6 +193,11 @@ function vehicleModel(
   };
 }
 
+/** A file about the vehicle that is made when it is asked for. */
+function fileOf({ slug }: Vehicle, call: string, fileName: string): FileModel {
+  return { href: `/api/cars/${encodeURIComponent(slug)}/${call}`, fileName };
+}
+
 function statusOf(vehicle: Vehicle, state: VehicleModel['state']): string {
   if (state === 'gone') return 'No longer available';
   if (state === 'sold') return 'Sold';
@@ -210,23 +215,18 @@ function trailOf(vehicle: Vehicle, config: SiteConfig): TrailItem[] {
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }
 
-function estimateOf(vehicle: Vehicle, config: SiteConfig): EstimateModel | null {
-  const quote = financeEstimate(vehicle, config.finance);
-  if (quote === null) return null;
-  return {
-    weekly: formatWholeDollars(quote.weeklyRepaymentCents),
-    termYears: quote.termYears,
-    rate: formatRate(quote.advertisedRate),
-    comparison: formatRate(quote.comparisonRate),
-    note: config.finance.note,
-    href: resolveLink(financeHref(vehicle, config)),
-  };
-}
-
 /** None of these leads: the one is a document, the other keeps the visitor where they are. */
 const NEVER_LEADS = new Set<DetailButtonModel['kind']>(['historyReport', 'save']);
 
 /** Buttons whose page answers; the first that takes the visitor further leads. */
+/** What they lead to can stand over the vehicle's page. */
+const FORMS: ReadonlySet<DetailButtonModel['kind']> = new Set([
+  'enquiry',
+  'testDrive',
+  'requestPhotos',
+  'findSimilar',
+]);
+
 function buttonModels(
   vehicle: Vehicle,
   config: SiteConfig,
@@ -236,7 +236,11 @@ function buttonModels(
     ({ href }) => href === null || resolveLink(href) !== null,
   );
   const lead = shown.find(({ kind }) => !NEVER_LEADS.has(kind));
-  return shown.map((button) => ({ ...button, primary: button === lead }));
+  return shown.map((button) => ({
+    ...button,
+    primary: button === lead,
+    dialog: FORMS.has(button.kind) || (button.kind === 'finance' && config.finance.modalForm),
+  }));
 }
 
 function similarSearch({ makeSlug, modelSlug, simpleBody }: Vehicle): string {

@@ -1,8 +1,8 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { Template } from '#site-config/choices.ts';
 import type { BrochureFonts } from './brochure-fonts.ts';
-import type { BrochureLook } from './brochure-model.ts';
 import { MOST_COMMENT_LINES, MOST_DISCLAIMER_LINES } from './feature-room.ts';
+import type { PaperLook } from './paper.ts';
 
 /** In points: A4, and the room around what is printed. */
 export const PAGE = { width: 595.28, height: 841.88, margin: 36 } as const;
@@ -74,13 +74,13 @@ const CHARACTERS: Record<Template, Character> = {
   },
 };
 
-export function characterOf({ template }: BrochureLook): Character {
+export function characterOf({ template }: PaperLook): Character {
   return CHARACTERS[template];
 }
 
-export type BrochureStyles = ReturnType<typeof stylesOf>;
+export type PaperStyles = ReturnType<typeof stylesOf>;
 
-export function stylesOf(look: BrochureLook, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
+export function stylesOf(look: PaperLook, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
   const { colours, radius } = look;
   const is = characterOf(look);
   const display = {
@@ -253,6 +253,7 @@ export function stylesOf(look: BrochureLook, fonts: Pick<BrochureFonts, 'body' |
       backgroundColor: colours.inverse,
       color: colours.onInverse,
     },
+    dealerCompact: { paddingVertical: 9 },
     dealerText: { flexGrow: 1, flexShrink: 1, flexBasis: 0 },
     dealerName: { ...display, fontSize: 14, lineHeight: 1.3, maxLines: 1, marginBottom: 2 },
     dealerLine: { fontSize: 9.5, maxLines: 1 },
@@ -261,6 +262,7 @@ export function stylesOf(look: BrochureLook, fonts: Pick<BrochureFonts, 'body' |
     scan: { width: 128, fontSize: 8.5, textAlign: 'right' },
     scanStrong: { fontSize: 10.5, fontWeight: 600 },
     code: { width: 82, height: 82 },
+    codeCompact: { width: 74, height: 74 },
     secondTitle: { ...display, fontSize: 14, lineHeight: 1.3, maxLines: 1, marginTop: 14 },
     section: { marginTop: 18 },
     heading: {

@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureAnswer } from '../pictures/picture-room.ts';
-import type { Brochure } from './brochure-model.ts';
 import { BrochureRoom } from './brochure-room.ts';
 import type { BrochureRoomOptions } from './brochure-room.ts';
 import type { SentPictures } from './brochure-worker.ts';
+import type { Paper } from './papers.ts';
 
-const describeCar = (pictures: Partial<Brochure['pictures']> = {}) =>
+const describeCar = (pictures: Partial<Paper['pictures']> = {}) =>
   ({
     model: { name: 'Kestrel Plover' },
     pictures: { main: null, more: [], logo: null, quality: 75, ...pictures },
-  }) as unknown as Brochure;
+  }) as unknown as Paper;
 
 type Draw = BrochureRoomOptions['thread']['draw'];
 type Take = BrochureRoomOptions['pictures']['take'];
@@ -110,6 +110,39 @@ describe('the room of brochures', () => {
     await finish();
     await finish();
     expect([(await one).kind, (await two).kind]).toEqual(['made', 'made']);
+  });
+
+  it('asks for a description once, and lets others be drawn meanwhile', async () => {
+    const { room, draw, finish } = open();
+    const { promise, resolve } = Promise.withResolvers<Paper>();
+    const ask = vi.fn<() => Promise<Paper>>(() => promise);
+    const asked = [room.take('slow', ask), room.take('slow', ask)];
+    const other = room.take('quick', () => describeCar());
+    await finish();
+    expect((await other).kind).toBe('made');
+    expect(draw).toHaveBeenCalledOnce();
+    resolve(describeCar());
+    await finish();
+    await Promise.all(asked);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('draws anew what was to be kept for a while only', async () => {
+    let now = 0;
+    const draw = vi.fn<Draw>(async () => Buffer.from('%PDF'));
+    const room = new BrochureRoom({
+      thread: { prepare: () => undefined, draw },
+      pictures: { take: vi.fn<Take>() },
+      now: () => now,
+    });
+    const take = () => room.take('k', () => ({ ...describeCar(), keepMs: 60_000 }));
+    await take();
+    now = 59_999;
+    await take();
+    expect(draw).toHaveBeenCalledOnce();
+    now = 60_000;
+    await take();
+    expect(draw).toHaveBeenCalledTimes(2);
   });
 
   it('keeps to its memory', async () => {

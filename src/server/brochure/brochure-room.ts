@@ -4,8 +4,9 @@ import { readPictureRequest } from '#domain/picture-address.ts';
 import type { PictureQuality, PictureWidth } from '#domain/picture-address.ts';
 import { Gate } from '../pictures/gate.ts';
 import type { PictureRoom } from '../pictures/picture-room.ts';
-import type { Brochure, BrochureModel, BrochurePictures } from './brochure-model.ts';
 import type { SentPictures } from './brochure-worker.ts';
+import type { PaperPictures } from './paper.ts';
+import type { Paper, PaperModel } from './papers.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** They are drawn one after the other; who comes beyond these is told to come again. */
@@ -25,24 +26,27 @@ export type BrochureAnswer = { kind: 'made'; brochure: MadeBrochure } | { kind: 
 export interface BrochureRoomOptions {
   thread: {
     prepare: () => void;
-    draw: (model: BrochureModel, pictures: SentPictures) => Promise<Buffer>;
+    draw: (model: PaperModel, pictures: SentPictures) => Promise<Buffer>;
   };
   pictures: Pick<PictureRoom, 'take'>;
   maxBytes?: number;
   maxWaiting?: number;
+  now?: () => number;
 }
 
 class PicturesBusyError extends Error {}
 
-/** Finished brochures in memory; equal requests at once draw once. */
+/** Finished papers about vehicles in memory; equal requests at once draw once. */
 export class BrochureRoom {
   readonly #options: BrochureRoomOptions;
   readonly #gate: Gate;
-  readonly #made: LRUCache<string, MadeBrochure>;
+  readonly #now: () => number;
+  readonly #made: LRUCache<string, MadeBrochure & { until: number }>;
   readonly #underWay = new Map<string, Promise<BrochureAnswer>>();
 
   constructor(options: BrochureRoomOptions) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
     this.#gate = new Gate(1, options.maxWaiting ?? MOST_WAITING);
     this.#made = new LRUCache({
       maxSize: options.maxBytes ?? MOST_BYTES,
@@ -50,27 +54,31 @@ export class BrochureRoom {
     });
   }
 
-  /** `key` says the vehicle and the revisions of all that its brochure is made from. */
-  async take(key: string, describe: () => Brochure): Promise<BrochureAnswer> {
+  /** `key` says the paper, the vehicle and the revisions of all that it is made from. */
+  async take(key: string, describe: () => Paper | Promise<Paper>): Promise<BrochureAnswer> {
     const made = this.#made.get(key);
-    if (made !== undefined) return { kind: 'made', brochure: made };
+    if (made !== undefined && this.#now() < made.until) return { kind: 'made', brochure: made };
     const pending = this.#underWay.get(key);
     if (pending !== undefined) return pending;
-    const passed = this.#gate.pass(() => this.#make(key, describe()));
-    if (passed === null) return { kind: 'busy' };
-    const answer = passed.finally(() => this.#underWay.delete(key));
+    const answer = this.#answer(key, describe).finally(() => this.#underWay.delete(key));
     this.#underWay.set(key, answer);
     return answer;
   }
 
-  async #make(key: string, { model, pictures }: Brochure): Promise<BrochureAnswer> {
+  /** A description that has to be asked for holds up nobody who only waits to be drawn. */
+  async #answer(key: string, describe: () => Paper | Promise<Paper>): Promise<BrochureAnswer> {
+    const paper = await describe();
+    return (await this.#gate.pass(() => this.#make(key, paper))) ?? { kind: 'busy' };
+  }
+
+  async #make(key: string, { model, pictures, keepMs }: Paper): Promise<BrochureAnswer> {
     const { thread } = this.#options;
     thread.prepare();
     try {
       const bytes = await thread.draw(model, await this.#load(pictures));
       const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
       const brochure = { bytes, etag: `"${digest}"` };
-      this.#made.set(key, brochure);
+      this.#made.set(key, { ...brochure, until: this.#now() + (keepMs ?? Infinity) });
       return { kind: 'made', brochure };
     } catch (error) {
       // Without its pictures it would be kept as if it had none.
@@ -79,7 +87,7 @@ export class BrochureRoom {
     }
   }
 
-  async #load({ main, more, logo, quality }: BrochurePictures): Promise<SentPictures> {
+  async #load({ main, more, logo, quality }: PaperPictures): Promise<SentPictures> {
     const [first, mark, ...rest] = await Promise.all([
       main === null ? null : this.#picture(main, MAIN_WIDTH, quality),
       logo === null ? null : this.#picture(logo, THUMBNAIL_WIDTH, quality),

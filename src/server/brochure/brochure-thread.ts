@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BrochureModel } from './brochure-model.ts';
 import type { BrochureReply, BrochureRequest, SentPictures } from './brochure-worker.ts';
+import type { PaperModel } from './papers.ts';
 
 const MOST_MS = 15_000;
 
@@ -10,7 +10,7 @@ interface Waiting {
 }
 
 /**
- * Draws brochures beside the thread that answers requests. It is started when first needed, and again
+ * Draws papers beside the thread that answers requests. It is started when first needed, and again
  * when it has died or a drawing took too long: whatever held it up goes with it.
  */
 export class BrochureThread {
@@ -28,7 +28,7 @@ export class BrochureThread {
     this.#worker ??= this.#start();
   }
 
-  async draw(model: BrochureModel, pictures: SentPictures): Promise<Buffer> {
+  async draw(model: PaperModel, pictures: SentPictures): Promise<Buffer> {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
     const request: BrochureRequest = { id: this.#last, model, pictures };

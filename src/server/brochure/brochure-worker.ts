@@ -1,10 +1,15 @@
-/** The thread behind brochure-thread.ts: draws a brochure from plain data and finished pictures. */
+/** The thread behind brochure-thread.ts: draws a paper from plain data and finished pictures. */
 import { parentPort } from 'node:worker_threads';
+import type { ReactElement } from 'react';
 import { renderToBuffer } from '@react-pdf/renderer';
+import type { DocumentProps } from '@react-pdf/renderer';
+import { analysisDocument } from '../car-analysis/analysis-page.ts';
 import { fontsFor, prepareFonts } from './brochure-fonts.ts';
-import type { BrochureModel } from './brochure-model.ts';
+import type { BrochureFonts } from './brochure-fonts.ts';
 import { brochureDocument } from './brochure-pages.ts';
 import { mapTexts, printable, textsOf } from './brochure-text.ts';
+import type { DrawnPictures } from './paper-parts.ts';
+import type { PaperModel } from './papers.ts';
 
 /** Pictures cross threads as plain bytes. */
 export interface SentPictures {
@@ -15,11 +20,31 @@ export interface SentPictures {
 
 export interface BrochureRequest {
   id: number;
-  model: BrochureModel;
+  model: PaperModel;
   pictures: SentPictures;
 }
 
 export type BrochureReply = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+type Draw<Model> = (
+  model: Model,
+  pictures: DrawnPictures,
+  fonts: BrochureFonts,
+) => ReactElement<DocumentProps>;
+
+const DOCUMENTS: {
+  [Kind in PaperModel['kind']]: Draw<Extract<PaperModel, { kind: Kind }>>;
+} = { brochure: brochureDocument, analysis: analysisDocument };
+
+/** The kind and the drawing of it go together, which a type cannot say of a union. */
+function documentOf(
+  model: PaperModel,
+  pictures: DrawnPictures,
+  fonts: BrochureFonts,
+): ReactElement<DocumentProps> {
+  const drawing = DOCUMENTS[model.kind] as Draw<PaperModel>;
+  return drawing(model, pictures, fonts);
+}
 
 async function draw({ model, pictures }: BrochureRequest): Promise<Uint8Array> {
   const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.look.fontDisplay);
@@ -29,7 +54,7 @@ async function draw({ model, pictures }: BrochureRequest): Promise<Uint8Array> {
     more: pictures.more.map(bufferOf),
     logo: pictures.logo === null ? null : bufferOf(pictures.logo),
   };
-  return renderToBuffer(brochureDocument(readable, drawn, fonts));
+  return renderToBuffer(documentOf(readable, drawn, fonts));
 }
 
 function bufferOf(bytes: Uint8Array): Buffer {

@@ -9,10 +9,27 @@ export interface CommandContext {
   now: number;
 }
 
-export interface CommandInput {
+/** Those that are there or not, with what the help says of each. */
+export const SWITCHES = {
+  json: 'print JSON',
+  resolved: 'show every option with the value that holds',
+  dead: 'only what was given up after its last attempt',
+} as const;
+export type Switch = keyof typeof SWITCHES;
+
+/** Those with a word after them, with its name and what the help says of each. */
+export const SETTINGS = {
+  site: ['SLUG', 'of this site only'],
+  limit: ['N', 'at most so many'],
+  email: ['ADDRESS', 'whoever gave this email address'],
+  phone: ['NUMBER', 'whoever gave this phone number'],
+} as const;
+export type Setting = keyof typeof SETTINGS;
+
+export interface CommandInput extends Record<Switch, boolean> {
   positionals: readonly string[];
-  json: boolean;
-  resolved: boolean;
+  /** What follows each setting that was given. */
+  settings: Readonly<Partial<Record<Setting, string>>>;
 }
 
 export interface Command {
@@ -20,7 +37,7 @@ export interface Command {
   usage: string;
   summary: string;
   /** The flags it takes beside --help. */
-  flags: readonly ('json' | 'resolved')[];
+  flags: readonly (Switch | Setting)[];
   /** How many words follow its name, at least and at most. */
   words: readonly [number, number];
   run(input: CommandInput, context: CommandContext): Promise<ExitCode>;

@@ -13,7 +13,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err };
 }
 
-test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']]])(
+test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']], [['leads']]])(
   '%j shows the commands',
   async (args) => {
     const { code, out, err } = await run(...args);
@@ -21,6 +21,8 @@ test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']]])(
     for (const name of ['apply', 'list', 'show', 'explain', 'schema'])
       expect(out).toContain(`site ${name}`);
     expect(out).toContain('pictures SLUG');
+    for (const name of ['list', 'show', 'replay', 'export', 'erase'])
+      expect(out).toContain(`leads ${name}`);
   },
 );
 
@@ -57,6 +59,22 @@ test.each([
   [['--version'], 'Unknown option --version; forecourt --help lists those there are.'],
   [['site', 'list', '--json=yes'], 'The option --json takes no value.'],
   [['site', 'apply'], 'Usage: forecourt site apply FILE…'],
+  [['leads', 'lst'], 'Unknown command leads lst; did you mean leads list?'],
+  [['leads', 'list', '--limit'], 'The option --limit needs a value.'],
+  [['leads', 'list', '--limit='], 'The option --limit needs a value.'],
+  [['leads', 'list', '--limit', 'many'], 'The option --limit needs a whole number above 0.'],
+  [['leads', 'list', '--dead=yes'], 'The option --dead takes no value.'],
+  [['leads', 'replay'], 'Usage: forecourt leads replay (LEAD | --dead --site SLUG) [--json]'],
+  [
+    ['leads', 'replay', '--dead'],
+    'Usage: forecourt leads replay (LEAD | --dead --site SLUG) [--json]',
+  ],
+  [['leads', 'export'], 'Usage: forecourt leads export --site SLUG'],
+  [
+    ['leads', 'erase', 'x', '--email', 'a@b.example'],
+    'Usage: forecourt leads erase (LEAD | --email ADDRESS | --phone NUMBER) [--site SLUG] [--json]',
+  ],
+  [['leads', 'erase', '--phone', 'x'], 'That is not a phone number.'],
   [['pictures'], 'Usage: forecourt pictures SLUG [--json]'],
   [['pictures', 'a', 'b'], 'Usage: forecourt pictures SLUG [--json]'],
   [['picture', 'a'], 'Unknown command picture a; did you mean pictures?'],

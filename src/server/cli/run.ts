@@ -1,7 +1,10 @@
 import { parseArgs } from 'node:util';
 import { nearest } from '#site-config/faults.ts';
-import { DONE, MISUSED } from './command.ts';
-import type { Command, CommandContext, ExitCode } from './command.ts';
+import { DONE, MISUSED, SETTINGS, SWITCHES } from './command.ts';
+import type { Command, CommandContext, ExitCode, Setting, Switch } from './command.ts';
+import { leadsErase, leadsReplay } from './leads-change.ts';
+import { leadsExport } from './leads-export.ts';
+import { leadsList, leadsShow } from './leads-read.ts';
 import { market } from './market.ts';
 import { pictures } from './pictures.ts';
 import { siteApply } from './site-apply.ts';
@@ -15,23 +18,31 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'site schema': siteSchema,
   pictures,
   market,
+  'leads list': leadsList,
+  'leads show': leadsShow,
+  'leads replay': leadsReplay,
+  'leads export': leadsExport,
+  'leads erase': leadsErase,
 };
 
-const FLAGS = {
-  json: { type: 'boolean', default: false, help: 'print JSON' },
-  resolved: {
-    type: 'boolean',
-    default: false,
-    help: 'show every option with the value that holds',
-  },
-  help: { type: 'boolean', short: 'h', default: false, help: 'show this help' },
+/** First words that are no command of their own. */
+const FAMILIES = ['site', 'leads'];
+const FLAG_WIDTH = 16;
+
+const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
+const isSetting = (name: string): name is Setting => Object.hasOwn(SETTINGS, name);
+
+const OPTIONS = {
+  help: { type: 'boolean', short: 'h' },
+  ...Object.fromEntries(Object.keys(SWITCHES).map((name) => [name, { type: 'boolean' as const }])),
+  ...Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, { type: 'string' as const }])),
 } as const;
 
 /** Read loosely: what is wrong is said in our words. */
 function readArguments(args: readonly string[]) {
   const { tokens } = parseArgs({
     args: [...args],
-    options: FLAGS,
+    options: OPTIONS,
     strict: false,
     allowPositionals: true,
     tokens: true,
@@ -51,17 +62,21 @@ export async function runCli(args: readonly string[], context: CommandContext): 
     return MISUSED;
   };
 
-  if (command === undefined && name !== '' && name !== 'site') return misuse(unknownCommand(name));
+  if (command === undefined && !['', ...FAMILIES].includes(name)) {
+    return misuse(unknownCommand(name));
+  }
   const known = new Set<string>(['help', ...(command?.flags ?? [])]);
   const unknown = flags.find((flag) => !known.has(flag.name));
   if (unknown !== undefined) {
     const help = ['forecourt', name, '--help'].filter(Boolean).join(' ');
     return misuse(`Unknown option ${unknown.rawName}; ${help} lists those there are.`);
   }
-  const valued = flags.find(({ value }) => value !== undefined);
+  const valued = flags.find((flag) => flag.value !== undefined && !isSetting(flag.name));
   if (valued !== undefined) return misuse(`The option ${valued.rawName} takes no value.`);
+  const bare = flags.find((flag) => isSetting(flag.name) && (flag.value ?? '') === '');
+  if (bare !== undefined) return misuse(`The option ${bare.rawName} needs a value.`);
 
-  const has = (flag: keyof typeof FLAGS) => flags.some((token) => token.name === flag);
+  const has = (flag: Switch | 'help') => flags.some((token) => token.name === flag);
   if (command === undefined || has('help')) {
     (command === undefined ? overview() : usage(command)).forEach((line) => context.out(line));
     return DONE;
@@ -71,7 +86,13 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   if (positionals.length < least || positionals.length > most) {
     return misuse(`Usage: forecourt ${command.usage}`);
   }
-  return command.run({ positionals, json: has('json'), resolved: has('resolved') }, context);
+  const settings = Object.fromEntries(
+    flags.flatMap(({ name: flag, value }) => (isSetting(flag) ? [[flag, value]] : [])),
+  );
+  return command.run(
+    { positionals, settings, json: has('json'), resolved: has('resolved'), dead: has('dead') },
+    context,
+  );
 }
 
 /** Of one word where that is a command, else of two. */
@@ -106,8 +127,17 @@ function usage(command: Command): string[] {
     '',
     `${command.summary.charAt(0).toUpperCase()}${command.summary.slice(1)}.`,
     '',
-    ...[...command.flags, 'help' as const].map(
-      (flag) => `  --${flag.padEnd(10)}${FLAGS[flag].help}`,
-    ),
+    ...[...command.flags, 'help' as const].map(describeFlag),
   ];
+}
+
+function describeFlag(flag: Switch | Setting | 'help'): string {
+  if (flag === 'help') return flagLine('help', 'show this help');
+  if (isSwitch(flag)) return flagLine(flag, SWITCHES[flag]);
+  const [word, help] = SETTINGS[flag];
+  return flagLine(`${flag} ${word}`, help);
+}
+
+function flagLine(flag: string, help: string): string {
+  return `  --${flag.padEnd(FLAG_WIDTH)}${help}`;
 }

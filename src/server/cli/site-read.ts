@@ -9,6 +9,7 @@ import type { Explanation } from '#site-config/resolve.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command, CommandContext } from './command.ts';
 import { findSite } from './find-site.ts';
+import { columns } from './plain-text.ts';
 
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
@@ -120,16 +121,4 @@ function describe({ path, value, origin, from, spec, visibility, doc }: Explanat
     `  seen by  ${visibility}`,
     `  ${doc}`,
   ].join('\n');
-}
-
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths = (rows[0] ?? []).map((_, column) =>
-    Math.max(...rows.map((row) => (row[column] ?? '').length)),
-  );
-  return rows.map((row) =>
-    row
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd(),
-  );
 }

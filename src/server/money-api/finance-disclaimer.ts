@@ -11,7 +11,7 @@ export async function answerFinanceDisclaimer(
   if (found === null) return refuseUnknown();
   return {
     status: 200,
-    body: { disclaimer: financeDisclaimer(found.vehicle, site.site.config) },
+    body: { disclaimer: financeDisclaimer(found.vehicle, site.site.config, site.now) },
     cacheControl: 'public, max-age=60',
   };
 }

@@ -1,12 +1,7 @@
 import * as v from 'valibot';
-import {
-  captiveLenders,
-  isEligibleForFinance,
-  isFinanceSuppressed,
-} from '#domain/finance-eligibility.ts';
+import { mayBeQuoted } from '#domain/finance-estimate.ts';
 import { cashPriceCents } from '#domain/price.ts';
 import { CREDIT_SCORES } from '#domain/rate-card.ts';
-import { isInStock } from '#domain/stock-status.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle.ts';
 import { findIdByVin } from '#db/vehicle-vin.ts';
 import { readSite } from '#db/with-site.ts';
@@ -39,9 +34,6 @@ type Asked = v.InferOutput<typeof Asked>;
 
 /** Nothing to show: the page stays as it is, and says nothing. */
 const NOTHING: VehicleApiAnswer = { status: 200, body: {} };
-
-/** What decides for a car that has a quote, before a provider is asked for one. */
-const ANY_QUOTE: FinanceQuote = { weeklyRepaymentCents: 1, comparisonRate: 1, advertisedRate: 1 };
 
 /**
  * `POST /api/youx/quote`. Of a car of the site, price, year and numbers are the stock's and never the
@@ -78,21 +70,14 @@ async function vehicleOf(site: VehicleApiSite, asked: Asked): Promise<Vehicle | 
   return id === null ? null : ((await findShown(site, String(id)))?.vehicle ?? null);
 }
 
-/** By the moment that estimates on cards are worked out for, so that the two agree. */
 function questionOf(
-  { site }: VehicleApiSite,
+  { site, now }: VehicleApiSite,
   vehicle: Vehicle,
   { selfAssessedCreditScore, loanTerm }: Asked,
 ): QuoteQuestion | null {
-  const { finance } = site.config;
-  const { year, vin, nvic, updatedAt: now } = vehicle;
+  const { year, vin, nvic } = vehicle;
   const price = cashPriceCents(vehicle);
-  const mayShow =
-    isInStock(vehicle) &&
-    !isFinanceSuppressed(vehicle, finance) &&
-    captiveLenders(vehicle, finance) === null &&
-    isEligibleForFinance(vehicle, ANY_QUOTE, finance.eligibility, now);
-  if (price === null || !mayShow) return null;
+  if (price === null || !mayBeQuoted(vehicle, site.config.finance, now)) return null;
   return { selfAssessedCreditScore, purchasePriceCents: price, loanTerm, year, vin, nvic, now };
 }
 

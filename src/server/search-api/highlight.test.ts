@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 10, 15);
 
 function marked(query: string, field: HighlightedField, changes: Partial<SearchHit>): unknown {
   const car = { ...plainCar('S1', NOW), id: 1, views: 0 };
-  const hit = { ...toSearchHit(car, null, SITE_DEFAULTS), ...changes };
+  const hit = { ...toSearchHit(car, null, SITE_DEFAULTS, NOW), ...changes };
   const found = makeHighlighter(query)(hit).fields[field];
   if (found === undefined) return null;
   return Array.isArray(found) ? found.map(markedHtml) : markedHtml(found);

@@ -55,7 +55,7 @@ export function hitsOf(site: SearchApiSite, { ids }: SearchAnswer): SearchHit[] 
   return ids
     .map((id) => site.vehicle(id))
     .filter((found) => found !== null)
-    .map(({ vehicle, location }) => toSearchHit(vehicle, location, site.config));
+    .map(({ vehicle, location }) => toSearchHit(vehicle, location, site.config, site.now));
 }
 
 export interface TimedAnswer {

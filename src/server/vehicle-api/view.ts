@@ -33,7 +33,7 @@ export async function answerView(
       views: await viewsOf(site, found, visitor, visitors),
       car_fields: isFresh(vehicle, readFreshness(query))
         ? {}
-        : toCarFields(vehicle, location, site.site.config),
+        : toCarFields(vehicle, location, site.site.config, site.now),
     },
   };
 }

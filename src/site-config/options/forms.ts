@@ -1,6 +1,12 @@
 import * as v from 'valibot';
 import { CAR_TYPES } from '#domain/vehicle.ts';
-import { ENQUIRY_CATEGORIES, SUBMIT_LABELS, TRADE_IN_PATHS } from '../choices.ts';
+import {
+  ENQUIRY_CATEGORIES,
+  REGO_LOOKUPS,
+  SUBMIT_LABELS,
+  TRADE_IN_PATHS,
+  VALUATIONS,
+} from '../choices.ts';
 import { option } from '../option.ts';
 import {
   cents,
@@ -209,6 +215,55 @@ export const tradeIn = {
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
     doc: 'Frequently asked questions about the valuation.',
+  }),
+  regoLookup: option({
+    schema: choice(REGO_LOOKUPS),
+    default: 'register',
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'Where a registration number is looked up: the register that comes along, or a provider that is asked.',
+  }),
+  regoLookupUrl: option({
+    schema: orNull(httpsLink),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'The address of the provider of registration look-ups.',
+  }),
+  regoLookupKey: option({
+    schema: orNull(text(500)),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'The key of the provider of registration look-ups.',
+  }),
+  valuation: option({
+    schema: choice(VALUATIONS),
+    default: 'own',
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'Where the value of a visitor’s car comes from: the platform’s own stock, or a provider that is asked.',
+  }),
+  valuationUrl: option({
+    schema: orNull(httpsLink),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'The address of the provider of valuations.',
+  }),
+  valuationKey: option({
+    schema: orNull(text(500)),
+    default: null,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'The key of the provider of valuations.',
+  }),
+  dailyLookups: option({
+    schema: whole(0, 100_000),
+    default: 500,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'How many look-ups and valuations the site asks of its providers a day, whoever wants them.',
   }),
 } as const;
 

@@ -47,6 +47,9 @@ interface TextPart {
   terms: readonly (readonly number[])[];
 }
 
+/** Room that is there from the beginning. */
+const FIRST_WORDS = 1 << 16;
+
 /** Texts are told apart into groups once they make more documents than this, and than half the rows. */
 const LEAST_DOCUMENTS = 64;
 
@@ -166,33 +169,59 @@ function arrange(
 
 /** Each word of each document once, with the weight of its best place there. */
 interface FoundWords {
-  terms: number[];
-  documents: number[];
-  weights: number[];
+  count: number;
+  terms: Uint32Array;
+  documents: Uint32Array;
+  weights: Uint8Array;
+}
+
+/** Room for so many more words than there are; what was found stays. */
+function widen({ count, terms, documents, weights }: FoundWords, more: number): FoundWords {
+  const room = Math.max(terms.length * 2, count + more);
+  const wider = {
+    count,
+    terms: new Uint32Array(room),
+    documents: new Uint32Array(room),
+    weights: new Uint8Array(room),
+  };
+  wider.terms.set(terms);
+  wider.documents.set(documents);
+  wider.weights.set(weights);
+  return wider;
 }
 
 function findWords(
   groups: readonly { column: Column; parts: readonly TextPart[] }[],
   placeOfMet: Uint32Array,
 ): FoundWords {
-  const found: FoundWords = { terms: [], documents: [], weights: [] };
+  let found: FoundWords = {
+    count: 0,
+    terms: new Uint32Array(FIRST_WORDS),
+    documents: new Uint32Array(FIRST_WORDS),
+    weights: new Uint8Array(FIRST_WORDS),
+  };
   /** Where a term was last written, so that a document stands once under it. */
   const last = new Int32Array(placeOfMet.length).fill(-1);
   let first = 0;
   for (const { column, parts } of groups) {
-    for (const [code, row] of column.firstRows.entries()) {
+    for (let code = 0; code < column.count; code += 1) {
+      const row = column.firstRows[code] as number;
       const document = first + code;
       for (const part of parts) {
-        for (const met of part.terms[part.column.codes[row] as number] ?? []) {
+        const terms = part.terms[part.column.codes[row] as number] ?? [];
+        if (found.count + terms.length > found.terms.length) found = widen(found, terms.length);
+        for (let place = 0; place < terms.length; place += 1) {
+          const met = terms[place] as number;
           const at = last[met] as number;
           if (at >= 0 && found.documents[at] === document) {
             if ((found.weights[at] as number) < part.weight) found.weights[at] = part.weight;
             continue;
           }
-          last[met] = found.terms.length;
-          found.terms.push(placeOfMet[met] as number);
-          found.documents.push(document);
-          found.weights.push(part.weight);
+          last[met] = found.count;
+          found.terms[found.count] = placeOfMet[met] as number;
+          found.documents[found.count] = document;
+          found.weights[found.count] = part.weight;
+          found.count += 1;
         }
       }
     }
@@ -214,8 +243,8 @@ function arrangeEntries(
   rowCount: number,
 ) {
   const next = new Uint32Array(terms * WEIGHTS + 1);
-  for (const [at, term] of found.terms.entries()) {
-    const key = term * WEIGHTS + (found.weights[at] as number) + 1;
+  for (let at = 0; at < found.count; at += 1) {
+    const key = (found.terms[at] as number) * WEIGHTS + (found.weights[at] as number) + 1;
     next[key] = (next[key] as number) + 1;
   }
   const entryStarts = new Uint32Array(terms + 1);
@@ -230,9 +259,9 @@ function arrangeEntries(
     }
     if (key % WEIGHTS === WEIGHTS - 1) entryStarts[(key + 1) / WEIGHTS] = weights.length;
   }
-  const documents = new Uint32Array(found.terms.length);
-  for (const [at, term] of found.terms.entries()) {
-    const key = term * WEIGHTS + (found.weights[at] as number);
+  const documents = new Uint32Array(found.count);
+  for (let at = 0; at < found.count; at += 1) {
+    const key = (found.terms[at] as number) * WEIGHTS + (found.weights[at] as number);
     const to = next[key] as number;
     next[key] = to + 1;
     documents[to] = found.documents[at] as number;

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MOST_KEPT } from '#domain/saved.ts';
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
+import { PAGE_LOOKS } from '../layout/page-looks.ts';
 import type { SiteFrame } from '../layout/site-frame.ts';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
@@ -10,7 +11,6 @@ import { Icon } from '../primitives/icon.tsx';
 import { IconButtonLink } from '../primitives/icon-button.tsx';
 import { CopyButton } from '../primitives/share.tsx';
 import { CompareTable, differencesOf } from '../saved/compare-table.tsx';
-import { COMPARE_LOOKS } from './compare-looks.ts';
 import { type CompareModel, isOnlyDifferences, withOnly } from './compare-model.ts';
 import { OnlyDifferences } from './only-differences.tsx';
 
@@ -23,7 +23,7 @@ const TITLE = 'Compare vehicles';
 
 /** Vehicles side by side at an address of their own, to be shared and printed. */
 export function ComparePage({ frame, compare }: ComparePageProps) {
-  const look = COMPARE_LOOKS[frame.site.template];
+  const look = PAGE_LOOKS[frame.site.template];
   const empty = compare.columns.length === 0;
   return (
     <>

@@ -8,10 +8,14 @@ import { warn } from '../primitives/warn.ts';
 import type { Typed } from './money-model.ts';
 import { Widget } from './widget.tsx';
 
+/** The postcode may be one that we deliver to: nothing is said of it. */
+const FAILED = 'We could not work out delivery just now. Please try again.';
+
 type Answer =
   | { kind: 'none' }
   | { kind: 'asking' }
   | { kind: 'refused'; text: string }
+  | { kind: 'failed' }
   | { kind: 'priced'; price: number; name: string };
 
 /** What it costs to bring the vehicle to a postcode. */
@@ -81,6 +85,8 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Typed
                 {answer.price === 0 ? 'Free' : formatMoney(answer.price * 100)}
               </strong>
             </span>
+          ) : answer.kind === 'failed' ? (
+            <span className="mt-4 block">{FAILED}</span>
           ) : null}
         </output>
       </form>
@@ -91,14 +97,15 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Typed
 async function fetchEstimate(href: string, postcode: string): Promise<Answer> {
   try {
     const answer = await fetch(`${href}${encodeURIComponent(postcode)}`);
-    if (answer.status !== 404 && !answer.ok) throw new Error(`The answer was ${answer.status}.`);
-    const read = answer.ok ? ((await answer.json()) as { price?: unknown; name?: unknown }) : {};
-    const { price, name } = read;
+    if (answer.status === 404) return { kind: 'refused', text: DELIVERY_MESSAGES.unknown };
+    if (!answer.ok) throw new Error(`The answer was ${answer.status}.`);
+    const { price, name } = (await answer.json()) as { price?: unknown; name?: unknown };
     if (typeof price === 'number' && Number.isFinite(price) && typeof name === 'string') {
       return { kind: 'priced', price, name };
     }
+    throw new Error('The answer has no price.');
   } catch (error) {
     warn('The delivery estimate could not be loaded:', error);
+    return { kind: 'failed' };
   }
-  return { kind: 'refused', text: DELIVERY_MESSAGES.unknown };
 }

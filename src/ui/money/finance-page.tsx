@@ -1,5 +1,9 @@
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
-import { COMPARE_LOOKS } from '../compare/compare-looks.ts';
+import { FORM_LOOKS } from '../forms/form-looks.ts';
+import type { SentForm } from '../forms/form-model.ts';
+import '../forms/forms.css';
+import { LeadForm } from '../forms/lead-form.tsx';
+import { PAGE_LOOKS } from '../layout/page-looks.ts';
 import type { SiteFrame } from '../layout/site-frame.ts';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -13,12 +17,13 @@ import { MoneySection } from './money-section.tsx';
 export interface FinancePageProps {
   frame: SiteFrame;
   finance: FinancePageModel;
+  sent: SentForm | null;
 }
 
 /** What a vehicle costs over time, and whom to ask about it. */
-export function FinancePage({ frame, finance }: FinancePageProps) {
-  const look = COMPARE_LOOKS[frame.site.template];
-  const { title, intro, vehicle, preferred, money, example, disclaimer, phone } = finance;
+export function FinancePage({ frame, finance, sent }: FinancePageProps) {
+  const look = PAGE_LOOKS[frame.site.template];
+  const { title, intro, vehicle, preferred, money, example, disclaimer, phone, form } = finance;
   return (
     <>
       <PageAnalytics kind="other" />
@@ -33,29 +38,41 @@ export function FinancePage({ frame, finance }: FinancePageProps) {
             <p className="mt-1 text-muted">{`Your dealership: ${preferred}`}</p>
           )}
         </div>
-        {vehicle === null ? null : (
-          <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-5">
-            <SiteLink href={vehicle.href} className="fc-text-link text-lg font-semibold">
-              {vehicle.name}
-            </SiteLink>
-            <span>
-              <strong className="fc-figure">{vehicle.price}</strong>
-              {vehicle.priceType === null ? null : (
-                <span className="text-sm text-muted">{` ${vehicle.priceType}`}</span>
-              )}
-            </span>
-          </p>
-        )}
-        <MoneySection money={money} />
-        {phone === null ? null : (
-          <section aria-label="Talk to us" className="rounded-lg bg-surface p-5">
-            <h2 className="fc-display text-xl">Talk to us about finance</h2>
-            <p className="mt-1 mb-3 text-muted">
-              We answer questions about repayments, deposits and trade-ins.
+        <div className="space-y-8">
+          {vehicle === null ? null : (
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-5">
+              <SiteLink href={vehicle.href} className="fc-text-link text-lg font-semibold">
+                {vehicle.name}
+              </SiteLink>
+              <span>
+                <strong className="fc-figure">{vehicle.price}</strong>
+                {vehicle.priceType === null ? null : (
+                  <span className="text-sm text-muted">{` ${vehicle.priceType}`}</span>
+                )}
+              </span>
             </p>
-            <PhoneLink phone={phone.number} label={phone.label} variant="primary" />
+          )}
+          <MoneySection money={money} />
+          <section
+            id="finance-form"
+            aria-labelledby="finance-form-title"
+            className={FORM_LOOKS[frame.site.template].panel}
+          >
+            <h2 id="finance-form-title" className={FORM_LOOKS[frame.site.template].panelTitle}>
+              {form.model.title}
+            </h2>
+            <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />
           </section>
-        )}
+          {phone === null ? null : (
+            <section aria-label="Talk to us" className="rounded-lg bg-surface p-5">
+              <h2 className="fc-display text-xl">Talk to us about finance</h2>
+              <p className="mt-1 mb-3 text-muted">
+                We answer questions about repayments, deposits and trade-ins.
+              </p>
+              <PhoneLink phone={phone.number} label={phone.label} variant="primary" />
+            </section>
+          )}
+        </div>
         {example === null ? null : <p className="max-w-prose text-sm text-muted">{example}</p>}
         <FinanceDisclaimer disclaimer={disclaimer} />
       </Container>

@@ -1,6 +1,7 @@
 /** What the money widgets are given to draw; built by src/routes/models/money.ts. */
 import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance-calculator.ts';
 import type { FuelInput } from '#domain/fuel.ts';
+import type { ShownForm } from '../forms/form-model.ts';
 
 /** A rate that may be shown with what it compares at. */
 export interface KnownRate {
@@ -35,6 +36,25 @@ export interface MoneyModel {
   comparison: { href: string; title: string } | null;
 }
 
+/** A quote that the page asks the site's lender for, as the stock has no amount of the vehicle. */
+export interface LateQuoteModel {
+  /** As `POST /api/youx/quote` takes it. */
+  question: {
+    car_id: number;
+    selfAssessedCreditScore: string;
+    purchasePrice: number;
+    loanTerm: number;
+    year: number;
+    vin: string | null;
+    nvic: string | null;
+    whoIsHelping: string | null;
+  };
+  /** The site's own note beside repayments. */
+  note: string | null;
+  /** The finance page with this vehicle filled in; null where it does not answer. */
+  href: string | null;
+}
+
 export interface FinanceDisclaimerModel {
   /** The lender's words, the dealer's and the fees. */
   text: string | null;
@@ -64,4 +84,5 @@ export interface FinancePageModel {
   example: string | null;
   disclaimer: FinanceDisclaimerModel | null;
   phone: { number: string; label: string } | null;
+  form: ShownForm;
 }

@@ -1,11 +1,14 @@
 import { formatMoney, formatNumber } from '#domain/money.ts';
+import { classNames } from '../primitives/class-names.ts';
 import type { PriceBasis, ShownComparison } from './price-basis.ts';
 
 const WIDTH = 240;
 const HEIGHT = 60;
 const GAP = 2;
+/** Fewer bars have no shape to show: they lie flat. */
+const FEWEST_BARS = 3;
 
-/** How many vehicles ask which price, with this one marked. */
+/** How many vehicles ask which price, with this one marked. A bar is as large as its number of vehicles. */
 export function PricePlot({
   basis: { bins, position },
   comparison,
@@ -15,10 +18,13 @@ export function PricePlot({
   comparison: ShownComparison;
   title: string;
 }) {
-  const most = Math.max(...bins.map(({ count }) => count), 0);
   const [first, last] = [bins[0], bins.at(-1)];
-  if (most === 0 || first === undefined || last === undefined) return null;
-  const step = WIDTH / bins.length;
+  if (first === undefined || last === undefined) return null;
+  const density = bins.map(({ from, to, count }) => count / (to - from));
+  const most = Math.max(...density.filter(Number.isFinite), 0);
+  if (most === 0 || last.to <= first.from) return null;
+  const flat = bins.length < FEWEST_BARS;
+  const at = (price: number) => ((price - first.from) / (last.to - first.from)) * WIDTH;
   return (
     <figure className="mt-5">
       <p className="sr-only">
@@ -28,18 +34,21 @@ export function PricePlot({
         aria-hidden="true"
         viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className="fc-chart"
+        className={classNames('fc-chart', flat && 'fc-chart-flat')}
       >
-        {bins.map(({ from, count }, index) => (
-          <rect
-            key={from}
-            className="fc-chart-bar"
-            x={index * step + GAP / 2}
-            width={step - GAP}
-            y={HEIGHT - (count / most) * HEIGHT}
-            height={(count / most) * HEIGHT}
-          />
-        ))}
+        {bins.map(({ from, to }, index) => {
+          const height = flat ? HEIGHT : ((density[index] ?? 0) / most) * HEIGHT;
+          return (
+            <rect
+              key={from}
+              className="fc-chart-bar"
+              x={at(from)}
+              width={Math.max(at(to) - at(from) - (to === last.to ? 0 : GAP), 1)}
+              y={HEIGHT - height}
+              height={height}
+            />
+          );
+        })}
         {position === null ? null : (
           <line
             className="fc-chart-mark"

@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { compareHref } from '#domain/compare.ts';
+import { FINANCE_WARNING } from '#domain/finance-warning.ts';
 import { FEWEST_COMPARED, type SavedTools, type SavedVehicle } from '#domain/saved.ts';
 import type { SearchHit } from '#domain/search-hit.ts';
 import { ButtonLink } from '../primitives/button.tsx';
@@ -10,7 +11,7 @@ import { IconButton } from '../primitives/icon-button.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { type CompareColumn, CompareTable, differencesOf } from './compare-table.tsx';
 import { useFreshVehicles } from './fresh-vehicles.ts';
-import { compareRows, hitStatus } from './hit-facts.ts';
+import { compareRows, hitStatus, showsRates } from './hit-facts.ts';
 import { LoadFailure } from './load-state.tsx';
 import { type PanelProps, useSavedList } from './saved-context.ts';
 
@@ -86,6 +87,9 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
           ? 'They are alike in everything listed here.'
           : null}
       </output>
+      {showsRates(hits, tools) ? (
+        <p className="max-w-prose pt-3 text-sm text-muted">{FINANCE_WARNING}</p>
+      ) : null}
     </Dialog>
   );
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#domain/search-hit.ts';
-import { compareRows, hitPrice, hitStatus, type HitWords } from './hit-facts.ts';
+import { compareRows, hitPrice, hitStatus, type HitWords, showsRates } from './hit-facts.ts';
 
 const WORDS: HitWords = {
   noPriceText: 'Ask us for the price',
@@ -163,5 +163,19 @@ describe('side by side', () => {
       { label: 'Air conditioning', values: ['Yes'], differs: false },
     ]);
     expect(features?.shared).toEqual([]);
+  });
+});
+
+describe('the statutory warning', () => {
+  const quote = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
+
+  test('is called for where a vehicle is told with a rate, and nowhere else', () => {
+    const financed = hit({ youxQuote: quote });
+    for (const finance of ['weekly', 'weeklyWithRates', 'fromMonthly'] as const) {
+      expect(showsRates([hit(), null, financed], { ...WORDS, finance })).toBe(true);
+    }
+    expect(showsRates([financed], { ...WORDS, finance: 'none' })).toBe(false);
+    expect(showsRates([hit({ youxQuote: quote, status: 'sold' }), null], WORDS)).toBe(false);
+    expect(showsRates([hit()], WORDS)).toBe(false);
   });
 });

@@ -156,6 +156,11 @@ function financeText({ status, youxQuote: quote }: SearchHit, words: HitWords): 
   return quote === null || status === 'sold' ? null : FINANCE[words.finance](quote);
 }
 
+/** Whether any of them is told with a rate, which never goes without the statutory warning. */
+export function showsRates(hits: readonly (SearchHit | null)[], words: HitWords): boolean {
+  return hits.some((hit) => hit !== null && financeText(hit, words) !== null);
+}
+
 function count(value: number | null): string | null {
   return value ? formatNumber(value) : null;
 }

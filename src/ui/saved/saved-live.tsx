@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import type { SavedVehicle } from '#domain/saved.ts';
 import { PageViews } from '../analytics/page-views.tsx';
 import { track } from '../analytics/track.ts';
+import { FormsLate } from '../forms/forms-late.tsx';
 import type { KnownSite } from '../layout/site-context.ts';
 import type { CardModel } from '../layout/site-frame.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -23,7 +24,12 @@ export function openSaved(site: KnownSite): LiveSaved {
       </>
     ),
     shelf: tools.favourites || tools.compare ? <Shelf saved={saved} /> : null,
-    views: <PageViews events={site.events} />,
+    views: (
+      <>
+        <PageViews events={site.events} />
+        <FormsLate site={site} />
+      </>
+    ),
   };
 }
 

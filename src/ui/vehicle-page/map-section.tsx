@@ -89,7 +89,8 @@ function TileMap({
     let remove = () => {};
     let left = false;
     const draw = async () => {
-      const { drawMap } = await import('./tile-map.ts');
+      const { drawMap, loadMapStyle } = await import('./tile-map.ts');
+      await loadMapStyle();
       if (!left) remove = drawMap(element, { lat, long, name, url, attribution });
     };
     const observer = new IntersectionObserver(

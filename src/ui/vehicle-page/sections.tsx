@@ -151,15 +151,24 @@ export function Specifications({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** The history report, where the vehicle has one. */
+/** The history report where the vehicle has one, and the analysis where the site makes them. */
 export function Documents({ vehicle, className }: VehicleProps) {
-  const { historyHref } = vehicle;
-  if (historyHref === null) return null;
+  const { historyHref, analysis } = vehicle;
+  if (historyHref === null && analysis === null) return null;
   return (
     <Section title="Reports" className={className}>
-      <ButtonLink href={historyHref} variant="secondary" newTab>
-        History Report
-      </ButtonLink>
+      <div className="flex flex-wrap gap-2">
+        {historyHref === null ? null : (
+          <ButtonLink href={historyHref} variant="secondary" newTab>
+            History Report
+          </ButtonLink>
+        )}
+        {analysis === null ? null : (
+          <ButtonLink href={analysis.href} variant="secondary" download={analysis.fileName}>
+            Car Analysis
+          </ButtonLink>
+        )}
+      </div>
     </Section>
   );
 }

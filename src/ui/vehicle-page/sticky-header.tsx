@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { stickyShown } from '#domain/vehicle-announcement.ts';
 import { stickyHeaderKey } from '#domain/viewed.ts';
+import { useShownEstimate } from '../money/quote-context.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
@@ -20,10 +21,11 @@ export interface StickyHeaderProps {
 /** Which vehicle this is, what it costs and the two ways on, once the page's own title is out of sight. */
 export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   const shown = useScrolled(stickyShown);
+  const estimate = useShownEstimate(vehicle);
   const key = keeper === null ? null : stickyHeaderKey(keeper);
   const [closed, setClosed] = useState(() => recall(key) === CLOSED);
   if (closed) return null;
-  const { card, title, price, estimate } = vehicle;
+  const { card, title, price } = vehicle;
   const facts = vehicle.icons.filter(({ kind }) => kind !== 'km').map(({ text }) => text);
   const buttons = vehicle.buttons.filter(({ kind }) =>
     SHOWN_BUTTONS.some((wanted) => wanted === kind),

@@ -1,6 +1,8 @@
 import { formatNumber } from '#domain/money.ts';
 import type { LabelledValue } from '#domain/vehicle-details.ts';
 import { GONE_MESSAGE, RECENTLY_SOLD_MESSAGE, SOLD_HEADING } from '#domain/sold-state.ts';
+import { useShownEstimate } from '../money/quote-context.ts';
+import { opensForm } from '../forms/dialog-mark.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -101,21 +103,35 @@ export function VehicleViews({ vehicle, className }: VehicleProps) {
 
 /** What it costs a week, always with its comparison rate beside it. */
 export function Estimate({ vehicle, className }: VehicleProps) {
-  const { estimate } = vehicle;
-  if (estimate === null) return null;
+  const estimate = useShownEstimate(vehicle);
+  const told = estimate ?? vehicle.lateQuote;
+  if (told === null) return null;
   return (
     <div className={classNames('text-sm', className)}>
-      <p>
-        <strong className="fc-figure text-lg">{estimate.weekly}</strong> per week
-        <span className="text-muted">{` over ${estimate.termYears} years`}</span>
+      {estimate === null ? (
+        // Drawn apart, so that words are replaced and none of them moves.
+        <p key="before">
+          <strong className="text-lg">Finance</strong> for this vehicle
+        </p>
+      ) : (
+        <p key="told">
+          <strong className="fc-figure text-lg">{estimate.weekly}</strong> per week
+          <span className="text-muted">{` over ${estimate.termYears} years`}</span>
+        </p>
+      )}
+      <p className={classNames('text-muted', vehicle.lateQuote && 'fc-late-line')}>
+        <span>
+          {estimate === null
+            ? 'Ask us what it would cost you a week.'
+            : `${estimate.rate} p.a. interest, ${estimate.comparison} p.a. comparison rate`}
+        </span>
       </p>
-      <p className="text-muted">
-        {`${estimate.rate} p.a. interest, ${estimate.comparison} p.a. comparison rate`}
-      </p>
-      {estimate.note === null ? null : <p className="text-muted">{estimate.note}</p>}
+      {told.note === null ? null : (
+        <p className={classNames('text-muted', estimate === null && 'invisible')}>{told.note}</p>
+      )}
       <p className="flex flex-wrap gap-x-4">
-        {estimate.href === null ? null : (
-          <SiteLink href={estimate.href} className="fc-text-link inline-flex min-h-9 items-center">
+        {told.href === null ? null : (
+          <SiteLink href={told.href} className="fc-text-link inline-flex min-h-9 items-center">
             Get Finance
           </SiteLink>
         )}
@@ -201,6 +217,7 @@ export function ActionButton({
         icon: <Icon name="phone" size="sm" />,
         onClick: () => void (phone.masked && reportReveal(phone)),
       })}
+      {...(button.dialog && opensForm(label))}
       data-asc-event="asc_cta_interaction"
       data-asc-text={label}
     >

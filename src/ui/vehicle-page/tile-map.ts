@@ -1,5 +1,6 @@
 import { circleMarker, map, tileLayer } from 'leaflet';
-import 'leaflet/dist/leaflet.css';
+import { loadStyle } from '../gallery/load-style.ts';
+import styleHref from './tile-map.css?url';
 
 export interface MapPlace {
   lat: number;
@@ -12,6 +13,11 @@ export interface MapPlace {
 
 const ZOOM = 15;
 const FURTHEST = 19;
+
+/** So that a map is never seen without it. */
+export function loadMapStyle(): Promise<void> {
+  return loadStyle(styleHref);
+}
 
 /** Gives what takes the map away again. */
 export function drawMap(element: HTMLElement, place: MapPlace): () => void {

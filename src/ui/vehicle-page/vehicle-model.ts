@@ -17,7 +17,7 @@ import type {
   PictureModel,
   TrailItem,
 } from '../layout/site-frame.ts';
-import type { FinanceDisclaimerModel, MoneyModel } from '../money/money-model.ts';
+import type { FinanceDisclaimerModel, LateQuoteModel, MoneyModel } from '../money/money-model.ts';
 import type { PromoModel } from '../vehicle/promo-card.tsx';
 
 /** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
@@ -29,6 +29,8 @@ export interface DetailButtonModel {
   /** A page, an anchor of this page, a `tel:` or a file; null where script alone does it (save). */
   href: string | null;
   primary: boolean;
+  /** Whether script opens the page's form over this one. */
+  dialog: boolean;
 }
 
 export interface PhoneModel {
@@ -98,6 +100,12 @@ export interface PopupModel {
   link: { label: string; href: string } | null;
 }
 
+/** A file to keep, and the name that it is kept under. */
+export interface FileModel {
+  href: string;
+  fileName: string;
+}
+
 export interface VehicleModel {
   id: number;
   slug: string;
@@ -116,6 +124,8 @@ export interface VehicleModel {
   status: string;
   price: CardPriceModel;
   estimate: EstimateModel | null;
+  /** Asked for once the page is alive, in place of the estimate that there is not. */
+  lateQuote: LateQuoteModel | null;
   views: number | null;
   /** As the page was made; what the stock says now is asked for by these. */
   freshness: { photosCount: number; updatedAt: number; websiteId: number };
@@ -132,13 +142,15 @@ export interface VehicleModel {
   specifications: LabelledValue[];
   warranty: string;
   historyHref: string | null;
+  /** The Car Analysis, on sites with the plugin. */
+  analysis: FileModel | null;
   similar: SimilarModel;
   /** Calculators and the price comparison. */
   money: MoneyModel | null;
   financeDisclaimer: FinanceDisclaimerModel | null;
   disclaimer: string | null;
   share: { url: string; title: string; channels: readonly ShareTarget[] };
-  pdf: { href: string; fileName: string } | null;
+  pdf: FileModel | null;
   printHref: string | null;
   announcement: { city: string; directionsHref: string | null } | null;
   stickyHeader: boolean;

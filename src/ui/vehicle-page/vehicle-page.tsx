@@ -1,5 +1,6 @@
 import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
+import { QuoteContext, type QuotedVehicle } from '../money/quote-context.ts';
 import { Container } from '../primitives/container.tsx';
 import { ToastProvider } from '../primitives/toast.tsx';
 import { warn } from '../primitives/warn.ts';
@@ -17,6 +18,7 @@ expectPage('vehicle');
 /** The page of one vehicle in the site's own template. */
 export function VehiclePage({ frame, vehicle }: VehiclePageProps) {
   const views = useViewing(vehicle);
+  const [quote, setQuote] = useState<QuotedVehicle | null>(null);
   const { id, slug, phone } = vehicle;
   useRecordViewed(vehicle.viewed);
   useEffect(() => {
@@ -25,16 +27,18 @@ export function VehiclePage({ frame, vehicle }: VehiclePageProps) {
   return (
     <ToastProvider>
       <ViewsContext value={views}>
-        <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
-        <div className="fc-vehicle-page">
-          <Announcement vehicle={vehicle} />
-          <LaidOut frame={frame} vehicle={vehicle} />
-          <Container>
-            <RecentlyViewed exclude={id} className="py-12" />
-          </Container>
-          {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
-        </div>
-        <LiveParts key={id} frame={frame} vehicle={vehicle} />
+        <QuoteContext value={quote}>
+          <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
+          <div className="fc-vehicle-page">
+            <Announcement vehicle={vehicle} />
+            <LaidOut frame={frame} vehicle={vehicle} />
+            <Container>
+              <RecentlyViewed exclude={id} className="py-12" />
+            </Container>
+            {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
+          </div>
+          <LiveParts key={id} frame={frame} vehicle={vehicle} onQuote={setQuote} />
+        </QuoteContext>
       </ViewsContext>
     </ToastProvider>
   );
@@ -47,7 +51,11 @@ function LaidOut({ frame, vehicle }: VehiclePageProps) {
 }
 
 /** Fetched when the page is alive; what cannot be fetched is done without. */
-function LiveParts({ frame, vehicle }: VehiclePageProps): ReactNode {
+function LiveParts({
+  frame,
+  vehicle,
+  onQuote,
+}: VehiclePageProps & { onQuote: (quote: QuotedVehicle) => void }): ReactNode {
   const [live, setLive] = useState<{ open: typeof openVehicle } | null>(null);
   useEffect(() => {
     let left = false;
@@ -61,5 +69,5 @@ function LiveParts({ frame, vehicle }: VehiclePageProps): ReactNode {
     };
   }, []);
   const { slug, tools } = frame.site;
-  return live?.open(vehicle, tools.viewed ? slug : null);
+  return live?.open(vehicle, tools.viewed ? slug : null, onQuote);
 }

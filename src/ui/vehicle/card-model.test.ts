@@ -133,7 +133,7 @@ const site = (
   }) as unknown as CardSite;
 
 const everything: LinkResolver = (href) => href;
-const withoutAnchors: LinkResolver = (href) => (href.includes('#') ? null : href);
+const withoutContact: LinkResolver = (href) => (href.startsWith('/contact') ? null : href);
 const nothing: LinkResolver = () => null;
 const card = (changes: Partial<Vehicle> = {}, options = site(), resolve = everything) =>
   toCardModel(vehicle(changes), location, options, NOW, resolve);
@@ -323,13 +323,13 @@ describe('status and buttons of a card', () => {
 
   it('has the buttons of card.buttons in their order, the first of them leading', () => {
     expect(card().actions).toEqual([
-      { label: 'Enquire', href: '/cars/2023-kestrel-drover-7#enquire', primary: true },
+      { label: 'Enquire', href: '/contact?car_id=2023-kestrel-drover-7', primary: true },
       { label: 'View details', href: '/cars/2023-kestrel-drover-7', primary: false },
     ]);
   });
 
   it('leaves out a button whose page does not answer', () => {
-    expect(card({}, site(), withoutAnchors).actions.map((action) => action.label)).toEqual([
+    expect(card({}, site(), withoutContact).actions.map((action) => action.label)).toEqual([
       'View details',
     ]);
   });

@@ -72,7 +72,7 @@ export function toCardModel(
     image: toImage(vehicle, site, resolve),
     facts: toFacts(vehicle),
     price: toPrice(shownPrice(vehicle, site.stock), sold),
-    finance: sold ? null : toFinance(vehicle, site),
+    finance: sold ? null : toFinance(vehicle, site, now),
     status: sold ? 'Sold' : vehicle.reserved ? 'Reserved' : null,
     actions: toActions(vehicle, site, resolve),
   };
@@ -168,8 +168,8 @@ const STRIPS: Record<FinanceStrip, (quote: FinanceQuote) => CardFinanceModel | n
   }),
 };
 
-function toFinance(vehicle: Vehicle, site: CardSite): CardFinanceModel | null {
-  const quote = shownQuote(vehicle, site.finance);
+function toFinance(vehicle: Vehicle, site: CardSite, now: number): CardFinanceModel | null {
+  const quote = shownQuote(vehicle, site.finance, now);
   return quote === null ? null : STRIPS[site.card.financeStrip](quote);
 }
 
@@ -177,8 +177,8 @@ type Button = Pick<CardAction, 'label' | 'href'>;
 
 const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button | null> = {
   view: (vehicle) => ({ label: 'View details', href: paths.vehicle(vehicle.slug) }),
-  enquire: (vehicle) => ({ label: 'Enquire', href: `${paths.vehicle(vehicle.slug)}#enquire` }),
-  testDrive: () => ({ label: 'Test drive', href: paths.bookTestDrive() }),
+  enquire: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
+  testDrive: ({ slug }) => ({ label: 'Test drive', href: paths.bookTestDrive(slug) }),
   finance: (vehicle, site) => ({
     label: 'Get finance',
     href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),

@@ -1,15 +1,15 @@
 import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
 
-/** How a template dresses the page. */
-interface CompareLook {
+/** How a template dresses a page of one column that has no layout of its own. */
+interface PageLook {
   width: ContainerProps['width'];
   /** Below the trail. */
   space: string;
   title: string;
 }
 
-export const COMPARE_LOOKS: Record<Template, CompareLook> = {
+export const PAGE_LOOKS: Record<Template, PageLook> = {
   standard: {
     width: 'page',
     space: 'pt-3 pb-12 sm:pb-16',

@@ -1,0 +1,40 @@
+/**
+ * `npm run chaos:leads`: leads posted by 8 clients while the web server, the worker and the database are
+ * killed again and again and the dealer's webhook fails a third of the time. Prints what was lost.
+ */
+import { parseArgs } from 'node:util';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { runLeadChaos } from '#tests/chaos/lead-chaos.ts';
+
+const { values } = parseArgs({
+  options: {
+    leads: { type: 'string', default: '5000' },
+    clients: { type: 'string', default: '8' },
+    kills: { type: 'string', default: '25' },
+    seed: { type: 'string', default: '1' },
+  },
+});
+
+const result = await runLeadChaos({
+  leads: Number(values.leads),
+  clients: Number(values.clients),
+  killsOfEach: Number(values.kills),
+  killEveryMs: 4_000,
+  limitMs: 3_600_000,
+  chance: seededRandom(values.seed),
+  onProgress: (line) => process.stdout.write(`${line}\n`),
+});
+
+const { kills, sink } = result;
+const lines = [
+  `leads acknowledged   ${result.acknowledged} (${result.posts} posts by ${values.clients} clients)`,
+  `kills                web ${kills.web}, worker ${kills.worker}, database ${kills.database}`,
+  `calls at the sink    ${sink.calls}, of which it failed ${sink.failed} and knew ${sink.repeated} by their key`,
+  `seconds              ${result.seconds.toFixed(0)}`,
+  `contradicted         ${result.contradicted}`,
+  `forged               ${sink.forged}`,
+  `lost                 ${result.lost}`,
+  `doubled              ${result.doubled}`,
+];
+process.stdout.write(`${lines.join('\n')}\n`);
+process.exitCode = result.lost + result.doubled + result.contradicted + sink.forged === 0 ? 0 : 1;

@@ -1,0 +1,52 @@
+import { isPlainAddress } from '#domain/email-address.ts';
+import { headerLine } from '#domain/leads/lead-email.ts';
+import type { Email, EmailPort } from '#ports/email.ts';
+
+/** A message as the log keeps it. */
+export interface KeptEmail {
+  siteId: number;
+  lead: number | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  headers: Record<string, string>;
+  idempotencyKey: string;
+}
+
+/** Keeps a message once, however often it is told to; says whether that was possible. */
+export type KeepEmail = (email: KeptEmail) => Promise<boolean>;
+
+/** Where no mail server is set up: every message is kept to be looked at, and none leaves. */
+export function openLogEmail(keep: KeepEmail): EmailPort {
+  return {
+    send: async (email) => {
+      if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };
+      const kept = await keep({
+        siteId: email.siteId,
+        lead: email.lead,
+        recipient: email.to,
+        subject: headerLine(email.subject),
+        body: email.text,
+        headers: headersOf(email),
+        idempotencyKey: email.idempotencyKey,
+      });
+      return kept
+        ? { kind: 'accepted', detail: 'kept in the message log' }
+        : { kind: 'refused', detail: 'the lead has been erased' };
+    },
+    close: async () => undefined,
+  };
+}
+
+function headersOf({ fromName, replyTo, attachments }: Email): Record<string, string> {
+  return {
+    from: headerLine(fromName),
+    ...(replyTo !== null &&
+      isPlainAddress(replyTo.address) && {
+        'reply-to': `${headerLine(replyTo.name)} <${replyTo.address}>`,
+      }),
+    ...Object.fromEntries(
+      attachments.map(({ filename, content }) => [`attachment ${filename}`, content]),
+    ),
+  };
+}

@@ -1,0 +1,141 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import PostalMime from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { EMAIL_CONTRACT } from '#ports/email-contract.ts';
+import type { Email } from '#ports/email.ts';
+import { openSmtpEmail } from './email-smtp.ts';
+
+const received: { recipients: string[]; raw: Buffer }[] = [];
+/** What the server says to the next recipient; null takes it. */
+let refusal: number | null = null;
+
+const server = new SMTPServer({
+  authOptional: true,
+  disabledCommands: ['STARTTLS'],
+  logger: false,
+  onRcptTo: (_address, _session, done) => {
+    if (refusal === null) done();
+    else
+      done(Object.assign(new Error('zoe@visitor.example is unknown'), { responseCode: refusal }));
+  },
+  onData: (stream, session, done) => {
+    const chunks: Buffer[] = [];
+    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+    stream.on('end', () => {
+      const recipients = session.envelope.rcptTo.map(({ address }) => address);
+      received.push({ recipients, raw: Buffer.concat(chunks) });
+      done();
+    });
+  },
+});
+let url = '';
+
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server.server, 'listening');
+  url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await new Promise<void>((resolve) => {
+    server.close(() => resolve());
+  });
+});
+beforeEach(() => {
+  received.length = 0;
+  refusal = null;
+});
+
+const from = { name: 'Platform', address: 'leads@platform.example' };
+const open = () => openSmtpEmail({ url, from }, { connectMs: 1_000, silenceMs: 1_000 });
+const EMAIL: Email = {
+  siteId: 1,
+  lead: 1,
+  fromName: 'Riverside Motors',
+  to: 'sales@riverside.example',
+  replyTo: null,
+  subject: 'Enquiry',
+  text: '<?xml version="1.0"?>\n<adf></adf>\n',
+  attachments: [],
+  idempotencyKey: '7f0b5a0e-3c39-4a3f-9d0a-6f1f2a4f5b01',
+};
+
+async function arrived() {
+  return Promise.all(
+    received.map(async ({ recipients, raw }) => {
+      const email = await PostalMime.parse(raw);
+      expect(recipients).toEqual(email.to?.map(({ address }) => address));
+      return {
+        from: `${email.from?.name} <${email.from?.address}>`,
+        to: email.to?.map(({ address }) => address).join(', ') ?? '',
+        replyTo: email.replyTo?.[0]?.address ?? null,
+        subject: email.subject ?? '',
+        text: email.text ?? '',
+        attachments: email.attachments.map(({ filename, content }) => ({
+          filename: filename ?? '',
+          content:
+            typeof content === 'string' ? content : Buffer.from(content as ArrayBuffer).toString(),
+        })),
+        headers: email.headers.map(({ key }) => key),
+      };
+    }),
+  );
+}
+
+describe('email by SMTP', () => {
+  it.each(EMAIL_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
+    '%s',
+    async (_rule, holds) => {
+      await expect(holds({ open: async () => open(), arrived })).resolves.toBeUndefined();
+    },
+  );
+
+  it('a message is plain text and not of several parts', async () => {
+    const port = open();
+    await port.send(EMAIL);
+    await port.close();
+    const head = received[0]?.raw.toString().split('\r\n\r\n')[0] ?? '';
+    expect(head).toMatch(/^Content-Type: text\/plain; charset=utf-8$/m);
+    expect(head).not.toMatch(/multipart/i);
+    expect(head).toMatch(/^From: Riverside Motors <leads@platform.example>$/m);
+  });
+
+  it('each attempt has the same message id', async () => {
+    const port = open();
+    await port.send(EMAIL);
+    await port.send(EMAIL);
+    await port.close();
+    const ids = received.map(({ raw }) => /^Message-ID: (.*)$/m.exec(raw.toString())?.[1]?.trim());
+    expect(ids).toEqual(Array(2).fill(`<${EMAIL.idempotencyKey}@platform.example>`));
+  });
+
+  it.each([
+    [450, 'failed'],
+    [550, 'refused'],
+  ])('%i is told as %s, without the server’s words', async (status, kind) => {
+    refusal = status;
+    const port = open();
+    expect(await port.send(EMAIL)).toEqual({ kind, detail: `SMTP ${status}` });
+    await port.close();
+  });
+
+  it('a server that is not there, or silent, is a failure', async () => {
+    const silent = createServer();
+    silent.listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port: number } = silent.address() as AddressInfo;
+    const port = openSmtpEmail(
+      { url: `smtp://127.0.0.1:${number}`, from },
+      { connectMs: 200, silenceMs: 200 },
+    );
+    expect(await port.send(EMAIL)).toMatchObject({ kind: 'failed' });
+    await port.close();
+    silent.close();
+    await once(silent, 'close');
+    const gone = openSmtpEmail({ url: `smtp://127.0.0.1:${number}`, from });
+    expect(await gone.send(EMAIL)).toMatchObject({ kind: 'failed' });
+    await gone.close();
+  });
+});

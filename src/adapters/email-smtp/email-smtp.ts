@@ -1,0 +1,87 @@
+import { createTransport } from 'nodemailer';
+import { isPlainAddress } from '#domain/email-address.ts';
+import { headerLine } from '#domain/leads/lead-email.ts';
+import type { Email, EmailPort, Mailbox, SendAnswer } from '#ports/email.ts';
+
+export interface SmtpSettings {
+  /** smtp://user:password@host:port, or smtps:// for a connection that is secure from its start. */
+  url: string;
+  from: Mailbox;
+}
+
+export interface SmtpLimits {
+  connectMs: number;
+  /** Without a word from the server. */
+  silenceMs: number;
+}
+
+const LIMITS: SmtpLimits = { connectMs: 8_000, silenceMs: 15_000 };
+const CONNECTIONS = 2;
+const LONGEST_NAME = 80;
+
+export function openSmtpEmail(
+  { url, from }: SmtpSettings,
+  { connectMs, silenceMs }: SmtpLimits = LIMITS,
+): EmailPort {
+  const transport = createTransport({
+    url,
+    pool: true,
+    maxConnections: CONNECTIONS,
+    connectionTimeout: connectMs,
+    greetingTimeout: connectMs,
+    dnsTimeout: connectMs,
+    socketTimeout: silenceMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    send: async (email) => {
+      if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };
+      try {
+        await transport.sendMail(messageOf(email, from));
+        return { kind: 'accepted', detail: 'accepted by the mail server' };
+      } catch (error) {
+        return answerOf(error);
+      }
+    },
+    close: async () => transport.close(),
+  };
+}
+
+function messageOf(email: Email, from: Mailbox) {
+  const { to, replyTo, subject, text, attachments, idempotencyKey, fromName } = email;
+  const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
+  return {
+    from: { name: headerLine(fromName, LONGEST_NAME), address: from.address },
+    to: { name: '', address: to },
+    ...(replyTo !== null &&
+      isPlainAddress(replyTo.address) && {
+        replyTo: { name: headerLine(replyTo.name, LONGEST_NAME), address: replyTo.address },
+      }),
+    envelope: { from: from.address, to: [to] },
+    subject: headerLine(subject),
+    text,
+    textEncoding: 'quoted-printable' as const,
+    messageId: `<${idempotencyKey}@${domain}>`,
+    headers: { 'Auto-Submitted': 'auto-generated' },
+    xMailer: false as const,
+    attachments: attachments.map((attachment) => ({ ...attachment })),
+  };
+}
+
+/** By number alone: what a server says in words may repeat the address it was given. */
+function answerOf(error: unknown): SendAnswer {
+  const code = fieldOf(error, 'responseCode');
+  if (typeof code === 'number') {
+    const detail = `SMTP ${code}`;
+    return code >= 500 ? { kind: 'refused', detail } : { kind: 'failed', detail };
+  }
+  const name = fieldOf(error, 'code');
+  return { kind: 'failed', detail: typeof name === 'string' ? `SMTP ${name}` : 'SMTP failed' };
+}
+
+function fieldOf(error: unknown, field: string): unknown {
+  return error instanceof Error && field in error
+    ? (error as unknown as Record<string, unknown>)[field]
+    : undefined;
+}

@@ -1,0 +1,118 @@
+import { createHmac } from 'node:crypto';
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { startPictureHost } from '#tests/factories/picture-host.ts';
+import type { PictureHost } from '#tests/factories/picture-host.ts';
+import { createLeadWebhook, openLeadWebhook } from './http-lead-webhook.ts';
+
+let host: PictureHost;
+let answer: (response: ServerResponse) => void;
+const received: { headers: IncomingHttpHeaders; body: string }[] = [];
+
+beforeAll(async () => {
+  const take = async (request: IncomingMessage, response: ServerResponse) => {
+    received.push({ headers: request.headers, body: await text(request) });
+    answer(response);
+  };
+  host = await startPictureHost((request, response) => void take(request, response), {
+    name: 'hooks.example',
+  });
+});
+afterAll(() => host.close());
+beforeEach(() => {
+  received.length = 0;
+  answer = (response) => response.writeHead(204).end();
+});
+
+const NOW = Date.UTC(2026, 10, 15, 2, 3, 4, 567);
+const SECRET = 'a-secret-of-some-length';
+const call = (url = `${host.origin}/leads`) => ({
+  url,
+  secret: SECRET,
+  body: JSON.stringify({ lead: { name: 'Zoë 🚗' } }),
+  idempotencyKey: '7f0b5a0e-3c39-4a3f-9d0a-6f1f2a4f5b01',
+  now: NOW,
+});
+const open = () =>
+  createLeadWebhook({
+    resolve: async () => ['127.0.0.1'],
+    isAllowedAddress: (address) => address === '127.0.0.1',
+    openSocket: (options) => connect(options),
+    limits: { connectMs: 1_000, totalMs: 500 },
+    ca: host.ca,
+  });
+
+describe('a lead by webhook', () => {
+  it('is signed with its time, and carries the key by which a repetition is told', async () => {
+    expect(await open().post(call())).toEqual({ kind: 'accepted', detail: 'HTTP 204' });
+    const [{ headers, body } = { headers: {}, body: '' }] = received;
+    expect(body).toBe(call().body);
+    const timestamp = headers['forecourt-timestamp'];
+    expect(timestamp).toBe(String(Math.floor(NOW / 1000)));
+    const expected = createHmac('sha256', SECRET)
+      .update(`${String(timestamp)}.${body}`)
+      .digest('hex');
+    expect(headers['forecourt-signature']).toBe(`v1=${expected}`);
+    expect(headers['idempotency-key']).toBe(call().idempotencyKey);
+    expect(headers['content-type']).toBe('application/json');
+  });
+
+  it.each([400, 401, 403, 404, 410, 422, 301, 302, 307])('%i is a refusal', async (status) => {
+    answer = (response) =>
+      response.writeHead(status, { location: 'https://elsewhere.example/' }).end('zoe');
+    expect(await open().post(call())).toEqual({ kind: 'refused', detail: `HTTP ${status}` });
+    expect(received).toHaveLength(1);
+  });
+
+  it.each([408, 409, 425, 429, 500, 502, 503])('%i is a failure', async (status) => {
+    answer = (response) => response.writeHead(status).end();
+    expect(await open().post(call())).toEqual({ kind: 'failed', detail: `HTTP ${status}` });
+  });
+
+  it('more time is given where it is asked for', async () => {
+    answer = (response) => response.writeHead(429, { 'retry-after': '120' }).end();
+    expect(await open().post(call())).toMatchObject({ kind: 'failed', askedMs: 120_000 });
+  });
+
+  it('an endless answer is not read', async () => {
+    answer = (response) => {
+      response.writeHead(200);
+      response.write('x'.repeat(1_000));
+    };
+    expect(await open().post(call())).toMatchObject({ kind: 'accepted' });
+  });
+
+  it('silence and a broken connection are failures', async () => {
+    answer = () => undefined;
+    expect(await open().post(call())).toEqual({ kind: 'failed', detail: 'timed-out' });
+    answer = (response) => response.destroy();
+    expect(await open().post(call())).toEqual({ kind: 'failed', detail: 'cut-short' });
+  });
+
+  it.each([
+    'https://127.0.0.1/leads',
+    'https://[::1]/leads',
+    'https://10.0.0.1/leads',
+    'https://169.254.169.254/latest/meta-data',
+    'https://192.168.1.1:8443/',
+    'https://[::ffff:127.0.0.1]/',
+  ])('%s is not asked: it leads inward', async (url) => {
+    const inward = openLeadWebhook();
+    expect(await inward.post(call(url))).toEqual({ kind: 'failed', detail: 'private-address' });
+  });
+
+  it('this machine is reached by nobody who was not made for it', async () => {
+    const url = `https://127.0.0.1:${host.port}/leads`;
+    expect(await openLeadWebhook().post(call(url))).toMatchObject({ detail: 'private-address' });
+    expect(received).toEqual([]);
+  });
+
+  it.each(['http://hooks.example/', 'https://user:word@hooks.example/', 'file:///etc/passwd', 'x'])(
+    '%s is refused',
+    async (url) => {
+      expect(await open().post(call(url))).toMatchObject({ kind: 'refused' });
+    },
+  );
+});

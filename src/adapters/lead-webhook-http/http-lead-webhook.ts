@@ -1,0 +1,122 @@
+import { once } from 'node:events';
+import type { IncomingMessage } from 'node:http';
+import { request as startRequest } from 'node:https';
+import { connect } from 'node:net';
+import type { TLSSocket } from 'node:tls';
+import { isPublicAddress } from '#domain/public-address.ts';
+import type { SendAnswer } from '#ports/email.ts';
+import type { LeadWebhookPort, WebhookCall } from '#ports/lead-webhook.ts';
+import {
+  ConnectionRefused,
+  openCheckedSocket,
+  resolveChecked,
+} from '#ports/outbound/checked-socket.ts';
+import type { SocketParts } from '#ports/outbound/checked-socket.ts';
+import { resolveByDns } from '#ports/outbound/resolve-by-dns.ts';
+import { signWebhook } from './webhook-signature.ts';
+
+export interface WebhookParts extends SocketParts {
+  limits: { connectMs: number; totalMs: number };
+}
+
+const LIMITS = { connectMs: 4_000, totalMs: 15_000 } as const;
+
+/** Takes no settings: what may be reached is not for a site to choose. */
+export function openLeadWebhook(): LeadWebhookPort {
+  return createLeadWebhook({
+    resolve: (name, signal) => resolveByDns(name, signal),
+    isAllowedAddress: isPublicAddress,
+    openSocket: (options) => connect(options),
+    limits: LIMITS,
+  });
+}
+
+/** With other parts than the product's own, a test reaches a server of its own. */
+export function createLeadWebhook(parts: WebhookParts): LeadWebhookPort {
+  return {
+    post: async (call) => {
+      const url = URL.parse(call.url);
+      if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
+        return { kind: 'refused', detail: 'not an https address' };
+      }
+      const deadline = new AbortController();
+      const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
+      try {
+        return await postTo(url, call, parts, deadline.signal);
+      } catch (error) {
+        if (deadline.signal.aborted) return { kind: 'failed', detail: 'timed-out' };
+        if (error instanceof ConnectionRefused) return { kind: 'failed', detail: error.reason };
+        return { kind: 'failed', detail: 'cut-short' };
+      } finally {
+        clearTimeout(timer);
+      }
+    },
+  };
+}
+
+async function postTo(
+  url: URL,
+  call: WebhookCall,
+  parts: WebhookParts,
+  deadline: AbortSignal,
+): Promise<SendAnswer> {
+  const addresses = await resolveChecked(url.hostname, parts, deadline);
+  const socket = await openCheckedSocket(url, addresses, parts, deadline);
+  try {
+    const response = await send(url, call, socket, deadline);
+    response.on('error', () => undefined);
+    return answerOf(response);
+  } finally {
+    socket.destroy();
+  }
+}
+
+async function send(
+  url: URL,
+  { secret, body, idempotencyKey, now }: WebhookCall,
+  socket: TLSSocket,
+  deadline: AbortSignal,
+): Promise<IncomingMessage> {
+  const timestamp = Math.floor(now / 1_000);
+  const request = startRequest(url, {
+    method: 'POST',
+    createConnection: () => socket,
+    headers: {
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(body),
+      'user-agent': 'Forecourt',
+      'idempotency-key': idempotencyKey,
+      'forecourt-timestamp': String(timestamp),
+      'forecourt-signature': signWebhook(secret, timestamp, body),
+    },
+    signal: deadline,
+  });
+  request.on('error', () => undefined);
+  request.end(body);
+  const closed = once(request, 'close', { signal: deadline }).then(() =>
+    Promise.reject(new Error('closed')),
+  );
+  const [response] = (await Promise.race([
+    once(request, 'response', { signal: deadline }),
+    closed,
+  ])) as [IncomingMessage];
+  return response;
+}
+
+/** Said by somebody who has read the request and will say the same again. */
+const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
+
+/** The status alone counts: an answer's words could hold anything, the lead's own among them. */
+function answerOf({ statusCode = 0, headers }: IncomingMessage): SendAnswer {
+  const detail = `HTTP ${statusCode}`;
+  if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', detail };
+  if (REFUSALS.has(statusCode) || (statusCode >= 300 && statusCode < 400)) {
+    return { kind: 'refused', detail };
+  }
+  const seconds = Number(headers['retry-after'] ?? Number.NaN);
+  return {
+    kind: 'failed',
+    detail,
+    ...(Number.isFinite(seconds) && seconds > 0 && { askedMs: seconds * 1_000 }),
+  };
+}

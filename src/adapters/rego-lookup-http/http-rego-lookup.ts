@@ -1,0 +1,74 @@
+import * as v from 'valibot';
+import { isRego, normaliseRego } from '#domain/leads/rego.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { RegoAnswer, RegoLookupPort } from '#ports/rego-lookup.ts';
+
+export interface HttpRegoSettings {
+  url: string;
+  key: string | null;
+}
+
+const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const maybe = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null);
+
+/** The provider's words; more than we know is passed over, an owner's name above all. */
+const Found = v.object({
+  vehicle: v.object({
+    make: word,
+    model: word,
+    year: v.pipe(v.number(), v.integer(), v.minValue(1_900), v.maxValue(2_100)),
+    badge: maybe,
+    body: maybe,
+    transmission: maybe,
+    fuel: maybe,
+    colour: maybe,
+  }),
+});
+
+/** A provider of register look-ups: one question a plate, JSON there and back. */
+export function openHttpRegoLookup({ url, key }: HttpRegoSettings, ask: AskJson): RegoLookupPort {
+  return {
+    find: async ({ rego, state }) => {
+      const plate = normaliseRego(rego);
+      // A question that nobody can answer is not paid for.
+      if (!isRego(plate)) return { kind: 'unknown' };
+      const answer = await ask({
+        url,
+        headers: key === null ? {} : { apikey: key },
+        body: { region: 'au', rego: plate, state },
+      });
+      if (answer.ok) return readCar(answer.body);
+      return answer.reason === 'not-known'
+        ? { kind: 'unknown' }
+        : { kind: 'failed', reason: answer.reason };
+    },
+  };
+}
+
+function readCar(body: unknown): RegoAnswer {
+  if (isNothing(body)) return { kind: 'unknown' };
+  const read = v.safeParse(Found, body);
+  if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };
+  const { vehicle } = read.output;
+  const orNull = (text: string | null) => (text === '' ? null : text);
+  return {
+    kind: 'found',
+    car: {
+      make: vehicle.make,
+      model: vehicle.model,
+      year: vehicle.year,
+      badge: orNull(vehicle.badge),
+      body: orNull(vehicle.body),
+      transmission: orNull(vehicle.transmission),
+      fuel: orNull(vehicle.fuel),
+      colour: orNull(vehicle.colour),
+    },
+  };
+}
+
+/** Null, {} or { vehicle: null }: no such plate. */
+function isNothing(body: unknown): boolean {
+  if (body === null) return true;
+  if (typeof body !== 'object' || Array.isArray(body)) return false;
+  return Object.keys(body).length === 0 || ('vehicle' in body && body.vehicle === null);
+}

@@ -1,0 +1,37 @@
+import { AUSTRALIAN_STATES } from '#domain/location.ts';
+import type { AustralianState } from '#domain/location.ts';
+import type { RegisterEntry } from './register-lookup.ts';
+
+const COLUMNS = 10;
+
+/**
+ * A register as a file: a line a car after the heading, by tabs state, rego, year, make, model, badge,
+ * body, transmission, fuel and colour. What is not known is empty.
+ */
+export function readRegister(text: string): RegisterEntry[] {
+  const [, ...lines] = text.replace(/\n+$/, '').split('\n');
+  return lines.map((line, at) => {
+    const fields = line.split('\t');
+    const [state = '', rego = '', year = '', make = '', model = '', ...rest] = fields;
+    if (fields.length !== COLUMNS || !isState(state) || !/^\d{4}$/.test(year)) {
+      throw new Error(`Line ${at + 2} of the register is no car.`);
+    }
+    const [badge = '', body = '', transmission = '', fuel = '', colour = ''] = rest;
+    return {
+      state,
+      rego,
+      year: Number(year),
+      make,
+      model,
+      badge: badge || null,
+      body: body || null,
+      transmission: transmission || null,
+      fuel: fuel || null,
+      colour: colour || null,
+    };
+  });
+}
+
+function isState(text: string): text is AustralianState {
+  return AUSTRALIAN_STATES.some((state) => state === text);
+}

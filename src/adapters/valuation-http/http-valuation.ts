@@ -1,0 +1,52 @@
+import * as v from 'valibot';
+import { isValuable } from '#domain/leads/valuable-car.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { ValuationAnswer, ValuationPort } from '#ports/valuation.ts';
+
+export interface HttpValuationSettings {
+  url: string;
+  key: string | null;
+}
+
+/** The provider's words, in dollars; more than we know is passed over. */
+const Valued = v.object({
+  market_price: v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000)),
+  sample_size: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
+});
+
+/** A valuer's service: one question a car, JSON there and back. Nothing of the visitor goes along. */
+export function openHttpValuation(
+  { url, key }: HttpValuationSettings,
+  ask: AskJson,
+): ValuationPort {
+  return {
+    value: async ({ car, state }) => {
+      if (!isValuable(car)) return { kind: 'unknown' };
+      const { make, model, badge, year, km } = car;
+      const answer = await ask({
+        url,
+        headers: key === null ? {} : { apikey: key },
+        body: { region: 'au', make, model, badge, year, kms: km, state },
+      });
+      if (answer.ok) return readValue(answer.body);
+      return answer.reason === 'not-known'
+        ? { kind: 'unknown' }
+        : { kind: 'failed', reason: answer.reason };
+    },
+  };
+}
+
+function readValue(body: unknown): ValuationAnswer {
+  if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) {
+    return { kind: 'unknown' };
+  }
+  const read = v.safeParse(Valued, body);
+  if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };
+  const { market_price: dollars, sample_size: sampleSize } = read.output;
+  return {
+    kind: 'valued',
+    marketCents: Math.round(dollars * 100),
+    by: 'provider',
+    sampleSize: sampleSize ?? null,
+  };
+}

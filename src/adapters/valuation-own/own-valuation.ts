@@ -1,0 +1,55 @@
+import { valueByTable } from '#domain/leads/depreciation.ts';
+import type { KnownPrice } from '#domain/leads/depreciation.ts';
+import { isValuable } from '#domain/leads/valuable-car.ts';
+import { LEAST_CARS, LEAST_DEALERS, marketPrice } from '#domain/market-price.ts';
+import type { ComparableCar } from '#domain/market-price.ts';
+import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
+
+export interface OwnValuationParts {
+  /** Used cars of the make and model that are on offer, at every dealer of the platform. */
+  comparables: (question: ValuationQuestion) => Promise<readonly ComparableCar[]>;
+  /** What the site itself asks for cars of the make and model, new ones too. */
+  ownPrices: (question: ValuationQuestion) => Promise<readonly KnownPrice[]>;
+  now: () => number;
+}
+
+/**
+ * The platform's own valuer: the market of cars like it; else the table of depreciation over the
+ * model's prices. Other dealers' prices count only where there are enough of them that none can be told,
+ * and otherwise only the site's own do.
+ */
+export function openOwnValuation({
+  comparables,
+  ownPrices,
+  now,
+}: OwnValuationParts): ValuationPort {
+  return {
+    value: async (question) => {
+      const { car, state } = question;
+      if (!isValuable(car)) return { kind: 'unknown' };
+      const cars = await comparables(question);
+      const [first] = cars;
+      // The price is the visitor's to hope for: any will do to ask where the market stands.
+      const subject = { ...car, key: '', series: null, priceCents: 1, state };
+      const market =
+        first === undefined
+          ? null
+          : marketPrice({ ...subject, itemType: first.itemType }, cars, now());
+      if (market !== null && market.estimateCents > 0) {
+        const { estimateCents: marketCents, sampleSize } = market;
+        return { kind: 'valued', marketCents, by: 'market', sampleSize };
+      }
+      const known = isEnough(cars) ? cars : await ownPrices(question);
+      const marketCents = valueByTable(car, known, new Date(now()).getUTCFullYear());
+      return marketCents === null || marketCents <= 0
+        ? { kind: 'unknown' }
+        : { kind: 'valued', marketCents, by: 'table', sampleSize: known.length };
+    },
+  };
+}
+
+function isEnough(cars: readonly ComparableCar[]): boolean {
+  return (
+    cars.length >= LEAST_CARS && new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS
+  );
+}

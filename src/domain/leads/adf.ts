@@ -1,0 +1,243 @@
+import type { CarType, Vehicle } from '../vehicle.ts';
+import {
+  answersOf,
+  fullName,
+  momentInWords,
+  tradeInAnswersOf,
+  tradeInOf,
+} from './outgoing-lead.ts';
+import type { OutgoingLead, OutgoingLocation, OutgoingVehicle } from './outgoing-lead.ts';
+import type { LeadForm, LeadPayload } from './lead.ts';
+import { type XmlNode, element, xmlDocument } from './xml.ts';
+
+type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
+
+/** The format knows two: a demonstrator has been driven, as the pages' structured data says too. */
+const STATUS: Record<CarType, 'new' | 'used'> = { new: 'new', demo: 'used', used: 'used' };
+
+const INTEREST: Partial<Record<LeadForm, Interest>> = { testDrive: 'test-drive' };
+
+const NOT_TOLD = 'Not specified';
+
+/** ADF 1.0: the lead as dealers' systems read it. Elements stand in the order that the format asks. */
+export function writeAdf(lead: OutgoingLead): string {
+  const { payload, site } = lead;
+  const prospect = element('prospect', { status: lead.resend ? 'resend' : 'new' }, [
+    element('id', { sequence: String(lead.revision), source: site.slug }, payload.lead_id),
+    element('requestdate', {}, isoInZone(lead.createdAt, site.timeZone)),
+    ...vehiclesOf(lead),
+    customerOf(lead),
+    vendorOf(lead),
+    element('provider', {}, [
+      element('name', { part: 'full' }, `${site.name} website`),
+      element('service', {}, payload.category),
+      element('url', {}, site.origin),
+    ]),
+  ]);
+  return xmlDocument(element('adf', {}, [prospect]), '<?adf version="1.0"?>');
+}
+
+/** The car that is asked about comes first, the visitor's own after it; the format wants one at least. */
+function vehiclesOf(lead: OutgoingLead): XmlNode[] {
+  const { payload, vehicle, form } = lead;
+  const own = tradeInOf(payload);
+  const wanted = vehicle !== null || payload['Vehicle Make'] !== undefined;
+  const vehicles: XmlNode[] = [];
+  if (wanted || own === null) vehicles.push(wantedVehicle(lead, INTEREST[form] ?? 'buy'));
+  if (own !== null) vehicles.push(ownVehicle(payload, own, wanted ? 'trade-in' : 'sell'));
+  return vehicles;
+}
+
+function wantedVehicle({ vehicle, payload, testDrive, site }: OutgoingLead, interest: Interest) {
+  const comments =
+    testDrive === null ? '' : `Test drive: ${momentInWords(testDrive.startsAt, site.timeZone)}`;
+  if (vehicle === null) {
+    const { 'Vehicle Make': make = NOT_TOLD, 'Vehicle Model': model = NOT_TOLD } = payload;
+    return element('vehicle', { interest, status: 'used' }, [
+      ...identity(null, make, model),
+      ...optional('stock', payload.stock_number),
+      ...optional('comments', comments),
+    ]);
+  }
+  return element('vehicle', { interest, status: STATUS[vehicle.carType] }, [
+    element('id', { source: site.slug }, String(vehicle.id)),
+    ...identity(vehicle.year, vehicle.make, vehicle.model),
+    ...optional('vin', vehicle.vin),
+    ...optional('stock', vehicle.stockNumber),
+    ...optional('trim', vehicle.badge),
+    ...optional('doors', vehicle.doors),
+    ...optional('bodystyle', vehicle.body),
+    ...optional('transmission', vehicle.transmission),
+    ...optional('odometer', vehicle.km, { units: 'km' }),
+    ...coloursOf(vehicle),
+    ...priceOf(vehicle),
+    ...optional('comments', comments),
+  ]);
+}
+
+function ownVehicle(
+  payload: LeadPayload,
+  { year, make, model }: { year: number | null; make: string; model: string },
+  interest: 'trade-in' | 'sell',
+): XmlNode {
+  return element('vehicle', { interest, status: 'used' }, [
+    ...identity(year, make || NOT_TOLD, model || NOT_TOLD),
+    ...optional('odometer', payload.kms, { units: 'km' }),
+    ...optional('price', payload.offer_price, { type: 'appraisal', currency: 'AUD' }),
+    ...optional('comments', lines(tradeInAnswersOf(payload))),
+  ]);
+}
+
+function identity(year: number | null, make: string, model: string): XmlNode[] {
+  return [
+    element('year', {}, year === null ? '' : String(year)),
+    element('make', {}, make),
+    element('model', {}, model),
+  ];
+}
+
+function coloursOf({ colour, interiorColour }: OutgoingVehicle): XmlNode[] {
+  if (colour === null && interiorColour === null) return [];
+  return [
+    element('colorcombination', {}, [
+      ...optional('interiorcolor', interiorColour),
+      ...optional('exteriorcolor', colour),
+      element('preference', {}, '1'),
+    ]),
+  ];
+}
+
+function priceOf({ priceCents, priceType }: Pick<Vehicle, 'priceCents' | 'priceType'>): XmlNode[] {
+  if (priceCents === null) return [];
+  const dollars = (priceCents / 100).toFixed(priceCents % 100 === 0 ? 0 : 2);
+  return [
+    element('price', { type: 'asking', currency: 'AUD' }, dollars),
+    element('pricecomments', {}, priceType),
+  ];
+}
+
+function customerOf({ payload }: OutgoingLead): XmlNode {
+  const subject = [payload.category, payload.subcategory].filter(Boolean).join(', ');
+  const told: (readonly [string, string])[] = [
+    ['Category', subject],
+    ...answersOf(payload),
+    ['Page', payload.url],
+  ];
+  return element('customer', {}, [
+    element('contact', { primarycontact: '1' }, [
+      ...namesOf(payload),
+      ...reachOf(payload.email, payload.phone, payload.PreferredContactMethod),
+      ...(payload.postcode === undefined || payload.postcode === ''
+        ? []
+        : [addressOf({ street: '', postcode: payload.postcode })]),
+    ]),
+    element('comments', {}, [payload.message, lines(told)].filter(Boolean).join('\n\n')),
+  ]);
+}
+
+function namesOf({ name, last_name }: LeadPayload): XmlNode[] {
+  const type = 'individual';
+  if (last_name === undefined || last_name === '') {
+    return [element('name', { part: 'full', type }, fullName({ name }))];
+  }
+  return [
+    element('name', { part: 'first', type }, name),
+    element('name', { part: 'last', type }, last_name),
+  ];
+}
+
+/** One of the two must be there, even where it says nothing. */
+function reachOf(
+  email: string,
+  phone: string,
+  preferred?: LeadPayload['PreferredContactMethod'],
+): XmlNode[] {
+  const byPhone = preferred === 'Phone' || preferred === 'SMS';
+  const phones =
+    phone === ''
+      ? []
+      : [
+          element(
+            'phone',
+            {
+              type: isMobile(phone) ? 'cellphone' : 'voice',
+              time: 'nopreference',
+              ...(preferred !== undefined && { preferredcontact: byPhone ? '1' : '0' }),
+            },
+            phone,
+          ),
+        ];
+  return email === '' && phones.length > 0 ? phones : [element('email', {}, email), ...phones];
+}
+
+function isMobile(phone: string): boolean {
+  return /^(?:\+?61|0)4/.test(phone.replaceAll(/[\s()-]/g, ''));
+}
+
+interface AddressParts {
+  street: string;
+  city?: string;
+  state?: string;
+  postcode: string;
+}
+
+function addressOf({ street, city, state, postcode }: AddressParts): XmlNode {
+  return element('address', {}, [
+    element('street', { line: '1' }, street),
+    ...optional('city', city),
+    ...optional('regioncode', state),
+    ...optional('postalcode', postcode),
+    element('country', {}, 'AU'),
+  ]);
+}
+
+function vendorOf({ site, location }: OutgoingLead): XmlNode {
+  return element('vendor', {}, [
+    element('id', { source: 'forecourt' }, location?.dealershipSlug ?? site.slug),
+    element('vendorname', {}, location?.name ?? site.name),
+    element('url', {}, site.origin),
+    element('contact', {}, [
+      element('name', { part: 'full', type: 'business' }, location?.name ?? site.name),
+      element('phone', { type: 'voice' }, location === null ? '' : phoneOf(location)),
+      ...(location === null ? [] : [addressOf(location.address)]),
+    ]),
+  ]);
+}
+
+function phoneOf({ phone, landlinePhone }: OutgoingLocation): string {
+  return phone ?? landlinePhone ?? '';
+}
+
+function optional(
+  name: string,
+  value: string | number | null | undefined,
+  attributes: Record<string, string> = {},
+): XmlNode[] {
+  if (value === null || value === undefined || value === '') return [];
+  return [element(name, attributes, String(value))];
+}
+
+function lines(pairs: readonly (readonly [string, string])[]): string {
+  return pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
+}
+
+/** The moment on the dealer's clock with its offset: 2026-11-15T09:30:00+10:00. */
+function isoInZone(at: number, timeZone: string): string {
+  const parts = new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    calendar: 'iso8601',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    minute: '2-digit',
+    second: '2-digit',
+    timeZoneName: 'longOffset',
+  }).formatToParts(at);
+  const of = (type: Intl.DateTimeFormatPartTypes) =>
+    parts.find((part) => part.type === type)?.value ?? '';
+  const offset = of('timeZoneName').replace('GMT', '') || '+00:00';
+  return `${of('year')}-${of('month')}-${of('day')}T${of('hour')}:${of('minute')}:${of('second')}${offset}`;
+}

@@ -1,0 +1,130 @@
+import { parseWithValibot } from '@conform-to/valibot';
+import { describe, expect, it } from 'vitest';
+import { checkForm, schemaOf } from './check-form.ts';
+import { fieldOf, optionsOf } from './field-rules.ts';
+
+const FIELDS = [
+  fieldOf('name', { required: true }),
+  fieldOf('postcode', { required: true }),
+  fieldOf('message', { required: false }),
+  fieldOf('category', { required: true, options: optionsOf(['Parts', 'Service']) }),
+  fieldOf('additional_services', { required: false, options: optionsOf(['Detailing', 'Tyres']) }),
+  fieldOf('request_photos', { required: false, initial: 'Request Photos' }),
+  fieldOf('opt_in', { required: false, initial: true }),
+];
+const GOOD = { name: 'Ann', postcode: '4000', category: 'Parts' };
+
+describe('checkForm', () => {
+  it('gives the values of the fields, and of nothing else', () => {
+    const checked = checkForm(FIELDS, { ...GOOD, opt_in: 'on', is_admin: 'yes' });
+    expect(checked).toEqual({
+      ok: true,
+      values: {
+        ...GOOD,
+        message: '',
+        additional_services: [],
+        request_photos: 'Request Photos',
+        opt_in: true,
+      },
+    });
+  });
+
+  it('says what is wrong with every field at once', () => {
+    expect(checkForm(FIELDS, { postcode: '40', category: 'Sales' })).toEqual({
+      ok: false,
+      errors: {
+        name: ['Please enter your first name.'],
+        postcode: ['Invalid postcode. Please enter a 4-digit number.'],
+        category: ['Please choose one of the options.'],
+      },
+    });
+  });
+
+  it('Opt-in is optional; a tick that is not there is a no', () => {
+    for (const [given, kept] of [
+      ['on', true],
+      [true, true],
+      ['true', true],
+      [false, false],
+      ['', false],
+      [undefined, false],
+    ]) {
+      const checked = checkForm(FIELDS, { ...GOOD, opt_in: given });
+      expect(checked.ok && checked.values['opt_in']).toBe(kept);
+    }
+  });
+
+  it('several ticks are a list in the form’s order, one is a list as well', () => {
+    const services = (given: unknown) => {
+      const checked = checkForm(FIELDS, { ...GOOD, additional_services: given });
+      return checked.ok ? checked.values['additional_services'] : checked.errors;
+    };
+    expect(services(['Tyres', 'Detailing'])).toEqual(['Detailing', 'Tyres']);
+    expect(services('Tyres')).toEqual(['Tyres']);
+    expect(services(['Tyres', 'Bombs'])).toEqual({
+      additional_services: ['Please choose one of the options.'],
+    });
+  });
+
+  it('what is hidden holds what the form gave it, whatever came back', () => {
+    const checked = checkForm(FIELDS, { ...GOOD, request_photos: 'Free car' });
+    expect(checked.ok && checked.values['request_photos']).toBe('Request Photos');
+  });
+
+  it('a line holds no line end, a message keeps its own; neither holds other control characters', () => {
+    const checked = checkForm(FIELDS, {
+      ...GOOD,
+      name: ' An\u0000n\r\nBcc: all@example.com\u2028x ',
+      message: 'one\r\ntwo\rthree\u0000\u0007\tfour\ud800',
+    });
+    expect(checked.ok && [checked.values['name'], checked.values['message']]).toEqual([
+      'An n Bcc: all@example.com x',
+      'one\ntwo\nthree\tfour\ufffd',
+    ]);
+  });
+
+  it.each([[[]], [{}], [null], [['a', 'b']]])('a value that is no text is none: %j', (value) => {
+    expect(checkForm(FIELDS, { ...GOOD, name: value }).ok).toBe(false);
+  });
+
+  it('a number is what it is written as', () => {
+    const checked = checkForm(FIELDS, { ...GOOD, postcode: 4700 });
+    expect(checked.ok && checked.values['postcode']).toBe('4700');
+  });
+
+  it('a form cannot reach what every object has', () => {
+    const hostile = JSON.parse('{"__proto__":{"name":"x"},"constructor":"y"}') as object;
+    const checked = checkForm(FIELDS, { ...hostile });
+    expect(checked.ok).toBe(false);
+    expect(Object.hasOwn(Object.prototype, 'name')).toBe(false);
+  });
+});
+
+describe('schemaOf', () => {
+  it('says the same in the browser, through the form library, as on the server', () => {
+    const data = new FormData();
+    data.set('postcode', '40');
+    data.set('name', '');
+    data.set('additional_services', 'Tyres');
+    const submission = parseWithValibot(data, { schema: schemaOf(FIELDS) });
+    expect(submission.reply().error).toEqual({
+      name: ['Please enter your first name.'],
+      postcode: ['Invalid postcode. Please enter a 4-digit number.'],
+      category: ['Please choose a category.'],
+    });
+  });
+
+  it('lets through there what it lets through here', () => {
+    const data = new FormData();
+    for (const [name, value] of Object.entries(GOOD)) data.set(name, value);
+    data.set('opt_in', 'on');
+    data.append('additional_services', 'Tyres');
+    data.append('additional_services', 'Detailing');
+    const submission = parseWithValibot(data, { schema: schemaOf(FIELDS) });
+    expect(submission.status === 'success' && submission.value).toMatchObject({
+      ...GOOD,
+      opt_in: true,
+      additional_services: ['Detailing', 'Tyres'],
+    });
+  });
+});

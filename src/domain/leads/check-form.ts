@@ -1,0 +1,79 @@
+import * as v from 'valibot';
+import { cleanBlock, cleanLine } from './clean-text.ts';
+import { faultOf, messageFor } from './field-rules.ts';
+import type { FormField } from './lead-field.ts';
+
+export type FormValue = string | boolean | string[];
+export type FormValues = Record<string, FormValue>;
+export type FormErrors = Record<string, string[]>;
+export type CheckedForm = { ok: true; values: FormValues } | { ok: false; errors: FormErrors };
+
+/** One schema for the browser and the server. Keys that are no fields of the form are left out. */
+export function schemaOf(
+  fields: readonly FormField[],
+): v.GenericSchema<Record<string, unknown>, FormValues> {
+  const entries = Object.fromEntries(fields.map((field) => [field.name, entryOf(field)]));
+  return v.object(entries);
+}
+
+/** A form leaves out what is empty, so that a value which is not there is judged like an empty one. */
+function entryOf(field: FormField) {
+  return v.optional(
+    v.pipe(
+      v.unknown(),
+      v.rawTransform<unknown, FormValue>(({ dataset, addIssue, NEVER }) => {
+        const { value, fault } = readValue(field, dataset.value);
+        if (fault === null) return value;
+        addIssue({ message: messageFor(field, fault) });
+        return NEVER;
+      }),
+    ),
+    '',
+  );
+}
+
+function readValue(field: FormField, given: unknown) {
+  // What is hidden is ours: it holds what the form gave it, whatever came back.
+  if (field.kind === 'hidden') return { value: field.initial ?? '', fault: null };
+  if (field.kind === 'checkbox') {
+    return field.options === undefined ? readTick(field, given) : readTicks(field, given);
+  }
+  const text = textOf(field, given);
+  return { value: text, fault: faultOf(field, text) };
+}
+
+const TICKED: ReadonlySet<unknown> = new Set([true, 'on', 'true', '1', 'yes']);
+
+function readTick(field: FormField, given: unknown) {
+  const value = TICKED.has(given);
+  return { value, fault: field.required && !value ? ('missing' as const) : null };
+}
+
+function readTicks(field: FormField, given: unknown) {
+  const sent: unknown[] = Array.isArray(given) ? given : [given];
+  const known = field.options ?? [];
+  const chosen = new Set(sent.filter((one) => one !== '' && one !== undefined && one !== null));
+  const value = known.map((option) => option.value).filter((one) => chosen.delete(one));
+  if (chosen.size > 0) return { value, fault: 'unknown' as const };
+  return { value, fault: field.required && value.length === 0 ? ('missing' as const) : null };
+}
+
+function textOf(field: FormField, given: unknown): string {
+  const text = typeof given === 'number' ? String(given) : given;
+  if (typeof text !== 'string') return '';
+  return field.lines === undefined ? cleanLine(text) : cleanBlock(text);
+}
+
+/** What a form was sent with: the values of its fields, or what is wrong with each. */
+export function checkForm(
+  fields: readonly FormField[],
+  input: Record<string, unknown>,
+): CheckedForm {
+  const read = v.safeParse(schemaOf(fields), input);
+  if (read.success) return { ok: true, values: read.output };
+  const errors: FormErrors = {};
+  for (const issue of read.issues) {
+    (errors[v.getDotPath(issue) ?? ''] ??= []).push(issue.message);
+  }
+  return { ok: false, errors };
+}

@@ -1,0 +1,27 @@
+import type { CarType } from '../vehicle.ts';
+
+/** For which leads a destination is; an empty list means any. */
+export interface DestinationRule {
+  categories: readonly string[];
+  carTypes: readonly CarType[];
+  /** Slugs of locations. */
+  locations: readonly string[];
+}
+
+/** Where a lead goes, without what only the sender may know. */
+export type DeliveryPlace =
+  | { via: 'log' }
+  | { via: 'email'; to: string }
+  | { via: 'adf'; to: string }
+  | { via: 'webhook'; url: string }
+  /** The visitor's own copy. */
+  | { via: 'confirmation' };
+
+/** As a site's configuration lists them (`leads.destinations`). */
+export type Destination = DestinationRule &
+  (
+    | { via: 'log' }
+    | { via: 'email'; to: string }
+    | { via: 'adf'; to: string }
+    | { via: 'webhook'; url: string; secret: string }
+  );

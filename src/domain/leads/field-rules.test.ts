@@ -1,0 +1,143 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { checkForm } from './check-form.ts';
+import { FIELD_RULES, fieldOf, messageFor } from './field-rules.ts';
+import type { KnownField } from './field-rules.ts';
+import type { FormField } from './lead-field.ts';
+
+/** The cases come from the table that people read. */
+interface Row {
+  name: KnownField;
+  required: string;
+  minimum: string;
+  maximum: string;
+  pattern: string;
+  missing: string;
+  invalid: string;
+}
+
+const DOCUMENT = readFileSync(new URL('../../../docs/lead-fields.md', import.meta.url), 'utf8');
+
+const [RULES = ''] = DOCUMENT.split('\n## ');
+const ROWS: Row[] = RULES.split('\n')
+  .filter((line) => line.startsWith('| ') && !line.startsWith('| field'))
+  .map((line) => {
+    const cells = line.replaceAll('\\|', '\u0000').split('|').slice(1, -1);
+    const [name = '', required = '', minimum = '', maximum = '', pattern = '', message = ''] =
+      cells.map((cell) => cell.trim().replaceAll('\u0000', '|'));
+    const [missing = '', invalid = ''] = message.split(' / ');
+    return { name: name as KnownField, required, minimum, maximum, pattern, missing, invalid };
+  });
+
+const OPTIONS = [
+  { value: 'one', label: 'One' },
+  { value: 'two', label: 'Two' },
+];
+
+function made({ name, pattern }: Row, required: boolean): FormField {
+  const options = pattern === 'one of' ? { options: OPTIONS } : {};
+  return fieldOf(name, { required, ...options });
+}
+
+/** What is said of this text, '' when it fits. */
+function said(field: FormField, text: unknown): string {
+  const checked = checkForm([field], { [field.name]: text });
+  return checked.ok ? '' : (checked.errors[field.name] ?? []).join(' ');
+}
+
+const FITTING: Partial<Record<KnownField, string[]>> = {
+  name: ['Zoë', 'Nguyễn Văn', "O'Brien-Smith", '李', 'Anne-Marie 🚗'],
+  email: ['a@b.au', 'first.last+tag@mail.example.com.au', "o'neil@example.org"],
+  phone: ['0412 345 678', '+61 412 345 678', '(07) 5550 1234', '07-5550-1234', '1300 975 707'],
+  postcode: ['0800', '4000', '9999'],
+  message: ['Hello', 'a\nb', '🚗'.repeat(5_000)],
+  Rego: ['123ABC', '1AB 2CD', 'S-123', 'abc'],
+  rego: ['123ABC', '1AB 2CD', 'S-123', 'abc'],
+  kms: ['0', '12500', '12,500', '1,000,000'],
+  appointment: ['2026-11-20T09:30:00+10:00', '2026-11-20T09:30+10:30', '2026-11-19T23:30:00Z'],
+};
+
+const MISFITS: Partial<Record<KnownField, string[]>> = {
+  email: ['a@b', 'a b@c.com', 'a@b.c@d.com', '@b.com', 'a@.com', 'a@b..com', 'a@-b.com'],
+  phone: ['phone me', '12345', '0412 345 678 ext 3', '+61+412345678', '0412345678901234567890'],
+  postcode: ['123', '12345', 'abcd', '12 4', '４０００', '1e10'],
+  Rego: ['AB!C', '-ABC', 'A--B', 'ABCDEFGHIJK'],
+  rego: ['AB!C', '-ABC', 'A--B', 'ABCDEFGHIJK'],
+  kms: ['-1', '1.5', '12,50', 'many', '2000001'],
+  appointment: ['tomorrow', '2026-11-20', '2026-11-20T09:30:00', '2026-13-40T09:30:00Z'],
+};
+
+describe('docs/lead-fields.md', () => {
+  it('lists every field that there is a rule for, and no other', () => {
+    expect(ROWS.map(({ name }) => name).toSorted()).toEqual(Object.keys(FIELD_RULES).toSorted());
+  });
+
+  const texts = ROWS.filter(({ missing }) => missing !== '');
+  it.each(texts)('$name: an empty field says “$missing” where it is required', (row) => {
+    const { missing } = row;
+    expect(said(made(row, true), '')).toBe(missing);
+    expect(said(made(row, true), '  \n ')).toBe(missing);
+    expect(said(made(row, true), undefined)).toBe(missing);
+    expect(said(made(row, false), '')).toBe('');
+  });
+
+  it.each(ROWS.filter(({ name }) => name in FITTING))('$name: takes what fits', (row) => {
+    for (const text of FITTING[row.name] ?? []) {
+      expect([text.slice(0, 40), said(made(row, true), text)]).toEqual([text.slice(0, 40), '']);
+    }
+  });
+
+  it.each(ROWS.filter(({ name }) => name in MISFITS))(
+    '$name: what does not fit says “$invalid”',
+    (row) => {
+      for (const text of MISFITS[row.name] ?? []) {
+        expect([text, said(made(row, false), text)]).toEqual([text, row.invalid]);
+      }
+    },
+  );
+
+  it.each(ROWS.filter(({ pattern }) => pattern === 'one of'))(
+    '$name: takes the options and nothing else',
+    (row) => {
+      expect(said(made(row, true), 'two')).toBe('');
+      expect(said(made(row, true), 'three')).toBe(
+        row.invalid || messageFor(made(row, true), 'unknown'),
+      );
+    },
+  );
+
+  it.each(ROWS.filter(({ maximum, name }) => maximum !== '' && name !== 'kms'))(
+    '$name: $minimum to $maximum characters',
+    (row) => {
+      const field = made(row, true);
+      const [minimum, maximum] = [Number(row.minimum || 0), Number(row.maximum)];
+      expect([field.minLength ?? 0, field.maxLength]).toEqual([minimum, maximum]);
+      if (row.pattern !== '') return;
+      expect(said(field, 'x'.repeat(maximum))).toBe('');
+      expect(said(field, 'x'.repeat(maximum + 1))).toBe(
+        `Please enter no more than ${maximum.toLocaleString('en-AU')} characters.`,
+      );
+    },
+  );
+
+  it.each(ROWS.filter(({ pattern }) => pattern.startsWith('`')))(
+    '$name: the pattern as written agrees with the rule',
+    (row) => {
+      const pattern = new RegExp(row.pattern.slice(1, -1));
+      for (const text of FITTING[row.name] ?? []) expect(text).toMatch(pattern);
+    },
+  );
+
+  it('kms: the least and the most kilometres', () => {
+    const row = ROWS.find(({ name }) => name === 'kms');
+    expect([row?.minimum, row?.maximum]).toEqual([
+      String(FIELD_RULES.kms.minimum),
+      String(FIELD_RULES.kms.maximum),
+    ]);
+  });
+
+  it('required, not required, or by form: as the forms have it', () => {
+    const always = ROWS.filter(({ required }) => required === 'yes').map(({ name }) => name);
+    expect(always).toEqual(['name', 'email', 'phone', 'postcode']);
+  });
+});

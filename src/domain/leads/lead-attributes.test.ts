@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest';
+import { MOST_PAGES, cleanAttributes, isLinkedParameter } from './lead-attributes.ts';
+
+const at = '2026-11-15T02:30:00.000Z';
+
+describe('cleanAttributes', () => {
+  it('keeps pages with path, title and moment', () => {
+    const page = { path: '/cars/a', title: 'A car', at };
+    expect(cleanAttributes({ visited_pages: [page] }).visited_pages).toEqual([page]);
+  });
+
+  it('the newest 50 pages, each cut', () => {
+    const pages = Array.from({ length: 80 }, (_, number) => ({
+      path: `/p${number}/${'x'.repeat(1_000)}`,
+      title: '🚗'.repeat(400),
+      at,
+    }));
+    const { visited_pages: kept } = cleanAttributes({ visited_pages: pages });
+    expect(kept).toHaveLength(MOST_PAGES);
+    expect(kept[0]?.path.startsWith('/p30/')).toBe(true);
+    expect(kept.every(({ path, title }) => path.length <= 300 && title.length <= 150)).toBe(true);
+    expect(kept.every(({ title }) => title.isWellFormed())).toBe(true);
+  });
+
+  it('a path comes without its query, and what is no page is left out', () => {
+    const { visited_pages: kept } = cleanAttributes({
+      visited_pages: [
+        { path: '/contact?email=a@example.com#x', title: 'Contact\r\nBcc: x', at: '2026-11-15' },
+        { path: 'https://elsewhere.example/', title: '', at },
+        { path: '/a', at: 'yesterday' },
+        { path: 7, at },
+        null,
+        'page',
+      ],
+    });
+    expect(kept).toEqual([
+      { path: '/contact', title: 'Contact Bcc: x', at: '2026-11-15T00:00:00.000Z' },
+    ]);
+  });
+
+  it('of the query only utm_*, gclid, gbraid, wbraid, fbclid and msclkid, bounded', () => {
+    const given = {
+      utm_source: 'mail',
+      gclid: 'g'.repeat(1_000),
+      email: 'a@example.com',
+      utm_: 'x',
+      fbclid: 7,
+      ...Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`utm_x${n}`, 'y'])),
+    };
+    const { linked_query_params: kept } = cleanAttributes({ linked_query_params: given });
+    expect(kept['utm_source']).toBe('mail');
+    expect(kept['gclid']).toHaveLength(200);
+    expect(kept).not.toHaveProperty('email');
+    expect(kept).not.toHaveProperty('fbclid');
+    expect(Object.keys(kept)).toHaveLength(20);
+    expect(
+      ['utm_medium', 'wbraid', 'msclkid', 'UTM_SOURCE', 'name'].map(isLinkedParameter),
+    ).toEqual([true, true, true, false, false]);
+  });
+
+  it.each([undefined, null, 'text', [], { visited_pages: 'x', linked_query_params: [] }])(
+    'anything else is nothing: %j',
+    (input) => {
+      expect(cleanAttributes(input)).toEqual({ visited_pages: [], linked_query_params: {} });
+    },
+  );
+});

@@ -1,0 +1,50 @@
+import { cutLine } from './clean-text.ts';
+import type { LeadAttributes, VisitedPage } from './lead.ts';
+
+export const MOST_PAGES = 50;
+const LONGEST_PATH = 300;
+const LONGEST_TITLE = 150;
+const MOST_PARAMETERS = 20;
+const LONGEST_VALUE = 200;
+const LINKED_PARAMETER = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
+
+/** Whether a parameter of an address tells how the visitor came, and may be kept with a lead. */
+export function isLinkedParameter(name: string): boolean {
+  return LINKED_PARAMETER.test(name);
+}
+
+/** What a browser says of the visit, as it may be kept: bounded, and only what is listed. */
+export function cleanAttributes(input: unknown): LeadAttributes {
+  const given = isObject(input) ? input : {};
+  const pages = given['visited_pages'];
+  const params = given['linked_query_params'];
+  return {
+    visited_pages: (Array.isArray(pages) ? (pages as unknown[]) : [])
+      .slice(-MOST_PAGES)
+      .flatMap((page) => cleanPage(page) ?? []),
+    linked_query_params: Object.fromEntries(
+      (isObject(params) ? Object.entries(params) : [])
+        .filter(([name, value]) => isLinkedParameter(name) && typeof value === 'string')
+        .slice(0, MOST_PARAMETERS)
+        .map(([name, value]) => [name, cutLine(String(value), LONGEST_VALUE)]),
+    ),
+  };
+}
+
+/** Without query and fragment, where people's names and numbers travel. */
+function cleanPage(page: unknown): VisitedPage | null {
+  if (!isObject(page)) return null;
+  const { path, title, at } = page;
+  if (typeof path !== 'string' || !path.startsWith('/') || typeof at !== 'string') return null;
+  const moment = Date.parse(at.slice(0, 40));
+  if (Number.isNaN(moment)) return null;
+  return {
+    path: cutLine(path.split(/[?#]/, 1)[0] ?? '/', LONGEST_PATH),
+    title: typeof title === 'string' ? cutLine(title, LONGEST_TITLE) : '',
+    at: new Date(moment).toISOString(),
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { leadPayload, outgoingLead } from '#tests/factories/lead.ts';
+import { LEAD_FORMS } from './lead.ts';
+import { adfSubject, confirmationEmail, headerLine, leadEmail } from './lead-email.ts';
+
+const TEST_DRIVE = { startsAt: Date.UTC(2026, 10, 17, 0, 30), endsAt: Date.UTC(2026, 10, 17, 1) };
+
+describe('a line of a header', () => {
+  it('has no line break and no control character, whatever it is made of', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(headerLine(text)).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
+      }),
+    );
+    expect(headerLine('Hello\r\nBcc: x@y.example')).toBe('Hello Bcc: x@y.example');
+  });
+
+  it('is bounded, and no character is cut in two', () => {
+    expect([...headerLine('🚗'.repeat(500))]).toHaveLength(150);
+    expect(headerLine('🚗'.repeat(500)).isWellFormed()).toBe(true);
+  });
+});
+
+describe('the email to a dealer', () => {
+  it('says what it is about in its subject', () => {
+    expect(leadEmail(outgoingLead()).subject).toBe(
+      'Vehicle Enquiry: 2024 Kia Sportage GT-Line (K1001) – Robyn Tran',
+    );
+    expect(adfSubject(outgoingLead())).toBe('Vehicle Enquiry from Riverside Motors website');
+  });
+
+  it('holds who asked, what, about which car and from where', () => {
+    const { text } = leadEmail(
+      outgoingLead({
+        testDrive: TEST_DRIVE,
+        payload: leadPayload({
+          additional_services: ['Window tint', 'Tow bar'],
+          lead_attributes: {
+            visited_pages: [{ path: '/search/used-cars', title: 'Used cars', at: '2026-11-15' }],
+            linked_query_params: { utm_source: 'newsletter' },
+          },
+        }),
+      }),
+    );
+    for (const words of [
+      'Is it still available?',
+      'Name: Robyn Tran',
+      'Email: robyn@visitor.example',
+      'Phone: +61412345678',
+      'Car: 2024 Kia Sportage GT-Line',
+      'Stock number: K1001',
+      'Test drive: Tuesday 17 November 2026',
+      'Additional services: Window tint, Tow bar',
+      'utm_source: newsletter',
+      'Used cars /search/used-cars',
+    ])
+      expect(text).toContain(words);
+  });
+
+  it('says when it may be known already', () => {
+    expect(leadEmail(outgoingLead()).text).not.toContain('Sent again');
+    expect(leadEmail(outgoingLead({ resend: true })).text).toContain('Sent again');
+  });
+
+  it('nothing in it can steer a terminal', () => {
+    const payload = leadPayload({ message: 'a\u001b[2Jb\u202ec\r\nd' });
+    expect(leadEmail(outgoingLead({ payload })).text).toContain('a[2Jbc\nd');
+  });
+});
+
+describe('the visitor’s confirmation', () => {
+  it.each(LEAD_FORMS)('says what happens next after the %s form', (form) => {
+    const { subject, text } = confirmationEmail(outgoingLead({ form }));
+    expect(subject).toBe('Riverside Motors has your message');
+    expect(text).toMatch(/What happens next\n\S.{20,}/);
+    expect(text).toContain('07 5550 1234');
+  });
+
+  it('a test drive has its time and place', () => {
+    const { subject, text } = confirmationEmail(
+      outgoingLead({ form: 'testDrive', testDrive: TEST_DRIVE }),
+    );
+    expect(subject).toBe('Your test drive request with Riverside Motors');
+    expect(text).toContain('Tuesday 17 November 2026');
+    expect(text).toContain('12 Quay Street, Rockhampton QLD 4700');
+  });
+
+  it('repeats nothing that could be an advertisement to a stranger', () => {
+    const spam = 'Win now at https://evil.example';
+    const payload = leadPayload({
+      name: 'evil.example',
+      last_name: spam,
+      message: spam,
+      location: spam,
+    });
+    const { subject, text } = confirmationEmail(outgoingLead({ payload }));
+    expect(`${subject}${text}`).not.toContain('evil.example');
+    expect(text).toMatch(/^Hello,\n/);
+    expect(confirmationEmail(outgoingLead()).text).toMatch(/^Hello Robyn,\n/);
+  });
+});

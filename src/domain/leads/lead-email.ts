@@ -1,0 +1,156 @@
+import {
+  answersOf,
+  fullName,
+  momentInWords,
+  subjectCar,
+  tradeInAnswersOf,
+} from './outgoing-lead.ts';
+import type { OutgoingLead } from './outgoing-lead.ts';
+import type { LeadForm } from './lead.ts';
+
+export interface WrittenEmail {
+  subject: string;
+  text: string;
+}
+
+const LONGEST_SUBJECT = 150;
+
+/** One line without anything that could begin another header, of bounded length. */
+export function headerLine(text: string, most = LONGEST_SUBJECT): string {
+  const line = text
+    .toWellFormed()
+    .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
+    .trim();
+  const characters = [...line];
+  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
+}
+
+/** For a person to read: what was asked first, then who asked and how they are reached. */
+export function leadEmail(lead: OutgoingLead): WrittenEmail {
+  const { payload, vehicle, site, testDrive } = lead;
+  const car = subjectCar(lead);
+  const about = car === '' ? '' : `: ${car}`;
+  const stock = vehicle?.stockNumber ?? payload.stock_number;
+  const sections: string[][] = [
+    [
+      `${[payload.category, payload.subcategory].filter(Boolean).join(', ')} from ${site.name}`,
+      ...(lead.resend ? ['Sent again: you may have had an earlier version of this lead.'] : []),
+    ],
+    payload.message === undefined || payload.message === '' ? [] : [payload.message],
+    pairs([
+      ['Name', fullName(payload)],
+      ['Email', payload.email],
+      ['Phone', payload.phone],
+      ['Postcode', payload.postcode ?? ''],
+    ]),
+    pairs([
+      ['Car', car],
+      ['Stock number', car === '' ? '' : (stock ?? '')],
+      ['Test drive', testDrive === null ? '' : momentInWords(testDrive.startsAt, site.timeZone)],
+    ]),
+    pairs(answersOf(payload)),
+    pairs(tradeInAnswersOf(payload)),
+    pairs([
+      ['Page', payload.url],
+      ['Received', momentInWords(lead.createdAt, site.timeZone)],
+      ['Lead', payload.lead_id],
+    ]),
+    visitOf(lead),
+  ];
+  return {
+    subject: headerLine(
+      `${payload.category}${about}${stock === undefined || car === '' ? '' : ` (${stock})`} – ${fullName(payload)}`,
+    ),
+    text: plainText(sections.filter((section) => section.length > 0)),
+  };
+}
+
+const MOST_PAGES = 20;
+
+function visitOf({ payload }: OutgoingLead): string[] {
+  const { visited_pages: pages, linked_query_params: parameters } = payload.lead_attributes;
+  const came = Object.entries(parameters).map(([name, value]) => `  ${name}: ${value}`);
+  const seen = pages.slice(-MOST_PAGES).map(({ path, title }) => `  ${title} ${path}`);
+  return [
+    ...(came.length > 0 ? ['Came by', ...came] : []),
+    ...(seen.length > 0 ? ['Pages seen', ...seen] : []),
+  ];
+}
+
+export function adfSubject({ payload, site }: OutgoingLead): string {
+  return headerLine(`${payload.category} from ${site.name} website`);
+}
+
+/** What the dealer does next, form by form. */
+const NEXT: Record<LeadForm, string> = {
+  enquiry: 'One of our team will read it and get back to you, usually within one business day.',
+  career: 'We will read it and get in touch if there is a place that suits you.',
+  testDrive: 'One of our team will confirm your test drive. Please bring your driver licence.',
+  requestPhotos: 'We will take more photos of the car and send them to you.',
+  findSimilar: 'We will look for a car like it and let you know what we find.',
+  finance: 'Our finance team will look at it and call you to talk through your options.',
+  service: 'Our service team will call you to settle the day and time.',
+  parts: 'Our parts team will check what we have and get back to you.',
+  fleet: 'Our fleet team will get in touch to talk through what your business needs.',
+  tradeIn: 'One of our team will get in touch about your car and its value.',
+};
+
+/**
+ * Goes to an address that anybody may have typed: nothing of what they wrote is repeated in it, so that
+ * it is of no use for sending words to strangers.
+ */
+export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
+  const { form, site, testDrive, vehicle, location } = lead;
+  const phone = location?.phone ?? location?.landlinePhone ?? null;
+  const sections: string[][] = [
+    [`Hello${greetingName(lead.payload.name)},`],
+    [
+      vehicle === null
+        ? `Thank you for contacting ${site.name}. We have your message.`
+        : `Thank you for contacting ${site.name} about the ${vehicle.name}. We have your message.`,
+    ],
+    testDrive === null
+      ? []
+      : pairs([
+          ['Test drive', momentInWords(testDrive.startsAt, site.timeZone)],
+          ['Where', location === null ? '' : placeInWords(location)],
+        ]),
+    ['What happens next', NEXT[form]],
+    [
+      ...(phone === null ? [] : [`If it is urgent, call us on ${phone}.`]),
+      `If you did not contact us, somebody has mistyped their address: there is nothing you need to do.`,
+    ],
+    [site.name, site.origin],
+  ];
+  return {
+    subject: headerLine(
+      testDrive === null
+        ? `${site.name} has your message`
+        : `Your test drive request with ${site.name}`,
+    ),
+    text: plainText(sections.filter((section) => section.length > 0)),
+  };
+}
+
+/** A name that looks like one; anything else could be somebody's advertisement. */
+function greetingName(name: string): string {
+  const first = name.trim().split(/\s+/u)[0] ?? '';
+  return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? ` ${first}` : '';
+}
+
+function placeInWords({ name, address }: NonNullable<OutgoingLead['location']>): string {
+  return `${name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`;
+}
+
+function pairs(entries: readonly (readonly [string, string])[]): string[] {
+  return entries.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
+}
+
+/** What a terminal or a mail reader might take for an order is left out. */
+function plainText(sections: readonly (readonly string[])[]): string {
+  const text = sections.map((section) => section.join('\n')).join('\n\n');
+  return `${text
+    .toWellFormed()
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/[^\P{C}\n\t\u{200d}]/gu, '')}\n`;
+}

@@ -1,0 +1,330 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from './check-form.ts';
+import { formFor } from './lead-forms.ts';
+import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
+import { LEAD_FORMS } from './lead.ts';
+import type { LeadForm } from './lead.ts';
+
+const SITE: FormSite = {
+  forms: {
+    submitLabel: 'Enquire Now',
+    messageRequired: true,
+    categories: ['General Enquiry', 'Finance', 'Service'],
+    showLocation: true,
+    showDealership: false,
+    showRego: false,
+    additionalServices: [],
+    privacyLink: false,
+    termsText: null,
+    optIn: true,
+  },
+  testDrive: { booking: false, message: true, disclaimer: null },
+  tradeIn: { askFinance: true, askTradeIn: false },
+  finance: { modalForm: false },
+  analytics: { events: { enquiry: 22, careerEnquiry: 51, financeModal: 9 } },
+  dealerships: [
+    { slug: 'north', name: 'North' },
+    { slug: 'south', name: 'South' },
+  ],
+};
+
+const CAR: LeadVehicle = {
+  id: 7,
+  slug: 'kestrel-swift',
+  name: '2024 Kestrel Swift',
+  make: 'Kestrel',
+  makeSlug: 'kestrel',
+  model: 'Swift',
+  carType: 'used',
+  status: 'in_stock',
+  sold: false,
+  stockNumber: 'K7',
+  dealershipId: 1,
+  dealershipSlug: 'north',
+  locationId: 3,
+  distributionLocations: [],
+};
+const SOLD: LeadVehicle = { ...CAR, status: 'sold', sold: true };
+
+const PLACES = [
+  { id: 3, name: 'North - Sales', slug: 'north', dealershipSlug: 'north' },
+  { id: 4, name: 'South - Sales', slug: 'south', dealershipSlug: 'south' },
+];
+
+type Settings = { [Group in keyof FormSite]?: Partial<FormSite[Group]> };
+
+function context(settings: Settings = {}, rest: Partial<FormContext> = {}): FormContext {
+  const site = Object.fromEntries(
+    Object.entries(SITE).map(([group, values]) => {
+      const own = settings[group as keyof FormSite];
+      return [group, Array.isArray(values) ? (own ?? values) : { ...(values as object), ...own }];
+    }),
+  );
+  return { site: site as unknown as FormSite, vehicle: null, locations: PLACES, ...rest };
+}
+
+const namesOf = (form: LeadForm, given: FormContext = context()) =>
+  formFor(form, given).fields.map(({ name }) => name);
+const fieldOf = (form: LeadForm, name: string, given: FormContext = context()) =>
+  formFor(form, given).fields.find((field) => field.name === name);
+
+const CORE = ['name', 'last_name', 'email', 'phone', 'postcode'];
+
+describe('every form', () => {
+  it.each(LEAD_FORMS)('%s: asks who it is, and ends with the opt-in', (form) => {
+    const names = namesOf(form);
+    expect(names.slice(0, 5)).toEqual(CORE);
+    expect(names.at(-1)).toBe('opt_in');
+    expect(new Set(names).size).toBe(names.length);
+  });
+
+  it.each(LEAD_FORMS)('%s: goes to the browser as it is', (form) => {
+    const model = formFor(form, context({}, { vehicle: SOLD }));
+    expect(JSON.parse(JSON.stringify(model))).toEqual(model);
+  });
+
+  it('Opt-in is optional and true unless the site says otherwise', () => {
+    expect(fieldOf('enquiry', 'opt_in')).toMatchObject({ required: false, initial: true });
+    const off = context({ forms: { optIn: false } });
+    expect(fieldOf('enquiry', 'opt_in', off)?.initial).toBe(false);
+  });
+
+  it('terms text and privacy link, where the site has them', () => {
+    expect(formFor('enquiry', context())).toMatchObject({ termsText: null, privacyHref: null });
+    const termsText = '* You must agree to the terms of use before submitting the form.';
+    const given = context({ forms: { termsText, privacyLink: true } });
+    expect(formFor('enquiry', given)).toMatchObject({ termsText, privacyHref: '/privacy-policy' });
+  });
+
+  it.each([
+    ['enquiry', 'General Enquiry', null, 22],
+    ['career', 'General Enquiry', 'Career Enquiry', 51],
+    ['testDrive', 'Test Drive', null, 22],
+    ['requestPhotos', 'General Enquiry', 'Request Photos', 22],
+    ['findSimilar', 'General Enquiry', 'Find me something similar', 22],
+    ['finance', 'Finance', null, 22],
+    ['service', 'Service', null, 22],
+    ['parts', 'Parts', null, 22],
+    ['fleet', 'Fleet', null, 22],
+    ['tradeIn', 'Trade-In', null, 22],
+  ] as const)('%s: category %s, subcategory %s, event %i', (form, category, subcategory, id) => {
+    expect(formFor(form, context())).toMatchObject({ category, subcategory, eventId: id });
+  });
+});
+
+describe('Comments', () => {
+  const required = (form: LeadForm, given = context()) => fieldOf(form, 'message', given)?.required;
+
+  it.each([
+    ['enquiry', true],
+    ['career', true],
+    ['findSimilar', true],
+    ['parts', true],
+    ['fleet', true],
+    ['testDrive', false],
+    ['requestPhotos', false],
+    ['finance', false],
+    ['service', false],
+    ['tradeIn', undefined],
+  ] as const)('%s: isMessageRequired is %s', (form, expected) => {
+    expect(required(form)).toBe(expected);
+  });
+
+  it('required unless a dealer-specific flag disables it', () => {
+    const off = context({ forms: { messageRequired: false } });
+    for (const form of LEAD_FORMS) expect(required(form, off) ?? false).toBe(false);
+  });
+});
+
+describe('the enquiry', () => {
+  it('Category select: required; default General Enquiry', () => {
+    expect(fieldOf('enquiry', 'category')).toMatchObject({
+      kind: 'select',
+      required: true,
+      initial: 'General Enquiry',
+      options: [{ value: 'General Enquiry' }, { value: 'Finance' }, { value: 'Service' }],
+    });
+  });
+
+  it('a site without that category begins with its first', () => {
+    const own = context({ forms: { categories: ['Sales', 'Parts'] } });
+    expect(formFor('enquiry', own).category).toBe('Sales');
+    expect(fieldOf('enquiry', 'category', own)?.initial).toBe('Sales');
+  });
+
+  it('about a car, or with one category, nobody is asked for it', () => {
+    expect(fieldOf('enquiry', 'category', context({}, { vehicle: CAR }))).toMatchObject({
+      kind: 'hidden',
+      initial: 'General Enquiry',
+    });
+    const one = context({ forms: { categories: ['Sales'] } });
+    expect(fieldOf('enquiry', 'category', one)).toMatchObject({ kind: 'hidden', initial: 'Sales' });
+  });
+
+  it('Location select: required when shown', () => {
+    expect(fieldOf('enquiry', 'location_id')).toMatchObject({
+      kind: 'select',
+      required: true,
+      options: [
+        { value: '3', label: 'North - Sales' },
+        { value: '4', label: 'South - Sales' },
+      ],
+    });
+    expect(namesOf('enquiry', context({ forms: { showLocation: false } }))).not.toContain(
+      'location_id',
+    );
+    expect(namesOf('enquiry', context({}, { vehicle: CAR }))).not.toContain('location_id');
+  });
+
+  it('on a location’s page that location is chosen, and of one there is no choice', () => {
+    const here = context({}, { location: 'south' });
+    expect(fieldOf('enquiry', 'location_id', here)?.initial).toBe('4');
+    const one = context({}, { locations: PLACES.slice(0, 1) });
+    expect(fieldOf('enquiry', 'location_id', one)).toMatchObject({ kind: 'hidden', initial: '3' });
+    expect(namesOf('enquiry', context({}, { locations: [] }))).not.toContain('location_id');
+  });
+
+  it('Dealership select: required when shown', () => {
+    const shown = context({ forms: { showDealership: true } }, { location: 'south' });
+    expect(fieldOf('enquiry', 'dealership_slug', shown)).toMatchObject({
+      required: true,
+      initial: 'south',
+      options: [{ value: 'north' }, { value: 'south' }],
+    });
+    expect(namesOf('enquiry')).not.toContain('dealership_slug');
+    const one = context({
+      forms: { showDealership: true },
+      dealerships: SITE.dealerships.slice(1),
+    });
+    expect(fieldOf('enquiry', 'dealership_slug', one)).toMatchObject({
+      kind: 'hidden',
+      initial: 'south',
+    });
+  });
+
+  it('Rego: optional', () => {
+    const shown = context({ forms: { showRego: true } });
+    expect(fieldOf('enquiry', 'Rego', shown)?.required).toBe(false);
+    expect(namesOf('enquiry')).not.toContain('Rego');
+  });
+
+  it('additional_services: a list built from checkbox options', () => {
+    const shown = context({ forms: { additionalServices: ['Detailing', 'Tyres'] } });
+    expect(fieldOf('enquiry', 'additional_services', shown)).toMatchObject({
+      kind: 'checkbox',
+      options: [{ value: 'Detailing' }, { value: 'Tyres' }],
+    });
+  });
+
+  it('a distribution location field for cars that have one', () => {
+    const distributionLocations = [{ id: 9, name: 'Yeppoon' }];
+    const given = context({}, { vehicle: { ...CAR, distributionLocations } });
+    for (const form of ['enquiry', 'testDrive'] as const) {
+      expect(fieldOf(form, 'distribution_location', given)).toMatchObject({
+        required: true,
+        options: [{ value: '9', label: 'Yeppoon' }],
+      });
+    }
+    expect(namesOf('enquiry', context({}, { vehicle: CAR }))).not.toContain(
+      'distribution_location',
+    );
+  });
+
+  it.each(['Enquire Now', 'Message Now'])('the button reads “%s”', (submitLabel) => {
+    expect(formFor('enquiry', context({ forms: { submitLabel } })).submitLabel).toBe(submitLabel);
+  });
+});
+
+describe('a car that is not in stock', () => {
+  const gone = context({}, { vehicle: SOLD });
+
+  it.each(['enquiry', 'findSimilar', 'tradeIn'] as const)(
+    '%s: the message asks for something similar, the subcategory is Find me something similar',
+    (form) => {
+      expect(formFor(form, gone).subcategory).toBe('Find me something similar');
+      expect(fieldOf(form, 'message', gone)?.initial).toBe(
+        'I was interested in the 2024 Kestrel Swift. Please find me something similar.',
+      );
+    },
+  );
+
+  it('coming soon counts as in stock', () => {
+    const soon = context({}, { vehicle: { ...CAR, status: 'coming_soon' } });
+    expect(formFor('enquiry', soon).subcategory).toBeNull();
+    expect(fieldOf('enquiry', 'message', soon)?.initial).toBe('');
+  });
+});
+
+describe('the test drive', () => {
+  it('core contact fields, optional message, optional date-time booking, optional disclaimer', () => {
+    const given = context(
+      { testDrive: { booking: true, message: true, disclaimer: 'Licence needed.' } },
+      { vehicle: CAR },
+    );
+    expect(namesOf('testDrive', given)).toEqual([...CORE, 'appointment', 'message', 'opt_in']);
+    expect(formFor('testDrive', given).disclaimer).toBe('Licence needed.');
+    expect(fieldOf('testDrive', 'appointment', given)).toMatchObject({
+      kind: 'date-time',
+      required: false,
+    });
+    const plain = context({ testDrive: { message: false } }, { vehicle: CAR });
+    expect(namesOf('testDrive', plain)).toEqual([...CORE, 'opt_in']);
+    expect(formFor('enquiry', given).disclaimer).toBeNull();
+  });
+
+  it('without a car the visitor says where, also where enquiries do not ask', () => {
+    const given = context({ forms: { showLocation: false } });
+    expect(fieldOf('testDrive', 'location_id', given)?.required).toBe(true);
+  });
+});
+
+describe('the others', () => {
+  it('request photos: a hidden Request Photos value and a default message', () => {
+    const given = context({}, { vehicle: CAR });
+    expect(fieldOf('requestPhotos', 'request_photos', given)).toMatchObject({
+      kind: 'hidden',
+      initial: 'Request Photos',
+    });
+    expect(fieldOf('requestPhotos', 'message', given)?.initial).toBe(
+      'Please send me more photos of the 2024 Kestrel Swift (stock number K7).',
+    );
+  });
+
+  it('the finance enquiry in a modal has event 9, where the site has it', () => {
+    expect(formFor('finance', context({ finance: { modalForm: true } })).eventId).toBe(9);
+  });
+
+  it('the trade-in: preferred contact Phone, Email or SMS, finance and trade-in Yes or No', () => {
+    const asked = context({ tradeIn: { askFinance: true, askTradeIn: true } });
+    const optionsOf = (name: string) =>
+      fieldOf('tradeIn', name, asked)?.options?.map(({ value }) => value);
+    expect(optionsOf('PreferredContactMethod')).toEqual(['Phone', 'Email', 'SMS']);
+    expect(optionsOf('finance')).toEqual(['Yes', 'No']);
+    expect(optionsOf('do-you-have-a-trade-in')).toEqual(['Yes', 'No']);
+    expect(fieldOf('tradeIn', 'phone', asked)?.label).toBe('Mobile');
+    expect(fieldOf('tradeIn', 'category', asked)).toMatchObject({
+      kind: 'hidden',
+      initial: 'Trade-In',
+    });
+    const silent = context({ tradeIn: { askFinance: false, askTradeIn: false } });
+    expect(namesOf('tradeIn', silent)).not.toContain('finance');
+    expect(namesOf('tradeIn', silent)).not.toContain('do-you-have-a-trade-in');
+  });
+
+  it.each(LEAD_FORMS)('%s: what its own fields begin with is taken back by its check', (form) => {
+    const given = context({}, { vehicle: CAR });
+    const { fields } = formFor(form, given);
+    const begun = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+    const checked = checkForm(fields, {
+      ...begun,
+      name: 'Ann',
+      email: 'ann@example.com',
+      phone: '0491 570 156',
+      postcode: '4000',
+      message: begun['message'] || 'Hello',
+      PreferredContactMethod: 'SMS',
+      finance: 'No',
+    });
+    expect(checked).toMatchObject({ ok: true });
+  });
+});

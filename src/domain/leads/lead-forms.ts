@@ -1,0 +1,300 @@
+import { isInStock } from '../stock-status.ts';
+import type { CarType, VehicleStatus } from '../vehicle.ts';
+import { fieldOf } from './field-rules.ts';
+import {
+  GENERAL,
+  categoryField,
+  dealershipField,
+  defaultCategory,
+  distributionField,
+  locationField,
+  placeField,
+  servicesField,
+} from './form-choices.ts';
+import type { FormField } from './lead-field.ts';
+import type { LeadForm } from './lead.ts';
+
+/** What a form needs to know of a vehicle. */
+export interface LeadVehicle {
+  id: number;
+  slug: string;
+  name: string;
+  make: string;
+  makeSlug: string;
+  model: string;
+  carType: CarType;
+  status: VehicleStatus;
+  sold: boolean;
+  stockNumber: string;
+  dealershipId: number;
+  dealershipSlug: string;
+  locationId: number | null;
+  distributionLocations: { id: number; name: string }[];
+}
+
+/** The options of a site that shape its forms. */
+export interface FormSite {
+  forms: {
+    submitLabel: string;
+    messageRequired: boolean;
+    categories: readonly string[];
+    showLocation: boolean;
+    showDealership: boolean;
+    showRego: boolean;
+    additionalServices: readonly string[];
+    privacyLink: boolean;
+    termsText: string | null;
+    optIn: boolean;
+  };
+  testDrive: { booking: boolean; message: boolean; disclaimer: string | null };
+  tradeIn: { askFinance: boolean; askTradeIn: boolean };
+  finance: { modalForm: boolean };
+  analytics: { events: { enquiry: number; careerEnquiry: number; financeModal: number } };
+  dealerships: readonly { slug: string; name: string }[];
+}
+
+export interface FormLocation {
+  id: number;
+  name: string;
+  slug: string;
+  dealershipSlug: string;
+}
+
+export interface FormContext {
+  site: FormSite;
+  vehicle: LeadVehicle | null;
+  locations: readonly FormLocation[];
+  /** Slug of the location that the page is about. */
+  location?: string | undefined;
+}
+
+/** Plain data: it goes into pages and to the browser. */
+export interface LeadFormModel {
+  form: LeadForm;
+  title: string;
+  category: string;
+  subcategory: string | null;
+  /** Of the tracking event that its success fires. */
+  eventId: number;
+  fields: FormField[];
+  submitLabel: string;
+  termsText: string | null;
+  privacyHref: string | null;
+  disclaimer: string | null;
+  vehicle: { id: number; name: string; carType: CarType } | null;
+}
+
+export const SIMILAR_SUBCATEGORY = 'Find me something similar';
+export const PHOTOS_VALUE = 'Request Photos';
+const PRIVACY_PATH = '/privacy-policy';
+
+interface FormPlan {
+  title: string;
+  category: string;
+  subcategory: string | null;
+  /** The site's own where it is null. */
+  submitLabel: string | null;
+  eventId: (site: FormSite) => number;
+  /** Null: the form has no message. Required also needs the site's option. */
+  isMessageRequired: boolean | null;
+  fields: (context: FormContext) => (FormField | null)[];
+}
+
+const enquiryEvent = (site: FormSite) => site.analytics.events.enquiry;
+
+const PLANS: Record<LeadForm, FormPlan> = {
+  enquiry: {
+    title: 'Send us an enquiry',
+    category: GENERAL,
+    subcategory: null,
+    submitLabel: null,
+    eventId: enquiryEvent,
+    isMessageRequired: true,
+    fields: (context) => [
+      categoryField(context),
+      locationField(context),
+      dealershipField(context),
+      distributionField(context),
+      context.site.forms.showRego ? fieldOf('Rego', { required: false }) : null,
+      servicesField(context),
+    ],
+  },
+  career: {
+    title: 'Career enquiry',
+    category: GENERAL,
+    subcategory: 'Career Enquiry',
+    submitLabel: null,
+    eventId: (site) => site.analytics.events.careerEnquiry,
+    isMessageRequired: true,
+    fields: (context) => [locationField(context)],
+  },
+  testDrive: {
+    title: 'Book a test drive',
+    category: 'Test Drive',
+    subcategory: null,
+    submitLabel: 'Book Test Drive',
+    eventId: enquiryEvent,
+    isMessageRequired: false,
+    fields: (context) => [
+      placeField(context),
+      distributionField(context),
+      context.site.testDrive.booking ? fieldOf('appointment', { required: false }) : null,
+    ],
+  },
+  requestPhotos: {
+    title: 'Request photos',
+    category: GENERAL,
+    subcategory: PHOTOS_VALUE,
+    submitLabel: 'Request Photos',
+    eventId: enquiryEvent,
+    isMessageRequired: false,
+    fields: () => [fieldOf('request_photos', { required: false, initial: PHOTOS_VALUE })],
+  },
+  findSimilar: {
+    title: 'Find me something similar',
+    category: GENERAL,
+    subcategory: SIMILAR_SUBCATEGORY,
+    submitLabel: null,
+    eventId: enquiryEvent,
+    isMessageRequired: true,
+    fields: () => [],
+  },
+  finance: {
+    title: 'Finance enquiry',
+    category: 'Finance',
+    subcategory: null,
+    submitLabel: null,
+    eventId: ({ finance, analytics }) =>
+      finance.modalForm ? analytics.events.financeModal : analytics.events.enquiry,
+    isMessageRequired: false,
+    fields: (context) => [locationField(context)],
+  },
+  service: {
+    title: 'Book a service',
+    category: 'Service',
+    subcategory: null,
+    submitLabel: 'Book a Service',
+    eventId: enquiryEvent,
+    isMessageRequired: false,
+    fields: (context) => [
+      locationField(context),
+      fieldOf('Rego', { required: false }),
+      servicesField(context),
+    ],
+  },
+  parts: {
+    title: 'Parts enquiry',
+    category: 'Parts',
+    subcategory: null,
+    submitLabel: null,
+    eventId: enquiryEvent,
+    isMessageRequired: true,
+    fields: (context) => [locationField(context), fieldOf('Rego', { required: false })],
+  },
+  fleet: {
+    title: 'Fleet enquiry',
+    category: 'Fleet',
+    subcategory: null,
+    submitLabel: null,
+    eventId: enquiryEvent,
+    isMessageRequired: true,
+    fields: (context) => [locationField(context)],
+  },
+  tradeIn: {
+    title: 'Value my car',
+    category: 'Trade-In',
+    subcategory: null,
+    submitLabel: 'Get My Valuation',
+    eventId: enquiryEvent,
+    isMessageRequired: null,
+    fields: (context) => [
+      fieldOf('rego', { required: false }),
+      fieldOf('regoState', { required: false }),
+      fieldOf('kms', { required: false }),
+      locationField(context),
+      fieldOf('PreferredContactMethod', { required: true }),
+      context.site.tradeIn.askFinance ? fieldOf('finance', { required: true }) : null,
+      context.site.tradeIn.askTradeIn
+        ? fieldOf('do-you-have-a-trade-in', { required: true })
+        : null,
+      // The spec's hidden field.
+      fieldOf('category', { kind: 'hidden', required: false, initial: 'Trade-In' }),
+      hiddenMessage(context),
+    ],
+  },
+};
+
+/** Forms that turn into the search for another car once theirs is gone. */
+const FOLLOWS_STOCK: ReadonlySet<LeadForm> = new Set(['enquiry', 'findSimilar', 'tradeIn']);
+
+export function formFor(form: LeadForm, context: FormContext): LeadFormModel {
+  const plan = PLANS[form];
+  const { site, vehicle } = context;
+  const gone = FOLLOWS_STOCK.has(form) && isGone(vehicle);
+  const own = plan.fields(context).filter((field) => field !== null);
+  return {
+    form,
+    title: plan.title,
+    category: form === 'enquiry' ? defaultCategory(site) : plan.category,
+    subcategory: gone ? SIMILAR_SUBCATEGORY : plan.subcategory,
+    eventId: plan.eventId(site),
+    fields: [
+      fieldOf('name', { required: true }),
+      fieldOf('last_name', { required: false }),
+      fieldOf('email', { required: true }),
+      fieldOf('phone', { required: true, ...(form === 'tradeIn' && { label: 'Mobile' }) }),
+      fieldOf('postcode', { required: true }),
+      ...own,
+      ...messageFields(form, context),
+      fieldOf('opt_in', { required: false, initial: site.forms.optIn }),
+    ],
+    submitLabel: plan.submitLabel ?? site.forms.submitLabel,
+    termsText: site.forms.termsText,
+    privacyHref: site.forms.privacyLink ? PRIVACY_PATH : null,
+    disclaimer: form === 'testDrive' ? site.testDrive.disclaimer : null,
+    vehicle:
+      vehicle === null ? null : { id: vehicle.id, name: vehicle.name, carType: vehicle.carType },
+  };
+}
+
+function isGone(vehicle: LeadVehicle | null): vehicle is LeadVehicle {
+  return vehicle !== null && !isInStock(vehicle);
+}
+
+function messageFields(form: LeadForm, context: FormContext): FormField[] {
+  const { isMessageRequired } = PLANS[form];
+  const { site } = context;
+  if (isMessageRequired === null) return [];
+  if (form === 'testDrive' && !site.testDrive.message) return [];
+  return [
+    fieldOf('message', {
+      required: isMessageRequired && site.forms.messageRequired,
+      initial: defaultMessage(form, context.vehicle),
+    }),
+  ];
+}
+
+/** What stands in the message until the visitor says otherwise. */
+function defaultMessage(form: LeadForm, vehicle: LeadVehicle | null): string {
+  if (form === 'requestPhotos') {
+    return vehicle === null
+      ? 'Please send me more photos of this vehicle.'
+      : `Please send me more photos of the ${vehicle.name} (stock number ${vehicle.stockNumber}).`;
+  }
+  if (FOLLOWS_STOCK.has(form) && isGone(vehicle)) return similarMessage(vehicle);
+  if (form === 'findSimilar') {
+    return vehicle === null ? 'Please find me something similar.' : similarMessage(vehicle);
+  }
+  return '';
+}
+
+function similarMessage({ name }: LeadVehicle): string {
+  return `I was interested in the ${name}. Please find me something similar.`;
+}
+
+/** The multi-step form asks for no comments, so what it says of a car that is gone is not shown. */
+function hiddenMessage({ vehicle }: FormContext): FormField | null {
+  return isGone(vehicle)
+    ? fieldOf('message', { kind: 'hidden', required: false, initial: similarMessage(vehicle) })
+    : null;
+}

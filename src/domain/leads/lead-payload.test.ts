@@ -1,0 +1,145 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from './check-form.ts';
+import { formFor } from './lead-forms.ts';
+import type { FormSite } from './lead-forms.ts';
+import { buildPayload } from './lead-payload.ts';
+import type { LeadParts } from './lead-payload.ts';
+import type { LeadForm } from './lead.ts';
+
+const SITE: FormSite = {
+  forms: {
+    submitLabel: 'Enquire Now',
+    messageRequired: true,
+    categories: ['General Enquiry', 'Feedback'],
+    showLocation: true,
+    showDealership: true,
+    showRego: true,
+    additionalServices: ['Detailing', 'Tyres'],
+    privacyLink: false,
+    termsText: null,
+    optIn: true,
+  },
+  testDrive: { booking: true, message: true, disclaimer: null },
+  tradeIn: { askFinance: true, askTradeIn: true },
+  finance: { modalForm: false },
+  analytics: { events: { enquiry: 22, careerEnquiry: 51, financeModal: 9 } },
+  dealerships: [
+    { slug: 'north', name: 'North' },
+    { slug: 'south', name: 'South' },
+  ],
+};
+const NORTH = { id: 3, name: 'North - Sales', slug: 'north', dealershipSlug: 'north' };
+const SOUTH = { id: 4, name: 'South - Sales', slug: 'south', dealershipSlug: 'south' };
+const CONTACT = {
+  name: 'Ann',
+  email: 'ann@example.com',
+  phone: '0491 570 156',
+  postcode: '4000',
+  message: 'Hello',
+};
+
+function payloadOf(form: LeadForm, input: object, rest: Partial<LeadParts> = {}) {
+  const context = { site: SITE, vehicle: rest.vehicle ?? null, locations: [NORTH, SOUTH] };
+  const model = formFor(form, context);
+  const checked = checkForm(model.fields, { ...CONTACT, ...input });
+  if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
+  return buildPayload({
+    leadId: 'lead',
+    model,
+    values: checked.values,
+    phone: '+61491570156',
+    vehicle: null,
+    location: NORTH,
+    url: '/contact',
+    origin: 'https://dealer.example',
+    pageId: null,
+    userAgent: 'Browser',
+    attributes: { visited_pages: [], linked_query_params: {} },
+    ...rest,
+  });
+}
+
+const CHOICES = { location_id: '3', category: 'Feedback', dealership_slug: 'south' };
+
+describe('buildPayload', () => {
+  it('the enquiry’s names are the spec’s, and what was not asked or said is absent', () => {
+    const services = ['Tyres', 'Detailing'];
+    expect(
+      payloadOf('enquiry', { ...CHOICES, Rego: '123 abc', additional_services: services }),
+    ).toEqual({
+      category: 'Feedback',
+      subcategory: null,
+      lead_id: 'lead',
+      url: 'https://dealer.example/contact',
+      source: 'Website',
+      user_agent: 'Browser',
+      name: 'Ann',
+      email: 'ann@example.com',
+      phone: '+61491570156',
+      postcode: '4000',
+      message: 'Hello',
+      opt_in: false,
+      lead_attributes: { visited_pages: [], linked_query_params: {} },
+      location: 'North - Sales',
+      location_id: 3,
+      dealership_slug: 'south',
+      Rego: '123 abc',
+      additional_services: ['Detailing', 'Tyres'],
+    });
+  });
+
+  it('a career enquiry is sent as General Enquiry, Career Enquiry', () => {
+    const payload = payloadOf('career', { location_id: '3', category: 'Parts' });
+    expect(payload).toMatchObject({
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+      dealership_slug: 'north',
+    });
+  });
+
+  it('the trade-in’s names', () => {
+    const payload = payloadOf('tradeIn', {
+      location_id: '3',
+      rego: '123abc',
+      regoState: 'QLD',
+      kms: '45,000',
+      PreferredContactMethod: 'SMS',
+      finance: 'Yes',
+      'do-you-have-a-trade-in': 'No',
+    });
+    expect(payload).toMatchObject({
+      category: 'Trade-In',
+      rego: '123ABC',
+      regoState: 'QLD',
+      kms: 45_000,
+      PreferredContactMethod: 'SMS',
+      finance: 'Yes',
+      'do-you-have-a-trade-in': 'No',
+    });
+    expect(payload).not.toHaveProperty('message');
+  });
+
+  it('request photos carries its hidden value', () => {
+    expect(payloadOf('requestPhotos', {})).toMatchObject({ request_photos: 'Request Photos' });
+  });
+
+  it.each([
+    ['/cars/a?utm_source=x#form', 'https://dealer.example/cars/a?utm_source=x'],
+    ['https://dealer.example/contact', 'https://dealer.example/contact'],
+    ['https://elsewhere.example/contact', 'https://dealer.example/'],
+    ['javascript:alert(1)', 'https://dealer.example/'],
+    ['http://[', 'https://dealer.example/'],
+    [`/a?q=${'x'.repeat(3_000)}`, 'https://dealer.example/a'],
+  ])('url: %s', (url, expected) => {
+    expect(payloadOf('enquiry', CHOICES, { url }).url).toBe(expected);
+  });
+
+  it('page_id is a name, user_agent a line of 500 characters', () => {
+    const given = { pageId: 'contact', userAgent: `a\r\nb${'x'.repeat(1_000)}` };
+    const payload = payloadOf('enquiry', CHOICES, given);
+    expect(payload.page_id).toBe('contact');
+    expect(payload.user_agent).toMatch(/^a bx+$/);
+    expect(payload.user_agent).toHaveLength(500);
+    expect(payloadOf('enquiry', CHOICES, { pageId: '<b>' })).not.toHaveProperty('page_id');
+  });
+});

@@ -1,0 +1,109 @@
+import type { FormValues } from './check-form.ts';
+import { cutLine } from './clean-text.ts';
+import { wholeNumberOf } from './field-rules.ts';
+import type { FormLocation, LeadFormModel, LeadVehicle } from './lead-forms.ts';
+import type { LeadAttributes, LeadPayload } from './lead.ts';
+
+const LONGEST_USER_AGENT = 500;
+const LONGEST_URL = 2_000;
+const PAGE_ID = /^[\w./-]{1,100}$/;
+
+export interface LeadParts {
+  leadId: string;
+  model: Pick<LeadFormModel, 'category' | 'subcategory'>;
+  /** As the form's check gave them. */
+  values: FormValues;
+  /** In international form. */
+  phone: string;
+  vehicle: LeadVehicle | null;
+  /** Where the lead belongs: chosen, or where the vehicle is. */
+  location: FormLocation | null;
+  /** Of the page the form stood on; an address of another site is not believed. */
+  url: string;
+  origin: string;
+  pageId: string | null;
+  userAgent: string;
+  attributes: LeadAttributes;
+}
+
+/** By the names of the spec. Facts of a vehicle are our own: no visitor's word goes into them. */
+export function buildPayload(parts: LeadParts): LeadPayload {
+  const { values, model, location, pageId } = parts;
+  const services = values['additional_services'];
+  const optional: Partial<Record<keyof LeadPayload, unknown>> = {
+    last_name: textOf(values, 'last_name'),
+    postcode: textOf(values, 'postcode'),
+    message: textOf(values, 'message'),
+    ...vehicleFacts(parts.vehicle),
+    location: location?.name,
+    location_id: location?.id,
+    distribution_location: distributionOf(parts),
+    dealership_slug:
+      textOf(values, 'dealership_slug') ??
+      parts.vehicle?.dealershipSlug ??
+      location?.dealershipSlug,
+    Rego: textOf(values, 'Rego'),
+    additional_services: Array.isArray(services) && services.length > 0 ? services : undefined,
+    page_id: pageId !== null && PAGE_ID.test(pageId) ? pageId : undefined,
+    appointment: textOf(values, 'appointment'),
+    request_photos: textOf(values, 'request_photos'),
+    rego: textOf(values, 'rego')?.toUpperCase(),
+    regoState: textOf(values, 'regoState'),
+    kms: kilometresOf(values),
+    PreferredContactMethod: textOf(values, 'PreferredContactMethod'),
+    finance: textOf(values, 'finance'),
+    'do-you-have-a-trade-in': textOf(values, 'do-you-have-a-trade-in'),
+  };
+  const payload: LeadPayload = {
+    category: textOf(values, 'category') ?? model.category,
+    subcategory: model.subcategory,
+    lead_id: parts.leadId,
+    url: urlOf(parts),
+    source: 'Website',
+    user_agent: cutLine(parts.userAgent, LONGEST_USER_AGENT),
+    name: textOf(values, 'name') ?? '',
+    email: textOf(values, 'email') ?? '',
+    phone: parts.phone,
+    opt_in: values['opt_in'] === true,
+    lead_attributes: parts.attributes,
+  };
+  return Object.assign(
+    payload,
+    Object.fromEntries(Object.entries(optional).filter(([, value]) => value !== undefined)),
+  );
+}
+
+function vehicleFacts(vehicle: LeadVehicle | null): Partial<LeadPayload> {
+  if (vehicle === null) return {};
+  return {
+    car_id: vehicle.id,
+    car_dealership_id: vehicle.dealershipId,
+    manufacturer_slug: vehicle.makeSlug,
+    stock_number: vehicle.stockNumber,
+    'Vehicle Make': vehicle.make,
+    'Vehicle Model': vehicle.model,
+    vehicle_status: vehicle.status,
+  };
+}
+
+function distributionOf({ values, vehicle }: LeadParts): string | undefined {
+  const chosen = textOf(values, 'distribution_location');
+  return vehicle?.distributionLocations.find(({ id }) => String(id) === chosen)?.name;
+}
+
+function kilometresOf(values: FormValues): number | undefined {
+  const kms = textOf(values, 'kms');
+  return kms === undefined ? undefined : wholeNumberOf(kms);
+}
+
+function textOf(values: FormValues, name: string): string | undefined {
+  const value = values[name];
+  return typeof value === 'string' && value !== '' ? value : undefined;
+}
+
+function urlOf({ url, origin }: LeadParts): string {
+  const parsed = URL.canParse(url, origin) ? new URL(url, origin) : null;
+  if (parsed === null || parsed.origin !== origin) return `${origin}/`;
+  const whole = parsed.origin + parsed.pathname + parsed.search;
+  return cutLine(whole.length > LONGEST_URL ? parsed.origin + parsed.pathname : whole, LONGEST_URL);
+}

@@ -1,0 +1,46 @@
+import type { DealerLocation } from '../location.ts';
+import { shownLocations } from '../locations.ts';
+import type { Vehicle } from '../vehicle.ts';
+import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
+
+export interface PlacedVehicle {
+  vehicle: Vehicle;
+  location: DealerLocation | null;
+}
+
+export function leadVehicleOf({ vehicle, location }: PlacedVehicle): LeadVehicle {
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    name: vehicle.name,
+    make: vehicle.make,
+    makeSlug: vehicle.makeSlug,
+    model: vehicle.model,
+    carType: vehicle.carType,
+    status: vehicle.status,
+    sold: vehicle.sold,
+    stockNumber: vehicle.stockNumber,
+    dealershipId: vehicle.dealershipId,
+    dealershipSlug: vehicle.dealershipSlug,
+    locationId: vehicle.locationId,
+    distributionLocations: location?.distributionLocations ?? [],
+  };
+}
+
+/** What a page makes a form from, and the server checks it by. */
+export function formContextOf(
+  site: FormSite & { locations: { hidden: readonly string[] } },
+  locations: Iterable<DealerLocation>,
+  placed: PlacedVehicle | null,
+  /** Slug of the location that a page is about. */
+  location?: string,
+): FormContext {
+  return {
+    site,
+    vehicle: placed === null ? null : leadVehicleOf(placed),
+    locations: shownLocations([...locations], site.locations.hidden).map(
+      ({ id, name, slug, dealershipSlug }) => ({ id, name, slug, dealershipSlug }),
+    ),
+    location,
+  };
+}

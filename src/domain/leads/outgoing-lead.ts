@@ -1,0 +1,118 @@
+import type { DealerLocation } from '../location.ts';
+import type { Vehicle } from '../vehicle.ts';
+import type { LeadForm, LeadPayload } from './lead.ts';
+
+export type OutgoingVehicle = Pick<
+  Vehicle,
+  | 'id'
+  | 'slug'
+  | 'name'
+  | 'carType'
+  | 'year'
+  | 'make'
+  | 'model'
+  | 'badge'
+  | 'vin'
+  | 'stockNumber'
+  | 'doors'
+  | 'body'
+  | 'transmission'
+  | 'km'
+  | 'colour'
+  | 'interiorColour'
+  | 'priceCents'
+  | 'priceType'
+>;
+
+export type OutgoingLocation = Pick<
+  DealerLocation,
+  'id' | 'name' | 'slug' | 'dealershipSlug' | 'phone' | 'landlinePhone' | 'address'
+>;
+
+/** A lead with all that a dealer is told of it, as every format reads it. */
+export interface OutgoingLead {
+  payload: LeadPayload;
+  form: LeadForm;
+  createdAt: number;
+  /** 0 as it first came in; grows with each later step. */
+  revision: number;
+  /** Sent before, or on behalf of a later step: the dealer may know the lead already. */
+  resend: boolean;
+  site: { slug: string; name: string; origin: string; timeZone: string };
+  /** As it stands in stock; null where the lead is about none, or it has gone. */
+  vehicle: OutgoingVehicle | null;
+  location: OutgoingLocation | null;
+  testDrive: { startsAt: number; endsAt: number } | null;
+}
+
+/** The visitor's name in full. */
+export function fullName({ name, last_name }: Pick<LeadPayload, 'name' | 'last_name'>): string {
+  return [name, last_name].filter(Boolean).join(' ');
+}
+
+/** What the lead is about, in a few words; empty where it is about no car. */
+export function subjectCar({ vehicle, payload }: OutgoingLead): string {
+  if (vehicle !== null) return vehicle.name;
+  return [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
+}
+
+/** Of the visitor's own car, as far as it was told. */
+export function tradeInOf(
+  payload: LeadPayload,
+): { make: string; model: string; year: number | null } | null {
+  const { trade_in_vehicle: told, rego, kms, offer_price: offer } = payload;
+  if (told !== undefined) return told;
+  if (rego === undefined && kms === undefined && offer === undefined) return null;
+  return { make: '', model: '', year: null };
+}
+
+/** What a form asked besides who somebody is and what they wrote, in the order in which it reads. */
+export function answersOf(payload: LeadPayload): readonly (readonly [string, string])[] {
+  const answers: [string, string | undefined][] = [
+    ['Location', payload.location],
+    ['Distribution location', payload.distribution_location],
+    ['Rego', payload.Rego],
+    ['Additional services', payload.additional_services?.join(', ')],
+    ['Photos', payload.request_photos],
+    ['Preferred contact', payload.PreferredContactMethod],
+    ['Finance wanted', payload.finance],
+    ['Has a trade-in', payload['do-you-have-a-trade-in']],
+    ['Marketing', payload.opt_in ? 'agreed' : 'not agreed'],
+  ];
+  return answers.flatMap(([label, value]) =>
+    value === undefined || value === '' ? [] : [[label, value] as const],
+  );
+}
+
+/** What was said of the visitor's own car, in the order in which it reads. */
+export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [string, string])[] {
+  const { offer_price: offer, offer_accepted: accepted, form_completed: completed } = payload;
+  const answers: [string, string | undefined][] = [
+    ['Rego', [payload.rego, payload.regoState].filter(Boolean).join(' ')],
+    ['Kilometres', payload.kms === undefined ? undefined : `${payload.kms} km`],
+    ['Estimate', offer === undefined ? undefined : `$${offer}`],
+    ['Estimate accepted', accepted === undefined ? undefined : accepted ? 'Yes' : 'No'],
+    ['Form completed', completed === undefined ? undefined : completed ? 'Yes' : 'No'],
+    ...(payload.adjustmentAnswers ?? []).map(({ question, answer }): [string, string] => [
+      question,
+      answer,
+    ]),
+  ];
+  return answers.flatMap(([label, value]) =>
+    value === undefined || value === '' ? [] : [[label, value] as const],
+  );
+}
+
+/** A moment on the dealer's wall clock, in words. */
+export function momentInWords(at: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    timeZone,
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  }).format(at);
+}

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { RETRY_SCHEDULES, nextAttempt } from './retry-schedule.ts';
+import type { Setback } from './retry-schedule.ts';
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+
+/** Every moment at which it is tried, from the first on. */
+function tries(setback: Setback, chance: () => number): number[] {
+  const moments = [0];
+  for (;;) {
+    const now = moments.at(-1) ?? 0;
+    const at = nextAttempt({
+      setback,
+      attempts: moments.length,
+      firstDueAt: 0,
+      now,
+      chance: chance(),
+    });
+    if (at === null) return moments;
+    moments.push(at);
+  }
+}
+
+describe('when a delivery is tried again', () => {
+  it('waits grow, from seconds to half a day', () => {
+    const moments = tries('failed', () => 0.5);
+    const waits = moments.slice(1).map((at, index) => at - (moments[index] ?? 0));
+    expect(waits.slice(0, 4)).toEqual([10_000, 30_000, 120_000, 600_000]);
+    expect(Math.max(...waits)).toBe(12 * HOUR);
+    expect(waits.slice(0, -1)).toEqual(waits.slice(0, -1).toSorted((a, b) => a - b));
+  });
+
+  it('is tried for 14 days, the last time at their end, then given up', () => {
+    fc.assert(
+      fc.property(fc.infiniteStream(fc.double({ min: 0, max: 0.999, noNaN: true })), (chances) => {
+        const moments = tries('failed', () => Number(chances.next().value));
+        expect(moments.at(-1)).toBe(14 * DAY);
+        expect(moments.length).toBeGreaterThan(30);
+      }),
+    );
+  });
+
+  it('a refusal is tried rarely and given up after 3 days', () => {
+    const moments = tries('refused', () => 0.5);
+    expect(moments[1]).toBe(HOUR);
+    expect(moments.at(-1)).toBe(3 * DAY);
+    expect(moments.length).toBeLessThan(12);
+  });
+
+  it('what failed together does not come back together', () => {
+    const at = (chance: number) =>
+      nextAttempt({ setback: 'failed', attempts: 6, firstDueAt: 0, now: 0, chance });
+    expect([at(0), at(0.5), at(1)]).toEqual([0.8 * HOUR, HOUR, 1.2 * HOUR]);
+  });
+
+  it('a destination that asks for more time gets it, a day at most', () => {
+    const at = (askedMs: number) =>
+      nextAttempt({ setback: 'failed', attempts: 1, firstDueAt: 0, now: 0, askedMs, chance: 0.5 });
+    expect([at(5), at(HOUR), at(90 * DAY)]).toEqual([10_000, HOUR, DAY]);
+  });
+
+  it('what was refused for 3 days and then fails is tried until the 14th', () => {
+    const now = 5 * DAY;
+    expect(
+      nextAttempt({ setback: 'refused', attempts: 9, firstDueAt: 0, now, chance: 0 }),
+    ).toBeNull();
+    expect(
+      nextAttempt({ setback: 'failed', attempts: 9, firstDueAt: 0, now, chance: 0 }),
+    ).toBeGreaterThan(now);
+    expect(RETRY_SCHEDULES.failed.givesUpMs).toBe(14 * DAY);
+  });
+});

@@ -1,0 +1,63 @@
+import type { CarType } from '../vehicle.ts';
+import type { DeliveryPlace, Destination, DestinationRule } from './destination.ts';
+
+/** What of a lead decides where it goes. */
+export interface RoutedLead {
+  category: string;
+  carType: CarType | null;
+  locationSlug: string | null;
+  email: string;
+}
+
+export interface RoutingRules {
+  destinations: readonly Destination[];
+  /** Whether the visitor gets a copy. */
+  confirmation: boolean;
+}
+
+/** Never without a place for the dealer: what no destination is for is kept in the message log. */
+export function placesFor(lead: RoutedLead, leads: RoutingRules): DeliveryPlace[] {
+  const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(placeOf);
+  const places: DeliveryPlace[] = matching.length > 0 ? matching : [{ via: 'log' }];
+  if (leads.confirmation && lead.email !== '') places.push({ via: 'confirmation' });
+  return [...new Map(places.map((place) => [placeName(place), place])).values()];
+}
+
+function isFor({ categories, carTypes, locations }: DestinationRule, lead: RoutedLead): boolean {
+  return (
+    isListed(lead.category, categories) &&
+    isListed(lead.carType, carTypes) &&
+    isListed(lead.locationSlug, locations)
+  );
+}
+
+function isListed<T>(value: T | null, list: readonly T[]): boolean {
+  return list.length === 0 || (value !== null && list.includes(value));
+}
+
+/** Without the secret, which is read from the site when it is used. */
+function placeOf(destination: Destination): DeliveryPlace {
+  switch (destination.via) {
+    case 'log':
+      return { via: 'log' };
+    case 'email':
+    case 'adf':
+      return { via: destination.via, to: destination.to };
+    case 'webhook':
+      return { via: 'webhook', url: destination.url };
+  }
+}
+
+/** What tells a place from the others, and an operator where a lead went. */
+export function placeName(place: DeliveryPlace): string {
+  switch (place.via) {
+    case 'log':
+    case 'confirmation':
+      return place.via;
+    case 'email':
+    case 'adf':
+      return `${place.via}:${place.to}`;
+    case 'webhook':
+      return `webhook:${place.url}`;
+  }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import type { ValuationPort, ValuationQuestion } from './valuation.ts';
+
+/** What the tests of an adapter bring along. */
+export interface ValuationWorld {
+  /** A source for which `question`'s car is asked $40,000 for. */
+  open: () => Promise<ValuationPort>;
+  question: ValuationQuestion;
+  /** About a car that the source knows nothing of. */
+  stranger: ValuationQuestion;
+}
+
+interface Rule {
+  rule: string;
+  holds: (world: ValuationWorld) => Promise<void>;
+}
+
+/** What every valuer must do. */
+export const VALUATION_CONTRACT: readonly Rule[] = [
+  {
+    rule: 'gives the price that such a car is asked for, in whole cents',
+    holds: async ({ open, question }) => {
+      const answer = await (await open()).value(question);
+      assert.ok(answer.kind === 'valued', `valued, not ${answer.kind}`);
+      assert.equal(answer.marketCents, 40_000_00);
+    },
+  },
+  {
+    rule: 'the same question has the same answer',
+    holds: async ({ open, question }) => {
+      const port = await open();
+      assert.deepEqual(await port.value(question), await port.value(question));
+    },
+  },
+  {
+    rule: 'nothing is known of a stranger',
+    holds: async ({ open, stranger }) => {
+      assert.deepEqual(await (await open()).value(stranger), { kind: 'unknown' });
+    },
+  },
+  {
+    rule: 'a car that cannot be is not valued',
+    holds: async ({ open, question }) => {
+      const port = await open();
+      for (const change of [{ km: -1 }, { km: Number.NaN }, { year: 1_800 }, { make: ' ' }]) {
+        const asked = { ...question, car: { ...question.car, ...change } };
+        assert.deepEqual(await port.value(asked), { kind: 'unknown' });
+      }
+    },
+  },
+];

@@ -1,0 +1,60 @@
+import { data } from 'react-router';
+import { ContactPage } from '#ui/forms/contact-page.tsx';
+import type { ContactModel } from '#ui/forms/page-model.ts';
+import type { Route } from './+types/contact';
+import { loadContact } from './models/contact.ts';
+import { formHeaders, takeForm } from './models/lead-action.ts';
+import { useFrame } from './site-document.tsx';
+import { type SiteRequest, siteRequestContext } from './site-request.ts';
+
+interface Found {
+  contact: ContactModel;
+  name: string;
+}
+
+async function load(request: SiteRequest, url: URL, location: string | null): Promise<Found> {
+  const contact = await loadContact(request, {
+    path: url.pathname.replace(/(?<=.)\/$/, ''),
+    location,
+    query: url.searchParams,
+  });
+  if (contact === null) throw data(null, { status: 404 });
+  return { contact, name: request.site.config.name };
+}
+
+/** One page under several names; only one of them names a place. */
+function placeIn(params: object): string | null {
+  return 'location' in params && typeof params.location === 'string' ? params.location : null;
+}
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  return load(context.get(siteRequestContext), url, placeIn(params));
+}
+
+export async function action({ context, request, url, params }: Route.ActionArgs) {
+  const site = context.get(siteRequestContext);
+  const { contact } = await load(site, url, placeIn(params));
+  return takeForm(site, request, contact.form);
+}
+
+export const headers = formHeaders;
+
+/** The address that stands for this page; root.tsx writes it. */
+export const handle = {
+  canonical: ({ contact }: Found): string => contact.canonical,
+};
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { contact, name } = loaderData;
+  return [
+    { title: `${contact.title} | ${name}` },
+    { name: 'description', content: `${contact.title}: ${name}. ${contact.intro}` },
+    // About one vehicle: its own page says more.
+    ...(contact.asked ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  return <ContactPage frame={useFrame()} contact={loaderData.contact} sent={actionData ?? null} />;
+}

@@ -1,0 +1,39 @@
+import { redirect } from 'react-router';
+import { LeadPage } from '#ui/forms/lead-page.tsx';
+import type { Route } from './+types/lead-page';
+import { formHeaders, takeForm } from './models/lead-action.ts';
+import { loadLeadPage } from './models/lead-page.ts';
+import { useFrame } from './site-document.tsx';
+import { siteRequestContext } from './site-request.ts';
+
+/** Any of the pages that are a form and little else; which one, the address says. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  const found = await loadLeadPage(request, url);
+  if (found.kind === 'elsewhere') throw redirect(found.to);
+  return { page: found.page, name: request.site.config.name };
+}
+
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteRequestContext);
+  const found = await loadLeadPage(site, url);
+  if (found.kind === 'elsewhere') throw redirect(found.to);
+  return takeForm(site, request, found.page.form);
+}
+
+export const headers = formHeaders;
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { page, name } = loaderData;
+  return [
+    { title: `${page.title} | ${name}` },
+    { name: 'description', content: `${page.title}: ${name}. ${page.intro ?? ''}`.trim() },
+    // About one vehicle: its own page says more.
+    ...(page.asked ? [{ name: 'robots', content: 'noindex' }] : []),
+  ];
+}
+
+export default function LeadPageRoute({ loaderData, actionData }: Route.ComponentProps) {
+  return <LeadPage frame={useFrame()} page={loaderData.page} sent={actionData ?? null} />;
+}

@@ -1,0 +1,73 @@
+import { data, redirect } from 'react-router';
+import { paths } from '#domain/paths.ts';
+import { readValues } from '#ui/forms/form-values.ts';
+import { type SentForm, type ShownForm, SUBMIT_FAILED } from '#ui/forms/form-model.ts';
+import type { LeadOutcome, SiteRequest } from '../site-request.ts';
+
+const TOO_MANY = 'Too many messages came from your connection. Please wait a moment and try again.';
+
+type Answered = Exclude<LeadOutcome, { kind: 'accepted' }>;
+
+const STATUSES: Record<Answered['kind'], number> = {
+  invalid: 422,
+  confirm: 200,
+  conflict: 409,
+  limited: 429,
+  refused: 400,
+};
+
+/**
+ * A form that the browser posted by itself. What was taken leads on, so that a reload sends nothing
+ * again; anything else is the same page with all that was typed.
+ */
+export async function takeForm(
+  { visit }: Pick<SiteRequest, 'visit'>,
+  request: Request,
+  form: ShownForm,
+) {
+  if (visit === null) throw data(null, { status: 405 });
+  const fields = await request.formData();
+  const page = { url: request.url, pageId: form.pageId };
+  const outcome = await visit.submit(form.model.form, fields, page);
+  const sent = { ...nothingWrong, values: readValues(form.model.fields, fields) };
+  if (outcome.kind !== 'accepted') {
+    const { kind } = outcome;
+    return data({ ...sent, ...wordsFor(outcome) }, answered(STATUSES[kind]));
+  }
+  if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
+  const target = { category: outcome.category, carId: form.car?.slug };
+  throw redirect(paths.success(target), 303);
+}
+
+const nothingWrong: SentForm = {
+  values: {},
+  errors: {},
+  message: null,
+  confirm: null,
+  done: false,
+};
+
+/** Nobody else's business, and never to be kept. */
+function answered(status: number) {
+  return { status, headers: { 'Cache-Control': 'no-store' } };
+}
+
+function wordsFor(outcome: Answered): Partial<SentForm> {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { errors: outcome.errors };
+    case 'confirm':
+      return { confirm: outcome.token };
+    case 'conflict':
+      return { message: SUBMIT_FAILED };
+    case 'limited':
+      return { message: TOO_MANY };
+    case 'refused':
+      return { message: outcome.message };
+  }
+}
+
+/** What an action says of its answer goes with the page. */
+export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  return actionHeaders;
+}

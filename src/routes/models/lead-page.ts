@@ -1,0 +1,184 @@
+import { LISTED_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
+import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
+import { zoneOfState } from '#domain/leads/zone.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import { primaryLocation, shownLocations } from '#domain/locations.ts';
+import { paths } from '#domain/paths.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { LeadPageModel } from '#ui/forms/page-model.ts';
+import type { SiteRequest } from '../site-request.ts';
+import { toContactCard } from './contact.ts';
+import { askedVehicle, shownForm } from './lead-form.ts';
+
+interface PagePlan {
+  form: LeadForm;
+  title: string;
+  intro: string;
+  /** Which of the dealer's places it concerns. */
+  department: 'sales' | 'service' | 'parts';
+}
+
+/** The pages that are a form and little else, by their addresses. */
+const PLANS = {
+  '/book-test-drive': {
+    form: 'testDrive',
+    title: 'Book a test drive',
+    intro: 'Tell us when it suits you, and we will have the car ready.',
+    department: 'sales',
+  },
+  '/service': {
+    form: 'service',
+    title: 'Book a service',
+    intro: 'Tell us about your car and we will call you to settle on a day.',
+    department: 'service',
+  },
+  '/vehicle-parts-and-accessories': {
+    form: 'parts',
+    title: 'Parts and accessories',
+    intro: 'Tell us what you need and for which car. We will check price and stock for you.',
+    department: 'parts',
+  },
+  '/fleet': {
+    form: 'fleet',
+    title: 'Fleet',
+    intro: 'Vehicles for your business, from one to a whole fleet. Tell us what you need.',
+    department: 'sales',
+  },
+  '/careers': {
+    form: 'career',
+    title: 'Careers',
+    intro: 'We are always glad to hear from people who like cars and people in equal measure.',
+    department: 'sales',
+  },
+} as const satisfies Record<string, PagePlan>;
+
+type LeadPath = keyof typeof PLANS;
+
+function pathOf({ pathname }: URL): LeadPath {
+  const path = pathname.replace(/\/$/, '');
+  if (!Object.hasOwn(PLANS, path)) throw new Error(`There is no form at ${path}.`);
+  return path as LeadPath;
+}
+
+export type FoundLeadPage =
+  | { kind: 'page'; page: LeadPageModel }
+  /** The dealer has a page of its own for it, on another site or on this one. */
+  | { kind: 'elsewhere'; to: string };
+
+/** A page of one form, with the place it concerns beside it. */
+export async function loadLeadPage(
+  { site, stock, now }: SiteRequest,
+  url: URL,
+): Promise<FoundLeadPage> {
+  const { config } = site;
+  const path = pathOf(url);
+  if (path === '/service' && config.service.href !== path) {
+    return { kind: 'elsewhere', to: config.service.href };
+  }
+  const plan: PagePlan = PLANS[path];
+  const snapshot = await stock();
+  const drives = plan.form === 'testDrive';
+  const carId = drives ? url.searchParams.get('car_id') : null;
+  const asked = askedVehicle(carId, snapshot, config, now);
+  // A car that has gone cannot be driven; its form turns into the search for another.
+  const gone = asked !== null && asked.state !== 'available';
+  const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
+  const place = asked?.location ?? placeFor(shown, plan.department);
+  const own = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
+  const form = shownForm(
+    {
+      form: gone ? 'findSimilar' : plan.form,
+      action: asked === null ? path : paths.bookTestDrive(asked.vehicle.slug),
+      pageId: path.slice(1),
+      asked,
+      location: place?.slug,
+      adjust: (model) =>
+        drives ? withTimes(model, place, asked?.vehicle ?? null, config, now) : model,
+    },
+    { config, stock: snapshot, now },
+  );
+  return {
+    kind: 'page',
+    page: {
+      title: gone ? form.model.title : (own?.title ?? plan.title),
+      intro: gone ? null : own === undefined ? plan.intro : own.description,
+      paragraphs: own === undefined ? [] : paragraphsOf(own.body),
+      asked: asked !== null,
+      form,
+      place: place === null ? null : toContactCard([place], config),
+    },
+  };
+}
+
+/** The main place of a department, else the site's. */
+function placeFor(
+  shown: readonly DealerLocation[],
+  department: PagePlan['department'],
+): DealerLocation | null {
+  return (
+    primaryLocation(shown.filter(({ locationType }) => locationType === department)) ??
+    primaryLocation(shown)
+  );
+}
+
+/** Text as it was written; its marks of style are for the content pages. */
+function paragraphsOf(body: string): string[] {
+  return body
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.replace(/\s+/g, ' ').trim())
+    .filter((paragraph) => paragraph !== '');
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+function dayName(at: number, zone: string): string {
+  let format = dayFormats.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-AU', {
+      timeZone: zone,
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+    });
+    dayFormats.set(zone, format);
+  }
+  // 'Monday 16 November': the comma belongs between the day and the time.
+  return format.format(at).replaceAll(',', '');
+}
+
+/** What the place's hours allow in the next days; what is taken meanwhile is told when it is asked for. */
+export function withTimes(
+  model: LeadFormModel,
+  place: DealerLocation | null,
+  vehicle: Vehicle | null,
+  config: SiteConfig,
+  now: number,
+): LeadFormModel {
+  if (place === null) return model;
+  const zone = zoneOfState(place.address.state, config.timeZone);
+  const { leadHours, slotMinutes } = config.testDrive;
+  const options = freeSlots({
+    openingHours: place.openingHours,
+    specialHours: place.specialHours,
+    zone,
+    now,
+    leadHours,
+    slotMinutes,
+    bookings: [],
+    vehicle,
+    days: LISTED_DAYS,
+  }).map(({ startsAt, label, value }) => ({
+    value,
+    label: `${dayName(startsAt, zone)}, ${label}`,
+  }));
+  return {
+    ...model,
+    fields: model.fields.flatMap((field) => {
+      if (field.name !== 'appointment') return [field];
+      // Nothing to choose from: we call to find a time.
+      return options.length === 0 ? [] : [{ ...field, options, help: `At ${place.name}` }];
+    }),
+  };
+}

@@ -1,0 +1,174 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import { loadContact } from './contact.ts';
+import { loadFinance } from './finance.ts';
+import { loadLeadPage } from './lead-page.ts';
+import { loadSuccess } from './success.ts';
+
+// A Monday morning in Brisbane.
+const NOW = Date.UTC(2026, 10, 15, 22);
+
+const car: Vehicle = {
+  ...plainCar('T1', NOW),
+  id: 41,
+  views: 0,
+  slug: 'the-car',
+  status: 'in_stock',
+  sold: false,
+  soldAt: null,
+  locationId: 1,
+};
+const HOURS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  open: '09:00',
+  close: '11:00',
+}));
+const LOCATIONS = [
+  makeLocation({
+    id: 1,
+    slug: 'aspley',
+    name: 'Aspley - Sales',
+    dealershipSlug: 'north-yard',
+    dealerLicenseNumber: 'LMD 1',
+    openingHours: HOURS,
+  }),
+  makeLocation({ id: 2, slug: 'aspley', name: 'Aspley - Service', locationType: 'service' }),
+  makeLocation({ id: 3, slug: 'geebung', name: 'Geebung', primary: true }),
+];
+
+function siteWith(options: Record<string, unknown> = {}, vehicle = car) {
+  const resolved = resolveSite(
+    {
+      slug: 'test',
+      name: 'Test Site',
+      timeZone: 'Australia/Brisbane',
+      dealerships: [{ id: 5, slug: 'north-yard', name: 'North Yard' }],
+      ...options,
+    },
+    null,
+    7,
+  );
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return makeSiteRequest(resolved.site, { vehicles: [vehicle], locations: LOCATIONS }, NOW);
+}
+
+const contact = (query = '', location: string | null = null, vehicle = car) =>
+  loadContact(siteWith({}, vehicle), {
+    path: location === null ? '/contact' : `/contact-us/${location}`,
+    location,
+    query: new URLSearchParams(query),
+  });
+
+async function page(path: string, options: Record<string, unknown> = {}) {
+  const found = await loadLeadPage(siteWith(options), new URL(path, 'http://test.localhost'));
+  if (found.kind !== 'page') throw new Error(found.to);
+  return found.page;
+}
+
+const fieldOf = (model: { fields: { name: string }[] } | undefined, name: string) =>
+  model?.fields.find((field) => field.name === name);
+
+describe('contact pages', () => {
+  it('the slug of a place is its name without the department, and departments share one page', async () => {
+    const model = await contact('', 'aspley');
+    expect(model?.title).toBe('Contact Aspley');
+    expect(model?.places).toHaveLength(1);
+    expect(model?.places[0]).toMatchObject({
+      name: 'Aspley',
+      licences: ['LMD 1'],
+      contactHref: '/contact-us/aspley',
+      departments: [{ name: 'Sales' }, { name: 'Service' }],
+    });
+    expect(fieldOf(model?.form.model, 'location_id')).toMatchObject({ initial: '1' });
+    expect(await contact('', 'aspley-sales')).toBeNull();
+  });
+
+  it('without a place all of them are there, the main one first', async () => {
+    const model = await contact();
+    expect(model?.places.map(({ name }) => name)).toEqual(['Geebung', 'Aspley']);
+  });
+
+  it('car_id is an id or a slug, and request says what is asked for', async () => {
+    for (const id of ['the-car', '41']) {
+      const model = await contact(`car_id=${id}&request=photos`);
+      expect(model?.form.model.form).toBe('requestPhotos');
+      expect(model?.form.action).toBe('/contact?car_id=the-car&request=photos');
+    }
+    expect((await contact('car_id=the-car'))?.form.model.form).toBe('enquiry');
+    expect((await contact('car_id=the-car&request=nonsense'))?.form.model.form).toBe('enquiry');
+  });
+
+  it('an unknown car is no car, one that has gone asks for something similar', async () => {
+    expect((await contact('car_id=none&request=photos'))?.form).toMatchObject({
+      car: null,
+      model: { form: 'enquiry' },
+    });
+    const sold: Vehicle = { ...car, status: 'sold', sold: true, soldAt: NOW - 1_000 };
+    expect((await contact('car_id=41', null, sold))?.form.model.form).toBe('findSimilar');
+    const hidden: Vehicle = { ...car, showOnDealerWebsite: false };
+    expect((await contact('car_id=41', null, hidden))?.form.car).toBeNull();
+  });
+});
+
+describe('pages of one form', () => {
+  it('a test drive offers the hours of the place where the car stands', async () => {
+    const model = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
+    const times = model.form.model.fields.find(({ name }) => name === 'appointment')?.options;
+    expect(times?.[0]).toEqual({
+      value: '2026-11-16T10:00:00+10:00',
+      label: 'Monday 16 November, 10am',
+    });
+    expect(times).toHaveLength(2 + 13 * 4);
+  });
+
+  it('a service is booked at a service department, or where the site says', async () => {
+    expect((await page('/service')).form.model.form).toBe('service');
+    const elsewhere = await loadLeadPage(
+      siteWith({ service: { href: 'https://booking.example/' } }),
+      new URL('/service', 'http://test.localhost'),
+    );
+    expect(elsewhere).toEqual({ kind: 'elsewhere', to: 'https://booking.example/' });
+  });
+
+  it('the dealer’s own words stand above the form', async () => {
+    const body = 'We train people.\n\nAnd we keep them.';
+    const pages = [{ slug: 'careers', title: 'Work with us', body }];
+    expect(await page('/careers', { pages })).toMatchObject({
+      title: 'Work with us',
+      intro: null,
+      paragraphs: ['We train people.', 'And we keep them.'],
+    });
+  });
+});
+
+describe('the finance form', () => {
+  it('is filled in with what the address says', async () => {
+    const ask = (query: string) => loadFinance(siteWith(), '/finance', new URLSearchParams(query));
+    const about = await ask('car_id=the-car');
+    expect(about.form.model).toMatchObject({ form: 'finance', vehicle: { id: 41 } });
+    const free = await ask('preferredDealership=north-yard&vehiclePriceBudget=30000');
+    expect(fieldOf(free.form.model, 'location_id')).toMatchObject({ initial: '1' });
+    expect(fieldOf(free.form.model, 'message')).toMatchObject({ initial: 'My budget is $30,000.' });
+  });
+});
+
+describe('the page after a lead', () => {
+  it('says what happens next by category, with the car', async () => {
+    const ask = (query: string, options = {}) =>
+      loadSuccess(siteWith(options), new URLSearchParams(query));
+    const driven = await ask('category=Test+Drive&car_id=the-car', {
+      testDrive: { booking: true },
+    });
+    expect(driven.title).toBe('Thank you, we look forward to seeing you');
+    expect(driven.car?.slug).toBe('the-car');
+    expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
+    const odd = await ask('category=toString');
+    expect(odd.title).toBe('Thank you, your message is with us');
+    expect(odd.calendarHref).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import { financeHref } from '#domain/buttons.ts';
+import { financeEstimate } from '#domain/finance-estimate.ts';
+import { formatRate, formatWholeDollars } from '#domain/money.ts';
+import { resolveLink } from '#domain/routes.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
+
+/** The weekly estimate in the words that its page and its papers show; null where none may be shown. */
+export function estimateOf(
+  vehicle: Vehicle,
+  config: SiteConfig,
+  now: number,
+): EstimateModel | null {
+  const quote = financeEstimate(vehicle, config.finance, now);
+  if (quote === null) return null;
+  return {
+    weekly: formatWholeDollars(quote.weeklyRepaymentCents),
+    termYears: quote.termYears,
+    rate: formatRate(quote.advertisedRate),
+    comparison: formatRate(quote.comparisonRate),
+    note: config.finance.note,
+    href: resolveLink(financeHref(vehicle, config)),
+  };
+}

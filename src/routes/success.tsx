@@ -1,0 +1,27 @@
+import { SuccessPage } from '#ui/forms/success-page.tsx';
+import type { Route } from './+types/success';
+import { loadSuccess } from './models/success.ts';
+import { useFrame } from './site-document.tsx';
+import { siteRequestContext } from './site-request.ts';
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const request = context.get(siteRequestContext);
+  return {
+    success: await loadSuccess(request, url.searchParams),
+    name: request.site.config.name,
+  };
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { success, name } = loaderData;
+  return [
+    { title: `${success.title} | ${name}` },
+    { name: 'description', content: `${success.title}. ${name} gets back to you.` },
+    { name: 'robots', content: 'noindex' },
+  ];
+}
+
+export default function Success({ loaderData }: Route.ComponentProps) {
+  return <SuccessPage frame={useFrame()} success={loaderData.success} />;
+}

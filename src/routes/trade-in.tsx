@@ -1,0 +1,68 @@
+import { data, redirect } from 'react-router';
+import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
+import type { Route } from './+types/trade-in';
+import { formHeaders } from './models/lead-action.ts';
+import { type LoadedTradeIn, loadTradeIn } from './models/trade-in.ts';
+import { useFrame } from './site-document.tsx';
+import { type SiteRequest, siteRequestContext } from './site-request.ts';
+
+function load(request: SiteRequest, { pathname, searchParams }: URL): Promise<LoadedTradeIn> {
+  return loadTradeIn(request, pathname.replace(/(?<=.)\/$/, ''), searchParams);
+}
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  return load(context.get(siteRequestContext), url);
+}
+
+/** One step of a visitor without script: the answer is the page with the next one. */
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const site = context.get(siteRequestContext);
+  if (site.visit === null) throw data(null, { status: 405 });
+  const { model } = await load(site, url);
+  const page = { url: request.url, pageId: model.form.pageId };
+  const step = await site.visit.tradeIn(await request.formData(), page);
+  if (step.done !== null) throw redirect(step.done, 303);
+  const status = Object.keys(step.errors).length > 0 ? 422 : 200;
+  return data(step, { status, headers: { 'Cache-Control': 'no-store' } });
+}
+
+export const headers = formHeaders;
+
+/** Steps are entries of the history under one address: there is nothing new to load. */
+export function shouldRevalidate({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: {
+  currentUrl: URL;
+  nextUrl: URL;
+  formMethod?: string | undefined;
+  defaultShouldRevalidate: boolean;
+}): boolean {
+  return formMethod === undefined && currentUrl.href === nextUrl.href
+    ? false
+    : defaultShouldRevalidate;
+}
+
+/** The address that stands for this page; root.tsx writes it. */
+export const handle = { canonical: ({ canonical }: LoadedTradeIn): string => canonical };
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  if (!loaderData) return [];
+  const { model, name, structured } = loaderData;
+  return [
+    { title: `${model.title} | ${name}` },
+    { name: 'description', content: `${model.title}: ${name}. ${model.intro}` },
+    // About one vehicle: its own page says more.
+    ...(model.asked ? [{ name: 'robots', content: 'noindex' }] : []),
+    { 'script:ld+json': { ...structured } },
+  ];
+}
+
+export default function TradeIn({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <TradeInPage frame={useFrame()} model={loaderData.model} step={actionData ?? FIRST_STEP} />
+  );
+}

@@ -1,0 +1,216 @@
+import { createElement as h } from 'react';
+import type { ReactElement } from 'react';
+import {
+  Circle,
+  Document,
+  Image,
+  Link,
+  Page,
+  Path,
+  Rect,
+  Svg,
+  Text,
+  View,
+} from '@react-pdf/renderer';
+import type { DocumentProps } from '@react-pdf/renderer';
+import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
+import { characterOf } from './brochure-look.ts';
+import type { PaperStyles } from './brochure-look.ts';
+import type { PaperFrame } from './paper.ts';
+import { SILHOUETTE_SIZE, silhouetteStrokes } from './silhouette-drawing.ts';
+
+/** JPEG, as the picture pipeline gives them. */
+export interface DrawnPictures {
+  main: Buffer | null;
+  more: Buffer[];
+  logo: Buffer | null;
+}
+
+/** What the parts of a paper are drawn from. */
+export interface PaperParts<Model extends PaperFrame = PaperFrame> {
+  model: Model;
+  pictures: DrawnPictures;
+  styles: PaperStyles;
+}
+
+const PRODUCER = 'Forecourt';
+
+export function paperDocument(
+  { site, updatedAt }: PaperFrame,
+  title: string,
+  ...pages: (ReactElement | null)[]
+): ReactElement<DocumentProps> {
+  const changed = new Date(updatedAt);
+  return h(
+    Document,
+    {
+      title,
+      author: site.name,
+      creator: PRODUCER,
+      producer: PRODUCER,
+      language: site.locale,
+      creationDate: changed,
+      modificationDate: changed,
+    },
+    ...pages,
+  );
+}
+
+/** One side of A4: the mark on top, the rest as it is given. */
+export function paperPage(parts: PaperParts, ...content: (ReactElement | null)[]): ReactElement {
+  const { styles } = parts;
+  return h(
+    Page,
+    { size: 'A4', style: styles.page },
+    h(
+      View,
+      { style: styles.sheet, wrap: false },
+      h(View, { style: styles.topLine }),
+      header(parts),
+      ...content,
+    ),
+  );
+}
+
+function header({ model, pictures, styles }: PaperParts): ReactElement {
+  const { wordmark, tagline } = model.site;
+  const mark =
+    pictures.logo === null || characterOf(model.look).headerBand
+      ? h(
+          View,
+          null,
+          h(Text, { style: styles.wordmark }, wordmark),
+          tagline === null ? null : h(Text, { style: styles.tagline }, tagline),
+        )
+      : h(Image, { src: jpeg(pictures.logo), style: styles.logo });
+  return h(
+    View,
+    { style: styles.header },
+    mark,
+    h(
+      View,
+      { style: styles.headerRight },
+      h(Text, { style: styles.headerKind }, model.carTypeLabel),
+      h(Text, { style: styles.headerFacts }, `Stock no. ${model.stockNumber}`),
+    ),
+  );
+}
+
+export function jpeg(data: Buffer) {
+  return { data, format: 'jpg' as const };
+}
+
+/** The vehicle's shape, where it has no picture. */
+export function silhouette(name: SilhouetteName, ink: string, scale: number): ReactElement {
+  const { width, height } = SILHOUETTE_SIZE;
+  const pen = { stroke: ink, strokeWidth: 2, fill: 'none' };
+  return h(
+    Svg,
+    { viewBox: `0 0 ${width} ${height}`, width: width * scale, height: height * scale },
+    ...silhouetteStrokes(name).map((stroke) =>
+      stroke.kind === 'path'
+        ? h(Path, { ...pen, d: stroke.d, strokeOpacity: stroke.faint ? 0.6 : 1 })
+        : h(Circle, { ...pen, cx: stroke.cx, cy: stroke.cy, r: stroke.r }),
+    ),
+  );
+}
+
+/** The price with its type, what it was, and how it stands to the market. */
+export function priceBox({ model: { price }, styles }: PaperParts): ReactElement {
+  return h(
+    View,
+    { style: styles.priceBox },
+    price.was === null ? null : h(Text, { style: styles.was }, `Was ${price.was}`),
+    h(Text, { style: price.amount ? styles.price : styles.priceWords }, price.text),
+    price.type === null ? null : h(Text, { style: styles.priceType }, price.type),
+    price.market === null ? null : h(Text, { style: styles.market }, price.market),
+  );
+}
+
+export function facts({ model, styles }: PaperParts): ReactElement {
+  return h(
+    View,
+    { style: styles.facts },
+    ...model.facts.map(({ label, value }) =>
+      h(
+        View,
+        { style: styles.fact },
+        h(Text, { style: styles.factLabel }, label),
+        h(Text, { style: styles.factValue }, value),
+      ),
+    ),
+  );
+}
+
+/** Who sells it, and the way back to its page. */
+export function dealer(
+  { model, styles }: PaperParts,
+  { compact = false }: { compact?: boolean } = {},
+): ReactElement {
+  const { name, street, place, phone, licence } = model.dealer;
+  const { size, d } = model.qr;
+  return h(
+    View,
+    { style: [styles.dealer, ...(compact ? [styles.dealerCompact] : [])] },
+    h(
+      View,
+      { style: styles.dealerText },
+      h(Text, { style: styles.dealerName }, name),
+      street === null ? null : h(Text, { style: styles.dealerLine }, street),
+      place === null ? null : h(Text, { style: styles.dealerLine }, place),
+      phone === null ? null : h(Text, { style: styles.dealerPhone }, phone),
+      licence === null ? null : h(Text, { style: styles.dealerSmall }, `Dealer licence ${licence}`),
+    ),
+    h(
+      View,
+      { style: styles.scan },
+      h(Text, { style: styles.scanStrong }, 'See it online'),
+      h(Text, null, 'Scan for every photo, finance and the latest price.'),
+    ),
+    h(
+      Link,
+      { src: model.url },
+      h(
+        Svg,
+        {
+          viewBox: `0 0 ${size} ${size}`,
+          style: [styles.code, ...(compact ? [styles.codeCompact] : [])],
+        },
+        h(Rect, { x: 0, y: 0, width: size, height: size, fill: '#ffffff' }),
+        h(Path, { d, fill: '#000000' }),
+      ),
+    ),
+  );
+}
+
+export function section(styles: PaperStyles, title: string, ...content: (ReactElement | null)[]) {
+  return h(View, { style: styles.section }, h(Text, { style: styles.heading }, title), ...content);
+}
+
+/** A label with its value at the other end of the line. */
+export function row(styles: PaperStyles, { label, value }: LabelledValue): ReactElement {
+  return h(
+    View,
+    { style: styles.row },
+    h(Text, { style: styles.rowLabel }, label),
+    h(Text, { style: styles.rowValue }, value),
+  );
+}
+
+/** Read down the first column, then the next. */
+export function columns<Item>(
+  styles: PaperStyles,
+  items: readonly Item[],
+  count: number,
+  draw: (item: Item) => ReactElement,
+): ReactElement {
+  const rows = Math.ceil(items.length / count);
+  return h(
+    View,
+    { style: styles.columns },
+    ...Array.from({ length: count }, (_, at) =>
+      h(View, { style: styles.column }, ...items.slice(at * rows, (at + 1) * rows).map(draw)),
+    ),
+  );
+}

@@ -1,0 +1,146 @@
+import type { DealerLocation } from '#domain/location.ts';
+import { LEAST_CARS, LEAST_DEALERS } from '#domain/market-price.ts';
+import { formatMoney, formatNumber } from '#domain/money.ts';
+import { cashPriceCents } from '#domain/price.ts';
+import { readPriceComparison, showsPriceComparison } from '#domain/price-comparison.ts';
+import { isInStock } from '#domain/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { MarketComparison, MarketQuestion } from '#ports/market-price.ts';
+import { explain } from '#ui/money/price-basis.ts';
+import { dayText } from './vehicle-use.ts';
+
+export type MarketStanding =
+  | {
+      kind: 'compared';
+      /** 'Great Deal'. */
+      wording: string;
+      figures: LabelledValue[];
+      basis: string;
+      plot: MarketPlot;
+    }
+  | { kind: 'none'; text: string };
+
+/** In cents, for the drawing. */
+export interface MarketPlot {
+  price: number;
+  rangeMin: number;
+  rangeMax: number;
+  bins: { from: number; to: number; count: number }[];
+}
+
+export const NO_COMPARISON = `There is no market comparison for this vehicle today. One needs at least ${LEAST_CARS} comparable vehicles on offer at ${LEAST_DEALERS} dealers or more.`;
+export const NO_PRICE_TO_COMPARE =
+  'The vehicle is listed without a price, so there is nothing to compare with the market.';
+
+export const ONLY_USED = 'Only the prices of used vehicles are compared with the market.';
+export const SOLD_IS_NOT_COMPARED =
+  'The vehicle is sold: its price is no longer compared with the market.';
+
+/** Why a vehicle has no comparison, whatever the market; null where it can have one. */
+export function whyNotCompared(vehicle: Vehicle): string | null {
+  if (!isInStock(vehicle)) return SOLD_IS_NOT_COMPARED;
+  if (cashPriceCents(vehicle) === null) return NO_PRICE_TO_COMPARE;
+  return showsPriceComparison(vehicle, true) ? null : ONLY_USED;
+}
+
+/** What is asked of the market; null where nothing is to be asked. */
+export function marketQuestion(
+  vehicle: Vehicle,
+  location: DealerLocation | null,
+  siteId: number,
+): MarketQuestion | null {
+  const priceCents = cashPriceCents(vehicle);
+  if (priceCents === null || whyNotCompared(vehicle) !== null) return null;
+  return { siteId, vehicle, priceCents, state: location?.address.state ?? null };
+}
+
+export interface MarketContext {
+  /** Null where nobody knows of enough vehicles like it. */
+  comparison: MarketComparison | null;
+  location: DealerLocation | null;
+  zone: string;
+}
+
+/** By the rules of the price comparison panel: what is not good enough to show there is not printed either. */
+export function marketStanding(
+  vehicle: Vehicle,
+  { comparison, location, zone }: MarketContext,
+): MarketStanding {
+  const reason = whyNotCompared(vehicle);
+  if (reason !== null) return { kind: 'none', text: reason };
+  if (comparison === null || isTooFew(comparison)) return { kind: 'none', text: NO_COMPARISON };
+  const { listingPriceCents: price, rangeMinCents, rangeMaxCents, distribution } = comparison;
+  const reading = readPriceComparison({
+    fill: comparison.fill,
+    listing_price: price / 100,
+    market_range_min: rangeMinCents / 100,
+    market_range_max: rangeMaxCents / 100,
+    confidence: comparison.confidence,
+    description: comparison.description,
+  });
+  if (reading.kind !== 'shown') return { kind: 'none', text: NO_COMPARISON };
+  return {
+    kind: 'compared',
+    wording: reading.comparison.wording,
+    figures: figuresOf(vehicle, comparison, location),
+    basis: basisOf(comparison, zone),
+    plot: {
+      price,
+      rangeMin: rangeMinCents,
+      rangeMax: rangeMaxCents,
+      bins: distribution.map(({ fromCents, toCents, count }) => ({
+        from: fromCents,
+        to: toCents,
+        count,
+      })),
+    },
+  };
+}
+
+function isTooFew({ sampleSize }: MarketComparison): boolean {
+  return sampleSize !== null && sampleSize < LEAST_CARS;
+}
+
+function figuresOf(
+  vehicle: Pick<Vehicle, 'averageMarketPriceCents' | 'stateAverageMarketPriceCents'>,
+  { rangeMinCents, rangeMaxCents, sampleSize, confidence }: MarketComparison,
+  location: DealerLocation | null,
+): LabelledValue[] {
+  const { averageMarketPriceCents: average, stateAverageMarketPriceCents: local } = vehicle;
+  const range = `${formatMoney(rangeMinCents)} to ${formatMoney(rangeMaxCents)}`;
+  const state = location?.address.state;
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Market range', range],
+    ['Market average', average ? formatMoney(average) : null],
+    [
+      state === undefined ? 'State average' : `Market average, ${state}`,
+      local ? formatMoney(local) : null,
+    ],
+    ['Vehicles compared', sampleSize === null ? null : formatNumber(sampleSize)],
+    ['Confidence', `${Math.round(confidence * 100)}%`],
+  ];
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+function basisOf(comparison: MarketComparison, zone: string): string {
+  const { sampleSize, dataAgeDays, comparedBy, adjustedFor, computedAt, distribution } = comparison;
+  return [
+    explain({
+      sampleSize,
+      dataAgeDays,
+      comparedBy,
+      adjustedFor: [...adjustedFor],
+      // Told below, by the dealer's calendar.
+      computedAt: null,
+      bins: [],
+      position: null,
+    }),
+    distribution.length === 0
+      ? null
+      : 'The range leaves out the lowest and the highest tenth of their prices.',
+    computedAt === null ? null : `Worked out on ${dayText(computedAt, zone)}.`,
+  ]
+    .filter((sentence) => sentence !== null)
+    .join(' ');
+}

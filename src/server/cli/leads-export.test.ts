@@ -1,0 +1,47 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { csvLine } from './leads-export.ts';
+
+describe('a line of the export', () => {
+  it.each([
+    '=HYPERLINK("https://evil.example")',
+    '+61412345678',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    ' \u0000=1',
+    '|cmd',
+    '＝1',
+  ])('%j is text to a spreadsheet', (cell) => {
+    expect(csvLine([cell])).toBe(`"'${cell.replaceAll('"', '""')}"`);
+  });
+
+  it('whatever is typed, no cell begins as a formula and none ends the line', () => {
+    const cell = fc.string({ unit: 'binary', maxLength: 12 });
+    fc.assert(
+      fc.property(fc.array(cell, { minLength: 1, maxLength: 4 }), (cells) => {
+        const read = parseLine(csvLine(cells));
+        const neutral =
+          read?.length === cells.length &&
+          read.every((text) => !/^[\s\p{C}]*[=+\-@|%＝＋－＠]/u.test(text)) &&
+          read.every((text, index) => text === cells[index] || text === `'${cells[index]}`);
+        expect(neutral).toBe(true);
+      }),
+    );
+  });
+});
+
+/** Quoted cells alone, as the export writes them; an empty one may go without. */
+function parseLine(line: string): string[] | null {
+  const cells: string[] = [];
+  let rest = line;
+  for (;;) {
+    const [all = '', quoted] = /^(?:"((?:[^"]|"")*)")?/.exec(rest) ?? [];
+    cells.push((quoted ?? '').replaceAll('""', '"'));
+    rest = rest.slice(all.length);
+    if (rest === '') return cells;
+    if (!rest.startsWith(',')) return null;
+    rest = rest.slice(1);
+  }
+}

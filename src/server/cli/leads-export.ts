@@ -1,0 +1,92 @@
+import { stringify } from 'csv-stringify/sync';
+import { loadPayloads } from '#db/lead-reading.ts';
+import { readSite } from '#db/with-site.ts';
+import type { LeadPayload } from '#domain/leads/lead.ts';
+import { DONE, FAILED, MISUSED } from './command.ts';
+import type { Command } from './command.ts';
+import { findSite } from './find-site.ts';
+
+const LEADS_A_TURN = 500;
+
+/** In their order, whatever a lead has of them. */
+const COLUMNS = [
+  'lead_id',
+  'category',
+  'subcategory',
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'message',
+  'opt_in',
+  'car_id',
+  'stock_number',
+  'Vehicle Make',
+  'Vehicle Model',
+  'vehicle_status',
+  'location',
+  'distribution_location',
+  'dealership_slug',
+  'Rego',
+  'additional_services',
+  'appointment',
+  'request_photos',
+  'rego',
+  'regoState',
+  'kms',
+  'trade_in_vehicle',
+  'PreferredContactMethod',
+  'finance',
+  'do-you-have-a-trade-in',
+  'adjustmentAnswers',
+  'offer_price',
+  'form_completed',
+  'offer_accepted',
+  'url',
+  'page_id',
+  'lead_attributes',
+] as const satisfies readonly (keyof LeadPayload)[];
+
+export const leadsExport: Command = {
+  usage: 'leads export --site SLUG',
+  summary: 'prints a site’s leads as CSV, the oldest first, without those that were erased',
+  flags: ['site'],
+  words: [0, 0],
+  async run({ settings }, context) {
+    if (settings.site === undefined) {
+      context.err(`Usage: forecourt ${leadsExport.usage}`);
+      return MISUSED;
+    }
+    const site = await findSite(settings.site, context);
+    if (site === null) return FAILED;
+    const db = await context.db();
+    context.out(csvLine(['created_at', 'form', ...COLUMNS]));
+    let after = 0;
+    for (;;) {
+      const leads = await readSite(db, site.id, (trx) =>
+        loadPayloads(trx, { after, most: LEADS_A_TURN }),
+      );
+      for (const { createdAt, form, payload } of leads) {
+        const cells = COLUMNS.map((column) => cellOf(payload[column]));
+        context.out(csvLine([createdAt.toISOString(), form, ...cells]));
+      }
+      after = leads.at(-1)?.id ?? after;
+      if (leads.length < LEADS_A_TURN) return DONE;
+    }
+  },
+};
+
+function cellOf(value: LeadPayload[keyof LeadPayload]): string {
+  if (value === undefined || value === null) return '';
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+/** What a spreadsheet would take for a formula, blanks and control characters before it or not. */
+const FORMULA = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u;
+
+/** An apostrophe in front makes it text, which the spreadsheet then shows without it. */
+export function csvLine(cells: readonly string[]): string {
+  const neutral = cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell));
+  return stringify([neutral], { eof: false, quoted: true });
+}

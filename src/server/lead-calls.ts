@@ -1,0 +1,73 @@
+import type { Hono } from 'hono';
+import type { AppTypes } from './app-context.ts';
+import { answerChallenge } from './lead-api/challenge.ts';
+import { answerFollowUp } from './lead-api/follow-up.ts';
+import { answerLead } from './lead-api/submit.ts';
+import type { LeadDesk, Sender, SiteKeys } from './leads/lead-desk.ts';
+import { readVisitor } from './leads/visitor-cookie.ts';
+import type { RateLimits } from './rate-limits.ts';
+import { addSiteCalls } from './site-calls.ts';
+import type { Asked, CallTools } from './site-calls.ts';
+
+/** A long message in a script of three bytes a character, and the pages visited. */
+const LARGEST_LEAD = 128 * 1024;
+
+export interface LeadTools extends CallTools {
+  keys: SiteKeys;
+  /** Shared by calls and by the forms of pages. */
+  limits: RateLimits;
+}
+
+export function deskOf({ site }: Pick<Asked, 'site'>, { keys, limits }: LeadTools): LeadDesk {
+  return { db: site.db, site: site.site, stock: site.stock, clock: site.clock, keys, limits };
+}
+
+export function senderOf({
+  site,
+  visitor,
+  headers,
+}: Pick<Asked, 'site' | 'visitor' | 'headers'>): Sender {
+  return {
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    visitor: readVisitor(headers.cookie, site.site.origin),
+  };
+}
+
+/** How leads come in from pages with script. */
+export function addLeadCalls(app: Hono<AppTypes>, tools: LeadTools): void {
+  addSiteCalls(
+    app,
+    {
+      '/api/leads': {
+        method: 'POST',
+        limit: 'lead',
+        largestBody: LARGEST_LEAD,
+        answer: (asked) => {
+          const given = asked.headers['idempotency-key'];
+          const keyHeader = typeof given === 'string' && given !== '' ? given : null;
+          return answerLead(deskOf(asked, tools), asked.body, {
+            sender: senderOf(asked),
+            keyHeader,
+          });
+        },
+      },
+      '/api/leads/challenge': {
+        method: 'GET',
+        limit: 'challenge',
+        answer: (asked) => answerChallenge(deskOf(asked, tools)),
+      },
+      '/api/leads/:leadId/follow-up': {
+        method: 'POST',
+        limit: 'follow-up',
+        answer: (asked) =>
+          answerFollowUp(deskOf(asked, tools), {
+            leadId: asked.c.req.param('leadId') ?? '',
+            sender: senderOf(asked),
+            body: asked.body,
+          }),
+      },
+    },
+    tools,
+  );
+}

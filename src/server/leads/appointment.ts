@@ -1,0 +1,55 @@
+import { SLOT_TAKEN } from '#domain/leads/form-extras.ts';
+import { slotAt } from '#domain/leads/test-drive-slots.ts';
+import { zoneOfState } from '#domain/leads/zone.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { bookTestDrive, loadBookings } from '#db/test-drives.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import type { LeadDesk } from './lead-desk.ts';
+
+const DAY_MS = 86_400_000;
+const NOT_OFFERED = 'Please choose one of the times shown.';
+
+export interface Appointment {
+  startsAt: number;
+  location: DealerLocation;
+  vehicle: Vehicle | null;
+}
+
+/** Books the time within the lead's own transaction; what the visitor is told when it cannot be had. */
+export async function bookAppointment(
+  trx: SiteTransaction,
+  { site, clock }: Pick<LeadDesk, 'site' | 'clock'>,
+  lead: number,
+  { startsAt, location, vehicle }: Appointment,
+): Promise<string | null> {
+  const { testDrive, timeZone } = site.config;
+  const vehicleId = vehicle?.id ?? null;
+  const asked = {
+    openingHours: location.openingHours,
+    specialHours: location.specialHours,
+    zone: zoneOfState(location.address.state, timeZone),
+    now: clock,
+    leadHours: testDrive.leadHours,
+    slotMinutes: testDrive.slotMinutes,
+    vehicle,
+  };
+  const slot = slotAt({ ...asked, bookings: [] }, startsAt);
+  if (slot === null) return NOT_OFFERED;
+  const bookings = await loadBookings(trx, {
+    locationId: location.id,
+    vehicleId,
+    from: startsAt - DAY_MS,
+    to: startsAt + DAY_MS,
+  });
+  if (slotAt({ ...asked, bookings }, startsAt) === null) return SLOT_TAKEN;
+  const { endsAt } = slot;
+  const booked = await bookTestDrive(trx, {
+    lead,
+    locationId: location.id,
+    vehicleId,
+    startsAt,
+    endsAt,
+  });
+  return booked ? null : SLOT_TAKEN;
+}

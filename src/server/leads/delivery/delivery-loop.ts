@@ -1,0 +1,234 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Db } from '#db/database.ts';
+import {
+  claimDeliveries,
+  dropSettled,
+  releaseDelivery,
+  settleAttempt,
+} from '#db/lead-deliveries.ts';
+import type { ClaimedDelivery, SettledAttempt } from '#db/lead-deliveries.ts';
+import { loadDelivery } from '#db/lead-reading.ts';
+import type { DeliveryToMake } from '#db/lead-reading.ts';
+import { readSite, withSite } from '#db/with-site.ts';
+import { RETRY_SCHEDULES, nextAttempt } from '#domain/leads/retry-schedule.ts';
+import type { RetrySchedules } from '#domain/leads/retry-schedule.ts';
+import type { SendAnswer } from '#ports/email.ts';
+
+export interface DeliverySettings {
+  /** Attempts under way at once, of all sites and of one. */
+  most: number;
+  mostOfSite: number;
+  /** Longer than any attempt takes: after it, another process takes over from one that died. */
+  leaseMs: number;
+  /** How long an attempt may take. */
+  attemptMs: number;
+  /** How often to look, for what no notice told of. */
+  pollMs: number;
+  schedules: RetrySchedules;
+}
+
+export const DELIVERY_SETTINGS: DeliverySettings = {
+  most: 16,
+  mostOfSite: 4,
+  leaseMs: 90_000,
+  attemptMs: 45_000,
+  pollMs: 1_000,
+  schedules: RETRY_SCHEDULES,
+};
+
+export interface DeliveryLoopParts {
+  db: Db;
+  now: () => number;
+  /** From 0 up to 1. */
+  chance: () => number;
+  send: (delivery: DeliveryToMake, siteId: number) => Promise<SendAnswer>;
+  /** Numbers and reasons only: nothing of a lead is told. */
+  onAttempt: (told: {
+    siteId: number;
+    deliveryId: number;
+    via: DeliveryToMake['place']['via'];
+    outcome: SettledAttempt['outcome'] | 'dead';
+    detail: string;
+    ms: number;
+  }) => void;
+  onTrouble: (error: unknown) => void;
+  settings?: DeliverySettings;
+}
+
+const STOP_PATIENCE_MS = 20_000;
+const FIRST_PAUSE_MS = 100;
+const LONGEST_PAUSE_MS = 5_000;
+
+/** Takes what is due and sends it, until told to stop; any number of these may run beside each other. */
+export class DeliveryLoop {
+  readonly #parts: DeliveryLoopParts;
+  readonly #settings: DeliverySettings;
+  readonly #underWay = new Map<Promise<void>, ClaimedDelivery>();
+  #timer: NodeJS.Timeout | undefined;
+  #looking: Promise<void> | null = null;
+  #again = false;
+  #stopping = false;
+
+  constructor(parts: DeliveryLoopParts) {
+    this.#parts = parts;
+    this.#settings = parts.settings ?? DELIVERY_SETTINGS;
+  }
+
+  start(): void {
+    this.#timer = setInterval(() => this.wake(), this.#settings.pollMs);
+    this.wake();
+  }
+
+  /** Looks now; several calls at once lead to one more look. */
+  wake(): void {
+    if (this.#stopping) return;
+    if (this.#looking !== null) {
+      this.#again = true;
+      return;
+    }
+    this.#looking = this.#lookUntilQuiet().finally(() => {
+      this.#looking = null;
+    });
+  }
+
+  /** Takes nothing more and waits for what is under way; what takes too long is left to its lease. */
+  async stop(): Promise<void> {
+    this.#stopping = true;
+    clearInterval(this.#timer);
+    await this.#looking;
+    const patience = new AbortController();
+    await Promise.race([
+      Promise.all(this.#underWay.keys()),
+      sleep(STOP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+    ]);
+    patience.abort();
+  }
+
+  async #lookUntilQuiet(): Promise<void> {
+    do {
+      this.#again = false;
+      try {
+        await this.#look();
+      } catch (error) {
+        this.#parts.onTrouble(error);
+        return;
+      }
+    } while (this.#again && !this.#stopping);
+  }
+
+  async #look(): Promise<void> {
+    const { most, mostOfSite, leaseMs } = this.#settings;
+    const claimed = await claimDeliveries(this.#parts.db, {
+      now: this.#parts.now(),
+      leaseMs,
+      most: most - this.#underWay.size,
+      mostOfSite,
+      underWay: this.#bySite(),
+    });
+    for (const one of claimed) this.#begin(one);
+  }
+
+  #begin(claimed: ClaimedDelivery): void {
+    const work = this.#attempt(claimed)
+      .catch(this.#parts.onTrouble)
+      .finally(() => {
+        this.#underWay.delete(work);
+        this.wake();
+      });
+    this.#underWay.set(work, claimed);
+  }
+
+  #bySite(): Map<number, number> {
+    const counts = new Map<number, number>();
+    for (const { siteId } of this.#underWay.values()) {
+      counts.set(siteId, (counts.get(siteId) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  async #attempt(claimed: ClaimedDelivery): Promise<void> {
+    const { db, now } = this.#parts;
+    const { siteId, deliveryId } = claimed;
+    if (this.#stopping) {
+      await releaseDelivery(db, claimed);
+      return;
+    }
+    const delivery = await readSite(db, siteId, (trx) => loadDelivery(trx, deliveryId));
+    if (delivery === null) {
+      await withSite(db, siteId, (trx) => dropSettled(trx, deliveryId));
+      return;
+    }
+    const began = now();
+    const answer = await this.#sendInTime(delivery, siteId);
+    const ended = now();
+    const retryAt = answer.kind === 'accepted' ? null : this.#retryAt(delivery, answer, ended);
+    const attempt: SettledAttempt = {
+      deliveryId,
+      at: ended,
+      ms: Math.max(0, ended - began),
+      outcome: answer.kind,
+      detail: answer.detail,
+      retryAt,
+    };
+    const settled = await this.#settle(siteId, attempt);
+    this.#parts.onAttempt({
+      siteId,
+      deliveryId,
+      via: delivery.place.via,
+      outcome: settled && retryAt === null && answer.kind !== 'accepted' ? 'dead' : answer.kind,
+      detail: answer.detail,
+      ms: attempt.ms,
+    });
+  }
+
+  #retryAt(
+    { attempts, firstDueAt }: DeliveryToMake,
+    answer: Exclude<SendAnswer, { kind: 'accepted' }>,
+    now: number,
+  ): number | null {
+    return nextAttempt(
+      {
+        setback: answer.kind,
+        attempts: attempts + 1,
+        firstDueAt,
+        now,
+        askedMs: answer.kind === 'failed' ? answer.askedMs : undefined,
+        chance: this.#parts.chance(),
+      },
+      this.#settings.schedules,
+    );
+  }
+
+  async #sendInTime(delivery: DeliveryToMake, siteId: number): Promise<SendAnswer> {
+    const patience = new AbortController();
+    const tooLate = sleep(this.#settings.attemptMs, undefined, { signal: patience.signal }).then(
+      (): SendAnswer => ({ kind: 'failed', detail: 'timed-out' }),
+    );
+    tooLate.catch(() => undefined);
+    try {
+      return await Promise.race([this.#parts.send(delivery, siteId), tooLate]);
+    } catch (error) {
+      this.#parts.onTrouble(error);
+      return { kind: 'failed', detail: 'not sent' };
+    } finally {
+      patience.abort();
+    }
+  }
+
+  /**
+   * What a destination has accepted is written down for as long as it takes, so that a database that is
+   * away for a while does not make us send it again.
+   */
+  async #settle(siteId: number, attempt: SettledAttempt): Promise<boolean> {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      try {
+        await withSite(this.#parts.db, siteId, (trx) => settleAttempt(trx, attempt));
+        return true;
+      } catch (error) {
+        this.#parts.onTrouble(error);
+        if (this.#stopping) return false;
+        await sleep(pause);
+      }
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import type { CarType } from '#domain/vehicle.ts';
+import { addFollowUp, takeOwnLead } from '#db/leads.ts';
+import { withSite } from '#db/with-site.ts';
+import { isLeadId } from './lead-content.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import { visitorHashOf } from './visitor-cookie.ts';
+
+/** The call after a lead, once: true whether it was the first or not, false for nobody's lead. */
+export async function followUp(
+  { db, site, clock }: Pick<LeadDesk, 'db' | 'site' | 'clock'>,
+  { leadId, visitor, carType }: { leadId: string; visitor: string; carType: CarType | null },
+): Promise<boolean> {
+  if (!isLeadId(leadId) || visitor === '') return false;
+  return withSite(db, site.id, async (trx) => {
+    const lead = await takeOwnLead(trx, leadId, visitorHashOf(visitor));
+    if (lead === null) return false;
+    const data = { category: lead.category, car_type: carType ?? lead.carType };
+    await addFollowUp(trx, { lead: lead.id, data, at: clock });
+    return true;
+  });
+}

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { fieldOf } from '#domain/leads/field-rules.ts';
+import {
+  contentHashOf,
+  deriveKeys,
+  firstVisitor,
+  isKey,
+  isLeadId,
+  newLeadId,
+} from './lead-content.ts';
+
+const FIELDS = [
+  fieldOf('name', { required: true }),
+  fieldOf('message', { required: false }),
+  fieldOf('request_photos', { required: false, initial: 'Request Photos' }),
+];
+const VALUES = { name: 'Ann', message: 'Hello', request_photos: 'Request Photos' };
+const SECRET = Buffer.alloc(32, 1);
+const SENDER = { address: '203.0.113.7', userAgent: 'Browser', visitor: null };
+const WINDOW = 600_000;
+
+describe('contentHashOf', () => {
+  const hash = contentHashOf('enquiry', FIELDS, VALUES, '7');
+
+  it('does not depend on the order of the fields, nor on what is hidden', () => {
+    const hidden = { ...VALUES, request_photos: 'Other' };
+    expect(contentHashOf('enquiry', FIELDS.toReversed(), hidden, '7')).toBe(hash);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is another for other words, another form or another car', () => {
+    const others = [
+      contentHashOf('enquiry', FIELDS, { ...VALUES, message: 'Hello!' }, '7'),
+      contentHashOf('fleet', FIELDS, VALUES, '7'),
+      contentHashOf('enquiry', FIELDS, VALUES, '8'),
+      contentHashOf('enquiry', FIELDS, VALUES, null),
+    ];
+    expect(new Set([hash, ...others]).size).toBe(5);
+  });
+});
+
+describe('deriveKeys', () => {
+  const keys = (clock: number, sender = SENDER, content = 'content') =>
+    deriveKeys(SECRET, sender, content, clock);
+
+  it('is the same within ten minutes, and knows the one before', () => {
+    expect(keys(5 * WINDOW).key).toBe(keys(6 * WINDOW - 1).key);
+    expect(keys(6 * WINDOW).before).toBe(keys(5 * WINDOW).key);
+    expect(keys(6 * WINDOW).key).not.toBe(keys(5 * WINDOW).key);
+  });
+
+  it('is another for another network, browser or content; a home’s addresses are one network', () => {
+    const key = keys(WINDOW).key;
+    expect(keys(WINDOW, { ...SENDER, address: '203.0.113.8' }).key).not.toBe(key);
+    expect(keys(WINDOW, { ...SENDER, userAgent: 'Other' }).key).not.toBe(key);
+    expect(keys(WINDOW, SENDER, 'other').key).not.toBe(key);
+    const home = (address: string) => keys(WINDOW, { ...SENDER, address }).key;
+    expect(home('2001:db8:1:2::3')).toBe(home('2001:db8:1:2:9::9'));
+  });
+
+  it('is a key as a browser may send it', () => {
+    expect(isKey(keys(WINDOW).key)).toBe(true);
+    expect(['short', 'with a blank', 'x'.repeat(201), 'ключ-ключ'].map(isKey)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('ids and secrets', () => {
+  it('a lead’s id has 192 random bits', () => {
+    const ids = Array.from({ length: 1_000 }, newLeadId);
+    expect(new Set(ids).size).toBe(1_000);
+    expect(ids.every((id) => Buffer.from(id, 'base64url').length === 24 && isLeadId(id))).toBe(
+      true,
+    );
+    expect(['', 'short', "' or 1=1 --", 'x'.repeat(65)].some(isLeadId)).toBe(false);
+  });
+
+  it('a first visitor’s secret follows from key and content, and from nothing that others know', () => {
+    const secret = firstVisitor(SECRET, 'key', 'content');
+    expect(Buffer.from(secret, 'base64url')).toHaveLength(32);
+    expect(firstVisitor(SECRET, 'key', 'content')).toBe(secret);
+    expect(firstVisitor(SECRET, 'key', 'other')).not.toBe(secret);
+    expect(firstVisitor(Buffer.alloc(32, 2), 'key', 'content')).not.toBe(secret);
+  });
+});

@@ -1,0 +1,76 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import type { FormValues } from '#domain/leads/check-form.ts';
+import type { FormField } from '#domain/leads/lead-field.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
+import { networkOf } from '../network.ts';
+import type { Sender } from './lead-desk.ts';
+
+const LEAD_ID_BYTES = 24;
+const WINDOW_MS = 600_000;
+const GIVEN_KEY = /^[\x21-\x7e]{8,200}$/;
+
+/** 192 random bits: nobody comes upon another's. */
+export function newLeadId(): string {
+  return randomBytes(LEAD_ID_BYTES).toString('base64url');
+}
+
+/** Whether it can be a lead's id at all. */
+export function isLeadId(text: string): boolean {
+  return /^[\w-]{22,64}$/.test(text);
+}
+
+export function isKey(text: string): boolean {
+  return GIVEN_KEY.test(text);
+}
+
+/**
+ * Of what the visitor wrote: the form, its visible fields and the vehicle. What is hidden is ours and may
+ * change while an answer is on its way, so it does not make another content.
+ */
+export function contentHashOf(
+  form: LeadForm,
+  fields: readonly FormField[],
+  values: FormValues,
+  carId: string | null,
+): string {
+  const written = fields
+    .filter(({ kind }) => kind !== 'hidden')
+    .map(({ name }) => [name, values[name] ?? ''] as const)
+    .toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return createHash('sha256')
+    .update(JSON.stringify([form, carId, written]))
+    .digest('hex');
+}
+
+/** Where a form brought no key: the same words from the same browser within ten minutes are one lead. */
+export interface DerivedKeys {
+  /** What it is kept under. */
+  key: string;
+  /** And what it was kept under if it came just before the window changed. */
+  before: string;
+  since: number;
+}
+
+export function deriveKeys(
+  secret: Buffer,
+  { address, userAgent }: Sender,
+  contentHash: string,
+  clock: number,
+): DerivedKeys {
+  const window = Math.floor(clock / WINDOW_MS);
+  const keyOf = (number: number) =>
+    `derived-${createHmac('sha256', secret)
+      .update(JSON.stringify([networkOf(address), userAgent, contentHash, number]))
+      .digest('hex')}`;
+  return { key: keyOf(window), before: keyOf(window - 1), since: clock - WINDOW_MS };
+}
+
+/**
+ * The secret of a browser that has none yet. It follows from the key and the content, so that a browser
+ * which never got the first answer is given the same with the second.
+ */
+export function firstVisitor(secret: Buffer, key: string, contentHash: string): string {
+  return createHmac('sha256', secret)
+    .update(JSON.stringify([key, contentHash]))
+    .digest('base64url');
+}

@@ -1,0 +1,51 @@
+import { LRUCache } from 'lru-cache';
+import type { Db } from '#db/database.ts';
+import { siteKeyOf } from '#db/site-keys.ts';
+import type { ResolvedSite } from '#db/sites.ts';
+import { withSite } from '#db/with-site.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
+import type { RateLimits } from '../rate-limits.ts';
+
+/** Where leads of one site are taken in. */
+export interface LeadDesk {
+  db: Db;
+  site: ResolvedSite & { origin: string };
+  stock: () => Promise<SiteStock>;
+  /** Now, to the millisecond. */
+  clock: number;
+  keys: SiteKeys;
+  limits: RateLimits;
+}
+
+/** Who sends something, as far as it is needed to tell senders apart. */
+export interface Sender {
+  address: string;
+  userAgent: string;
+  /** What the browser's visitor cookie holds; null without a usable one. */
+  visitor: string | null;
+}
+
+export type KeyPurpose = 'altcha' | 'altcha-answer' | 'lead-confirm' | 'lead-key' | 'lead-visitor';
+
+const MOST_KEYS = 5_000;
+
+/** The sites' secrets, read once by each process. */
+export class SiteKeys {
+  readonly #db: Db;
+  readonly #keys = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEYS });
+
+  constructor(db: Db) {
+    this.#db = db;
+  }
+
+  /** In a transaction of its own: a key that is used must not be undone with what used it. */
+  async get(siteId: number, purpose: KeyPurpose): Promise<Buffer> {
+    const name = `${siteId} ${purpose}`;
+    const known = this.#keys.get(name);
+    if (known !== undefined) return known;
+    const reading = withSite(this.#db, siteId, (trx) => siteKeyOf(trx, purpose));
+    this.#keys.set(name, reading);
+    reading.catch(() => this.#keys.delete(name));
+    return reading;
+  }
+}

@@ -1,0 +1,40 @@
+import type { LeadOutcome } from '#routes/site-request.ts';
+import { checkSolution } from './captcha.ts';
+import type { Pass } from './captcha.ts';
+import { checkToken, issueToken } from './confirm-token.ts';
+import type { LeadDesk } from './lead-desk.ts';
+import type { Submission } from './read-submission.ts';
+
+const FAILED = 'We could not check that you are a person. Please try again.';
+
+export type CaptchaOutcome = { kind: 'passed'; pass: Pass | null } | LeadOutcome;
+
+/**
+ * Script solves a challenge. Without it nothing can, so the visitor presses the button a second time,
+ * no sooner than anybody can read, and fewer of those are let through.
+ */
+export async function passCaptcha(
+  desk: LeadDesk,
+  { altcha, confirmToken, plain, sender }: Submission,
+  contentHash: string,
+): Promise<CaptchaOutcome> {
+  const { site, clock, keys, limits } = desk;
+  if (site.config.security.captcha === 'off') return { kind: 'passed', pass: null };
+  if (altcha !== null) {
+    const pass = await checkSolution(desk, altcha);
+    if (pass !== null) return { kind: 'passed', pass };
+    if (!plain) return { kind: 'refused', message: FAILED };
+  }
+  if (!plain) return { kind: 'refused', message: FAILED };
+
+  const seconds = await limits.take('lead-plain', { siteId: site.id, address: sender.address });
+  if (seconds !== null) return { kind: 'limited', seconds };
+  const secret = await keys.get(site.id, 'lead-confirm');
+  if (confirmToken !== null) {
+    const checked = checkToken(secret, contentHash, clock, confirmToken);
+    if (checked.kind === 'pass') return { kind: 'passed', pass: checked.pass };
+    // The time counts from the first look, however often the button is pressed.
+    if (checked.kind === 'soon') return { kind: 'confirm', token: confirmToken };
+  }
+  return { kind: 'confirm', token: issueToken(secret, contentHash, clock) };
+}

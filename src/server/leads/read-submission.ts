@@ -1,0 +1,104 @@
+import {
+  ALTCHA_FIELD,
+  CAR_FIELD,
+  CONFIRM_FIELD,
+  HONEYPOT_FIELD,
+  KEY_FIELD,
+} from '#domain/leads/form-extras.ts';
+import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadExtras } from '#routes/site-request.ts';
+import type { Sender } from './lead-desk.ts';
+
+/** A form as it was sent, before anything of it is believed. */
+export interface Submission {
+  form: LeadForm;
+  /** Its fields by their names. */
+  input: Record<string, unknown>;
+  attributes: unknown;
+  /** Id or slug. */
+  carId: string | null;
+  key: string | null;
+  altcha: string | null;
+  confirmToken: string | null;
+  honeypot: boolean;
+  /** A form post of a browser without script has another way past the captcha. */
+  plain: boolean;
+  page: { url: string; pageId: string | null };
+  sender: Sender;
+  extras: LeadExtras;
+}
+
+const LONGEST_CAR_ID = 300;
+
+export function readForm(value: unknown): LeadForm | null {
+  return LEAD_FORMS.find((form) => form === value) ?? null;
+}
+
+/** `POST /api/leads`. */
+export function readJsonSubmission(
+  form: LeadForm,
+  body: Record<string, unknown>,
+  { sender, keyHeader }: { sender: Sender; keyHeader: string | null },
+): Submission {
+  return {
+    form,
+    input: body,
+    attributes: body['lead_attributes'],
+    ...markersOf((name) => body[name]),
+    key: keyHeader ?? textOf(body[KEY_FIELD]),
+    plain: false,
+    page: { url: textOf(body['url']) ?? '/', pageId: textOf(body['page_id']) },
+    sender,
+    extras: {},
+  };
+}
+
+export function readFormSubmission(
+  form: LeadForm,
+  fields: FormData,
+  page: Submission['page'],
+  { sender, extras }: { sender: Sender; extras: LeadExtras },
+): Submission {
+  const input: Record<string, unknown> = {};
+  for (const name of new Set(fields.keys())) {
+    const all = fields.getAll(name);
+    input[name] = all.length > 1 ? all : all[0];
+  }
+  return {
+    form,
+    input,
+    attributes: parsed(textOf(fields.get('lead_attributes'))),
+    ...markersOf((name) => fields.get(name)),
+    key: textOf(fields.get(KEY_FIELD)),
+    plain: true,
+    page,
+    sender,
+    extras,
+  };
+}
+
+function markersOf(read: (name: string) => unknown) {
+  const car = read(CAR_FIELD);
+  const carId = textOf(typeof car === 'number' ? String(car) : car);
+  const honeypot = read(HONEYPOT_FIELD);
+  return {
+    carId: carId !== null && carId.length <= LONGEST_CAR_ID ? carId : null,
+    altcha: textOf(read(ALTCHA_FIELD)),
+    confirmToken: textOf(read(CONFIRM_FIELD)),
+    honeypot: honeypot !== undefined && honeypot !== null && honeypot !== '',
+  };
+}
+
+function textOf(value: unknown): string | null {
+  return typeof value === 'string' && value !== '' ? value : null;
+}
+
+function parsed(text: string | null): unknown {
+  if (text === null) return null;
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return null;
+  }
+}

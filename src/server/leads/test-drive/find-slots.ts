@@ -1,0 +1,55 @@
+import { BOOKABLE_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
+import type { Slot } from '#domain/leads/test-drive-slots.ts';
+import { zoneOfState } from '#domain/leads/zone.ts';
+import type { DealerLocation } from '#domain/location.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import type { Db } from '#db/database.ts';
+import { loadBookings } from '#db/test-drives.ts';
+import { readSite } from '#db/with-site.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+
+const DAY_MS = 86_400_000;
+
+interface DrivingSite {
+  site: { id: number; config: Pick<SiteConfig, 'timeZone' | 'testDrive'> };
+  db: Db;
+  clock: number;
+}
+
+export interface WantedDrive {
+  location: DealerLocation;
+  vehicle: Vehicle | null;
+  /** 'YYYY-MM-DD'; today unless said. */
+  from?: string;
+  days?: number;
+}
+
+/** What is free at a location, with the bookings made so far. */
+export async function findSlots(
+  { site, db, clock }: DrivingSite,
+  { location, vehicle, ...days }: WantedDrive,
+): Promise<{ slots: Slot[]; zone: string }> {
+  const { testDrive, timeZone } = site.config;
+  const zone = zoneOfState(location.address.state, timeZone);
+  if (!testDrive.booking) return { slots: [], zone };
+  const bookings = await readSite(db, site.id, (trx) =>
+    loadBookings(trx, {
+      locationId: location.id,
+      vehicleId: vehicle?.id ?? null,
+      from: clock - DAY_MS,
+      to: clock + (BOOKABLE_DAYS + 2) * DAY_MS,
+    }),
+  );
+  const slots = freeSlots({
+    openingHours: location.openingHours,
+    specialHours: location.specialHours,
+    zone,
+    now: clock,
+    leadHours: testDrive.leadHours,
+    slotMinutes: testDrive.slotMinutes,
+    bookings,
+    vehicle,
+    ...days,
+  });
+  return { slots, zone };
+}

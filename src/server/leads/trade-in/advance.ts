@@ -1,0 +1,126 @@
+import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import {
+  FORM_STEPS,
+  GO_FIELD,
+  STATE_FIELD,
+  STEP_FIELD,
+  UNEXPECTED_ERROR,
+  beyondEstimate,
+  noEstimateText,
+  stepBefore,
+} from '#domain/leads/trade-in.ts';
+import type { FormStep } from '#domain/leads/trade-in.ts';
+import { localMoment } from '#domain/opening-hours.ts';
+import { siteKeyOf } from '#db/site-keys.ts';
+import { withSite } from '#db/with-site.ts';
+import { sendContact, settleOffer } from './contact-step.ts';
+import { newState, openState, sealState } from './flow-state.ts';
+import type { FlowState } from './flow-state.ts';
+import { askCar, askCondition, askDetails } from './question-steps.ts';
+import { typedIn } from './step-work.ts';
+import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-work.ts';
+import type { TradeInRoom } from './trade-in-room.ts';
+
+export interface AdvancedTradeIn {
+  step: TradeInStep;
+  /** For the answer, where a lead was made. */
+  setCookie: string | null;
+}
+
+const STALE = 'This page was open for too long. Please start again: it only takes a minute.';
+
+type Ask = (work: StepWork) => StepResult | Promise<StepResult>;
+
+const STEPS: Record<FormStep, Ask> = {
+  car: askCar,
+  details: askDetails,
+  condition: askCondition,
+  contact: sendContact,
+};
+
+/**
+ * One post of the trade-in, with script or without: reads where the visitor stands from what the site
+ * itself has signed, takes in the step, and says where to go on.
+ */
+export async function advanceTradeIn(
+  room: TradeInRoom,
+  visitor: TradeInVisitor,
+  post: TradeInPost,
+): Promise<AdvancedTradeIn> {
+  const { site, db, clock } = visitor.desk;
+  const { fields } = post;
+  const key = await withSite(db, site.id, (trx) => siteKeyOf(trx, 'trade-in'));
+  const step = stepOf(fields);
+  const known = openState(fields.get(STATE_FIELD), key, clock);
+  const thisYear = Number(localMoment(clock, site.config.timeZone).date.slice(0, 4));
+  const state = known ?? newState(clock);
+  const work: StepWork = { ...visitor, ...post, room, key, state, thisYear };
+  try {
+    if (known === null && step !== 'car') {
+      return show(work, { step: 'car', state, shows: { alert: STALE } });
+    }
+    return show(work, await take(work, step));
+  } catch (error) {
+    visitor.logError(error);
+    const values = typedIn(fields);
+    return show(work, { step, state, shows: { alert: UNEXPECTED_ERROR, values } });
+  }
+}
+
+async function take(work: StepWork, step: FormStep | 'offer'): Promise<StepResult> {
+  const { fields, state } = work;
+  if (step === 'offer') return settleOffer(work);
+  const before = fields.get(GO_FIELD) === 'back' ? stepBefore(step) : null;
+  if (before === null) return STEPS[step](work);
+  return { step: before, state: { ...state, typed: { ...state.typed, ...typedIn(fields) } } };
+}
+
+function stepOf(fields: FormData): FormStep | 'offer' {
+  const name = fields.get(STEP_FIELD);
+  if (name === 'offer') return 'offer';
+  return FORM_STEPS.find((step) => step === name) ?? 'car';
+}
+
+function show(work: StepWork, { step, state, shows, setCookie }: StepResult): AdvancedTradeIn {
+  const { tradeIn } = work.desk.site.config;
+  const beyond =
+    state.car === null || state.kms === null
+      ? null
+      : beyondEstimate({ year: state.car.year, km: state.kms }, tradeIn, work.thisYear);
+  const isAhead = step === 'condition' || step === 'contact';
+  return {
+    step: {
+      ...FIRST_STEP,
+      step,
+      state: sealState(state, work.key),
+      values: valuesOf(step, state),
+      car: state.car,
+      unknownRego: state.unknownRego ? state.rego : null,
+      notice: beyond !== null && isAhead ? noEstimateText(beyond, tradeIn) : null,
+      offer: step === 'offer' ? state.offer : null,
+      leadId: state.leadId,
+      category: state.category,
+      ...shows,
+    },
+    setCookie: setCookie ?? null,
+  };
+}
+
+function valuesOf(step: StepResult['step'], state: FlowState): TradeInStep['values'] {
+  const { rego, regoState, car, kms, expected, answers, typed } = state;
+  const asText = (value: number | null) => (value === null ? '' : String(value));
+  const given: Record<StepResult['step'], TradeInStep['values']> = {
+    car: { rego, regoState: regoState ?? '' },
+    details: {
+      ...(car !== null &&
+        !car.found && { make: car.make, model: car.model, year: String(car.year) }),
+      ...(kms !== null && { kms: asText(kms) }),
+      ...(expected !== null && { expected_value: asText(expected) }),
+    },
+    condition: answers,
+    contact: {},
+    offer: {},
+  };
+  return { ...typed, ...given[step] };
+}

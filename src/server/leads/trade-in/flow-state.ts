@@ -1,0 +1,82 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import * as v from 'valibot';
+import { AUSTRALIAN_STATES } from '#domain/location.ts';
+
+/** A page that has been open for longer is begun anew. */
+const LIFE_MS = 24 * 3_600_000;
+const LONGEST_TOKEN = 24_000;
+
+const text = v.pipe(v.string(), v.maxLength(300));
+const car = v.object({
+  make: text,
+  model: text,
+  year: v.number(),
+  badge: v.nullable(text),
+  detail: v.nullable(text),
+  found: v.boolean(),
+});
+
+/** All that a visitor has told, from step to step; nothing of it is kept on the server. */
+const State = v.object({
+  /** Tells one visit to the form from another. */
+  nonce: text,
+  at: v.number(),
+  rego: text,
+  regoState: v.nullable(v.picklist(AUSTRALIAN_STATES)),
+  /** Set where a register was asked and did not know it. */
+  unknownRego: v.boolean(),
+  car: v.nullable(car),
+  kms: v.nullable(v.number()),
+  expected: v.nullable(v.number()),
+  answers: v.record(text, text),
+  /** What stood in the fields of a step when it was left by the way back. */
+  typed: v.record(text, v.union([v.string(), v.boolean(), v.array(v.string())])),
+  leadId: v.nullable(text),
+  offer: v.nullable(v.number()),
+  category: v.nullable(text),
+});
+export type FlowState = v.InferOutput<typeof State>;
+
+export function newState(now: number): FlowState {
+  return {
+    nonce: randomBytes(12).toString('base64url'),
+    at: now,
+    rego: '',
+    regoState: null,
+    unknownRego: false,
+    car: null,
+    kms: null,
+    expected: null,
+    answers: {},
+    typed: {},
+    leadId: null,
+    offer: null,
+    category: null,
+  };
+}
+
+const sign = (key: Buffer, body: string) => createHmac('sha256', key).update(body).digest();
+
+export function sealState(state: FlowState, key: Buffer): string {
+  const body = Buffer.from(JSON.stringify(state)).toString('base64url');
+  return `${body}.${sign(key, body).toString('base64url')}`;
+}
+
+/** Null for what the site has not signed, or too long ago. */
+export function openState(token: unknown, key: Buffer, now: number): FlowState | null {
+  if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return null;
+  const [body = '', signature = '', ...rest] = token.split('.');
+  const given = Buffer.from(signature, 'base64url');
+  const own = sign(key, body);
+  if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return null;
+  const read = v.safeParse(State, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
+  if (!read.success || now - read.output.at > LIFE_MS) return null;
+  return read.output;
+}
+
+/** The same words of the same visit are one lead; other words are another. */
+export function leadKeyOf(state: FlowState, contact: object, key: Buffer): string {
+  const { nonce, rego, regoState, car: seen, kms, answers } = state;
+  const said = JSON.stringify([nonce, rego, regoState, seen, kms, answers, contact]);
+  return `trade-in-${sign(key, said).toString('base64url')}`;
+}

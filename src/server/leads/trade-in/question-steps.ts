@@ -1,0 +1,125 @@
+import { checkForm } from '#domain/leads/check-form.ts';
+import { isRego, normaliseRego } from '#domain/leads/rego.ts';
+import { tradeInMakes } from '#domain/leads/trade-in-makes.ts';
+import type { TradeInCar } from '#domain/leads/trade-in-step.ts';
+import {
+  CAR_FIELDS,
+  CONDITION_FIELDS,
+  EXPECTED_FIELD,
+  GO_FIELD,
+  detailFields,
+  readWhole,
+  tidyNumbers,
+} from '#domain/leads/trade-in.ts';
+import { AUSTRALIAN_STATES } from '#domain/location.ts';
+import type { AustralianState } from '#domain/location.ts';
+import type { RegisteredCar, RegoAnswer } from '#ports/rego-lookup.ts';
+import { lastOf, typedIn } from './step-work.ts';
+import type { StepResult, StepWork } from './step-work.ts';
+
+const NOT_A_REGO = 'Please enter a registration number of letters and digits.';
+const BUSY_REGISTER =
+  'We could not look up your registration just now. Please tell us about your car instead.';
+
+/** Which car it is, by its plate; what no register tells goes on by hand. */
+export async function askCar(work: StepWork): Promise<StepResult> {
+  const { fields, state } = work;
+  const rego = normaliseRego(lastOf(fields, 'rego'));
+  const regoState = stateOf(fields.get('regoState'));
+  if (fields.get(GO_FIELD) === 'manual') {
+    const kept = isRego(rego) ? { rego, regoState } : { rego: '', regoState };
+    return { step: 'details', state: { ...state, ...kept, ...byHand(state.car) } };
+  }
+  const checked = checkForm(CAR_FIELDS, typedIn(fields));
+  if (!checked.ok || regoState === null || !isRego(rego)) {
+    const errors = checked.ok ? { rego: [NOT_A_REGO] } : checked.errors;
+    return { step: 'car', state, shows: { values: typedIn(fields), errors } };
+  }
+  // The same plate again, such as after the way back: nobody is asked for it twice.
+  if (state.car?.found === true && state.rego === rego && state.regoState === regoState) {
+    return { step: 'details', state };
+  }
+  const answer = await lookUp(work, rego, regoState);
+  const known = { ...state, rego, regoState };
+  if (answer.kind === 'found') {
+    return {
+      step: 'details',
+      state: { ...known, car: fromRegister(answer.car), unknownRego: false },
+    };
+  }
+  return {
+    step: 'details',
+    state: { ...known, ...byHand(state.car), unknownRego: answer.kind === 'unknown' },
+    ...(answer.kind === 'failed' && { shows: { alert: BUSY_REGISTER } }),
+  };
+}
+
+async function lookUp(
+  { room, desk, sender, logError }: StepWork,
+  rego: string,
+  state: AustralianState,
+): Promise<RegoAnswer> {
+  const { site, limits } = desk;
+  const caller = { siteId: site.id, address: sender.address };
+  const wait = await limits.take('rego-lookup', caller);
+  if (wait !== null) return { kind: 'failed', reason: 'limited' };
+  return room.findCar(site, { rego, state }, logError);
+}
+
+/** What a register said of another car is not the visitor's to change. */
+function byHand(car: TradeInCar | null) {
+  return { car: car?.found === true ? null : car, unknownRego: false };
+}
+
+function fromRegister(car: RegisteredCar): TradeInCar {
+  const detail = [car.body, car.transmission, car.fuel, car.colour].filter(Boolean).join(', ');
+  return {
+    make: car.make,
+    model: car.model,
+    year: car.year,
+    badge: car.badge,
+    detail: detail === '' ? null : detail,
+    found: true,
+  };
+}
+
+function stateOf(value: unknown): AustralianState | null {
+  return AUSTRALIAN_STATES.find((state) => state === value) ?? null;
+}
+
+/** How far it has been driven, and what it is where no register said. */
+export function askDetails({ fields, state, thisYear }: StepWork): StepResult {
+  const typed = { ...typedIn(fields), [EXPECTED_FIELD]: lastOf(fields, EXPECTED_FIELD) };
+  const found = state.car?.found === true;
+  const asked = detailFields(found, tradeInMakes(), thisYear);
+  const checked = checkForm(asked, tidyNumbers(asked, typed));
+  if (!checked.ok)
+    return { step: 'details', state, shows: { values: typed, errors: checked.errors } };
+  const { values } = checked;
+  const text = (name: string) => String(values[name] ?? '');
+  const car: TradeInCar | null = found
+    ? state.car
+    : {
+        make: text('make'),
+        model: text('model'),
+        year: Number(text('year')),
+        badge: null,
+        detail: null,
+        found: false,
+      };
+  const kms = readWhole(text('kms'));
+  const expected = readWhole(text(EXPECTED_FIELD));
+  return { step: 'condition', state: { ...state, car, kms, expected } };
+}
+
+export function askCondition({ fields, state }: StepWork): StepResult {
+  const typed = typedIn(fields);
+  const checked = checkForm(CONDITION_FIELDS, typed);
+  if (!checked.ok) {
+    return { step: 'condition', state, shows: { values: typed, errors: checked.errors } };
+  }
+  const answers = Object.fromEntries(
+    CONDITION_FIELDS.map(({ name }) => [name, String(checked.values[name] ?? '')]),
+  );
+  return { step: 'contact', state: { ...state, answers } };
+}

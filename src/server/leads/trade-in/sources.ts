@@ -1,0 +1,49 @@
+import type { RegoLookupSource, ValuationSource } from '#site-config/choices.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+
+/** Where an answer comes from. */
+export type Source =
+  /** The platform's own. */
+  | { kind: 'own' }
+  | { kind: 'provider'; url: string; key: string | null }
+  /** A provider whose address nobody has written down: nothing is known. */
+  | { kind: 'none' };
+
+export interface SourcedSite {
+  id: number;
+  revision: number;
+  config: {
+    tradeIn: Pick<
+      SiteConfig['tradeIn'],
+      | 'regoLookup'
+      | 'regoLookupUrl'
+      | 'regoLookupKey'
+      | 'valuation'
+      | 'valuationUrl'
+      | 'valuationKey'
+      | 'dailyLookups'
+    >;
+  };
+}
+
+const REGO_SOURCES: Record<RegoLookupSource, (site: SourcedSite) => Source> = {
+  register: () => ({ kind: 'own' }),
+  http: ({ config: { tradeIn } }) => provider(tradeIn.regoLookupUrl, tradeIn.regoLookupKey),
+};
+
+const VALUATION_SOURCES: Record<ValuationSource, (site: SourcedSite) => Source> = {
+  own: () => ({ kind: 'own' }),
+  http: ({ config: { tradeIn } }) => provider(tradeIn.valuationUrl, tradeIn.valuationKey),
+};
+
+function provider(url: string | null, key: string | null): Source {
+  return url === null ? { kind: 'none' } : { kind: 'provider', url, key };
+}
+
+export function regoSource(site: SourcedSite): Source {
+  return REGO_SOURCES[site.config.tradeIn.regoLookup](site);
+}
+
+export function valuationSource(site: SourcedSite): Source {
+  return VALUATION_SOURCES[site.config.tradeIn.valuation](site);
+}

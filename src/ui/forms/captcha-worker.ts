@@ -1,0 +1,14 @@
+/** Off the page's own thread: the puzzle takes a moment, and typing must not be held up by it. */
+import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
+import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
+import type { DeriveKeyFunction } from 'altcha-lib/types';
+import { handler } from 'altcha-lib/workers/shared';
+
+const deriveKey: DeriveKeyFunction = (parameters, salt, password) =>
+  (parameters.algorithm.startsWith('PBKDF2/') ? derivePbkdf2 : deriveSha)(
+    parameters,
+    salt,
+    password,
+  );
+
+handler({ deriveKey });

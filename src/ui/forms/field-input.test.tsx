@@ -1,0 +1,83 @@
+import { describe, expect, it } from 'vitest';
+import type { FormField } from '#domain/leads/lead-field.ts';
+import { attribute, markup } from '../primitives/testing.tsx';
+import { FieldInput } from './field-input.tsx';
+
+const INPUT = /<input[^>]*>/;
+const SELECT = /<select[^>]*>/;
+
+function field(changes: Partial<FormField> = {}): FormField {
+  return { name: 'name', kind: 'string', label: 'First name', required: true, ...changes };
+}
+
+describe('a field of a form', () => {
+  it.each([
+    ['string', 'text', undefined],
+    ['postcode', 'text', 'numeric'],
+    ['phone', 'tel', undefined],
+    ['email', 'email', undefined],
+  ] as const)('of the kind %s is an input of the type %s', (kind, type, mode) => {
+    const html = markup(<FieldInput field={field({ kind })} />);
+    expect(attribute(html, INPUT, 'type')).toBe(type);
+    expect(/inputMode="(\w+)"/i.exec(html)?.[1]).toBe(mode);
+  });
+
+  it('of several lines is a text area', () => {
+    expect(markup(<FieldInput field={field({ lines: 4 })} value="Hello" />)).toMatch(
+      /<textarea[^>]*rows="4"[^>]*>Hello<\/textarea>/,
+    );
+  });
+
+  it('ties its error to its control, the first one only', () => {
+    const html = markup(<FieldInput id="f" field={field()} errors={['One.', 'Two.']} />);
+    expect(attribute(html, INPUT, 'aria-describedby')).toBe('f-error');
+    expect(html).toContain('One.');
+    expect(html).not.toContain('Two.');
+  });
+
+  it('a select without an initial choice asks for one', () => {
+    const options = [{ value: '1', label: 'Newstead' }];
+    const asks = markup(<FieldInput field={field({ kind: 'select', options })} />);
+    expect(asks).toContain('Please choose');
+    const known = markup(<FieldInput field={field({ kind: 'select', options, initial: '1' })} />);
+    expect(known).not.toContain('Please choose');
+    expect(known).toContain('selected');
+  });
+
+  it('times stand under their days', () => {
+    const options = [
+      { value: 'a', label: 'Monday 16 November, 9am' },
+      { value: 'b', label: 'Monday 16 November, 9:30am' },
+      { value: 'c', label: 'Tuesday 17 November, 9am' },
+    ];
+    const html = markup(<FieldInput field={field({ kind: 'date-time', options })} />);
+    expect(html.match(/<optgroup/g)).toHaveLength(2);
+    expect(attribute(html, SELECT, 'name')).toBe('name');
+  });
+
+  it('a row of buttons is a group of radio buttons', () => {
+    const options = ['Yes', 'No'].map((value) => ({ value, label: value }));
+    const html = markup(
+      <FieldInput field={field({ kind: 'select', shownAs: 'buttons', options })} value="No" />,
+    );
+    expect(html).toContain('radiogroup');
+    expect(html).toMatch(/value="No"[^>]*checked|checked[^>]*value="No"/);
+  });
+
+  it('one box is ticked or not, several are a list', () => {
+    const one = field({ kind: 'checkbox', initial: true });
+    expect(markup(<FieldInput field={one} />)).toContain('checked');
+    expect(markup(<FieldInput field={one} value={false} />)).not.toContain('checked');
+    const options = ['Video call', 'Freight quote'].map((value) => ({ value, label: value }));
+    const several = markup(
+      <FieldInput field={field({ kind: 'checkbox', options })} value={['Freight quote']} />,
+    );
+    expect(several.match(/type="checkbox"/g)).toHaveLength(2);
+    expect(several.match(/checked=""/g)).toHaveLength(1);
+  });
+
+  it('a hidden one has no label', () => {
+    const html = markup(<FieldInput field={field({ kind: 'hidden', initial: 'x' })} />);
+    expect(html).toBe('<input type="hidden" name="name" value="x"/>');
+  });
+});

@@ -1,0 +1,43 @@
+import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import type { PictureModel } from '../layout/site-frame.ts';
+
+/** What a visitor is writing about. */
+export interface FormCar {
+  name: string;
+  /** Its page; null where it has none any more. */
+  href: string | null;
+  price: string | null;
+  priceType: string | null;
+  picture: PictureModel | null;
+  /** How the address names it. */
+  slug: string;
+}
+
+/** A form as a page shows it. */
+export interface ShownForm {
+  model: LeadFormModel;
+  /** The page that takes it where there is no script. */
+  action: string;
+  /** The page's own name, told with the lead. */
+  pageId: string;
+  /** Whether a puzzle is solved before it is sent. */
+  captcha: boolean;
+  car: FormCar | null;
+}
+
+export type SentValue = string | string[] | boolean;
+
+/** What came of a form that was sent without script; the page shows it again with all that was typed. */
+export interface SentForm {
+  values: Record<string, SentValue>;
+  errors: Record<string, string[]>;
+  /** In place of the list of errors. */
+  message: string | null;
+  /** It has been taken, and the site has no page of its own for that. */
+  done: boolean;
+  /** Asks to press the button once more, with what has to be sent along then. */
+  confirm: string | null;
+}
+
+export const ERRORS_TITLE = 'Please fix the following errors:';
+export const SUBMIT_FAILED = 'An error occurred when submitting this form';

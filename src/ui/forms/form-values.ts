@@ -1,0 +1,61 @@
+import type { FormField } from '#domain/leads/lead-field.ts';
+import type { Draft } from './visitor-store.ts';
+
+type Values = Draft['values'];
+
+/** What the visitor gave for each field: a list for several boxes, yes or no for one. */
+export function readValues(fields: readonly FormField[], form: FormData): Values {
+  return Object.fromEntries(fields.map((field) => [field.name, readValue(field, form)] as const));
+}
+
+function readValue({ name, kind, options }: FormField, form: FormData): Values[string] {
+  if (kind !== 'checkbox') return textOf(form.get(name));
+  return options === undefined ? form.has(name) : form.getAll(name).map(textOf);
+}
+
+export function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : '';
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export function controlsOf(form: HTMLFormElement, name: string): Control[] {
+  return [...form.elements].filter(
+    (element): element is Control =>
+      (element instanceof HTMLInputElement ||
+        element instanceof HTMLSelectElement ||
+        element instanceof HTMLTextAreaElement) &&
+      element.name === name &&
+      element.type !== 'hidden',
+  );
+}
+
+/** Writes values into what the visitor sees; a choice that is no longer offered is left as it is. */
+export function fillControls(form: HTMLFormElement, values: Values): void {
+  for (const [name, value] of Object.entries(values)) {
+    for (const control of controlsOf(form, name)) fillControl(control, value);
+  }
+}
+
+function fillControl(control: Control, value: Values[string]): void {
+  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+    control.checked = Array.isArray(value)
+      ? value.includes(control.value)
+      : value === true || value === control.value;
+  } else if (typeof value !== 'string') {
+    return;
+  } else if (control instanceof HTMLSelectElement) {
+    if ([...control.options].some((option) => option.value === value)) control.value = value;
+  } else {
+    control.value = value;
+  }
+}
+
+/** Only where nothing stands yet. */
+export function fillEmptyControls(form: HTMLFormElement, values: Values): boolean {
+  const empty = Object.entries(values).filter(([name]) =>
+    controlsOf(form, name).some((control) => control.value === ''),
+  );
+  fillControls(form, Object.fromEntries(empty));
+  return empty.length > 0;
+}

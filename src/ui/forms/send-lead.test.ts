@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest';
+import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import { engagementEvent, submissionEvent } from './form-events.ts';
+import { nextSending } from './send-lead.ts';
+
+const NOTHING = { visited_pages: [], linked_query_params: {} };
+
+describe('the key of a form that is sent', () => {
+  it('stays through retries, with the visit of the first try', () => {
+    const first = nextSending('the words', null, NOTHING);
+    const later = { visited_pages: [], linked_query_params: { gclid: '1' } };
+    expect(nextSending('the words', first, later)).toBe(first);
+  });
+
+  it('is new once the words are others', () => {
+    const first = nextSending('the words', null, NOTHING);
+    const second = nextSending('other words', first, NOTHING);
+    expect(second.key).not.toBe(first.key);
+    expect(second.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('what is told of a form', () => {
+  const model = { title: 'Finance enquiry', eventId: 9, vehicle: null };
+
+  it('the tracking event of a success carries the form’s number', () => {
+    for (const form of LEAD_FORMS) {
+      const event = submissionEvent({ ...model, form });
+      expect(event.eventId).toBe(9);
+      expect(event.name).toMatch(/^asc_form_submission/);
+    }
+    expect(submissionEvent({ ...model, form: 'finance' }).name).toBe('asc_form_submission_credit');
+    expect(submissionEvent({ ...model, form: 'testDrive' }).name).toBe(
+      'asc_form_submission_test_drive',
+    );
+  });
+
+  it('entering a form is told without a number', () => {
+    const event = engagementEvent({ ...model, form: 'service' });
+    expect(event).toMatchObject({ name: 'asc_form_engagement', parameters: { comm_type: 'form' } });
+    expect(event.eventId).toBeUndefined();
+  });
+});

@@ -1,0 +1,245 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { useForm } from '@conform-to/react';
+import { parseWithValibot } from '@conform-to/valibot';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import { schemaOf } from '#domain/leads/check-form.ts';
+import { HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
+import { paths } from '#domain/paths.ts';
+import { track } from '../analytics/track.ts';
+import { type KnownSite, useSite } from '../layout/site-context.ts';
+import { type Captcha, createCaptcha } from './captcha.ts';
+import { engagementEvent, submissionEvent } from './form-events.ts';
+import type { SentForm, SentValue, ShownForm } from './form-model.ts';
+import { SUBMIT_FAILED } from './form-model.ts';
+import { controlsOf, fillControls, fillEmptyControls, readValues, textOf } from './form-values.ts';
+import { contentOf, followUp, nextSending, sendLead } from './send-lead.ts';
+import {
+  REMEMBERED_FIELDS,
+  type RememberedVisitor,
+  type VisitorStore,
+  visitorStore,
+} from './visitor-store.ts';
+
+export type FormStage = 'idle' | 'submitting' | 'loading-success-page' | 'sent';
+
+type Errors = Record<string, string[]>;
+type Values = Record<string, SentValue>;
+
+export interface LeadFormState {
+  formProps: {
+    id: string;
+    ref: RefObject<HTMLFormElement | null>;
+    noValidate: boolean;
+    onSubmit: (event: React.FormEvent<HTMLFormElement>) => void;
+    onInput: () => void;
+    onFocus: () => void;
+  };
+  stage: FormStage;
+  errors: Errors;
+  /** From then on all errors are listed, too. */
+  tried: boolean;
+  /** What the fields start with. */
+  initial: Values;
+  /** The banner's words where the form as a whole failed. */
+  failure: string | null;
+  alert: { open: boolean; close: () => void };
+  /** Whose details stand in the form. */
+  remembered: RememberedVisitor | null;
+  clearRemembered: () => void;
+}
+
+interface Progress {
+  stage: FormStage;
+  failure: string | null;
+  alert: boolean;
+}
+
+const LIBRARY_BUTTON = '__intent__';
+
+const IDLE: Progress = { stage: 'idle', failure: null, alert: false };
+
+function toResult(sent: SentForm | null): SubmissionResult<string[]> | undefined {
+  if (sent === null) return undefined;
+  return { status: 'error', initialValue: asPayload(sent.values), error: sent.errors };
+}
+
+/** Everything a form does once its script is there; until then the page itself takes it. */
+export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null): LeadFormState {
+  const site = useSite();
+  const { model } = form;
+  const schema = useMemo(() => schemaOf(model.fields), [model.fields]);
+  const [progress, setProgress] = useState<Progress>({ ...IDLE, failure: sent?.message ?? null });
+  const [tried, setTried] = useState(sent !== null);
+  const [lastResult, setLastResult] = useState(() => toResult(sent));
+  const store = useStore(site);
+  const ref = useRef<HTMLFormElement>(null);
+  const captcha = useRef<Captcha | null>(null);
+  const busy = useRef(false);
+  const engaged = useRef(false);
+  const navigate = useNavigate();
+  const draftName = `${model.form}-${model.vehicle?.id ?? 'none'}`;
+  const { remembered, clearRemembered } = usePrefill({ ref, store, draftName, sent });
+
+  const [conform] = useForm<Record<string, unknown>>({
+    id,
+    ...(lastResult && { lastResult }),
+    shouldValidate: 'onBlur',
+    shouldRevalidate: 'onInput',
+    onValidate: ({ formData }) => parseWithValibot(formData, { schema, disableAutoCoercion: true }),
+    onSubmit: (event, { formData }) => {
+      // Where the browser cannot solve the puzzle, it sends the form by itself.
+      if (form.captcha && !window.isSecureContext) return;
+      event.preventDefault();
+      void submit(formData);
+    },
+  });
+
+  const puzzle = () => (captcha.current ??= createCaptcha());
+
+  const submit = async (formData: FormData) => {
+    if (busy.current) return;
+    busy.current = true;
+    setProgress({ ...IDLE, stage: 'submitting' });
+    const values = readValues(model.fields, formData);
+    const sending = nextSending(
+      contentOf({ form, values }),
+      store.draft(draftName)?.sent ?? null,
+      store.attributes(),
+    );
+    store.keepDraft(draftName, { values, sent: sending });
+    const answer = await solved(form.captcha ? puzzle() : null).then((altcha) =>
+      altcha === undefined
+        ? ({ kind: 'failed', message: SUBMIT_FAILED, spent: false } as const)
+        : sendLead(
+            { form, values, honeypot: textOf(formData.get(HONEYPOT_FIELD)), altcha },
+            sending,
+          ),
+    );
+    busy.current = false;
+    if (answer.kind === 'invalid') {
+      setProgress(IDLE);
+      setLastResult({ status: 'error', initialValue: asPayload(values), error: answer.errors });
+      return;
+    }
+    if (answer.kind === 'failed') {
+      if (answer.spent) store.keepDraft(draftName, { values, sent: null });
+      setProgress({ stage: 'idle', failure: answer.message, alert: true });
+      return;
+    }
+    const { leadId, category, successPage } = answer;
+    track(submissionEvent(model));
+    store.dropDraft(draftName);
+    store.remember(visitorOf(values));
+    store.keepSuccess(category, form.car?.slug ?? null);
+    if (!successPage) {
+      setProgress({ ...IDLE, stage: 'sent' });
+      return;
+    }
+    setProgress({ ...IDLE, stage: 'loading-success-page' });
+    await followUp(leadId, category, model.vehicle?.carType ?? null);
+    await navigate(paths.success({ category, carId: form.car?.slug }));
+  };
+
+  return {
+    formProps: {
+      id: conform.id,
+      ref,
+      noValidate: conform.noValidate,
+      onSubmit: (event) => {
+        // The library checks a field that is left by a button of its own.
+        const { submitter } = event.nativeEvent as SubmitEvent;
+        if (submitter?.getAttribute('name') !== LIBRARY_BUTTON) setTried(true);
+        conform.onSubmit(event);
+      },
+      onInput: () => {
+        if (ref.current === null || busy.current) return;
+        store.keepDraft(draftName, {
+          values: readValues(model.fields, new FormData(ref.current)),
+          sent: store.draft(draftName)?.sent ?? null,
+        });
+      },
+      onFocus: () => {
+        if (form.captcha) puzzle().prepare();
+        if (engaged.current) return;
+        engaged.current = true;
+        track(engagementEvent(model));
+      },
+    },
+    stage: progress.stage,
+    errors: conform.allErrors,
+    tried,
+    initial: sent?.values ?? {},
+    failure: progress.failure,
+    alert: {
+      open: progress.alert,
+      close: () => setProgress((old) => ({ ...old, alert: false })),
+    },
+    remembered,
+    clearRemembered,
+  };
+}
+
+function useStore(site: KnownSite | null): VisitorStore {
+  return useMemo(() => visitorStore(site?.slug ?? '', site?.tools.viewed ?? false), [site]);
+}
+
+/** Undefined where the puzzle could not be had or solved. */
+async function solved(captcha: Captcha | null): Promise<string | null | undefined> {
+  if (captcha === null) return null;
+  return captcha.take().catch(() => undefined);
+}
+
+interface Prefill {
+  ref: RefObject<HTMLFormElement | null>;
+  store: VisitorStore;
+  draftName: string;
+  sent: SentForm | null;
+}
+
+/**
+ * What the visitor typed before, else who they said they were. The page itself knows neither: it is
+ * the same for everyone.
+ */
+function usePrefill({ ref, store, draftName, sent }: Prefill) {
+  const [remembered, setRemembered] = useState<RememberedVisitor | null>(null);
+  useEffect(() => {
+    const form = ref.current;
+    // What came back from the server is what was typed last.
+    if (form === null || sent !== null) return;
+    const draft = store.draft(draftName);
+    if (draft !== null) fillControls(form, draft.values);
+    const visitor = store.remembered();
+    if (visitor !== null && fillEmptyControls(form, visitor)) setRemembered(visitor);
+  }, [ref, store, draftName, sent]);
+
+  const clearRemembered = () => {
+    const form = ref.current;
+    store.forget();
+    store.dropDraft(draftName);
+    setRemembered(null);
+    if (form === null) return;
+    fillControls(form, Object.fromEntries(REMEMBERED_FIELDS.map((name) => [name, ''])));
+    controlsOf(form, 'name')[0]?.focus();
+  };
+  return { remembered, clearRemembered };
+}
+
+function visitorOf(values: Record<string, unknown>): RememberedVisitor {
+  return Object.fromEntries(
+    REMEMBERED_FIELDS.flatMap((name) => {
+      const value = values[name];
+      return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+    }),
+  );
+}
+
+/** As the form's library takes them back. */
+function asPayload(values: Values): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? (value ? 'true' : '') : value,
+    ]),
+  );
+}

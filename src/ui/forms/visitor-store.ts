@@ -1,0 +1,177 @@
+import type { LeadAttributes, VisitedPage } from '#domain/leads/lead.ts';
+
+/** What prefills later forms, by the spec's names. */
+export const REMEMBERED_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
+export type RememberedVisitor = Partial<Record<(typeof REMEMBERED_FIELDS)[number], string>>;
+
+/** What was typed, and what was sent of it and not answered yet. */
+export interface Draft {
+  values: Record<string, string | string[] | boolean>;
+  sent: SentLead | null;
+}
+
+/** A retry sends the very same words under the very same key. */
+export interface SentLead {
+  key: string;
+  content: string;
+  attributes: LeadAttributes;
+}
+
+const MOST_PAGES = 50;
+const MOST_PARAMETERS = 20;
+const LONGEST_TEXT = 200;
+const LINKED = /^(?:utm_\w{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** What the store needs of the window; either may throw, as it does where it is blocked. */
+export interface StoreSurroundings {
+  local: () => Kept;
+  session: () => Kept;
+}
+
+export interface VisitorStore {
+  remembered: () => RememberedVisitor | null;
+  remember: (visitor: RememberedVisitor) => void;
+  forget: () => void;
+  /** What the page after a lead goes by where its address does not say. */
+  success: () => { category: string | null; car: string | null };
+  keepSuccess: (category: string, car: string | null) => void;
+  draft: (form: string) => Draft | null;
+  keepDraft: (form: string, draft: Draft) => void;
+  dropDraft: (form: string) => void;
+  visit: (page: VisitedPage, search: string) => void;
+  attributes: () => LeadAttributes;
+}
+
+const NOTHING: LeadAttributes = { visited_pages: [], linked_query_params: {} };
+
+/** Without `keeps` nothing is written, and nothing is known from before. */
+export function createVisitorStore(
+  siteSlug: string,
+  keeps: boolean,
+  { local, session }: StoreSurroundings,
+): VisitorStore {
+  const key = (ending: string) => `${siteSlug}-${ending}`;
+  const draftKey = (form: string) => key(`Draft-${form}`);
+
+  const read = (from: () => Kept, name: string): unknown => {
+    if (!keeps) return null;
+    try {
+      return JSON.parse(from().getItem(name) ?? 'null') as unknown;
+    } catch {
+      return null;
+    }
+  };
+  const write = (to: () => Kept, name: string, value: unknown) => {
+    if (!keeps) return;
+    try {
+      if (value === null) to().removeItem(name);
+      else to().setItem(name, JSON.stringify(value));
+    } catch {
+      // A browser that keeps nothing: the page works without.
+    }
+  };
+  /** Of this page's life, for browsers and sites that keep nothing. */
+  const drafts = new Map<string, Draft>();
+  const attributes = (): LeadAttributes => {
+    const kept = read(session, key('Visit'));
+    return isAttributes(kept) ? kept : NOTHING;
+  };
+
+  return {
+    remembered: () => toVisitor(read(local, key('User'))),
+    remember: (visitor) => write(local, key('User'), visitor),
+    forget: () => write(local, key('User'), null),
+    success: () => ({
+      category: toText(read(local, key('SuccessCategory'))),
+      car: toText(read(local, key('SuccessCar'))),
+    }),
+    keepSuccess: (category, car) => {
+      write(local, key('SuccessCategory'), category);
+      write(local, key('SuccessCar'), car);
+    },
+    draft: (form) => drafts.get(form) ?? toDraft(read(session, draftKey(form))),
+    keepDraft: (form, draft) => {
+      drafts.set(form, draft);
+      write(session, draftKey(form), draft);
+    },
+    dropDraft: (form) => {
+      drafts.delete(form);
+      write(session, draftKey(form), null);
+    },
+    visit: (page, search) => {
+      const known = attributes();
+      const again = known.visited_pages.at(-1)?.path === page.path;
+      const pages = again ? known.visited_pages.slice(0, -1) : known.visited_pages;
+      const shown = { ...page, title: page.title.slice(0, LONGEST_TEXT) };
+      write(session, key('Visit'), {
+        visited_pages: [...pages, shown].slice(-MOST_PAGES),
+        linked_query_params: { ...known.linked_query_params, ...linkedParameters(search) },
+      });
+    },
+    attributes,
+  };
+}
+
+/** Those that say where a visitor came from; whatever else an address carries is left there. */
+function linkedParameters(search: string): Record<string, string> {
+  const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name));
+  return Object.fromEntries(
+    linked.slice(0, MOST_PARAMETERS).map(([name, value]) => [name, value.slice(0, LONGEST_TEXT)]),
+  );
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function toText(value: unknown): string | null {
+  return typeof value === 'string' ? value : null;
+}
+
+function toVisitor(value: unknown): RememberedVisitor | null {
+  if (!isRecord(value)) return null;
+  const known = REMEMBERED_FIELDS.flatMap((name) => {
+    const text = value[name];
+    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+  });
+  return known.length === 0 ? null : Object.fromEntries(known);
+}
+
+function toDraft(value: unknown): Draft | null {
+  if (!isRecord(value) || !isRecord(value['values'])) return null;
+  const { sent } = value;
+  return {
+    values: value['values'] as Draft['values'],
+    sent:
+      isRecord(sent) &&
+      typeof sent['key'] === 'string' &&
+      typeof sent['content'] === 'string' &&
+      isAttributes(sent['attributes'])
+        ? { key: sent['key'], content: sent['content'], attributes: sent['attributes'] }
+        : null,
+  };
+}
+
+function isAttributes(value: unknown): value is LeadAttributes {
+  return (
+    isRecord(value) &&
+    Array.isArray(value['visited_pages']) &&
+    isRecord(value['linked_query_params'])
+  );
+}
+
+const stores = new Map<string, VisitorStore>();
+
+/** In the browser one for the page's life. */
+export function visitorStore(siteSlug: string, keeps: boolean): VisitorStore {
+  const known = stores.get(siteSlug);
+  if (known !== undefined) return known;
+  const made = createVisitorStore(siteSlug, keeps, {
+    local: () => localStorage,
+    session: () => sessionStorage,
+  });
+  stores.set(siteSlug, made);
+  return made;
+}

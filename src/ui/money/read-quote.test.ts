@@ -1,0 +1,45 @@
+import { describe, expect, it, test } from 'vitest';
+import type { LateQuoteModel } from './money-model.ts';
+import { readQuote } from './read-quote.ts';
+
+const LATE: LateQuoteModel = {
+  question: {
+    car_id: 7,
+    selfAssessedCreditScore: 'GREAT',
+    purchasePrice: 30_990,
+    loanTerm: 5,
+    year: 2022,
+    vin: null,
+    nvic: null,
+    whoIsHelping: null,
+  },
+  note: 'No deposit',
+  href: '/finance?car_id=7',
+};
+const ANSWER = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
+
+describe('the quote of a lender who is asked late', () => {
+  it('is told in whole dollars a week over five years, with both rates', () => {
+    expect(readQuote(ANSWER, LATE)).toEqual({
+      weekly: '$142',
+      termYears: 5,
+      rate: '6.29%',
+      comparison: '8.19%',
+      note: 'No deposit',
+      href: '/finance?car_id=7',
+    });
+  });
+
+  test.each([
+    ['nothing', {}],
+    ['null', null],
+    ['words', 'soon'],
+    ['no comparison rate', { ...ANSWER, comparisonRate: null }],
+    ['no interest rate', { ...ANSWER, advertisedRate: undefined }],
+    ['no amount', { ...ANSWER, weeklyRepaymentAmount: 0 }],
+    ['a negative amount', { ...ANSWER, weeklyRepaymentAmount: -3 }],
+    ['text for a number', { ...ANSWER, weeklyRepaymentAmount: '142' }],
+  ])('an answer of %s shows nothing', (_name, answer) => {
+    expect(readQuote(answer, LATE)).toBeNull();
+  });
+});

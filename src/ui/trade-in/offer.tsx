@@ -1,0 +1,57 @@
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { carTitle } from '#domain/leads/trade-in-step.ts';
+import { GO_FIELD } from '#domain/leads/trade-in.ts';
+import { formatMoney } from '#domain/money.ts';
+import { paths } from '#domain/paths.ts';
+import { FormNotice } from '../forms/form-banner.tsx';
+import { Button, ButtonLink } from '../primitives/button.tsx';
+import type { TradeInLook } from './trade-in-looks.ts';
+
+export interface OfferProps {
+  view: TradeInStep;
+  look: TradeInLook;
+  busy: boolean;
+  category: string;
+}
+
+/** The figure, to take or to leave. */
+export function Offer({ view, look, busy, category }: OfferProps) {
+  const { offer, car, alert, notice } = view;
+  if (offer === null) {
+    return (
+      <>
+        {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
+        <p className="text-pretty">{notice ?? 'Your details are with us.'}</p>
+        <p>
+          <ButtonLink href={paths.success({ category: view.category ?? category })} size="lg">
+            What happens next
+          </ButtonLink>
+        </p>
+      </>
+    );
+  }
+  return (
+    <>
+      {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
+      <div className={look.offer}>
+        <p className="font-medium">{car === null ? 'We estimate' : `For your ${carTitle(car)}`}</p>
+        <p className={look.amount}>{formatMoney(offer * 100)}</p>
+        <p className="mt-2 text-sm text-pretty">
+          Subject to our seeing the car as you have described it.
+        </p>
+      </div>
+      <div className="fc-trade-in-buttons">
+        <Button type="submit" size="lg" name={GO_FIELD} value="accept" busy={busy}>
+          Accept this estimate
+        </Button>
+        <Button type="submit" size="lg" variant="secondary" name={GO_FIELD} value="decline">
+          No thanks
+        </Button>
+      </div>
+      <p className="text-sm text-muted">
+        Accepting binds you to nothing: we will call to arrange a time to see the car. If the figure
+        is not what you hoped for, choose No thanks and we will talk about it.
+      </p>
+    </>
+  );
+}

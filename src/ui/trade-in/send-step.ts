@@ -1,0 +1,61 @@
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { UNEXPECTED_ERROR } from '#domain/leads/trade-in.ts';
+import { warn } from '../primitives/warn.ts';
+
+export const TRADE_IN_PATH = '/api/trade-in';
+export const MISCELLANEOUS_PATH = '/api/miscellaneous';
+
+export type StepFields = Record<string, string | boolean | string[]>;
+
+export type StepAnswer = { ok: true; step: TradeInStep } | { ok: false; message: string };
+
+/** One step, as the form itself would post it. */
+export async function sendStep(fields: StepFields, pageId: string): Promise<StepAnswer> {
+  const { pathname, search } = window.location;
+  try {
+    const answer = await fetch(TRADE_IN_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+      body: JSON.stringify({ url: pathname + search, page_id: pageId, fields }),
+    });
+    const body = (await answer.json()) as unknown;
+    if (answer.ok && isStep(body)) return { ok: true, step: body };
+    return { ok: false, message: messageOf(body) };
+  } catch {
+    return { ok: false, message: UNEXPECTED_ERROR };
+  }
+}
+
+function isStep(body: unknown): body is TradeInStep {
+  return typeof body === 'object' && body !== null && 'step' in body && 'values' in body;
+}
+
+function messageOf(body: unknown): string {
+  const { error } = (body ?? {}) as { error?: { message?: unknown } };
+  return typeof error?.message === 'string' ? error.message : UNEXPECTED_ERROR;
+}
+
+/** What a valuation came to, without who it was for. Nobody waits for it. */
+export async function recordValuation({ car, leadId, offer }: TradeInStep, kms: number | null) {
+  if (car === null) return;
+  const { make, model, year } = car;
+  try {
+    const answer = await fetch(MISCELLANEOUS_PATH, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({
+        column_name: 'valuation',
+        lead_id: leadId,
+        make,
+        model,
+        year,
+        kms,
+        offer_price: offer,
+      }),
+      keepalive: true,
+    });
+    if (!answer.ok) warn('The valuation was not recorded:', answer.status);
+  } catch (error) {
+    warn('The valuation was not recorded:', error);
+  }
+}

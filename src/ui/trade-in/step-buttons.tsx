@@ -1,0 +1,44 @@
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { FORM_STEPS, GO_FIELD } from '#domain/leads/trade-in.ts';
+import { Button } from '../primitives/button.tsx';
+
+export interface StepButtonsProps {
+  view: TradeInStep;
+  busy: boolean;
+  /** Of the last step. */
+  submitLabel: string;
+}
+
+const FORWARD = { car: 'Find my car', details: 'Continue', condition: 'Continue' } as const;
+
+/** On, and back with everything kept. */
+export function StepButtons({ view, busy, submitLabel }: StepButtonsProps) {
+  const { step, notice } = view;
+  if (step === 'offer') return null;
+  const forward =
+    step === 'contact' ? (notice === null ? submitLabel : 'Send My Details') : FORWARD[step];
+  return (
+    <div className="fc-trade-in-buttons">
+      <Button type="submit" size="lg" busy={busy} busyLabel="One moment please">
+        {forward}
+      </Button>
+      {step === 'car' ? (
+        <Button
+          type="submit"
+          variant="quiet"
+          size="lg"
+          name={GO_FIELD}
+          value="manual"
+          formNoValidate
+        >
+          I don’t know the rego
+        </Button>
+      ) : null}
+      {step === FORM_STEPS[0] ? null : (
+        <Button type="submit" variant="quiet" size="lg" name={GO_FIELD} value="back" formNoValidate>
+          Back
+        </Button>
+      )}
+    </div>
+  );
+}

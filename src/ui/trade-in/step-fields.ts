@@ -1,0 +1,25 @@
+import type { FormField } from '#domain/leads/lead-field.ts';
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { CAR_FIELDS, CONDITION_FIELDS, detailFields } from '#domain/leads/trade-in.ts';
+import type { TradeInModel } from './trade-in-model.ts';
+
+const NONE: readonly FormField[] = [];
+
+/** What a step asks. */
+export function fieldsOf(
+  { step, car }: Pick<TradeInStep, 'step' | 'car'>,
+  model: Pick<TradeInModel, 'contactFields' | 'makes' | 'thisYear'>,
+): readonly FormField[] {
+  switch (step) {
+    case 'car':
+      return CAR_FIELDS;
+    case 'details':
+      return detailFields(car?.found === true, model.makes, model.thisYear);
+    case 'condition':
+      return CONDITION_FIELDS;
+    case 'contact':
+      return model.contactFields;
+    case 'offer':
+      return NONE;
+  }
+}

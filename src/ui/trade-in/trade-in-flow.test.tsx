@@ -1,0 +1,142 @@
+import { describe, expect, it } from 'vitest';
+import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { attribute, markup } from '../primitives/testing.tsx';
+import { TradeInFlow } from './trade-in-flow.tsx';
+import { TRADE_IN_LOOKS } from './trade-in-looks.ts';
+import type { TradeInModel } from './trade-in-model.ts';
+
+const MODEL: TradeInModel = {
+  title: 'Trade in your car',
+  intro: '',
+  form: {
+    model: {
+      form: 'tradeIn',
+      title: 'Value my car',
+      category: 'Trade-In',
+      subcategory: null,
+      eventId: 22,
+      fields: [],
+      submitLabel: 'Get My Valuation',
+      termsText: null,
+      privacyHref: '/privacy-policy',
+      disclaimer: null,
+      vehicle: null,
+    },
+    action: '/trade-in',
+    pageId: 'trade-in',
+    captcha: true,
+    car: null,
+  },
+  contactFields: [
+    { name: 'name', kind: 'string', label: 'First name', required: true },
+    { name: 'category', kind: 'hidden', label: 'Category', required: false, initial: 'Trade-In' },
+  ],
+  car: null,
+  carNote: null,
+  makes: ['Kestrel', 'Other'],
+  thisYear: 2026,
+  quickPicks: [5_000, 70_000],
+  faq: [],
+  recordValuation: false,
+  asked: false,
+};
+const CAR = {
+  make: 'Kestrel',
+  model: 'Falconer',
+  year: 2021,
+  badge: 'GT',
+  detail: 'Wagon, Automatic',
+  found: true,
+};
+
+const draw = (step: Partial<TradeInStep> = {}, model: Partial<TradeInModel> = {}) =>
+  markup(
+    <TradeInFlow
+      model={{ ...MODEL, ...model }}
+      look={TRADE_IN_LOOKS.standard}
+      initial={{ ...FIRST_STEP, ...step }}
+    />,
+  );
+
+describe('the trade-in without script', () => {
+  it('is a form post to the page itself, with nothing in its address', () => {
+    const html = draw();
+    expect(attribute(html, /<form[^>]*>/, 'method')).toBe('post');
+    expect(attribute(html, /<form[^>]*>/, 'action')).toBe('/trade-in');
+    expect(html).toContain('Find my car');
+    expect(html).toContain('I don’t know the rego');
+    // The browser's own check works until ours is there.
+    expect(html).not.toContain('noValidate');
+  });
+
+  it('the Enter key goes on, and picks no amount', () => {
+    const html = draw({ step: 'details', car: CAR });
+    expect(attribute(html, /<button[^>]*type="submit"[^>]*>/, 'name')).toBeNull();
+  });
+
+  it('carries everything so far in one signed field', () => {
+    const html = draw({ step: 'condition', state: 'signed.state', car: CAR });
+    expect(attribute(html, /<input[^>]*name="trade_in_state"[^>]*>/, 'value')).toBe('signed.state');
+    expect(attribute(html, /<input[^>]*name="trade_in_step"[^>]*>/, 'value')).toBe('condition');
+  });
+
+  it('says which step it is', () => {
+    const html = draw({ step: 'details', car: CAR });
+    expect(html).toMatch(/<li aria-current="step"[^>]*>.*?Step 2 of 4: /);
+    expect(html).toContain('Is this your car?');
+    expect(html).toContain('2021 Kestrel Falconer GT');
+  });
+
+  it('offers quick-pick money buttons for the car’s value', () => {
+    const html = draw({ step: 'details', car: CAR });
+    const pick = /<button[^>]*>\$5,000</;
+    expect(attribute(html, pick, 'name')).toBe('expected_value');
+    expect(attribute(html, pick, 'value')).toBe('5000');
+    expect(html).toContain('$70,000');
+  });
+
+  it('an unknown rego is told, and the car asked for by hand', () => {
+    const html = draw({ step: 'details', unknownRego: 'ZZZ000' });
+    expect(html).toContain('We do not know the registration ZZZ000');
+    expect(html).toMatch(/<select[^>]*name="make"/);
+  });
+
+  it('the last step has its hidden field, its trap and its label', () => {
+    const html = draw({ step: 'contact', car: CAR });
+    expect(html).toMatch(/<input type="hidden" name="category" value="Trade-In"/);
+    expect(html).toContain('name="website_url"');
+    expect(html).toContain('Get My Valuation');
+    expect(html).toContain('/privacy-policy');
+  });
+
+  it('where there will be no figure the button does not promise one', () => {
+    const html = draw({ step: 'contact', car: CAR, notice: 'No estimates for such cars.' });
+    expect(html).toContain('No estimates for such cars.');
+    expect(html).toContain('Send My Details');
+    expect(html).not.toContain('Get My Valuation');
+  });
+
+  it('asks to press once more, with the token in the form', () => {
+    const html = draw({ step: 'contact', confirm: 'token', alert: 'One more step.' });
+    expect(attribute(html, /<input[^>]*name="confirm_token"[^>]*>/, 'value')).toBe('token');
+    expect(html).toContain('role="status"');
+  });
+
+  it('shows the offer to take or to leave', () => {
+    const html = draw({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x' });
+    expect(html).toContain('$25,200');
+    for (const go of ['accept', 'decline']) {
+      expect(attribute(html, new RegExp(`<button[^>]*value="${go}"[^>]*>`), 'name')).toBe(
+        'trade_in_go',
+      );
+    }
+  });
+
+  it('without an offer it leads on to what happens next', () => {
+    const html = draw({ step: 'offer', offer: null, notice: 'We have not guessed.' });
+    expect(html).toContain('We have not guessed.');
+    expect(html).toContain('/success?category=Trade-In');
+    expect(html).not.toContain('value="accept"');
+  });
+});

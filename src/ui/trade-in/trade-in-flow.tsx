@@ -1,0 +1,238 @@
+import { useId } from 'react';
+import { CAR_FIELD, CONFIRM_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
+import type { FormField } from '#domain/leads/lead-field.ts';
+import { type TradeInStep, carTitle } from '#domain/leads/trade-in-step.ts';
+import {
+  EXPECTED_FIELD,
+  FORM_STEPS,
+  STATE_FIELD,
+  STEP_FIELD,
+  STEP_TITLES,
+} from '#domain/leads/trade-in.ts';
+import { FieldInput } from '../forms/field-input.tsx';
+import { ErrorList, FormNotice } from '../forms/form-banner.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { SiteLink } from '../primitives/site-link.tsx';
+import { useHydrated } from '../primitives/use-hydrated.ts';
+import { Offer } from './offer.tsx';
+import { StepButtons } from './step-buttons.tsx';
+import { fieldsOf } from './step-fields.ts';
+import type { TradeInLook } from './trade-in-looks.ts';
+import type { TradeInModel } from './trade-in-model.ts';
+import { type TradeInState, useTradeIn } from './use-trade-in.ts';
+import { ValueField } from './value-field.tsx';
+
+export interface TradeInFlowProps {
+  model: TradeInModel;
+  look: TradeInLook;
+  /** Where a post without script has led to; the first step otherwise. */
+  initial: TradeInStep;
+}
+
+/**
+ * The way to a figure: the car first, then its condition, and only then who asks. Each step is a form
+ * post to the page itself; script does the same in place.
+ */
+export function TradeInFlow({ model, look, initial }: TradeInFlowProps) {
+  const state = useTradeIn(model, initial);
+  const hydrated = useHydrated();
+  const { view, heading } = state;
+  return (
+    <div className="fc-trade-in" data-step={view.step}>
+      <Progress step={view.step} look={look} />
+      <h2 ref={heading} tabIndex={-1} className={classNames(look.stepTitle, 'outline-none')}>
+        {headingOf(view)}
+      </h2>
+      <form
+        key={state.drawn}
+        {...state.formProps}
+        method="post"
+        action={model.form.action}
+        noValidate={hydrated}
+        aria-busy={state.busy || undefined}
+        className="fc-form"
+      >
+        <Carried model={model} view={view} />
+        {view.step === 'offer' ? (
+          <Offer view={view} look={look} busy={state.busy} category={model.form.model.category} />
+        ) : (
+          <Questions model={model} look={look} state={state} />
+        )}
+      </form>
+    </div>
+  );
+}
+
+function headingOf({ step, car, offer }: TradeInStep): string {
+  if (step === 'details')
+    return car?.found === true ? 'Is this your car?' : 'Tell us about your car';
+  if (step === 'offer' && offer === null) return 'Thank you';
+  return STEP_TITLES[step];
+}
+
+function Progress({ step, look }: { step: TradeInStep['step']; look: TradeInLook }) {
+  const at = step === 'offer' ? FORM_STEPS.length : FORM_STEPS.indexOf(step);
+  return (
+    <ol aria-label="Steps" className="fc-trade-in-steps">
+      {FORM_STEPS.map((name, index) => (
+        <li
+          key={name}
+          aria-current={index === at ? 'step' : undefined}
+          data-done={index < at || undefined}
+          className={look.step}
+        >
+          <span className="fc-trade-in-number" aria-hidden="true">
+            {index < at ? <Icon name="check" size="sm" /> : index + 1}
+          </span>
+          <span>
+            <span className="sr-only">{`Step ${index + 1} of ${FORM_STEPS.length}: `}</span>
+            {STEP_TITLES[name]}
+            {index < at ? <span className="sr-only"> (done)</span> : null}
+          </span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What goes along and is not for a person to fill in. */
+function Carried({ model, view }: { model: TradeInModel; view: TradeInStep }) {
+  return (
+    <>
+      <input type="hidden" name={STEP_FIELD} value={view.step} />
+      {view.state === null ? null : <input type="hidden" name={STATE_FIELD} value={view.state} />}
+      {model.car === null ? null : <input type="hidden" name={CAR_FIELD} value={model.car.slug} />}
+      {view.confirm === null ? null : (
+        <input type="hidden" name={CONFIRM_FIELD} value={view.confirm} />
+      )}
+      {view.step === 'contact' ? (
+        <div aria-hidden="true" className="fc-form-trap">
+          <label>
+            Leave this empty
+            <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+          </label>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+interface QuestionsProps {
+  model: TradeInModel;
+  look: TradeInLook;
+  state: TradeInState;
+}
+
+function Questions({ model, look, state }: QuestionsProps) {
+  const id = useId();
+  const { view, values, errors, busy } = state;
+  const fields = fieldsOf(view, model);
+  const faults = fields.flatMap(({ name, label }) => {
+    const message = errors[name]?.[0];
+    return message === undefined
+      ? []
+      : [{ id: `${id}-${name}`, label: label.replace(/\?$/, ''), message }];
+  });
+  return (
+    <>
+      {/* The Enter key presses the first button there is, which would be a quick-pick. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Continue
+      </button>
+      {faults.length > 1 ? <ErrorList id={`${id}-errors`} faults={faults} /> : null}
+      {view.alert === null ? null : (
+        <FormNotice tone={view.confirm === null ? 'danger' : 'neutral'}>{view.alert}</FormNotice>
+      )}
+      <About view={view} look={look} />
+      <div className={view.step === 'condition' ? 'fc-trade-in-conditions' : 'fc-form-fields'}>
+        {fields.map((field) => (
+          <StepField
+            key={field.name}
+            id={`${id}-${field.name}`}
+            field={field}
+            value={values[field.name]}
+            errors={errors[field.name]}
+            quickPicks={model.quickPicks}
+          />
+        ))}
+      </div>
+      <StepButtons view={view} busy={busy} submitLabel={model.form.model.submitLabel} />
+      {view.step === 'contact' ? <SmallPrint model={model} /> : null}
+    </>
+  );
+}
+
+interface StepFieldProps {
+  id: string;
+  field: FormField;
+  value: TradeInStep['values'][string] | undefined;
+  errors: string[] | undefined;
+  quickPicks: readonly number[];
+}
+
+function StepField({ quickPicks, ...props }: StepFieldProps) {
+  const { field, value } = props;
+  if (field.name === EXPECTED_FIELD) {
+    return (
+      <ValueField
+        {...props}
+        value={typeof value === 'string' ? value : ''}
+        quickPicks={quickPicks}
+        className="fc-form-wide"
+      />
+    );
+  }
+  const isWide = field.kind === 'checkbox' || field.shownAs === 'buttons';
+  return <FieldInput {...props} className={isWide ? 'fc-form-wide' : undefined} />;
+}
+
+/** What is known of the car, and what will not be known. */
+function About({ view, look }: { view: TradeInStep; look: TradeInLook }) {
+  const { step, car, unknownRego, notice } = view;
+  return (
+    <>
+      {step === 'details' && unknownRego !== null ? (
+        <p className={look.note}>
+          {`We do not know the registration ${unknownRego}. No matter: tell us the make, model and year.`}
+        </p>
+      ) : null}
+      {car !== null && (car.found || step !== 'details') && step !== 'car' ? (
+        <p className={look.car}>
+          <Icon name="car-front" className="mt-0.5 shrink-0" />
+          <span>
+            <strong>{carTitle(car)}</strong>
+            {car.detail === null ? null : (
+              <span className="block text-sm text-muted">{car.detail}</span>
+            )}
+          </span>
+        </p>
+      ) : null}
+      {notice === null ? null : <p className={look.note}>{notice}</p>}
+      {step === 'contact' ? (
+        <p className="text-sm text-muted">
+          {notice === null
+            ? 'Your estimate is on the next screen. We ask who you are so that we can hold the figure for you.'
+            : 'So that our valuer can reach you.'}
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function SmallPrint({ model }: { model: TradeInModel }) {
+  const { termsText, privacyHref } = model.form.model;
+  if (termsText === null && privacyHref === null) return null;
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      {termsText === null ? null : <p>{termsText}</p>}
+      {privacyHref === null ? null : (
+        <p>
+          <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
+            Privacy policy
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,281 @@
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router';
+import { type FormErrors, checkForm } from '#domain/leads/check-form.ts';
+import { ALTCHA_FIELD, CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import {
+  GO_FIELD,
+  STATE_FIELD,
+  STEP_FIELD,
+  UNEXPECTED_ERROR,
+  readWhole,
+  tidyNumbers,
+} from '#domain/leads/trade-in.ts';
+import { track } from '../analytics/track.ts';
+import { type Captcha, createCaptcha } from '../forms/captcha.ts';
+import { engagementEvent, submissionEvent } from '../forms/form-events.ts';
+import { controlsOf, fillEmptyControls, readValues } from '../forms/form-values.ts';
+import { followUp } from '../forms/send-lead.ts';
+import { REMEMBERED_FIELDS, visitorStore } from '../forms/visitor-store.ts';
+import { useSite } from '../layout/site-context.ts';
+import { useHydrated } from '../primitives/use-hydrated.ts';
+import { type StepFields, recordValuation, sendStep } from './send-step.ts';
+import { fieldsOf } from './step-fields.ts';
+import { createStepStore } from './step-store.ts';
+import type { TradeInModel } from './trade-in-model.ts';
+
+export interface TradeInState {
+  view: TradeInStep;
+  /** What the fields start with. */
+  values: TradeInStep['values'];
+  /** Of which the form is drawn anew when it changes. */
+  drawn: string;
+  busy: boolean;
+  errors: FormErrors;
+  formProps: {
+    ref: RefObject<HTMLFormElement | null>;
+    onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
+    onInput: () => void;
+    onFocus: () => void;
+    onBlur: (event: React.FocusEvent<HTMLFormElement>) => void;
+  };
+  heading: RefObject<HTMLHeadingElement | null>;
+}
+
+const NO_ERRORS: FormErrors = {};
+
+/** What the flow does once its script is there; until then the page itself takes each step. */
+export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInState {
+  const site = useSite();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const slug = site?.slug ?? '';
+  const keeps = site?.tools.viewed ?? false;
+  const { action, captcha: needsCaptcha, pageId } = model.form;
+  const kept = useMemo(
+    () => createStepStore(slug, action, keeps, () => sessionStorage),
+    [slug, action, keeps],
+  );
+  const visitor = useMemo(() => visitorStore(slug, keeps), [slug, keeps]);
+  const [taken, setSteps] = useState<readonly TradeInStep[] | null>(null);
+  const [faults, setFaults] = useState<{ of: TradeInStep; errors: FormErrors } | null>(null);
+  /** What stands in the fields of each step, sent or not. */
+  const [typed, setTyped] = useState<Readonly<Record<number, StepFields>>>({});
+  const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const captcha = useRef<Captcha | null>(null);
+  const engaged = useRef(false);
+  const focusNext = useRef<'heading' | 'error' | null>(null);
+
+  const hydrated = useHydrated();
+  const asked = indexIn(location.state);
+  // After a reload the way so far is still here; the page itself knows the first step only.
+  const sent = useMemo(() => {
+    const known = hydrated && initial.state === null ? kept.read() : [];
+    return known.length > 0 ? known : [initial];
+  }, [hydrated, initial, kept]);
+  const steps = taken ?? (asked > 0 ? sent : [initial]);
+  const index = Math.min(asked, steps.length - 1);
+  const view = steps[index] ?? initial;
+  const fields = fieldsOf(view, model);
+  const errors = faults?.of === view ? faults.errors : view.errors;
+  const setErrors = (told: FormErrors) => setFaults({ of: view, errors: told });
+
+  useEffect(() => {
+    if (view.step !== 'contact' || form.current === null) return;
+    const known = visitor.remembered();
+    if (known !== null) fillEmptyControls(form.current, known);
+  }, [view.step, visitor]);
+
+  useLayoutEffect(() => {
+    const wanted = focusNext.current;
+    focusNext.current = null;
+    if (wanted === 'heading') {
+      heading.current?.focus({ preventScroll: true });
+      showStart(heading.current?.parentElement ?? null);
+    } else if (wanted === 'error') {
+      form.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]')?.focus();
+    }
+  });
+
+  const puzzle = () => (captcha.current ??= createCaptcha());
+
+  const read = (given: HTMLFormElement) => readValues(fields, new FormData(given));
+
+  /** What stands in the fields is kept with its step. */
+  const keepTyped = (values: StepFields): TradeInStep[] => {
+    const all = { ...typed, [index]: values };
+    const next = steps.map((step, at) => ({ ...step, values: all[at] ?? step.values }));
+    kept.write(next);
+    setTyped(all);
+    return next;
+  };
+
+  const faultsOf = (values: StepFields): FormErrors => {
+    const checked = checkForm(fields, tidyNumbers(fields, values));
+    return checked.ok ? NO_ERRORS : checked.errors;
+  };
+
+  const submit = async (given: HTMLFormElement, go: string | null) => {
+    const values = read(given);
+    const before = keepTyped(values);
+    if (go === 'back' && index > 0) {
+      focusNext.current = 'heading';
+      await navigate(-1);
+      return;
+    }
+    const wrong = go === null ? faultsOf(values) : NO_ERRORS;
+    if (Object.keys(wrong).length > 0) {
+      setErrors(wrong);
+      focusNext.current = 'error';
+      return;
+    }
+    setBusy(true);
+    const step = await send(given, values, go);
+    setBusy(false);
+    if (view.leadId === null && step.leadId !== null) lead(step, values, before);
+    if (step.done !== null) {
+      await leave(step, step.done);
+      return;
+    }
+    const stays = step.step === view.step && step.leadId === view.leadId;
+    const next = [...before.slice(0, index + (stays ? 0 : 1)), keepFilled(step, before[index + 1])];
+    kept.write(next);
+    setSteps(next);
+    setTyped({});
+    if (stays) {
+      focusNext.current = Object.keys(step.errors).length > 0 ? 'error' : 'heading';
+      return;
+    }
+    focusNext.current = 'heading';
+    await navigate(location.pathname + location.search, {
+      state: { tradeIn: index + 1 },
+      preventScrollReset: true,
+    });
+  };
+
+  const send = async (
+    given: HTMLFormElement,
+    values: StepFields,
+    go: string | null,
+  ): Promise<TradeInStep> => {
+    const failed = (alert: string): TradeInStep => ({ ...view, values, errors: {}, alert });
+    const isLast = view.step === 'contact' && go === null;
+    try {
+      const extras: StepFields = isLast ? await lastFields(given) : {};
+      const answer = await sendStep(
+        {
+          ...values,
+          ...extras,
+          [STEP_FIELD]: view.step,
+          ...(view.state !== null && { [STATE_FIELD]: view.state }),
+          ...(go !== null && { [GO_FIELD]: go }),
+          ...(model.car !== null && { [CAR_FIELD]: model.car.slug }),
+        },
+        pageId,
+      );
+      return answer.ok ? answer.step : failed(answer.message);
+    } catch {
+      return failed(UNEXPECTED_ERROR);
+    }
+  };
+
+  const lastFields = async (given: HTMLFormElement): Promise<StepFields> => {
+    const [trap] = controlsOf(given, HONEYPOT_FIELD);
+    return {
+      [HONEYPOT_FIELD]: trap?.value ?? '',
+      lead_attributes: JSON.stringify(visitor.attributes()),
+      ...(needsCaptcha && { [ALTCHA_FIELD]: await puzzle().take() }),
+    };
+  };
+
+  /** The dealer has it now. */
+  const lead = (step: TradeInStep, values: StepFields, before: readonly TradeInStep[]) => {
+    track(submissionEvent(model.form.model));
+    visitor.remember(
+      Object.fromEntries(
+        REMEMBERED_FIELDS.flatMap((name) => {
+          const value = values[name];
+          return typeof value === 'string' && value !== '' ? [[name, value]] : [];
+        }),
+      ),
+    );
+    const kms = before.find(({ step: name }) => name === 'details')?.values['kms'];
+    if (model.recordValuation) {
+      void recordValuation(step, typeof kms === 'string' ? readWhole(kms) : null);
+    }
+  };
+
+  const leave = async ({ leadId, category }: TradeInStep, target: string) => {
+    kept.clear();
+    visitor.keepSuccess(category ?? model.form.model.category, model.car?.slug ?? null);
+    setBusy(true);
+    if (leadId !== null) {
+      const carType = model.form.model.vehicle?.carType ?? null;
+      await followUp(leadId, category ?? model.form.model.category, carType);
+    }
+    await navigate(target);
+  };
+
+  return {
+    view,
+    values: typed[index] ?? view.values,
+    drawn: `${index} ${view.step} ${view.car?.found === true}`,
+    busy,
+    errors,
+    heading,
+    formProps: {
+      ref: form,
+      onSubmit: (event) => {
+        event.preventDefault();
+        if (busy) return;
+        const { submitter } = event.nativeEvent;
+        const go =
+          submitter instanceof HTMLButtonElement && submitter.name === GO_FIELD
+            ? submitter.value
+            : null;
+        void submit(event.currentTarget, go);
+      },
+      onInput: () => {
+        if (form.current === null || busy) return;
+        const values = read(form.current);
+        keepTyped(values);
+        // A fault that was told goes away as soon as it is mended.
+        if (Object.keys(errors).length === 0) return;
+        const left = faultsOf(values);
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name in left)));
+      },
+      onFocus: () => {
+        if (view.step === 'contact' && needsCaptcha) puzzle().prepare();
+        if (engaged.current) return;
+        engaged.current = true;
+        track(engagementEvent(model.form.model));
+      },
+      onBlur: ({ target }) => {
+        const name = 'name' in target && typeof target.name === 'string' ? target.name : '';
+        if (form.current === null || !('value' in target) || target.value === '') return;
+        const wrong = faultsOf(read(form.current))[name];
+        if (wrong !== undefined) setErrors({ ...errors, [name]: wrong });
+      },
+    },
+  };
+}
+
+/** A step that has been filled in before, and left by the way back, is not asked from nothing. */
+function keepFilled(step: TradeInStep, before: TradeInStep | undefined): TradeInStep {
+  return before?.step === step.step
+    ? { ...step, values: { ...step.values, ...before.values } }
+    : step;
+}
+
+/** The steps above the form are seen again, wherever the last one was left. */
+function showStart(flow: HTMLElement | null): void {
+  const top = flow?.getBoundingClientRect().top ?? 0;
+  if (top < 0 || top > window.innerHeight / 2) flow?.scrollIntoView({ block: 'start' });
+}
+
+function indexIn(state: unknown): number {
+  const at = (state as { tradeIn?: unknown } | null | undefined)?.tradeIn;
+  return typeof at === 'number' && Number.isInteger(at) && at > 0 ? at : 0;
+}

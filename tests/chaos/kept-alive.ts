@@ -1,0 +1,90 @@
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { startEmbeddedServer } from '#db/embedded-server.ts';
+import type { EmbeddedServer } from '#db/embedded-server.ts';
+
+/** Something that is started again whenever it has been killed. */
+export interface KeptAlive {
+  kill(): Promise<void>;
+  /** For good. */
+  stop(): Promise<void>;
+}
+
+const PAUSE_MS = 150;
+const LONGEST_WORDS = 4_000;
+
+export interface KeptProcess extends KeptAlive {
+  /** What it said of its troubles, the newest of it. */
+  lastWords(): string;
+}
+
+export function keepProcess(args: readonly string[], env: NodeJS.ProcessEnv): KeptProcess {
+  let lastWords = '';
+  let child: ChildProcess | null = null;
+  const stopped = new AbortController();
+  const run = async () => {
+    while (!stopped.signal.aborted) {
+      const running = spawn(process.execPath, args, {
+        env,
+        stdio: ['pipe', 'ignore', 'pipe'],
+      });
+      child = running;
+      running.stderr.setEncoding('utf8').on('data', (words: string) => {
+        lastWords = `${lastWords}${words}`.slice(-LONGEST_WORDS);
+      });
+      await new Promise((resolve) => {
+        running.on('exit', resolve);
+        running.on('error', resolve);
+      });
+      await sleep(PAUSE_MS);
+    }
+  };
+  const done = run();
+  return {
+    lastWords: () => lastWords,
+    kill: async () => {
+      child?.kill('SIGKILL');
+    },
+    stop: async () => {
+      stopped.abort();
+      child?.kill('SIGKILL');
+      await done;
+    },
+  };
+}
+
+export interface KeptDatabase extends KeptAlive {
+  address: string;
+}
+
+/** PostgreSQL under a folder; killed, it is started again and recovers. */
+export async function keepDatabase(dataDir: string): Promise<KeptDatabase> {
+  const log = { info: () => undefined, warn: () => undefined };
+  const start = () => startEmbeddedServer({ dataDir, log });
+  let server: EmbeddedServer = await start();
+  const { host = '', port, user, password, database } = server.connection;
+  const query = new URLSearchParams({ host, port: String(port) });
+  return {
+    address: `postgres://${user}:${String(password)}@/${database}?${query}`,
+    kill: async () => {
+      const file = path.join(dataDir, 'postgres/postmaster.pid');
+      const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
+      // Its children live on for a while, and as long as one does no other server may start.
+      const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
+      for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) killNow(one);
+      server = await start();
+    },
+    stop: () => server.stop(),
+  };
+}
+
+function killNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // Gone already.
+  }
+}

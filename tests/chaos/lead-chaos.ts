@@ -1,0 +1,331 @@
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { Agent, request as startRequest } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { openPools } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
+import { migrateToLatest } from '#db/migrate.ts';
+import { readQueueState } from '#db/lead-deliveries.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { readSite } from '#db/with-site.ts';
+import { keepDatabase, keepProcess } from './kept-alive.ts';
+import type { KeptAlive, KeptProcess } from './kept-alive.ts';
+import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
+
+export interface ChaosOptions {
+  leads: number;
+  clients: number;
+  /** From one kill to the next, about. */
+  killEveryMs: number;
+  /** Kills there must have been of each, however fast the leads were. */
+  killsOfEach: number;
+  chance: () => number;
+  /** After which it is given up as failed. */
+  limitMs: number;
+  onProgress?: (line: string) => void;
+}
+
+export interface ChaosResult {
+  acknowledged: number;
+  /** Acknowledged and not in the database, or not at the sink. */
+  lost: number;
+  /** More than one lead of one submission, or one lead at the sink under two keys. */
+  doubled: number;
+  /** Answers to the same key that named another lead. */
+  contradicted: number;
+  kills: Record<'web' | 'worker' | 'database', number>;
+  posts: number;
+  sink: { calls: number; failed: number; repeated: number; forged: number };
+  seconds: number;
+}
+
+const SLUG = 'chaos-motors';
+const ANSWER_MS = 8_000;
+const DRAIN_MS = 60_000;
+const LONGEST_SPARED_MS = 20_000;
+
+/**
+ * Leads are posted while everything that handles them is killed without warning; at the end each that
+ * was acknowledged must be in the database and at the sink, once.
+ */
+export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> {
+  const began = performance.now();
+  const { chance, onProgress = () => undefined } = options;
+  const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-chaos-'));
+  await chmod(folder, 0o711);
+  const sink = await startLeadSink(chance);
+  const database = await keepDatabase(path.join(folder, 'data'));
+  const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 1 });
+  const undo: (() => Promise<void>)[] = [];
+  try {
+    const siteId = await createSite(pools.ownerDb, sink.url);
+    const certificate = path.join(folder, 'sink.pem');
+    await writeFile(certificate, sink.certificate);
+    const port = await freePort();
+    const entry = fileURLToPath(new URL('lead-process.ts', import.meta.url));
+    const env = {
+      PATH: process.env['PATH'],
+      DATABASE_URL: database.address,
+      DATA_DIR: path.join(folder, 'files'),
+      PORT: String(port),
+      LOG_LEVEL: 'silent',
+      LOAD_DEMO: 'false',
+      TRUST_PROXY: 'loopback',
+    };
+    const web = keepProcess([entry, 'web'], env);
+    const worker = keepProcess([entry, 'worker', certificate], env);
+    undo.push(
+      () => web.stop(),
+      () => worker.stop(),
+    );
+    await answering(port, web);
+
+    const limit = AbortSignal.timeout(options.limitMs);
+    const desk = new Desk({ port, chance, limit });
+    const kills = { web: 0, worker: 0, database: 0 };
+    const told = () => desk.acknowledged.size;
+    const killer = killInTurn({ web, worker, database }, { kills, told }, options);
+    const left = { count: options.leads };
+    const client = async () => {
+      // Leads go on for as long as something is still to be killed.
+      while (left.count > 0 || !killer.enough()) {
+        left.count -= 1;
+        await desk.send(options.leads - left.count);
+      }
+    };
+    const report = setInterval(
+      () => onProgress(`${desk.acknowledged.size} acknowledged, ${sink.taken.size} at the sink`),
+      10_000,
+    );
+    undo.push(async () => clearInterval(report));
+    await Promise.all(Array.from({ length: options.clients }, client));
+    await killer.stop();
+    await drained(pools.db, limit);
+    const seconds = (performance.now() - began) / 1000;
+    const stored = await storedLeads(pools.db, siteId);
+    return {
+      ...judge(desk, stored, sink.taken),
+      kills,
+      posts: desk.posts,
+      sink: sink.counts,
+      seconds,
+    };
+  } finally {
+    for (const step of undo) await step();
+    await pools.close();
+    await database.stop();
+    await sink.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function createSite(ownerDb: Db, url: string): Promise<number> {
+  await migrateToLatest(ownerDb);
+  const document = {
+    slug: SLUG,
+    name: 'Chaos Motors',
+    security: { captcha: 'off' },
+    leads: { destinations: [{ via: 'webhook', url, secret: SINK_SECRET }] },
+  };
+  const results = await applyDocuments(ownerDb, [document], Date.now());
+  const faults = results.flatMap((result) => result.faults);
+  const site = await loadSiteBySlug(ownerDb, SLUG);
+  if (site === null) throw new Error(`The site was refused: ${JSON.stringify(faults)}`);
+  return site.id;
+}
+
+/** Visitors who try again until they are told that their message has arrived. */
+class Desk {
+  /** Lead ids by idempotency key. */
+  readonly acknowledged = new Map<string, string>();
+  contradicted = 0;
+  posts = 0;
+  readonly #port: number;
+  readonly #chance: () => number;
+  readonly #limit: AbortSignal;
+  readonly #agent = new Agent({ keepAlive: false });
+
+  constructor({ port, chance, limit }: { port: number; chance: () => number; limit: AbortSignal }) {
+    this.#port = port;
+    this.#chance = chance;
+    this.#limit = limit;
+  }
+
+  async send(number: number): Promise<void> {
+    const key = randomUUID();
+    await this.#untilTold(key, number);
+    // Some press twice.
+    if (this.#chance() < 0.2) await this.#untilTold(key, number);
+  }
+
+  async #untilTold(key: string, number: number): Promise<void> {
+    for (;;) {
+      this.#limit.throwIfAborted();
+      const answer = await this.#post(key, number);
+      if (answer === null) {
+        await sleep(50 + this.#chance() * 200);
+        continue;
+      }
+      const { status, body } = answer;
+      if (status !== 200 && status !== 201) {
+        // A process on its way up or down says so; anything else is a fault of ours.
+        if (status >= 500) {
+          await sleep(50 + this.#chance() * 200);
+          continue;
+        }
+        throw new Error(`A lead was answered with ${status}: ${body}`);
+      }
+      const { lead_id: leadId } = JSON.parse(body) as { lead_id: string };
+      const known = this.acknowledged.get(key);
+      if (known !== undefined && known !== leadId) this.contradicted += 1;
+      this.acknowledged.set(key, leadId);
+      return;
+    }
+  }
+
+  async #post(key: string, number: number): Promise<{ status: number; body: string } | null> {
+    this.posts += 1;
+    const body = JSON.stringify({
+      form: 'enquiry',
+      name: `Visitor ${'abcdefghij'[number % 10]}`,
+      last_name: `Number${number}`,
+      email: `visitor${number}@visitor.example`,
+      phone: '0412 345 678',
+      postcode: '4000',
+      category: 'General Enquiry',
+      message: `Lead number ${number}, with an accent (é) & an ampersand.`,
+      url: '/contact',
+    });
+    const request = startRequest({
+      host: '127.0.0.1',
+      port: this.#port,
+      path: '/api/leads',
+      method: 'POST',
+      agent: this.#agent,
+      signal: AbortSignal.timeout(ANSWER_MS),
+      headers: {
+        host: `${SLUG}.localhost:${this.#port}`,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        'idempotency-key': key,
+        'user-agent': 'Chaos',
+        'x-forwarded-for': `203.0.${number % 256}.${Math.floor(number / 256) % 256}`,
+      },
+    });
+    request.on('error', () => undefined);
+    request.end(body);
+    try {
+      const [response] = (await once(request, 'response')) as [IncomingMessage];
+      return { status: response.statusCode ?? 0, body: await text(response) };
+    } catch {
+      return null;
+    }
+  }
+}
+
+type Victims = Record<keyof ChaosResult['kills'], KeptAlive>;
+
+function killInTurn(
+  victims: Victims,
+  { kills, told }: { kills: ChaosResult['kills']; told: () => number },
+  { killEveryMs, killsOfEach, chance, onProgress = () => undefined }: ChaosOptions,
+) {
+  const stopping = new AbortController();
+  const names = ['web', 'worker', 'database'] as const;
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      await sleep(killEveryMs * (0.5 + chance()));
+      // On a slow machine a kill waits until leads flow again, so that there is something to lose.
+      const before = told();
+      const until = Date.now() + LONGEST_SPARED_MS;
+      while (told() === before && Date.now() < until && !stopping.signal.aborted) await sleep(50);
+      // The one that has been spared most, or any of them.
+      const least = names.toSorted((a, b) => kills[a] - kills[b])[0] ?? 'web';
+      const name = chance() < 0.5 ? least : (names[Math.floor(chance() * names.length)] ?? 'web');
+      kills[name] += 1;
+      await victims[name].kill().catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
+    }
+  };
+  const done = run();
+  return {
+    enough: () => names.every((name) => kills[name] >= killsOfEach),
+    stop: async () => {
+      stopping.abort();
+      await done;
+    },
+  };
+}
+
+async function answering(port: number, web: KeptProcess): Promise<void> {
+  const until = Date.now() + DRAIN_MS;
+  while (Date.now() < until) {
+    const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
+    if (ready?.ok === true) return;
+    await sleep(100);
+  }
+  throw new Error(`The web server did not become ready. ${web.lastWords()}`);
+}
+
+/** Given up when nothing moves any more. */
+async function drained(db: Db, limit: AbortSignal): Promise<void> {
+  let least = Infinity;
+  let until = Date.now() + DRAIN_MS;
+  while (Date.now() < until && !limit.aborted) {
+    const state = await readQueueState(db, Date.now()).catch(() => null);
+    if (state?.waiting === 0) return;
+    if (state !== null && state.waiting < least) {
+      least = state.waiting;
+      until = Date.now() + DRAIN_MS;
+    }
+    await sleep(200);
+  }
+}
+
+type StoredLeads = ReadonlyMap<string, string>;
+
+/** Lead ids by idempotency key, as the database has them. */
+async function storedLeads(db: Db, siteId: number): Promise<StoredLeads> {
+  const rows = await readSite(db, siteId, (trx) =>
+    trx.selectFrom('leads').select(['lead_id', 'idempotency_key']).execute(),
+  );
+  return new Map(rows.map((row) => [row.lead_id, row.idempotency_key]));
+}
+
+function judge(
+  { acknowledged, contradicted }: Desk,
+  stored: StoredLeads,
+  taken: ReadonlyMap<string, string>,
+): Pick<ChaosResult, 'acknowledged' | 'lost' | 'doubled' | 'contradicted'> {
+  const atSink = new Map<string, number>();
+  for (const leadId of taken.values()) atSink.set(leadId, (atSink.get(leadId) ?? 0) + 1);
+  const told = [...acknowledged.values()];
+  const lost = told.filter((leadId) => !stored.has(leadId) || !atSink.has(leadId)).length;
+  const doubledAtSink = [...atSink.values()].filter((count) => count > 1).length;
+  // Each submission has one key; one that was never acknowledged may have been stored all the same.
+  const doubledInStore = stored.size - new Set(stored.values()).size;
+  const strangers = [...atSink.keys()].filter((leadId) => !stored.has(leadId)).length;
+  return {
+    acknowledged: acknowledged.size,
+    lost,
+    doubled: doubledAtSink + doubledInStore + strangers,
+    contradicted,
+  };
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}

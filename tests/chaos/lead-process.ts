@@ -1,0 +1,56 @@
+/**
+ * A web server or a worker to be killed. Both are the product's own; only the worker's webhook is told
+ * where the sink on this machine is, and its waits are short.
+ */
+import { readFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { createLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
+import { openDatabase } from '#server/database.ts';
+import { readEnvironment } from '#server/environment.ts';
+import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
+import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
+import { createLog } from '#server/logging.ts';
+import { startWeb } from '#server/web.ts';
+
+// Whoever started it holds the other end: without them it has nothing to do.
+process.stdin.resume().on('end', () => process.exit(1));
+
+const [kind, certificate = ''] = process.argv.slice(2);
+const environment = readEnvironment(process.env);
+
+if (kind === 'web') {
+  await startWeb({
+    environment,
+    development: {
+      loadBuild: () => Promise.reject(new Error('No page is asked for here.')),
+      wrap: (listener) => listener,
+    },
+  });
+} else {
+  const log = createLog(environment.logLevel);
+  const database = await openDatabase(environment, log);
+  openDelivery({
+    database,
+    environment,
+    log,
+    webhook: createLeadWebhook({
+      resolve: async () => ['127.0.0.1'],
+      isAllowedAddress: (address) => address === '127.0.0.1',
+      openSocket: (options) => connect(options),
+      limits: { connectMs: 2_000, totalMs: 2_000 },
+      ca: await readFile(certificate, 'utf8'),
+    }),
+    settings: {
+      ...DELIVERY_SETTINGS,
+      attemptMs: 3_000,
+      leaseMs: 4_000,
+      pollMs: 200,
+      most: 24,
+      mostOfSite: 24,
+      schedules: {
+        failed: { waitsMs: [100, 200, 400, 800], givesUpMs: 3_600_000 },
+        refused: { waitsMs: [500], givesUpMs: 3_600_000 },
+      },
+    },
+  });
+}

@@ -1,0 +1,120 @@
+import { choosePlace, fillContact, leadsOf, openLive } from './support/forms.ts';
+import { car, openYard, pictured } from './support/yard.ts';
+import type { Yard } from './support/yard.ts';
+import { expect, test } from './test.ts';
+
+let yard: Yard;
+const drive = car('DIALOG-1', { ...pictured(4) });
+const bare = car('DIALOG-2', { images: [], primaryImageUrl: null, photosCount: 0 });
+const sold = car('DIALOG-3', { status: 'sold', sold: true, soldAt: Date.now() });
+test.beforeAll(async () => {
+  yard = await openYard('kestrel-dialogs', { testDrive: { booking: true } });
+  await yard.put(drive, bare, sold);
+});
+test.afterAll(() => yard.close());
+
+test('an enquiry about a vehicle is made in a dialog over its page', async ({ page }) => {
+  await openLive(page, `${yard.origin}/cars/${drive.slug}`);
+  const opener = page
+    .locator('.fc-vehicle-side')
+    .getByRole('link', { name: 'Enquire', exact: true });
+  await opener.click();
+  const dialog = page.getByRole('dialog', { name: 'Enquire' });
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  expect(page.url()).toBe(`${yard.origin}/cars/${drive.slug}`);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(opener).toBeFocused();
+  await opener.click();
+  await fillContact(dialog);
+  await choosePlace(dialog);
+  await dialog.getByLabel('Comments').fill('Does it have a tow bar?');
+  await dialog.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(page).toHaveURL(
+    `${yard.origin}/success?category=General+Enquiry&car_id=${drive.slug}`,
+  );
+  await expect(page.getByText('About this vehicle')).toBeVisible();
+  expect((await leadsOf(yard)).at(-1)?.payload).toMatchObject({
+    stock_number: drive.stockNumber,
+    'Vehicle Make': drive.make,
+    'Vehicle Model': drive.model,
+    vehicle_status: 'in_stock',
+    message: 'Does it have a tow bar?',
+    url: `${yard.origin}/cars/${drive.slug}`,
+  });
+});
+
+test('photos are requested with a default message', async ({ page }) => {
+  await openLive(page, `${yard.origin}/cars/${bare.slug}`);
+  await page.locator('.fc-vehicle-side').getByRole('link', { name: 'Request Photos' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Request Photos' });
+  await expect(dialog.getByLabel('Comments')).toHaveValue(/^Please send me more photos of the /);
+  await fillContact(dialog);
+  await dialog.getByRole('button', { name: 'Request Photos' }).click();
+  await expect(page).toHaveURL(/\/success/);
+  expect((await leadsOf(yard)).at(-1)).toMatchObject({
+    form: 'requestPhotos',
+    payload: { request_photos: 'Request Photos' },
+  });
+});
+
+test('a sold vehicle asks for something similar', async ({ page }) => {
+  await openLive(page, `${yard.origin}/cars/${sold.slug}`);
+  await page
+    .locator('.fc-vehicle-side')
+    .getByRole('link', { name: 'Find Me Something Similar' })
+    .click();
+  const dialog = page.getByRole('dialog', { name: 'Find Me Something Similar' });
+  await expect(dialog.getByLabel('Comments')).toHaveValue(/Please find me something similar\.$/);
+  await fillContact(dialog);
+  await dialog.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(page).toHaveURL(/\/success/);
+  expect((await leadsOf(yard)).at(-1)).toMatchObject({
+    form: 'findSimilar',
+    subcategory: 'Find me something similar',
+  });
+});
+
+test('a test drive is booked for a free time and goes into the calendar', async ({ page }) => {
+  await openLive(page, `${yard.origin}/cars/${drive.slug}`);
+  await page.locator('.fc-vehicle-side').getByRole('link', { name: 'Book a Test Drive' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
+  await fillContact(dialog);
+  const free = page.waitForResponse(/test-drive-availability.*location_id/);
+  await choosePlace(dialog);
+  await free;
+  const times = dialog.getByLabel('Preferred time');
+  await times.selectOption({ index: 1 });
+  const chosen = await times.inputValue();
+  await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
+  await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=/);
+  const file = page.getByRole('link', { name: 'Add to your calendar' });
+  const download = page.waitForEvent('download');
+  await file.click();
+  expect((await download).suggestedFilename()).toMatch(/\.ics$/);
+  // Nobody else is offered that time.
+  await openLive(page, `${yard.origin}/book-test-drive?car_id=${drive.slug}`);
+  await expect(page.getByLabel('Preferred time').locator(`option[value="${chosen}"]`)).toHaveCount(
+    0,
+  );
+});
+
+test('a click for a new tab leads to the form’s own page', async ({ page, context }) => {
+  await openLive(page, `${yard.origin}/cars/${drive.slug}`);
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('.fc-vehicle-side')
+    .getByRole('link', { name: 'Enquire', exact: true })
+    .click({ modifiers: ['ControlOrMeta'] });
+  await expect(await opened).toHaveURL(`${yard.origin}/contact?car_id=${drive.slug}`);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('a place’s card opens the form to email it', async ({ page }) => {
+  await openLive(page, `${yard.origin}/contact`);
+  const card = page.locator('article', { hasText: 'Get Directions' }).last();
+  await card.getByRole('link', { name: /^Contact Us/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Email us' });
+  await expect(dialog.getByLabel('First name')).toBeVisible();
+  await expect(dialog.getByLabel('Location', { exact: true })).not.toHaveValue('');
+});

@@ -1,0 +1,42 @@
+import { fillContact, leadsOf, openLive } from './support/forms.ts';
+import { open } from './support/look.ts';
+import { car, openYard, pictured } from './support/yard.ts';
+import type { Yard } from './support/yard.ts';
+import { expect, test } from './test.ts';
+
+let yard: Yard;
+const vehicle = car('FINANCE-1', pictured(4));
+test.beforeAll(async () => {
+  yard = await openYard('kestrel-finance-form', { finance: { modalForm: true } });
+  await yard.put(vehicle);
+});
+test.afterAll(() => yard.close());
+
+test('the finance form stands on the finance page, about the vehicle of the address', async ({
+  page,
+}) => {
+  await open(page, `${yard.origin}/finance?car_id=${vehicle.slug}#finance-form`);
+  const form = page.locator('#finance-form');
+  await fillContact(form);
+  await form.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(page).toHaveURL(/\/success\?category=Finance&car_id=/);
+  expect((await leadsOf(yard)).at(-1)).toMatchObject({
+    form: 'finance',
+    payload: { stock_number: vehicle.stockNumber },
+  });
+});
+
+test('a site with the finance form in a dialog tells event 9', async ({ page }) => {
+  await openLive(page, `${yard.origin}/cars/${vehicle.slug}`);
+  await page.locator('.fc-vehicle-side').getByRole('link', { name: 'Get Finance' }).last().click();
+  const dialog = page.getByRole('dialog', { name: 'Get Finance' });
+  await fillContact(dialog);
+  await dialog.getByRole('button', { name: 'Enquire Now' }).click();
+  await expect(page).toHaveURL(/\/success\?category=Finance/);
+  const told = await page.evaluate(() => window.dataLayer ?? []);
+  expect(told).toContainEqual(
+    expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 9 }),
+  );
+  expect(told).toContainEqual(expect.objectContaining({ event: 'asc_form_engagement' }));
+  expect(JSON.stringify(told)).not.toContain('kestrel.example');
+});

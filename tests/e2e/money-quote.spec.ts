@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { TEMPLATES } from '#site-config/choices.ts';
+import { open } from './support/look.ts';
+import { scrollTo, wholeCar } from './support/vehicle.ts';
+import { openYard } from './support/yard.ts';
+import type { Yard } from './support/yard.ts';
+import { expect, test } from './test.ts';
+
+/** The lender is never reached: the browser's own question is answered by the test. */
+const FINANCE = {
+  finance: {
+    quote: 'youx',
+    quoteUrl: 'https://quotes.example/v1',
+    whoIsHelping: 'Robyn',
+    note: 'No deposit',
+  },
+};
+const QUOTED = { weeklyRepaymentAmount: 151.6, comparisonRate: 8.19, advertisedRate: 6.29 };
+const BEFORE = 'Ask us what it would cost you a week.';
+const AFTER = '6.29% p.a. interest, 8.19% p.a. comparison rate';
+
+const bare = (stockNumber: string): NewVehicle =>
+  wholeCar(stockNumber, {
+    priceCents: 30_990_00,
+    offerPriceCents: null,
+    year: new Date().getFullYear() - 3,
+    financeQuote: null,
+    financeLenders: {},
+    vin: 'JM0KF4WLA00123456',
+    nvic: 'ABC12X',
+  });
+
+/** Answers with `answer` once it is released; tells what was asked. */
+async function holdQuotes(page: Page, answer: { status?: number; json?: unknown; body?: string }) {
+  const asked: unknown[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route('**/api/youx/quote', async (route) => {
+    asked.push(route.request().postDataJSON());
+    await held.promise;
+    await route.fulfill(answer);
+  });
+  return { asked, release: held.resolve };
+}
+
+/** What moves by itself while the answer is laid over what stood there. */
+async function shiftDuring(page: Page, act: () => Promise<void>): Promise<number> {
+  await page.evaluate(() => {
+    Object.assign(window, { shifted: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const { shifted } = window as unknown as { shifted: number };
+        const { value } = entry as PerformanceEntry & { value: number };
+        Object.assign(window, { shifted: shifted + value });
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await act();
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+  return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
+}
+
+for (const template of TEMPLATES) {
+  test.describe(template, () => {
+    let yard: Yard;
+    let vehicle: NewVehicle;
+    test.beforeAll(async () => {
+      yard = await openYard(`kestrel-quote-${template}`, { template, ...FINANCE });
+      vehicle = bare('QUOTE-1');
+      await yard.put(vehicle);
+    });
+    test.afterAll(async () => yard.close());
+
+    for (const width of [360, 1440]) {
+      test(`the page asks for a quote once and lays it over the estimate without a shift, ${width} px`, async ({
+        page,
+      }) => {
+        await page.setViewportSize({ width, height: 900 });
+        const quotes = await holdQuotes(page, { json: QUOTED });
+        await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+        const line = page.getByText(BEFORE);
+        await line.scrollIntoViewIfNeeded();
+        await expect(line).toBeVisible();
+        await expect.poll(() => quotes.asked.length).toBe(1);
+        expect(quotes.asked[0]).toMatchObject({
+          selfAssessedCreditScore: 'GREAT',
+          purchasePrice: 30_990,
+          loanTerm: 5,
+          year: vehicle.year,
+          vin: 'JM0KF4WLA00123456',
+          nvic: 'ABC12X',
+          whoIsHelping: 'Robyn',
+        });
+        await page.waitForLoadState('load');
+        const shift = await shiftDuring(page, async () => {
+          quotes.release();
+          await expect(page.getByText(AFTER)).toBeVisible();
+        });
+        expect(shift).toBe(0);
+        const estimate = page.getByText(AFTER).locator('..').locator('..');
+        await expect(estimate).toContainText('$152 per week over 5 years');
+        await expect(estimate.getByText('No deposit')).toBeVisible();
+        await estimate.getByRole('link', { name: 'Finance disclaimer' }).click();
+        await expect(
+          page
+            .getByRole('region', { name: 'Finance disclaimer' })
+            .getByText(/^WARNING: This comparison rate is true only for the examples given/),
+        ).toBeVisible();
+        if (width >= 768) {
+          await scrollTo(page, 700);
+          await expect(
+            page.getByRole('complementary', { name: 'This vehicle', exact: true }),
+          ).toContainText('$152 per week, 8.19% p.a. comparison rate');
+        }
+        expect(quotes.asked).toHaveLength(1);
+      });
+    }
+
+    test('a quote that fails is passed over in silence', async ({ page, allow }) => {
+      allow(/500/, 'the failure that is looked at');
+      for (const answer of [
+        { status: 500, body: 'broken' },
+        { json: {} },
+        { json: { ...QUOTED, comparisonRate: null } },
+        { body: 'no JSON' },
+      ]) {
+        const quotes = await holdQuotes(page, answer);
+        quotes.release();
+        const answered = page.waitForResponse('**/api/youx/quote');
+        await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+        await answered;
+        await expect(page.getByText(BEFORE)).toBeVisible();
+        await expect(page.locator('main')).not.toContainText('per week over');
+        await page.unroute('**/api/youx/quote');
+      }
+    });
+  });
+}
+
+test('a car whose amount the stock has asks nobody', async ({ page }) => {
+  const yard = await openYard('kestrel-quote-own', FINANCE);
+  try {
+    const known = wholeCar('QUOTE-2', { carType: 'used', priceCents: 30_990_00 });
+    await yard.put(known);
+    const quotes = await holdQuotes(page, { json: QUOTED });
+    quotes.release();
+    await open(page, `${yard.origin}/cars/${known.slug}`);
+    await page.waitForLoadState('networkidle');
+    await expect(page.getByText('$142 per week over 5 years')).toBeVisible();
+    expect(quotes.asked).toEqual([]);
+  } finally {
+    await yard.close();
+  }
+});

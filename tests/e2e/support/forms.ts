@@ -1,0 +1,58 @@
+import type { Locator, Page } from '@playwright/test';
+import type { LeadPayload } from '#domain/leads/lead.ts';
+import { open } from './look.ts';
+import type { Yard } from './yard.ts';
+
+/** Somebody who fills in forms. */
+export const VISITOR = {
+  name: 'Alex',
+  email: 'alex.river@kestrel.example',
+  phone: '0412 345 678',
+  postcode: '4006',
+};
+
+/** Those of every form; `under` is the form or the dialog. */
+export async function fillContact(under: Page | Locator, visitor = VISITOR): Promise<void> {
+  await under.getByLabel('First name').fill(visitor.name);
+  await under.getByLabel('Email', { exact: true }).fill(visitor.email);
+  await under.getByLabel('Phone', { exact: true }).fill(visitor.phone);
+  await under.getByLabel('Postcode').fill(visitor.postcode);
+}
+
+/** Where the form asks for one, the first of them. */
+export async function chooseLocation(under: Page | Locator): Promise<void> {
+  const location = under.getByLabel('Location', { exact: true });
+  if ((await location.count()) > 0) await location.selectOption({ index: 1 });
+}
+
+/** Of a vehicle that is sold from several, the first of them. */
+export async function choosePlace(under: Locator): Promise<void> {
+  await under.getByLabel('Preferred location').selectOption({ index: 1 });
+}
+
+/** Until the page knows which links open a form over it: the same late script notes the visit. */
+export async function openLive(page: Page, url: string): Promise<void> {
+  await open(page, url);
+  await page.waitForFunction(() => {
+    const visits = Object.keys(sessionStorage).filter((key) => key.endsWith('-Visit'));
+    const here = JSON.stringify(window.location.pathname);
+    return visits.some((key) => sessionStorage.getItem(key)?.includes(`"path":${here}`));
+  });
+}
+
+export interface KeptLead {
+  form: string;
+  category: string;
+  subcategory: string | null;
+  payload: LeadPayload;
+}
+
+export async function leadsOf(yard: Yard): Promise<KeptLead[]> {
+  return yard.read((trx) =>
+    trx
+      .selectFrom('leads')
+      .select(['form', 'category', 'subcategory', 'payload'])
+      .orderBy('id')
+      .execute(),
+  );
+}

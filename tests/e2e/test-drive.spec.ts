@@ -1,0 +1,67 @@
+import type { Page } from '@playwright/test';
+import { expect, site, test } from './test.ts';
+
+const ORIGIN = site('aurelian-prestige');
+const TAKEN = 'That time has just been taken. Please choose another.';
+
+/** The form for a car of the yard that can be driven. */
+async function findForm(page: Page): Promise<string> {
+  await page.goto(ORIGIN);
+  const slug = await page.evaluate(async () => {
+    const found = await fetch('/api/search', { method: 'POST', body: '{"limit":40}' });
+    const { hits } = (await found.json()) as { hits: { slug: string }[] };
+    for (const hit of hits.toReversed()) {
+      const free = await fetch(`/api/test-drive-availability?car_id=${hit.slug}`);
+      const { days } = (await free.json()) as { days: unknown[] };
+      if (days.length > 0) return hit.slug;
+    }
+    return null;
+  });
+  expect(slug, 'a car of the yard that can be driven').not.toBeNull();
+  return `${ORIGIN}/book-test-drive?car_id=${slug}`;
+}
+
+const askCalendar = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = await fetch('/api/test-drives/latest.ics');
+    return { status: answer.status, text: await answer.text() };
+  });
+
+async function fill(page: Page, address: string, name: string): Promise<void> {
+  await page.goto(address);
+  await page.getByLabel('First name').fill(name);
+  await page.getByRole('textbox', { name: 'Email' }).fill(`${name.toLowerCase()}@example.com`);
+  await page.getByLabel('Phone', { exact: true }).fill('0491 570 156');
+  await page.getByLabel('Postcode').fill('2000');
+}
+
+test('two visitors choose the same time: one gets it, the other is told and keeps the rest', async ({
+  page,
+  browser,
+  allow,
+}) => {
+  const address = await findForm(page);
+  const second = await browser.newContext({ timezoneId: 'Australia/Perth' });
+  const other = await second.newPage();
+  await fill(page, address, 'Ashley');
+  await fill(other, address, 'Morgan');
+  const times = page.getByLabel('Preferred time');
+  const chosen = (await times.locator('option').last().getAttribute('value')) ?? '';
+  // Times are the yard's own, wherever the visitor is.
+  expect(chosen).toMatch(/T\d{2}:\d{2}:00\+1[01]:00$/);
+  await times.selectOption(chosen);
+  await other.getByLabel('Preferred time').selectOption(chosen);
+  await page.locator('form.fc-form').getByRole('button').last().click();
+  await expect(page).toHaveURL(/\/success\?/);
+
+  await other.locator('form.fc-form').getByRole('button').last().click();
+  await expect(other.getByText(TAKEN).first()).toBeVisible();
+  await expect(other.getByLabel('First name')).toHaveValue('Morgan');
+
+  allow(/404/, 'the other visitor has no booking');
+  const calendar = await askCalendar(page);
+  expect(calendar.status).toBe(200);
+  expect(calendar.text).toContain('BEGIN:VEVENT');
+  expect(await askCalendar(other)).toMatchObject({ status: 404 });
+  await second.close();
+});

@@ -1,0 +1,150 @@
+import { createServer, request } from 'node:http';
+import { BlockList } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { getRequestListener } from '@hono/node-server';
+import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import type { LeadOutcome } from '#routes/site-request.ts';
+import { createApp } from '#server/app.ts';
+import { createLog, describeError } from '#server/logging.ts';
+import { createMetrics } from '#server/metrics.ts';
+import { openMoneyRoom } from '#server/money/money-room.ts';
+import { createObserver } from '#server/observer.ts';
+import type { RenderPage } from '#server/page-renderer.ts';
+import { PictureRoom } from '#server/pictures/picture-room.ts';
+import { Readiness } from '#server/readiness.ts';
+import { SiteDirectory } from '#server/site-directory.ts';
+import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { StockRoom } from '#stock/stock-room.ts';
+import type { TestDatabase } from './database.ts';
+import { CHROME, NOW } from './vehicle-app.ts';
+import type { Answer, Question } from './vehicle-app.ts';
+
+export interface LeadApp {
+  ask: (target: string, question?: Question) => Promise<Answer>;
+  clock: { now: number };
+  /** Every line that was logged, as it is written. */
+  logged: string[];
+  close: () => Promise<void>;
+}
+
+/** A page whose action is nothing but a form: what became of the lead is the page's text. */
+const renderPage: RenderPage = async (asked, { visit }) => {
+  const page = (outcome: LeadOutcome | null, status: number) => ({
+    status,
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(outcome),
+    keep: false,
+  });
+  if (visit === null) return page(null, 200);
+  const fields = await asked.formData();
+  const form = LEAD_FORMS.find((name) => name === fields.get('form')) ?? 'enquiry';
+  const outcome = await visit.submit(form, fields, { url: asked.url, pageId: 'contact' });
+  return page(outcome, outcome.kind === 'accepted' ? 303 : 200);
+};
+
+/** One process of the server with a page that takes forms, asked as a visitor behind a proxy asks. */
+export async function openLeadApp({ db }: TestDatabase, host: string): Promise<LeadApp> {
+  const logged: string[] = [];
+  const log = createLog('silent');
+  const write = (bindings: object, message?: string) => {
+    const described =
+      'err' in bindings ? { ...bindings, err: describeError(bindings.err) } : bindings;
+    logged.push(JSON.stringify([described, message]));
+  };
+  log.error = write;
+  log.info = write;
+  log.warn = write;
+  const clock = { now: NOW };
+  const now = () => clock.now;
+  const directory = new SiteDirectory(db, log, () => 3000);
+  const stockRoom = new StockRoom({
+    db,
+    siteOf: async ({ siteId, ...version }) =>
+      (await directory.load({ ...version, id: siteId })).config,
+    now,
+  });
+  const trustedProxies = new BlockList();
+  trustedProxies.addAddress('127.0.0.1');
+  const unmade = () => Promise.reject(new Error('There are no pictures here.'));
+  const nothing = () => undefined;
+  const metrics = createMetrics({ processMetrics: false });
+  let last = 0;
+  const app = createApp({
+    environment: { trustedProxies, metricsToken: null, devPages: false },
+    db,
+    directory,
+    stockRoom,
+    search: new EmbeddedSearch((version) => stockRoom.get(version)),
+    cache: null,
+    pictures: new PictureRoom({
+      pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
+      origins: [],
+      cacheFolder: path.join(tmpdir(), 'forecourt-no-pictures'),
+      cacheBytes: 0,
+      counters: { hit: nothing, miss: nothing, coalesced: nothing, encoded: nothing },
+      now,
+      onTrouble: nothing,
+    }),
+    brochures: { take: unmade },
+    money: openMoneyRoom({ db, now }),
+    files: { find: unmade },
+    assets: new Map(),
+    renderPage,
+    readiness: new Readiness(async () => undefined),
+    metrics,
+    observe: createObserver(log, metrics),
+    log,
+    nextId: () => String((last += 1)),
+    clock: now,
+  });
+  await directory.refresh();
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const server = createServer((incoming, outgoing) => void listener(incoming, outgoing));
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    clock,
+    logged,
+    ask: (target, question = {}) => send(port, target, { host, ...question }),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+async function send(port: number, target: string, question: Question): Promise<Answer> {
+  const { host = '', method = 'GET', body, address = '203.0.113.7', agent = CHROME } = question;
+  const sent = typeof body === 'object' ? JSON.stringify(body) : body;
+  return new Promise((resolve, reject) => {
+    const headers = {
+      Host: `${host}.localhost`,
+      'X-Forwarded-For': address,
+      ...(agent !== null && { 'User-Agent': agent }),
+      ...(sent !== undefined && { 'Content-Length': Buffer.byteLength(sent) }),
+      ...question.headers,
+    };
+    const options = { host: '127.0.0.1', port, path: target, method, headers };
+    const outgoing = request(options, (incoming) => {
+      const chunks: Buffer[] = [];
+      incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
+      incoming.on('error', reject);
+      incoming.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({
+          status: incoming.statusCode ?? 0,
+          headers: incoming.headers,
+          text,
+          json: () => JSON.parse(text) as unknown,
+        });
+      });
+    });
+    outgoing.on('error', reject);
+    outgoing.end(sent);
+  });
+}

@@ -1,0 +1,72 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Db } from '#db/database.ts';
+import { queueDeliveries } from '#db/lead-deliveries.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { withSite } from '#db/with-site.ts';
+import type { DeliveryPlace } from '#domain/leads/destination.ts';
+import type { LeadPayload } from '#domain/leads/lead.ts';
+import { leadPayload } from '#tests/factories/lead.ts';
+
+/** A site whose `leads` options are these; returns its id. */
+export async function createLeadSite(ownerDb: Db, slug: string, leads: object): Promise<number> {
+  const results = await applyDocuments(
+    ownerDb,
+    [{ slug, name: `Dealer ${slug}`, leads }],
+    Date.now(),
+  );
+  const faults = results.flatMap((result) => result.faults);
+  if (faults.length > 0) throw new Error(JSON.stringify(faults));
+  const site = await loadSiteBySlug(ownerDb, slug);
+  if (site === null) throw new Error(`The site ${slug} was not applied.`);
+  return site.id;
+}
+
+export interface QueuedLead {
+  id: number;
+  leadId: string;
+}
+
+/** A lead with its deliveries, written in one transaction as the forms do. */
+export async function queueLead(
+  db: Db,
+  siteId: number,
+  places: readonly DeliveryPlace[],
+  {
+    at,
+    revision = 0,
+    payload: changes = {},
+  }: { at: number; revision?: number; payload?: Partial<LeadPayload> },
+): Promise<QueuedLead> {
+  const leadId = randomBytes(18).toString('base64url');
+  const payload = leadPayload({ ...changes, lead_id: leadId });
+  return withSite(db, siteId, async (trx) => {
+    const { id } = await trx
+      .insertInto('leads')
+      .values({
+        lead_id: leadId,
+        form: 'enquiry',
+        category: payload.category,
+        subcategory: null,
+        created_at: new Date(at),
+        idempotency_key: randomUUID(),
+        content_hash: randomBytes(32).toString('hex'),
+        visitor_hash: randomBytes(32).toString('hex'),
+        payload: JSON.stringify(payload),
+        email: payload.email.toLowerCase(),
+        phone: payload.phone,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await trx
+      .insertInto('lead_events')
+      .values({
+        lead: id,
+        kind: 'created',
+        data: JSON.stringify({ name: payload.name }),
+        at: new Date(at),
+      })
+      .execute();
+    await queueDeliveries(trx, { lead: id, revision, places, at });
+    return { id, leadId };
+  });
+}

@@ -1,0 +1,269 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countMiscellaneous, isMiscellaneousColumn } from '#db/miscellaneous.ts';
+import { readSite } from '#db/with-site.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { SourcedSite } from '#server/leads/trade-in/sources.ts';
+import { openTradeInRoom } from '#server/leads/trade-in/trade-in-room.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { openLeadApp } from './lead-app.ts';
+import type { LeadApp } from './lead-app.ts';
+import { CONTACT, addLeadSite, cookieOf } from './lead-site.ts';
+import type { LeadSite } from './lead-site.ts';
+
+let database: TestDatabase;
+let app: LeadApp;
+let site: LeadSite;
+let plain: LeadSite;
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 6 });
+  const captcha = { security: { captcha: 'off' } };
+  site = await addLeadSite(database, 'records', { ...captcha, tradeIn: { recordValuation: true } });
+  plain = await addLeadSite(database, 'no-records', captcha);
+  app = await openLeadApp(database, 'records');
+});
+afterAll(async () => {
+  await app.close();
+  await database.drop();
+});
+
+const VALUATION = {
+  column_name: 'valuation',
+  make: 'Kestrel',
+  model: 'Falconer',
+  year: 2021,
+  kms: 45_000,
+  offer_price: 25_200,
+};
+let address = 0;
+const record = (body: object, headers = {}, host = 'records') =>
+  app.ask('/api/miscellaneous', {
+    method: 'POST',
+    host,
+    body,
+    headers,
+    // A network each, so that only the check stands in the way.
+    address: `10.${(address += 1) >> 8}.${address & 255}.1`,
+  });
+const count = () => readSite(database.db, site.id, (trx) => countMiscellaneous(trx, 'valuation'));
+
+/** Names as they would be tried: near misses, other columns, SQL, and anything at all. */
+function hostileNames(number: number): string[] {
+  const random = seededRandom('column names');
+  const stems = [
+    'valuation',
+    'email',
+    'payload',
+    'site_id',
+    'id',
+    'password',
+    '__proto__',
+    'value',
+  ];
+  const bits = [
+    '',
+    ' ',
+    '\0',
+    "'",
+    '"',
+    ';--',
+    ')',
+    '\n',
+    'A',
+    '_',
+    's',
+    '.',
+    '%00',
+    '\u200b',
+    '||',
+  ];
+  const pick = (list: readonly string[]) => list[Math.floor(random() * list.length)] ?? '';
+  const names = new Set<string>();
+  while (names.size < number) {
+    const made = [
+      pick(bits),
+      pick(stems),
+      pick(bits),
+      random() < 0.5 ? pick(bits) : '',
+      String(names.size % 97),
+    ];
+    const name = (random() < 0.2 ? made.slice(0, 3) : made).join('');
+    const cased = random() < 0.3 ? name.toUpperCase() : name;
+    if (cased !== 'valuation') names.add(cased.length > 0 ? cased : ' ');
+    if (names.size % 50 === 0)
+      names.add(String.fromCharCode(...Array.from({ length: 12 }, () => random() * 0xd000)));
+  }
+  return [...names];
+}
+
+describe('POST /api/miscellaneous', () => {
+  it('keeps a valuation of the site that has the option, and logs the outcome', async () => {
+    const answer = await record({ ...VALUATION, name: 'Zoë', email: CONTACT.email });
+    expect(answer.status).toBe(204);
+    const [row] = await site.stored('miscellaneous_records');
+    const { column_name: _name, ...value } = VALUATION;
+    expect(row).toMatchObject({ column_name: 'valuation', value, lead: null });
+    expect(app.logged.join('\n')).toContain('"outcome":"recorded"');
+    expect(app.logged.join('\n')).not.toContain(CONTACT.email);
+  });
+
+  it('other sites have no such address', async () => {
+    expect((await record(VALUATION, {}, plain.slug)).status).toBe(404);
+    expect(await plain.stored('miscellaneous_records')).toEqual([]);
+  });
+
+  it('10,000 names: none but the listed one is a column', () => {
+    expect(hostileNames(10_000).filter(isMiscellaneousColumn)).toEqual([]);
+    expect(isMiscellaneousColumn('valuation')).toBe(true);
+  });
+
+  it('only the listed column writes: 1,500 other names, and not one does', async () => {
+    const before = await count();
+    const statuses = new Map<number, number>();
+    const names = hostileNames(1_500);
+    for (let from = 0; from < names.length; from += 50) {
+      const answers = await Promise.all(
+        names.slice(from, from + 50).map((name) => record({ ...VALUATION, column_name: name })),
+      );
+      for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    expect([...statuses]).toEqual([[400, names.length]]);
+    expect(await count()).toBe(before);
+    expect(app.logged.join('\n')).not.toContain('__proto__');
+  });
+
+  it.each([
+    { column_name: ['valuation'] },
+    { column_name: null },
+    { column_name: { toString: 'valuation' } },
+    { year: '2021' },
+    { offer_price: -1 },
+    { make: 'x'.repeat(500) },
+    { kms: 1e300 },
+  ])('what is no valuation is refused: %j', async (change) => {
+    const before = await count();
+    expect((await record({ ...VALUATION, ...change })).status).toBe(400);
+    expect(await count()).toBe(before);
+  });
+
+  it('belongs to a lead only where the visitor is the one who made it', async () => {
+    const made = await app.ask('/api/leads', {
+      method: 'POST',
+      body: CONTACT,
+      headers: { 'Idempotency-Key': 'records-0001' },
+    });
+    const { lead_id: leadId } = made.json() as { lead_id: string };
+    await record({ ...VALUATION, lead_id: leadId }, { Cookie: cookieOf(made) });
+    await record({ ...VALUATION, lead_id: leadId });
+    await record({ ...VALUATION, lead_id: leadId }, { Cookie: `fc-visitor=${'C'.repeat(43)}` });
+    const rows = (await site.stored('miscellaneous_records')).slice(-3);
+    expect(rows.map(({ lead }) => lead !== null)).toEqual([true, false, false]);
+  });
+
+  it('is erased with its lead', async () => {
+    const { ownerDb } = database;
+    await ownerDb.deleteFrom('leads').where('site_id', '=', site.id).execute();
+    expect((await site.stored('miscellaneous_records')).every(({ lead }) => lead === null)).toBe(
+      true,
+    );
+  });
+});
+
+type Options = SourcedSite['config']['tradeIn'];
+
+const PROVIDERS: Omit<Options, 'dailyLookups'> = {
+  regoLookup: 'http',
+  regoLookupUrl: 'https://rego.example/find',
+  regoLookupKey: 'k',
+  valuation: 'http',
+  valuationUrl: 'https://value.example/find',
+  valuationKey: 'k',
+};
+
+describe('paid look-ups cannot be drained', () => {
+  const clock = { now: Date.UTC(2026, 10, 15) };
+  const asked: string[] = [];
+  const ask: AskJson = async ({ url }) => {
+    asked.push(url);
+    return url.includes('rego')
+      ? { ok: true, body: { vehicle: { make: 'Kestrel', model: 'Falconer', year: 2021 } } }
+      : { ok: true, body: { market_price: 30_000 } };
+  };
+  const room = () => openTradeInRoom({ db: database.db, now: () => clock.now, ask });
+  const paying = (id: number, dailyLookups: number, change: Partial<Options> = {}) => ({
+    id,
+    revision: 1,
+    config: { tradeIn: { ...PROVIDERS, dailyLookups, ...change } },
+  });
+  const failed = () => undefined;
+  const CAR = { make: 'Kestrel', model: 'Falconer', badge: null, year: 2021, km: 10 };
+
+  it('the same plate is paid for once', async () => {
+    asked.length = 0;
+    const { findCar } = room();
+    const site1 = paying(1, 100);
+    const find = (rego: string) => findCar(site1, { rego, state: 'NSW' }, failed);
+    await Promise.all(Array.from({ length: 20 }, () => find('ABC 12D')));
+    await find('abc12d');
+    expect(asked).toHaveLength(1);
+  });
+
+  it('a day’s budget holds for plates and values together, site by site', async () => {
+    asked.length = 0;
+    const { findCar, valueCar } = room();
+    const site1 = paying(1, 5);
+    const kinds = [];
+    for (let at = 0; at < 4; at += 1) {
+      kinds.push((await findCar(site1, { rego: `AAA${at}`, state: 'NSW' }, failed)).kind);
+    }
+    for (let km = 0; km < 4; km += 1) {
+      kinds.push((await valueCar(site1, { car: { ...CAR, km }, state: null }, failed)).kind);
+    }
+    expect(kinds).toEqual([
+      ...Array.from({ length: 4 }, () => 'found'),
+      'valued',
+      'failed',
+      'failed',
+      'failed',
+    ]);
+    expect(asked).toHaveLength(5);
+    const other = await findCar(paying(2, 5), { rego: 'AAA0', state: 'NSW' }, failed);
+    expect(other.kind).toBe('found');
+  });
+
+  it('a site asks 30 times a minute at most, whatever its budget', async () => {
+    asked.length = 0;
+    const { findCar } = room();
+    for (let at = 0; at < 60; at += 1) {
+      await findCar(paying(1, 10_000), { rego: `B${at}`, state: 'VIC' }, failed);
+    }
+    expect(asked).toHaveLength(30);
+  });
+
+  it('a provider without an address knows nothing, and nobody is asked', async () => {
+    asked.length = 0;
+    const { findCar, valueCar } = room();
+    const site1 = paying(1, 5, { regoLookupUrl: null, valuationUrl: null });
+    expect(await findCar(site1, { rego: 'ABC', state: 'NSW' }, failed)).toEqual({
+      kind: 'unknown',
+    });
+    expect(await valueCar(site1, { car: CAR, state: null }, failed)).toEqual({ kind: 'unknown' });
+    expect(asked).toEqual([]);
+  });
+
+  it('a provider that is out of order gives no figure, and is told once', async () => {
+    const told: string[] = [];
+    const { valueCar } = openTradeInRoom({
+      db: database.db,
+      now: () => clock.now,
+      ask: async () => ({ ok: false, reason: 'timed-out' }),
+    });
+    const value = () =>
+      valueCar(paying(1, 10), { car: CAR, state: null }, ({ message }) => void told.push(message));
+    expect(await value()).toMatchObject({ kind: 'failed' });
+    expect(await value()).toMatchObject({ kind: 'failed' });
+    expect(told).toHaveLength(1);
+  });
+});
