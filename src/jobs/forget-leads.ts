@@ -13,7 +13,7 @@ const LEADS_A_TURN = 500;
 export const forgetLeadsJob = defineJob({
   name: 'forget-leads',
   payload: v.object({}),
-  schedule: { cron: '41 16 * * *', data: {} },
+  schedule: { cron: '53 16 * * *', data: {} },
   run: async (_payload, tools) => {
     for (const { id } of await readRevisions(tools.db)) await forgetLeads(id, tools);
   },

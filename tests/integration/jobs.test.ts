@@ -82,6 +82,7 @@ describe('the job runner', () => {
     expect(planned.toSorted((a, b) => a.name.localeCompare(b.name))).toEqual([
       { name: 'compute-market-prices', cron: '23 * * * *', data: {} },
       { name: 'fetch-remote-pictures', cron: '* * * * *', data: {} },
+      { name: 'forget-leads', cron: '53 16 * * *', data: {} },
       { name: 'forget-remote-pictures', cron: '41 16 * * *', data: { afterDays: 30 } },
       { name: JOB, cron: '17 16 * * *', data: { keep: 100 } },
       { name: 'prune-visits', cron: '29 16 * * *', data: { visitorDays: 2, eventDays: 400 } },

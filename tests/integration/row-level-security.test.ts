@@ -4,18 +4,27 @@ import type { MarketPrice } from '#domain/market-price.ts';
 import { recordEvents } from '#db/analytics-events.ts';
 import type { Db } from '#db/database.ts';
 import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';
+import { queueDeliveries } from '#db/lead-deliveries.ts';
+import { addLeadEvent, insertLead } from '#db/leads.ts';
 import { upsertLocations } from '#db/locations.ts';
 import { replaceMarketPrices } from '#db/market-prices.ts';
+import { keepMessage } from '#db/message-log.ts';
+import { addMiscellaneous } from '#db/miscellaneous.ts';
 import { upsertOffers } from '#db/offers.ts';
 import { recordReveal } from '#db/phone-reveals.ts';
 import { recordPictures } from '#db/remote-pictures.ts';
 import { upsertReviews } from '#db/reviews.ts';
 import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
+import { siteKeyOf } from '#db/site-keys.ts';
+import { spendChallenge } from '#db/spent-challenges.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
+import { bookTestDrive } from '#db/test-drives.ts';
 import { countView } from '#db/vehicle-views.ts';
 import { loadStock, upsertVehicles } from '#db/vehicles.ts';
 import { visitorKeyOf } from '#db/visitor-keys.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import { leadPayload } from '#tests/factories/lead.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
 import { newDealership, newLocation, newOffer, newReview, newVehicle } from './rows.ts';
 
@@ -73,7 +82,46 @@ async function fill(siteId: number): Promise<void> {
     const event = { name: 'asc_pageview', eventId: null, pageLocation: '/', vehicleId: null };
     await recordEvents(trx, [{ ...event, params: {} }], 0);
     await recordPictures(trx, ['https://pictures.example/1.jpg'], 0);
+    await fillLeads(trx, locationId ?? 0);
   });
+}
+
+async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void> {
+  const payload = leadPayload();
+  const lead = await insertLead(trx, {
+    leadId: payload.lead_id,
+    form: 'enquiry',
+    createdAt: 0,
+    idempotencyKey: 'a-key-of-a-form',
+    contentHash: '0'.repeat(64),
+    visitorHash: '1'.repeat(64),
+    payload,
+    vehicleId: null,
+    locationId,
+    carType: null,
+    completed: true,
+  });
+  if (lead === null) throw new Error('The lead was there already.');
+  await addLeadEvent(trx, { lead, kind: 'created', data: {}, at: 0 });
+  await queueDeliveries(trx, { lead, revision: 0, places: [{ via: 'log' }], at: 0 });
+  const delivery = await trx.selectFrom('lead_deliveries').select('id').executeTakeFirstOrThrow();
+  await trx
+    .insertInto('lead_delivery_attempts')
+    .values({
+      delivery: delivery.id,
+      number: 1,
+      at: new Date(0),
+      outcome: 'failed',
+      detail: 'no answer',
+      ms: 1,
+    })
+    .execute();
+  const message = { recipient: 'log', subject: 'A lead', body: 'A body', headers: {}, at: 0 };
+  await keepMessage(trx, { ...message, kind: 'lead', lead, idempotencyKey: 'a-message' });
+  await bookTestDrive(trx, { lead, locationId, vehicleId: null, startsAt: 0, endsAt: 1_800_000 });
+  await addMiscellaneous(trx, { column: 'valuation', value: {}, lead: null, at: 0 });
+  await spendChallenge(trx, { challenge: 'a-challenge-that-is-spent', expiresAt: 1, now: 0 });
+  await siteKeyOf(trx, 'lead-key');
 }
 
 /** As the owner, who is not bound: what the tables really hold. */
