@@ -5,6 +5,7 @@ import pg from 'pg';
 import { startEmbeddedServer } from '#db/embedded-server.ts';
 import type { EngineRefinement } from '#stock/engine/refine.ts';
 import type { EngineQuery } from '#stock/engine/search.ts';
+import { numberAt, valueAt } from '#stock/engine/source.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
 import { askedWords, markOf, wordsOf } from '#stock/engine/words.ts';
 import type { BenchQuery } from './search-queries.ts';
@@ -99,7 +100,9 @@ function readRow(source: IndexSource, row: number, isSold: boolean): unknown[] {
   for (const text of source.texts) {
     const { as = (value: string) => value } = text.field === undefined ? {} : text;
     const texts =
-      text.field === undefined ? [text.read(row)] : valuesOf(source, text.field, row).map(as);
+      text.field === undefined
+        ? [valueAt(text.read, row)]
+        : valuesOf(source, text.field, row).map(as);
     for (const one of texts) for (const word of wordsOf(one ?? '')) words.add(word);
   }
   for (const { read } of source.marks) {
@@ -109,10 +112,10 @@ function readRow(source: IndexSource, row: number, isSold: boolean): unknown[] {
   return [
     row,
     isSold,
-    ...source.singles.map(({ read }) => read(row)),
+    ...source.singles.map(({ read }) => valueAt(read, row)),
     ...source.multiples.map(({ read }) => read(row)),
-    ...source.numbers.map(({ read }) => read(row)),
-    ...sortKeys(source).map(({ read }) => read(row)),
+    ...source.numbers.map((number) => numberAt(number, row)),
+    ...sortKeys(source).map(({ read }) => valueAt(read, row)),
     [...words],
     [...words].join(' '),
   ];
@@ -120,7 +123,7 @@ function readRow(source: IndexSource, row: number, isSold: boolean): unknown[] {
 
 function valuesOf(source: IndexSource, field: string, row: number): readonly string[] {
   const single = source.singles.find((one) => one.field === field);
-  if (single !== undefined) return [single.read(row) ?? ''];
+  if (single !== undefined) return [valueAt(single.read, row) ?? ''];
   return source.multiples.find((one) => one.field === field)?.read(row) ?? [];
 }
 

@@ -1,5 +1,6 @@
 import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search-fields.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
+import { numberAt, valueAt } from '#stock/engine/source.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
 import type { EngineQuery } from '#stock/engine/search.ts';
 import type { EngineRefinement } from '#stock/engine/refine.ts';
@@ -56,8 +57,8 @@ function drawQuery(source: IndexSource, random: () => number): BenchQuery {
 
 function drawRange(source: IndexSource, random: () => number): EngineRefinement | null {
   const field = RANGES[Math.floor(random() * RANGES.length)] ?? 'price';
-  const read = source.numbers.find((numbers) => numbers.field === field)?.read;
-  const draw = () => read?.(Math.floor(random() * source.rows)) ?? null;
+  const numbers = source.numbers.find((one) => one.field === field);
+  const draw = () => numbers && numberAt(numbers, Math.floor(random() * source.rows));
   const ends = [draw(), draw()];
   const min = random() < 0.3 ? null : Math.min(...ends.map((end) => end ?? 0));
   const max = random() < 0.3 ? null : Math.max(...ends.map((end) => end ?? 0));
@@ -68,7 +69,7 @@ function drawValues(source: IndexSource, random: () => number): EngineRefinement
   const facets = [
     ...source.singles.map(({ field, read }) => ({
       field,
-      read: (row: number) => [read(row)].filter((value) => value !== null),
+      read: (row: number) => [valueAt(read, row)].filter((value) => value !== null),
     })),
     ...source.multiples,
   ];
@@ -95,7 +96,8 @@ function drawText(source: IndexSource, random: () => number): { text: string; ex
   const count = 1 + Math.floor(random() * random() * 3);
   const fields = ASKED_FIELDS.toSorted(() => random() - 0.5).slice(0, count);
   const words = fields.flatMap((field) => {
-    const value = source.singles.find((single) => single.field === field)?.read(row) ?? '';
+    const single = source.singles.find((one) => one.field === field);
+    const value = (single && valueAt(single.read, row)) ?? '';
     return wordsOf(value).slice(0, 2);
   });
   const last = words.pop() ?? 'auto';

@@ -7,6 +7,7 @@ import type { Vehicle } from '#domain/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { buildIndex } from './engine/index.ts';
+import { valueAt } from './engine/source.ts';
 import { searchRows } from './search-rows.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
@@ -26,7 +27,9 @@ function read(vehicle: Vehicle, field: string, site = siteOf()): unknown {
     [1, makeLocation({ id: 1, name: 'Aspley', address: { city: 'Aspley' } })],
   ]);
   const source = searchRows({ vehicles: [vehicle], locations }, site, NOW);
-  return [...source.singles, ...source.multiples].find((one) => one.field === field)?.read(0);
+  const single = source.singles.find((one) => one.field === field);
+  if (single !== undefined) return valueAt(single.read, 0);
+  return source.multiples.find((one) => one.field === field)?.read(0);
 }
 
 describe('search rows', () => {
@@ -46,10 +49,11 @@ describe('search rows', () => {
     const recent = { ...site, finance: { ...site.finance, eligibility: 'recent' as const } };
     const quote = { weeklyRepaymentCents: 99_00, comparisonRate: 8, advertisedRate: 7 };
     const vehicles = [makeCar(1, { year: 2015, priceCents: 20_000_00, financeQuote: quote })];
-    const weeklyAt = (now: number) =>
-      searchRows({ vehicles, locations: new Map() }, recent, now)
-        .singles.find(({ field }) => field === 'weekly_price_range')
-        ?.read(0);
+    const weeklyAt = (now: number) => {
+      const { singles } = searchRows({ vehicles, locations: new Map() }, recent, now);
+      const weekly = singles.find(({ field }) => field === 'weekly_price_range');
+      return weekly && valueAt(weekly.read, 0);
+    };
     const turn = Date.UTC(2026, 11, 31, 14);
     expect(weeklyAt(turn - 1)).not.toBeNull();
     expect(weeklyAt(turn)).toBeNull();

@@ -8,7 +8,7 @@ import type { Sort } from '#domain/sort-orders.ts';
 import { isSold } from '#domain/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { IndexSource } from './engine/source.ts';
+import type { IndexSource, Values } from './engine/source.ts';
 
 /** The part of a site's configuration that its index depends on. */
 export type IndexedSite = Pick<SiteConfig, 'finance' | 'dealerships'>;
@@ -73,42 +73,51 @@ type Group = 'variant' | 'place' | 'kind' | 'money' | 'colour' | 'year';
 /** Of the row at a place. */
 type Read<Value> = (columns: Columns, at: number) => Value;
 
+type TextColumn = {
+  [Key in keyof Columns]: Columns[Key][number] extends string | null ? Key : never;
+}[keyof Columns];
+type NumberColumn = {
+  [Key in keyof Columns]: Columns[Key][number] extends number | null ? Key : never;
+}[keyof Columns];
+
 /** A vehicle's value of each field that has at most one. */
 const SINGLES: Record<
   SingleField,
-  { group: Group; read: Read<string | null>; follows?: readonly SingleField[] }
+  {
+    group: Group;
+    /** How, or the column that has it. */
+    read: Read<string | null> | TextColumn;
+    follows?: readonly SingleField[];
+  }
 > = {
-  model: { group: 'variant', read: ({ model }, at) => model[at] ?? null },
-  make: { group: 'variant', read: ({ make }, at) => make[at] ?? null },
+  model: { group: 'variant', read: 'model' },
+  make: { group: 'variant', read: 'make' },
   make_model: {
     group: 'variant',
     read: ({ make, model }, at) => `${make[at]} ${model[at]}`,
     follows: ['make', 'model'],
   },
-  item_type: { group: 'variant', read: ({ itemType }, at) => itemType[at] ?? null },
-  body: { group: 'variant', read: ({ bodyLabel }, at) => bodyLabel[at] ?? null },
+  item_type: { group: 'variant', read: 'itemType' },
+  body: { group: 'variant', read: 'bodyLabel' },
   seats: {
     group: 'variant',
     read: ({ seats }, at) => seats[at]?.toString() ?? null,
   },
-  fuel: { group: 'variant', read: ({ simpleFuel }, at) => simpleFuel[at] ?? null },
-  transmission: {
-    group: 'variant',
-    read: ({ simpleTransmission }, at) => simpleTransmission[at] ?? null,
-  },
-  drive: { group: 'variant', read: ({ simpleDrive }, at) => simpleDrive[at] ?? null },
-  badge: { group: 'variant', read: ({ badge }, at) => badge[at] ?? null },
+  fuel: { group: 'variant', read: 'simpleFuel' },
+  transmission: { group: 'variant', read: 'simpleTransmission' },
+  drive: { group: 'variant', read: 'simpleDrive' },
+  badge: { group: 'variant', read: 'badge' },
   location_name: { group: 'place', read: ({ location }, at) => location[at]?.name ?? null },
   city: { group: 'place', read: ({ location }, at) => location[at]?.address.city ?? null },
   state: { group: 'place', read: ({ location }, at) => location[at]?.address.state ?? null },
-  dealership_name: { group: 'place', read: ({ dealership }, at) => dealership[at] ?? null },
+  dealership_name: { group: 'place', read: 'dealership' },
   status: {
     group: 'kind',
     read: ({ isSold: sold, status }, at) => (sold[at] ? 'sold' : (status[at] ?? null)),
   },
-  car_type: { group: 'kind', read: ({ carType }, at) => carType[at] ?? null },
+  car_type: { group: 'kind', read: 'carType' },
   certified: { group: 'kind', read: ({ certified }, at) => (certified[at] ? 'true' : 'false') },
-  tag: { group: 'kind', read: ({ tag }, at) => tag[at] ?? null },
+  tag: { group: 'kind', read: 'tag' },
   price_range: {
     group: 'money',
     read: ({ priceCents }, at) => priceRangeOf(priceCents[at] ?? null),
@@ -117,41 +126,36 @@ const SINGLES: Record<
     group: 'money',
     read: ({ weeklyCents }, at) => weeklyRangeOf(weeklyCents[at] ?? null),
   },
-  colour: { group: 'colour', read: ({ colour }, at) => colour[at] ?? null },
+  colour: { group: 'colour', read: 'colour' },
   year: { group: 'year', read: ({ year }, at) => String(year[at]) },
 };
 
-type ReadNumber = Read<number | null>;
-
-/** Numbers that are read for a range and for an order are ranked once. */
-const READ_KM: ReadNumber = ({ km }, at) => km[at] ?? null;
-const READ_YEAR: ReadNumber = ({ year }, at) => year[at] ?? null;
-const READ_PRICE: ReadNumber = ({ priceCents }, at) => priceCents[at] ?? null;
-const READ_CREATED: ReadNumber = ({ createdAt }, at) => createdAt[at] ?? null;
-const READ_ID: ReadNumber = ({ id }, at) => id[at] ?? null;
-
-const NUMBERS: Record<NumberField, ReadNumber> = {
-  km: READ_KM,
-  price: ({ priceCents }, at) => dollars(priceCents[at]),
-  subscription_price: ({ subscriptionPriceCents }, at) => dollars(subscriptionPriceCents[at]),
-  seats: ({ seats }, at) => seats[at] ?? null,
-  year: READ_YEAR,
-  created_at_timestamp: ({ createdAt }, at) => Math.floor((createdAt[at] ?? Number.NaN) / 1000),
+/** Columns of cents and milliseconds serve the order as well: numbers are ranked once. */
+const NUMBERS: Record<NumberField, { column: NumberColumn; as?: (value: number) => number }> = {
+  km: { column: 'km' },
+  price: { column: 'priceCents', as: dollars },
+  subscription_price: { column: 'subscriptionPriceCents', as: dollars },
+  seats: { column: 'seats' },
+  year: { column: 'year' },
+  created_at_timestamp: {
+    column: 'createdAt',
+    as: (milliseconds) => Math.floor(milliseconds / 1000),
+  },
 };
 
 /** As compareBySort has them; the newest first among equals, then the greatest id. */
-const ORDERS: Record<Sort, { read: ReadNumber; descending: boolean }> = {
-  newest: { read: READ_CREATED, descending: true },
-  priceAsc: { read: READ_PRICE, descending: false },
-  priceDesc: { read: READ_PRICE, descending: true },
-  kmAsc: { read: READ_KM, descending: false },
-  yearDesc: { read: READ_YEAR, descending: true },
+const ORDERS: Record<Sort, { column: NumberColumn; descending: boolean }> = {
+  newest: { column: 'createdAt', descending: true },
+  priceAsc: { column: 'priceCents', descending: false },
+  priceDesc: { column: 'priceCents', descending: true },
+  kmAsc: { column: 'km', descending: false },
+  yearDesc: { column: 'year', descending: true },
 };
 
 /** What a hit in each of them is worth; all below 64. */
 type Text = { weight: number; group: string } & (
   | { field: ValueField; as?: (value: string) => string | null; read?: undefined }
-  | { read: Read<string | null>; field?: undefined }
+  | { read: Read<string | null> | TextColumn; field?: undefined }
 );
 const TEXTS: readonly Text[] = [
   { weight: 45, group: 'name', field: 'make' },
@@ -160,8 +164,8 @@ const TEXTS: readonly Text[] = [
   { weight: 40, group: 'name', field: 'model', as: joined },
   { weight: 35, group: 'name', field: 'badge' },
   { weight: 25, group: 'name', field: 'body' },
-  { weight: 25, group: 'name', read: ({ body }, at) => body[at] ?? null },
-  { weight: 20, group: 'name', read: ({ series }, at) => series[at] ?? null },
+  { weight: 25, group: 'name', read: 'body' },
+  { weight: 20, group: 'name', read: 'series' },
   {
     weight: 10,
     group: 'name',
@@ -170,7 +174,7 @@ const TEXTS: readonly Text[] = [
   { weight: 10, group: 'name', field: 'transmission' },
   { weight: 10, group: 'name', field: 'drive' },
   { weight: 10, group: 'name', field: 'item_type' },
-  { weight: 30, group: 'name', read: ({ name }, at) => name[at] ?? null },
+  { weight: 30, group: 'name', read: 'name' },
   { weight: 20, group: 'name', field: 'year' },
   { weight: 15, group: 'colour', field: 'colour' },
   { weight: 10, group: 'colour', field: 'car_type' },
@@ -183,8 +187,8 @@ function joined(text: string): string | null {
   return text.includes(' ') ? text.replaceAll(' ', '') : null;
 }
 
-function dollars(cents: number | null | undefined): number | null {
-  return cents === null || cents === undefined ? null : Math.round(cents / 100);
+function dollars(cents: number): number {
+  return Math.round(cents / 100);
 }
 
 /** How the engine reads a site's stock, with the weekly amounts of the year that `now` is in. */
@@ -194,40 +198,37 @@ export function searchRows(
   now: number,
 ): IndexSource {
   const columns = readColumns(vehicles, locations, site, now);
-  const known = new Map<ReadNumber, (place: number) => number | null>();
-  const at = <T>(read: Read<T>) => {
-    return (place: number): T => read(columns, place);
-  };
-  const numbersAt = (read: ReadNumber) => {
-    const wrapped = known.get(read) ?? at(read);
-    known.set(read, wrapped);
-    return wrapped;
-  };
-  const newest = { read: numbersAt(READ_CREATED), descending: true };
-  const id = { read: numbersAt(READ_ID), descending: true };
+  const textsOf = (read: Read<string | null> | TextColumn): Values<string | null> =>
+    typeof read === 'function' ? (place) => read(columns, place) : columns[read];
+  const newest = { read: columns.createdAt, descending: true };
+  const id = { read: columns.id, descending: true };
   return {
     rows: vehicles.length,
     singles: entries(SINGLES).map(([field, single]) => ({
       field,
       ...single,
-      read: at(single.read),
+      read: textsOf(single.read),
     })),
     multiples: [
       { field: 'categories', read: (place) => columns.categories[place] ?? [] },
       { field: 'filtered_features', read: (place) => columns.filteredFeatures[place] ?? [] },
     ],
-    numbers: entries(NUMBERS).map(([field, read]) => ({ field, read: numbersAt(read) })),
+    numbers: entries(NUMBERS).map(([field, { column, as }]) => ({
+      field,
+      read: columns[column],
+      ...(as && { as }),
+    })),
     texts: TEXTS.map((text) =>
-      text.field === undefined ? { ...text, read: at(text.read) } : text,
+      text.field === undefined ? { ...text, read: textsOf(text.read) } : text,
     ),
     marks: [
       { weight: MARK_WEIGHT, read: (place) => columns.stockNumber[place] ?? null },
       { weight: MARK_WEIGHT, read: (place) => columns.regPlate[place] ?? null },
       { weight: MARK_WEIGHT, read: (place) => columns.vin[place] ?? null },
     ],
-    orders: entries(ORDERS).map(([name, { read, descending }]) => ({
+    orders: entries(ORDERS).map(([name, { column, descending }]) => ({
       name,
-      by: [{ read: numbersAt(read), descending }, newest, id],
+      by: [{ read: columns[column], descending }, newest, id],
     })),
   };
 }

@@ -1,3 +1,6 @@
+import { valueAt } from './source.ts';
+import type { Values } from './source.ts';
+
 /** Rows coded by what they have in common: the same code, the same value or values. */
 
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
@@ -40,7 +43,7 @@ function makeColumn(rows: number, firstRows: readonly number[]): Column {
  */
 export function codeValues<Value>(
   rows: number,
-  read: (row: number) => Value,
+  read: Values<Value>,
   guide: Column | null = null,
 ): { column: Column; values: Value[] } {
   const known = new Map<Value, number>();
@@ -50,8 +53,9 @@ export function codeValues<Value>(
   const guides = guide === null ? new Uint16Array(rows) : guide.codes;
   /** By the guide's code: what came with it last. */
   const expected = new Uint32Array(guide?.count ?? 1);
+  const listed = typeof read === 'function' ? null : read;
   for (let row = 0; row < rows; row += 1) {
-    const value = read(row);
+    const value = listed === null ? (read as (at: number) => Value)(row) : (listed[row] as Value);
     const other = guides[row] as number;
     let code = expected[other];
     if (code === undefined || values[code] !== value) {
@@ -72,7 +76,7 @@ export function codeValues<Value>(
 /** The same where rows that are alike in all of some columns have the same value: it is read once for them. */
 export function codeFollowing<Value>(
   rows: number,
-  read: (row: number) => Value,
+  read: Values<Value>,
   follows: readonly Column[],
 ): { column: Column; values: Value[] } {
   const [first, ...others] = follows;
@@ -80,7 +84,7 @@ export function codeFollowing<Value>(
   for (const other of others) joined &&= combine(joined, other, rows);
   if (joined === null) return codeValues(rows, read);
   const { codes: joinedCodes, firstRows: joinedRows, count } = joined;
-  const { column, values } = codeValues(count, (code) => read(joinedRows[code] as number));
+  const { column, values } = codeValues(count, (code) => valueAt(read, joinedRows[code] as number));
   const codes = makeCodes(rows, column.count);
   for (let row = 0; row < rows; row += 1) {
     codes[row] = column.codes[joinedCodes[row] as number] as number;

@@ -43,8 +43,8 @@ export function buildNumbers({ rows, numbers, orders }: IndexSource): {
   };
   return {
     numbers: new Map(
-      numbers.map(({ field, read }) => {
-        const ranked = rank(read);
+      numbers.map(({ field, read, as }) => {
+        const ranked = as === undefined ? rank(read) : rankAs(rank(read), as);
         const ascending = ascendingRows(ranked);
         return [field, { ...ranked, ascending, upTo: buildUpTo(ascending, rows) }];
       }),
@@ -65,8 +65,10 @@ export function rankNumbers(rows: number, read: ReadNumber): Ranked {
   let least = Number.POSITIVE_INFINITY;
   let greatest = Number.NEGATIVE_INFINITY;
   let areWhole = true;
+  const listed = typeof read === 'function' ? null : read;
   for (let row = 0; row < rows; row += 1) {
-    const value = read(row) ?? Number.NaN;
+    const own = listed === null ? (read as (at: number) => number | null)(row) : listed[row];
+    const value = own ?? Number.NaN;
     values[row] = value;
     if (Number.isNaN(value)) continue;
     known[count++] = value;
@@ -78,6 +80,24 @@ export function rankNumbers(rows: number, read: ReadNumber): Ranked {
   return areWhole && count > 0 && range <= rows * RANGE_A_ROW
     ? rankInRange(values, least, range)
     : rankBySorting(values, known.subarray(0, count));
+}
+
+/** The same rows by what is told of their numbers: the order stays, and some come to be equal. */
+function rankAs({ distinct, codes }: Ranked, as: (value: number) => number): Ranked {
+  const places = new Uint32Array(distinct.length + 1);
+  const told = new Float64Array(distinct.length);
+  let size = 0;
+  for (let at = 0; at < distinct.length; at += 1) {
+    const value = as(distinct[at] as number);
+    if (size === 0 || told[size - 1] !== value) told[size++] = value;
+    places[at] = size - 1;
+  }
+  places[distinct.length] = size;
+  const toldCodes = makeCodes(codes.length, size + 1);
+  for (let row = 0; row < codes.length; row += 1) {
+    toldCodes[row] = places[codes[row] as number] as number;
+  }
+  return { distinct: told.slice(0, size), codes: toldCodes };
 }
 
 function rankInRange(values: Float64Array, least: number, range: number): Ranked {

@@ -7,9 +7,11 @@ export interface IndexSource {
   /** Facets with at most one value a row. */
   singles: readonly FacetSource<string | null>[];
   /** Facets with any number of values a row. */
-  multiples: readonly FacetSource<readonly string[]>[];
+  multiples: readonly (Omit<FacetSource<readonly string[]>, 'read'> & {
+    read: (row: number) => readonly string[];
+  })[];
   /** What ranges are taken over. */
-  numbers: readonly { field: string; read: ReadNumber }[];
+  numbers: readonly NumberSource[];
   /** Words that are found by prefix and with typos; the weight says how much a hit there counts. */
   texts: readonly TextSource[];
   /** Stock numbers and plates: found whole or by their beginning, never with a typo. */
@@ -17,26 +19,46 @@ export interface IndexSource {
   orders: readonly OrderSource[];
 }
 
-export type ReadNumber = (row: number) => number | null;
+/** What rows have, where it lies together already, or how to read it. */
+export type Values<Value> = readonly Value[] | ((row: number) => Value);
+
+export function valueAt<Value>(read: Values<Value>, row: number): Value {
+  return typeof read === 'function' ? read(row) : (read[row] as Value);
+}
+
+export type ReadNumber = Values<number | null>;
+
+interface NumberSource {
+  field: string;
+  read: ReadNumber;
+  /** What of a number is told; where one number is greater than another, this is not less. */
+  as?: (value: number) => number;
+}
 
 interface FacetSource<Value> {
   field: string;
   /** Fields that mostly follow from one another (make, model, body …) share a group, and are counted as one. */
   group?: string;
-  read: (row: number) => Value;
+  read: Values<Value>;
   /** Fields before it that it follows from: rows with the same values there have the same here. */
   follows?: readonly string[];
 }
 
 /** A text of its own, or the words of a facet's values. */
 export type TextSource = { weight: number; group?: string } & (
-  | { read: (row: number) => string | null; field?: undefined }
+  | { read: Values<string | null>; field?: undefined }
   | {
       field: string;
       /** What of a value is read. */ as?: (value: string) => string | null;
       read?: undefined;
     }
 );
+
+/** A row's number as it is told. */
+export function numberAt({ read, as }: NumberSource, row: number): number | null {
+  const value = valueAt(read, row);
+  return value === null || as === undefined ? value : as(value);
+}
 
 /** By the first key, equals by the next; what is not known comes last, whichever way a key runs. */
 export interface OrderSource {
