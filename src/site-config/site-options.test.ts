@@ -213,6 +213,20 @@ test('the Service dropdown has the spec’s five items', () => {
   ]);
 });
 
+test('the categories of an enquiry come from one shared list', () => {
+  expect(SITE_DEFAULTS.forms.categories).toEqual([
+    'General Enquiry',
+    'New Vehicles',
+    'Used Vehicles',
+    'Finance',
+    'Service',
+    'Parts',
+    'Trade-In',
+    'Fleet',
+    'Feedback',
+  ]);
+});
+
 test('quick-picks run from $5,000 to $70,000', () => {
   expect(SITE_DEFAULTS.tradeIn.quickPicks.at(0)).toBe(500_000);
   expect(SITE_DEFAULTS.tradeIn.quickPicks.at(-1)).toBe(7_000_000);

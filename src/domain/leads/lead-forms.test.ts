@@ -294,6 +294,22 @@ describe('the others', () => {
     expect(formFor('finance', context({ finance: { modalForm: true } })).eventId).toBe(9);
   });
 
+  it('the trade-in: name, last_name, postcode, phone, email, rego, regoState, kms, location_id', () => {
+    expect(namesOf('tradeIn')).toEqual([
+      ...CORE,
+      'rego',
+      'regoState',
+      'kms',
+      'location_id',
+      'PreferredContactMethod',
+      'finance',
+      'category',
+      'opt_in',
+    ]);
+    const labels = CORE.map((name) => fieldOf('tradeIn', name)?.label);
+    expect(labels).toEqual(['First name', 'Last name', 'Email', 'Mobile', 'Postcode']);
+  });
+
   it('the trade-in: preferred contact Phone, Email or SMS, finance and trade-in Yes or No', () => {
     const asked = context({ tradeIn: { askFinance: true, askTradeIn: true } });
     const optionsOf = (name: string) =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
-import type { FormSite } from './lead-forms.ts';
+import type { FormSite, LeadVehicle } from './lead-forms.ts';
 import { buildPayload } from './lead-payload.ts';
 import type { LeadParts } from './lead-payload.ts';
 import type { LeadForm } from './lead.ts';
@@ -86,6 +86,34 @@ describe('buildPayload', () => {
       Rego: '123 abc',
       additional_services: ['Detailing', 'Tyres'],
     });
+  });
+
+  it('a distribution location is told by its name, for cars that have one', () => {
+    const vehicle: LeadVehicle = {
+      id: 7,
+      slug: 'kestrel-swift',
+      name: '2024 Kestrel Swift',
+      make: 'Kestrel',
+      makeSlug: 'kestrel',
+      model: 'Swift',
+      carType: 'used',
+      status: 'in_stock',
+      sold: false,
+      stockNumber: 'K7',
+      dealershipId: 1,
+      dealershipSlug: 'north',
+      locationId: 3,
+      distributionLocations: [
+        { id: 8, name: 'Emerald' },
+        { id: 9, name: 'Yeppoon' },
+      ],
+    };
+    const chosen = { distribution_location: '9' };
+    expect(payloadOf('enquiry', chosen, { vehicle }).distribution_location).toBe('Yeppoon');
+    const plain = { ...vehicle, distributionLocations: [] };
+    expect(payloadOf('enquiry', chosen, { vehicle: plain })).not.toHaveProperty(
+      'distribution_location',
+    );
   });
 
   it('a career enquiry is sent as General Enquiry, Career Enquiry', () => {

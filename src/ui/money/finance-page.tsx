@@ -56,7 +56,7 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
           <section
             id="finance-form"
             aria-labelledby="finance-form-title"
-            className={FORM_LOOKS[frame.site.template].panel}
+            className={classNames(FORM_LOOKS[frame.site.template].panel, 'max-w-3xl')}
           >
             <h2 id="finance-form-title" className={FORM_LOOKS[frame.site.template].panelTitle}>
               {form.model.title}
