@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import { markup } from '../primitives/testing.tsx';
+import { LeadForm } from './lead-form.tsx';
+
+const MODEL: LeadFormModel = {
+  form: 'testDrive',
+  title: 'Book a test drive',
+  category: 'Test Drive',
+  subcategory: null,
+  eventId: 22,
+  fields: [{ name: 'name', kind: 'string', label: 'First name', required: true }],
+  submitLabel: 'Book Test Drive',
+  termsText: null,
+  privacyHref: null,
+  disclaimer: null,
+  vehicle: null,
+};
+
+const draw = (model: Partial<LeadFormModel> = {}) =>
+  markup(
+    <LeadForm
+      form={{
+        model: { ...MODEL, ...model },
+        action: '/book-test-drive',
+        pageId: 'test-drive',
+        captcha: true,
+        car: null,
+      }}
+    />,
+  );
+
+describe('the words of a form', () => {
+  it('the disclaimer of a test drive stands in it, where the site has one', () => {
+    const disclaimer = 'A licence is needed.';
+    expect(draw({ disclaimer })).toContain(disclaimer);
+    expect(draw()).not.toContain(disclaimer);
+  });
+
+  it('some dealers’ forms say that the terms of use must be agreed to', () => {
+    const termsText = '* You must agree to the terms of use before submitting the form.';
+    expect(draw({ termsText })).toContain(`<p>${termsText}</p>`);
+    expect(draw()).not.toContain('terms of use');
+  });
+
+  it('the privacy policy is linked for certain dealers', () => {
+    expect(draw({ privacyHref: '/privacy-policy' })).toContain('href="/privacy-policy"');
+    expect(draw()).not.toContain('Privacy policy');
+  });
+});

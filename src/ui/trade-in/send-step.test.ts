@@ -1,0 +1,90 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import { MISCELLANEOUS_PATH, TRADE_IN_PATH, recordValuation, sendStep } from './send-step.ts';
+
+const fetching = vi.fn<typeof fetch>();
+
+beforeEach(() => {
+  fetching.mockReset();
+  vi.stubGlobal('fetch', fetching);
+  vi.stubGlobal('window', { location: { pathname: '/cars/trade-in', search: '?car_id=41' } });
+  return () => vi.unstubAllGlobals();
+});
+
+const answer = (status: number, body: unknown) => () =>
+  Promise.resolve(new Response(JSON.stringify(body), { status }));
+
+/** What was sent, and where to. */
+function sent(): [unknown, unknown] {
+  const [path, options] = fetching.mock.calls[0] ?? [];
+  return [path, JSON.parse(options?.body as string)];
+}
+
+const send = () => sendStep({ rego: 'ABC123' }, 'trade-in');
+
+describe('a step that is sent', () => {
+  it('carries its fields and its page, and comes back as the next step', async () => {
+    const next = { ...FIRST_STEP, step: 'details' };
+    fetching.mockImplementation(answer(200, next));
+    expect(await send()).toEqual({ ok: true, step: next });
+    expect(sent()).toEqual([
+      TRADE_IN_PATH,
+      { url: '/cars/trade-in?car_id=41', page_id: 'trade-in', fields: { rego: 'ABC123' } },
+    ]);
+  });
+
+  it('a failure shows the returned error', async () => {
+    const message = 'That was a lot of tries.';
+    fetching.mockImplementation(answer(429, { error: { code: 'limited', message } }));
+    expect(await send()).toEqual({ ok: false, message });
+  });
+
+  it.each([
+    ['an error without words', answer(500, { error: {} })],
+    ['words that are none', answer(500, { error: { message: 7 } })],
+    ['nothing', answer(500, null)],
+    ['a success that is no step', answer(200, { fine: true })],
+    ['what is no JSON', () => Promise.resolve(new Response('<h1>502', { status: 502 }))],
+    ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s: An unexpected error occured', async (_case, reply) => {
+    fetching.mockImplementation(reply);
+    expect(await send()).toEqual({ ok: false, message: 'An unexpected error occured' });
+  });
+});
+
+describe('the result of a valuation', () => {
+  const valued = {
+    ...FIRST_STEP,
+    car: { make: 'Kestrel', model: 'Drover', year: 2021, badge: 'GT', detail: null, found: true },
+    leadId: 'lead',
+    offer: 25_200,
+  };
+
+  it('is posted to /api/miscellaneous with column_name valuation, and nobody’s name', async () => {
+    fetching.mockResolvedValue(new Response(null, { status: 204 }));
+    await recordValuation(valued, 45_000);
+    expect(sent()).toEqual([
+      MISCELLANEOUS_PATH,
+      {
+        column_name: 'valuation',
+        lead_id: 'lead',
+        make: 'Kestrel',
+        model: 'Drover',
+        year: 2021,
+        kms: 45_000,
+        offer_price: 25_200,
+      },
+    ]);
+    expect(MISCELLANEOUS_PATH).toBe('/api/miscellaneous');
+  });
+
+  it.each([
+    ['refused', answer(404, {})],
+    ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ])('%s it is logged, and the visitor goes on', async (_case, reply) => {
+    const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
+    fetching.mockImplementation(reply);
+    await expect(recordValuation(valued, null)).resolves.toBeUndefined();
+    expect(logged).toHaveBeenCalledOnce();
+  });
+});
