@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { CHROMIUM_FLAGS, findChromium } from './scripts/chromium.ts';
 
 const PORT = Number(process.env['E2E_PORT'] ?? '3900');
+const QUIET = /\.quiet\.spec\.ts$/;
 const executablePath = await findChromium();
 
 /** The production build on a database of its own, looked at with a real browser. */
@@ -14,6 +15,11 @@ export default defineConfig({
   forbidOnly: true,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  // What is measured by the clock waits until nothing else runs.
+  projects: [
+    { name: 'site', testIgnore: QUIET },
+    { name: 'quiet', testMatch: QUIET, dependencies: ['site'] },
+  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     headless: true,

@@ -101,7 +101,7 @@ const TABLE: readonly (readonly [DetailButtonAction['kind'], readonly string[]])
   ['finance', []],
   ['reserve', ['checkout', 'free', 'for sale']],
   ['purchase', ['checkout', 'free', 'for sale', 'journey']],
-  ['tradeIn', ['trade-in', 'free', 'above 200']],
+  ['tradeIn', ['trade-in', 'here', 'free', 'above 200']],
   ['historyReport', ['file']],
   ['call', ['phone']],
   ['save', []],
@@ -118,6 +118,7 @@ function expected(one: Case): string {
   if (one.carTradeIn === true || (one.carTradeIn === null && one.siteTradeIn)) {
     holds.add('trade-in');
   }
+  if (one.status === 'in_stock') holds.add('here');
   if (!one.reserved) holds.add('free');
   if (one.tag !== 'Test Drive Only') holds.add('for sale');
   if (one.journey) holds.add('journey');

@@ -88,7 +88,7 @@ describe('the reserve button', () => {
 describe('valuation eligibility: in stock, not sold, not reserved, price above 200', () => {
   it.each([
     ['in stock', {}, true],
-    ['coming soon, which counts as in stock', { status: 'coming_soon' as const }, true],
+    ['coming soon', { status: 'coming_soon' as const }, false],
     ['sold', { status: 'sold' as const }, false],
     ['sold by its flag', { sold: true }, false],
     ['withdrawn', { status: 'withdrawn' as const }, false],

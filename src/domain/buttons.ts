@@ -60,12 +60,17 @@ export function canReserve(
   );
 }
 
-/** Whether a visitor's own car can be valued against this one of the stock. */
+/** Whether a visitor's own car can be valued against this one of the stock, which must be there. */
 export function isValuationEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'priceCents' | 'offerPriceCents'>,
   { minStockPrice }: { minStockPrice: number },
 ): boolean {
-  return isInStock(vehicle) && !vehicle.reserved && (cashPriceCents(vehicle) ?? 0) > minStockPrice;
+  return (
+    vehicle.status === 'in_stock' &&
+    isInStock(vehicle) &&
+    !vehicle.reserved &&
+    (cashPriceCents(vehicle) ?? 0) > minStockPrice
+  );
 }
 
 /** The buttons of a vehicle's page, in the site's order. */

@@ -1,7 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { ask } from './ask.ts';
 import { demoSite, site } from './demo-sites.ts';
+import { open } from './look.ts';
 
 /** What a vehicle's page shows, read off its markup. */
 export interface Shown {
@@ -100,4 +102,21 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
   const box = await locator.boundingBox();
   if (box === null) throw new Error('It is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** How many frames the demo's spins have. */
+export const SPIN_FRAMES = 36;
+
+export const withSpin = () => findVehicle(({ spin, pictures }) => spin && pictures > 3);
+
+export async function openSpin(page: Page): Promise<void> {
+  await open(page, await withSpin());
+  await spinReady(page);
+}
+
+/** Stops it from turning by itself, on a frame that the test knows. */
+export async function holdSpin(page: Page): Promise<void> {
+  await spinner(page).focus();
+  await page.keyboard.press('Home');
+  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 1 of ${SPIN_FRAMES}`);
 }
