@@ -4,7 +4,7 @@ import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
 
 /** What makes a page nicer once it is alive: never named, as it must not compete with the rest. */
 const FOLLOWS =
-  /\/(?:analytics|asc|track|saved|filter-panel|range-slider|text-input|count-sales|budget|radio-group|field)[.-]/;
+  /\/(?:analytics|asc|track|saved|visitor-store|forms-late|filter-panel|range-slider|text-input|count-sales|budget|radio-group|field)[.-]/;
 
 /** The scripts that a page needs, in the order they are asked for. */
 function watchScripts(page: Page): string[] {
