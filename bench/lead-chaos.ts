@@ -33,8 +33,10 @@ const lines = [
   `seconds              ${result.seconds.toFixed(0)}`,
   `contradicted         ${result.contradicted}`,
   `forged               ${sink.forged}`,
+  `left in the queue    ${result.waiting}`,
   `lost                 ${result.lost}`,
   `doubled              ${result.doubled}`,
 ];
 process.stdout.write(`${lines.join('\n')}\n`);
-process.exitCode = result.lost + result.doubled + result.contradicted + sink.forged === 0 ? 0 : 1;
+const { lost, doubled, contradicted, waiting } = result;
+process.exitCode = lost + doubled + contradicted + waiting + sink.forged === 0 ? 0 : 1;

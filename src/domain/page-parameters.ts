@@ -18,6 +18,8 @@ const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   'request',
   // What a lead was about, on the page after it.
   'category',
+  // Whether a time was booked with it.
+  'booked',
 ]);
 
 /**

@@ -294,6 +294,7 @@ export function createApp(options: AppOptions) {
     ...callTools,
     limits,
     keys,
+    count: (outcome) => metrics.leads.inc({ outcome }),
     async open(c) {
       const opened = await callTools.open(c);
       c.set('kind', 'lead-call');
@@ -344,7 +345,8 @@ export function createApp(options: AppOptions) {
       });
 
     if (!READ_METHODS.has(c.req.method)) {
-      const desk = { db: options.db, site, stock, clock, keys, limits };
+      const { count } = leadTools;
+      const desk = { db: options.db, site, stock, clock, keys, limits, count };
       const answer = await answerWrite(c.env.incoming, url, {
         render,
         desk,

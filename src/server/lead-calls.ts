@@ -3,7 +3,7 @@ import type { AppTypes } from './app-context.ts';
 import { answerChallenge } from './lead-api/challenge.ts';
 import { answerFollowUp } from './lead-api/follow-up.ts';
 import { answerLead } from './lead-api/submit.ts';
-import type { LeadDesk, Sender, SiteKeys } from './leads/lead-desk.ts';
+import type { CountedOutcome, LeadDesk, Sender, SiteKeys } from './leads/lead-desk.ts';
 import { readVisitor } from './leads/visitor-cookie.ts';
 import type { RateLimits } from './rate-limits.ts';
 import { addSiteCalls } from './site-calls.ts';
@@ -16,10 +16,20 @@ export interface LeadTools extends CallTools {
   keys: SiteKeys;
   /** Shared by calls and by the forms of pages. */
   limits: RateLimits;
+  count: (outcome: CountedOutcome) => void;
 }
 
-export function deskOf({ site }: Pick<Asked, 'site'>, { keys, limits }: LeadTools): LeadDesk {
-  return { db: site.db, site: site.site, stock: site.stock, clock: site.clock, keys, limits };
+export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadDesk {
+  const { keys, limits, count } = tools;
+  return {
+    db: site.db,
+    site: site.site,
+    stock: site.stock,
+    clock: site.clock,
+    keys,
+    limits,
+    count,
+  };
 }
 
 export function senderOf({

@@ -58,6 +58,12 @@ export function createMetrics({ processMetrics = true } = {}) {
       help: 'Pictures that wait for their turn to be made',
       registers,
     }),
+    leads: new Counter({
+      name: 'forecourt_leads_total',
+      help: 'Forms sent by visitors and programs, by what became of them',
+      labelNames: ['outcome'] as const,
+      registers,
+    }),
     sites: new Gauge({ name: 'forecourt_sites', help: 'Sites that are served', registers }),
     stockLoads: new Counter({
       name: 'forecourt_stock_loads_total',

@@ -41,6 +41,8 @@ export interface ChaosResult {
   doubled: number;
   /** Answers to the same key that named another lead. */
   contradicted: number;
+  /** Deliveries that were still to be made when it was given up; none when all went well. */
+  waiting: number;
   kills: Record<'web' | 'worker' | 'database', number>;
   posts: number;
   sink: { calls: number; failed: number; repeated: number; forged: number };
@@ -93,6 +95,8 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     const kills = { web: 0, worker: 0, database: 0 };
     const told = () => desk.acknowledged.size;
     const killer = killInTurn({ web, worker, database }, { kills, told }, options);
+    // Before anything else is stopped, or it would be started again.
+    undo.unshift(() => killer.stop());
     const left = { count: options.leads };
     const client = async () => {
       // Leads go on for as long as something is still to be killed.
@@ -108,11 +112,12 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     undo.push(async () => clearInterval(report));
     await Promise.all(Array.from({ length: options.clients }, client));
     await killer.stop();
-    await drained(pools.db, limit);
+    const waiting = await drained(pools.db, limit);
     const seconds = (performance.now() - began) / 1000;
     const stored = await storedLeads(pools.db, siteId);
     return {
       ...judge(desk, stored, sink.taken),
+      waiting,
       kills,
       posts: desk.posts,
       sink: sink.counts,
@@ -234,7 +239,7 @@ class Desk {
 type Victims = Record<keyof ChaosResult['kills'], KeptAlive>;
 
 function killInTurn(
-  victims: Victims,
+  kept: Victims,
   { kills, told }: { kills: ChaosResult['kills']; told: () => number },
   { killEveryMs, killsOfEach, chance, onProgress = () => undefined }: ChaosOptions,
 ) {
@@ -247,11 +252,12 @@ function killInTurn(
       const before = told();
       const until = Date.now() + LONGEST_SPARED_MS;
       while (told() === before && Date.now() < until && !stopping.signal.aborted) await sleep(50);
-      // The one that has been spared most, or any of them.
-      const least = names.toSorted((a, b) => kills[a] - kills[b])[0] ?? 'web';
-      const name = chance() < 0.5 ? least : (names[Math.floor(chance() * names.length)] ?? 'web');
+      // Any of those that have been spared so far, so that the number of kills it takes is known.
+      const spared = names.filter((victim) => kills[victim] < killsOfEach);
+      const victims = spared.length > 0 ? spared : names;
+      const name = victims[Math.floor(chance() * victims.length)] ?? 'web';
       kills[name] += 1;
-      await victims[name].kill().catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
+      await kept[name].kill().catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
     }
   };
   const done = run();
@@ -274,19 +280,20 @@ async function answering(port: number, web: KeptProcess): Promise<void> {
   throw new Error(`The web server did not become ready. ${web.lastWords()}`);
 }
 
-/** Given up when nothing moves any more. */
-async function drained(db: Db, limit: AbortSignal): Promise<void> {
+/** How many deliveries are left when nothing moves any more: none, or something is wrong. */
+async function drained(db: Db, limit: AbortSignal): Promise<number> {
   let least = Infinity;
   let until = Date.now() + DRAIN_MS;
   while (Date.now() < until && !limit.aborted) {
     const state = await readQueueState(db, Date.now()).catch(() => null);
-    if (state?.waiting === 0) return;
+    if (state?.waiting === 0) return 0;
     if (state !== null && state.waiting < least) {
       least = state.waiting;
       until = Date.now() + DRAIN_MS;
     }
     await sleep(200);
   }
+  return (await readQueueState(db, Date.now())).waiting;
 }
 
 type StoredLeads = ReadonlyMap<string, string>;

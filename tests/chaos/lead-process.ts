@@ -47,9 +47,9 @@ if (kind === 'web') {
       pollMs: 200,
       most: 24,
       mostOfSite: 24,
-      schedules: {
-        failed: { waitsMs: [100, 200, 400, 800], givesUpMs: 3_600_000 },
-        refused: { waitsMs: [500], givesUpMs: 3_600_000 },
+      schedule: {
+        waitsMs: { failed: [100, 200, 400, 800], refused: [500] },
+        givesUpMs: 3_600_000,
       },
     },
   });

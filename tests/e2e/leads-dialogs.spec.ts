@@ -87,7 +87,7 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   await times.selectOption({ index: 1 });
   const chosen = await times.inputValue();
   await dialog.getByRole('button', { name: 'Book Test Drive' }).click();
-  await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=/);
+  await expect(page).toHaveURL(/\/success\?category=Test\+Drive&car_id=.+&booked=1$/);
   const file = page.getByRole('link', { name: 'Add to your calendar' });
   const download = page.waitForEvent('download');
   await file.click();

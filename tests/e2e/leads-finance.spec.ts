@@ -24,6 +24,10 @@ test('the finance form stands on the finance page, about the vehicle of the addr
     form: 'finance',
     payload: { stock_number: vehicle.stockNumber },
   });
+  // Only the one in the dialog is told apart.
+  expect(await page.evaluate(() => window.dataLayer ?? [])).toContainEqual(
+    expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 22 }),
+  );
 });
 
 test('a site with the finance form in a dialog tells event 9', async ({ page }) => {

@@ -1,3 +1,5 @@
+import { loadLocations } from '#db/locations.ts';
+import { contactSlug } from '#domain/locations.ts';
 import { ask } from './support/ask.ts';
 import { open } from './support/look.ts';
 import { chooseLocation, fillContact, leadsOf, VISITOR } from './support/forms.ts';
@@ -105,6 +107,10 @@ test('a remembered visitor finds the form filled in, and can clear it', async ({
   await open(page, `${yard.origin}/fleet`);
   await expect(page.getByLabel('First name')).toHaveValue(VISITOR.name);
   await expect(page.getByLabel('Postcode')).toHaveValue(VISITOR.postcode);
+  // Also where a draft has filled them in.
+  await page.getByLabel('Comments').fill('A van.');
+  await open(page, `${yard.origin}/fleet`);
+  await expect(page.getByLabel('Comments')).toHaveValue('A van.');
   await page.getByRole('button', { name: 'Not you? Clear' }).click();
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByLabel('First name')).toBeFocused();
@@ -153,6 +159,36 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
   await expect(page).toHaveURL(/\/success\?category=Fleet$/);
   // The first one had arrived: this is the same lead.
   expect(await leadsOf(yard)).toHaveLength(before);
+});
+
+test('what was typed on one place’s page is not restored on another’s', async ({ page }) => {
+  const places = await yard.read(loadLocations);
+  const [first, second] = new Set(places.filter(({ visible }) => visible).map(contactSlug));
+  const location = page.getByLabel('Location', { exact: true });
+  await open(page, `${yard.origin}/contact-us/${second}`);
+  const own = await location.inputValue();
+  await open(page, `${yard.origin}/contact-us/${first}`);
+  expect(await location.inputValue()).not.toBe(own);
+  await page.getByLabel('Comments').fill('For the first place');
+  await open(page, `${yard.origin}/contact-us/${second}`);
+  await expect(page.getByLabel('Comments')).toHaveValue('');
+  await expect(location).toHaveValue(own);
+  await open(page, `${yard.origin}/contact-us/${first}`);
+  await expect(page.getByLabel('Comments')).toHaveValue('For the first place');
+});
+
+test('a browser that cannot have the puzzle posts the form by itself', async ({ page, allow }) => {
+  allow(/challenge|ERR_FAILED/, 'the puzzle is kept from it on purpose');
+  await page.route('**/api/leads/challenge', (route) => route.abort());
+  await open(page, `${yard.origin}/fleet`);
+  await fillContact(page);
+  await chooseLocation(page);
+  await page.getByLabel('Comments').fill('Two trucks.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page.locator('.fc-form')).toContainText(
+    'One more step: please press the button again to send your message.',
+  );
+  await expect(page.getByLabel('Comments')).toHaveValue('Two trucks.');
 });
 
 test('other words are another lead, with a key of its own', async ({ page, allow }) => {

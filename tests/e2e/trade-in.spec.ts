@@ -79,6 +79,63 @@ test('errors appear by the field on leaving it, and focus goes to the first', as
   await expect(page.getByText('Please enter a year from 1950')).toBeHidden();
 });
 
+test('a required field that is left empty says so, and the list over the form waits for the button', async ({
+  page,
+}) => {
+  await page.goto(`${origin}/trade-in`);
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
+  await page.getByLabel('Registration number').focus();
+  await page.getByLabel('State of registration').focus();
+  await expect(page.getByText('Please enter your registration number.')).toBeVisible();
+  await expect(page.getByText('Please fix the following errors:')).toBeHidden();
+  await page.getByLabel('State of registration').selectOption('NSW');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  await expect(page.getByText('Please fix the following errors:')).toBeVisible();
+  await expect(page.getByLabel('Registration number')).toBeFocused();
+});
+
+test('whoever is not the visitor of before clears their details', async ({ page }) => {
+  await page.goto(`${origin}/trade-in`);
+  await page.evaluate(() => {
+    const user = { name: 'Kim', email: 'kim@example.com', postcode: '3000' };
+    localStorage.setItem('currawong-motors-User', JSON.stringify(user));
+  });
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
+  await enterRego(page, COMMON_CAR);
+  await enterKilometres(page, '45000');
+  await enterCondition(page);
+  await expect(page.getByText('Filled in with the details of Kim.')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Kim');
+  await page.getByRole('button', { name: 'Not you? Clear' }).click();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+  await expect(page.getByLabel('Postcode')).toHaveValue('');
+  await expect(page.getByText('Filled in with the details of')).toBeHidden();
+  expect(await page.evaluate(() => localStorage.getItem('currawong-motors-User'))).toBeNull();
+});
+
+test('where the puzzle cannot be had the page takes the last step, and asks to press once more', async ({
+  page,
+  allow,
+}) => {
+  allow(/503/, 'the fault of this test');
+  await page.route('**/api/leads/challenge', (route) => route.fulfill({ status: 503, body: 'no' }));
+  await page.goto(`${origin}/trade-in`);
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
+  await enterRego(page, COMMON_CAR);
+  await enterKilometres(page, '45000');
+  await enterCondition(page);
+  await enterContact(page, 'robin.puzzle@example.com');
+  await page.getByRole('button', { name: 'Get My Valuation' }).click();
+  await expect(page.getByText('One more step: please press the button again')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  // No sooner than anybody can read it.
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Get My Valuation' }).click({ timeout: 1_000 });
+    await expect(heading(page, 'Your estimate')).toBeVisible({ timeout: 1_500 });
+  }).toPass();
+});
+
 test('an unknown rego goes on by make, model and year', async ({ page }) => {
   await page.goto(`${origin}/sell-your-car`);
   await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);

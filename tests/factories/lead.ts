@@ -28,6 +28,21 @@ export function leadPayload(changes: Partial<LeadPayload> = {}): LeadPayload {
   };
 }
 
+/** A yard in Sydney of the Queensland group. */
+export function sydneyLead(changes: Partial<OutgoingLead> = {}): OutgoingLead {
+  const { location } = outgoingLead();
+  const address = { street: '8 Harbour Road', city: 'Sydney', state: 'NSW', postcode: '2000' };
+  return outgoingLead({
+    form: 'testDrive',
+    location: location && {
+      ...location,
+      name: 'Riverside Motors - Sydney',
+      address: { ...location.address, ...address, state: 'NSW' },
+    },
+    ...changes,
+  });
+}
+
 export function outgoingLead(changes: Partial<OutgoingLead> = {}): OutgoingLead {
   return {
     payload: leadPayload(),

@@ -26,6 +26,8 @@ export interface LeadApp {
   clock: { now: number };
   /** Every line that was logged, as it is written. */
   logged: string[];
+  /** As `/metrics` has them. */
+  metrics: () => Promise<string>;
   close: () => Promise<void>;
 }
 
@@ -109,6 +111,7 @@ export async function openLeadApp({ db }: TestDatabase, host: string): Promise<L
   return {
     clock,
     logged,
+    metrics: () => metrics.registry.metrics(),
     ask: (target, question = {}) => send(port, target, { host, ...question }),
     close: () =>
       new Promise((resolve) => {

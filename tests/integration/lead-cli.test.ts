@@ -269,6 +269,29 @@ describe('forecourt leads', () => {
     expect(await queued()).toHaveLength(3);
   });
 
+  it('export has all that a lead holds', async () => {
+    const payload = {
+      user_agent: 'Kestrel/1.0',
+      location_id: 77_001,
+      car_dealership_id: 77_002,
+      manufacturer_slug: 'kestrel',
+    };
+    await queueLead(db, site, [LOG], { at: NOW, payload });
+    const { out } = await run('leads', 'export', '--site', slug);
+    const [head = '', ...lines] = out.split('\n');
+    const cells = (text: string) =>
+      [...text.matchAll(/(?<=^|,)(?:"((?:[^"]|"")*)"|(?=,|$))/g)].map(([, cell = '']) => cell);
+    const line = lines.find((text) => text.includes('77001')) ?? '';
+    const row = Object.fromEntries(cells(head).map((name, at) => [name, cells(line)[at]]));
+    expect(row).toMatchObject({
+      source: 'Website',
+      user_agent: 'Kestrel/1.0',
+      location_id: '77001',
+      car_dealership_id: '77002',
+      manufacturer_slug: 'kestrel',
+    });
+  });
+
   it('export is CSV in which no cell is a formula', async () => {
     const message = '=HYPERLINK("https://evil.example","x"),\r\n"quoted"';
     await queueLead(db, site, [LOG], { at: NOW, payload: { message, name: '@SUM(A1)' } });

@@ -218,7 +218,7 @@ describe('the delivery of leads', () => {
     expect(await withSite(db, site, (trx) => replayDeliveries(trx, { now: time }))).toBe(0);
   });
 
-  it('a refusal waits an hour and more, and dies after 3 days', async () => {
+  it('a refusal waits an hour and more, and dies after 14 days', async () => {
     answer = async () => ({ kind: 'refused', detail: 'HTTP 401' });
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
@@ -226,10 +226,30 @@ describe('the delivery of leads', () => {
     time += 1_000_000;
     await vi.waitFor(async () => expect((await readQueueState(db, time)).oldestDueAt).toBeNull());
     expect(calls).toHaveLength(1);
-    time += 3 * DAY;
+    time += 4 * DAY;
+    await attempted(2, id);
+    expect(await statuses(id)).toEqual(['waiting']);
+    time += 10 * DAY;
     await settled(id);
     expect(await statuses(id)).toEqual(['dead']);
-    expect(calls).toHaveLength(2);
+    expect(calls).toHaveLength(3);
+  });
+
+  it.each([
+    ['a refusal after days of failures', 'failed', 'refused'],
+    ['a failure after days of refusals', 'refused', 'failed'],
+  ] as const)('%s does not end it', async (_name, first, then) => {
+    answer = async () => ({ kind: calls.length < 2 ? first : then, detail: 'HTTP' });
+    const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
+    start();
+    await attempted(1, id);
+    time += 4 * DAY;
+    await attempted(2, id);
+    expect(await statuses(id)).toEqual(['waiting']);
+    answer = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
+    time += 2 * DAY;
+    await settled(id);
+    expect(await statuses(id)).toEqual(['delivered']);
   });
 
   it('several workers send each lead once', async () => {

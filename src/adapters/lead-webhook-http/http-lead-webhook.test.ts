@@ -76,6 +76,29 @@ describe('a lead by webhook', () => {
     expect(await open().post(call())).toMatchObject({ kind: 'failed', askedMs: 120_000 });
   });
 
+  it('the time asked for may be a date', async () => {
+    const date = new Date(NOW + 3_600_000).toUTCString();
+    answer = (response) => response.writeHead(503, { 'retry-after': date }).end();
+    expect(await open().post(call())).toEqual({
+      kind: 'failed',
+      detail: 'HTTP 503',
+      // A date has no parts of a second.
+      askedMs: 3_600_000 - (NOW % 1_000),
+    });
+  });
+
+  it.each([
+    'Sat, 14 Nov 2026 02:03:04 GMT',
+    'Sun, 99 Nov 2026 02:03:04 GMT',
+    '2026-11-16T00:00:00',
+    '1e9',
+    '-5',
+    'soon',
+  ])('%s asks for nothing', async (asked) => {
+    answer = (response) => response.writeHead(503, { 'retry-after': asked }).end();
+    expect(await open().post(call())).toEqual({ kind: 'failed', detail: 'HTTP 503' });
+  });
+
   it('an endless answer is not read', async () => {
     answer = (response) => {
       response.writeHead(200);

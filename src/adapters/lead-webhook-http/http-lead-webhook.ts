@@ -65,7 +65,7 @@ async function postTo(
   try {
     const response = await send(url, call, socket, deadline);
     response.on('error', () => undefined);
-    return answerOf(response);
+    return answerOf(response, call.now);
   } finally {
     socket.destroy();
   }
@@ -107,16 +107,19 @@ async function send(
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
 
 /** The status alone counts: an answer's words could hold anything, the lead's own among them. */
-function answerOf({ statusCode = 0, headers }: IncomingMessage): SendAnswer {
+function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendAnswer {
   const detail = `HTTP ${statusCode}`;
   if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', detail };
   if (REFUSALS.has(statusCode) || (statusCode >= 300 && statusCode < 400)) {
     return { kind: 'refused', detail };
   }
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  return {
-    kind: 'failed',
-    detail,
-    ...(Number.isFinite(seconds) && seconds > 0 && { askedMs: seconds * 1_000 }),
-  };
+  const askedMs = askedOf(headers['retry-after'] ?? '', now);
+  return { kind: 'failed', detail, ...(askedMs > 0 && { askedMs }) };
+}
+
+/** `Retry-After` in seconds, or as a date of HTTP, whose clock is always Greenwich's; 0 for anything else. */
+function askedOf(text: string, now: number): number {
+  if (/^\d{1,10}$/.test(text)) return Number(text) * 1_000;
+  const at = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now);
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adfAt, adfFaults, parseAdf } from '#tests/factories/adf-model.ts';
-import { leadPayload, outgoingLead } from '#tests/factories/lead.ts';
+import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { writeAdf } from './adf.ts';
 import { LEAD_FORMS } from './lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
@@ -53,6 +53,15 @@ describe('a lead as ADF', () => {
     });
     expect(car?.attributes['interest']).toBe('test-drive');
     expect(car?.children.at(-1)?.text).toContain('17 November 2026');
+  });
+
+  it.each([
+    ['summer', Date.UTC(2026, 10, 17, 0, 30), /11:30\sam AEDT$/u],
+    ['winter', Date.UTC(2026, 6, 14, 0, 30), /10:30\sam AEST$/u],
+  ])('the time of a test drive is the location’s own, in %s', (_name, startsAt, time) => {
+    const testDrive = { startsAt, endsAt: startsAt + 1_800_000 };
+    const [car] = vehicles(sydneyLead({ testDrive }));
+    expect(car?.children.at(-1)?.text).toMatch(time);
   });
 
   it('a trade-in is a second vehicle', () => {

@@ -1,11 +1,5 @@
 import type { CarType, Vehicle } from '../vehicle.ts';
-import {
-  answersOf,
-  fullName,
-  momentInWords,
-  tradeInAnswersOf,
-  tradeInOf,
-} from './outgoing-lead.ts';
+import { answersOf, driveInWords, fullName, tradeInAnswersOf, tradeInOf } from './outgoing-lead.ts';
 import type { OutgoingLead, OutgoingLocation, OutgoingVehicle } from './outgoing-lead.ts';
 import type { LeadForm, LeadPayload } from './lead.ts';
 import { type XmlNode, element, xmlDocument } from './xml.ts';
@@ -48,9 +42,9 @@ function vehiclesOf(lead: OutgoingLead): XmlNode[] {
   return vehicles;
 }
 
-function wantedVehicle({ vehicle, payload, testDrive, site }: OutgoingLead, interest: Interest) {
-  const comments =
-    testDrive === null ? '' : `Test drive: ${momentInWords(testDrive.startsAt, site.timeZone)}`;
+function wantedVehicle(lead: OutgoingLead, interest: Interest) {
+  const { vehicle, payload, testDrive, site } = lead;
+  const comments = testDrive === null ? '' : `Test drive: ${driveInWords(lead)}`;
   if (vehicle === null) {
     const { 'Vehicle Make': make = NOT_TOLD, 'Vehicle Model': model = NOT_TOLD } = payload;
     return element('vehicle', { interest, status: 'used' }, [

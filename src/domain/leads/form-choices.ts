@@ -1,6 +1,7 @@
+import type { LocationType } from '../location.ts';
 import { fieldOf, optionsOf } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
-import type { FormContext, FormSite } from './lead-forms.ts';
+import type { FormContext, FormLocation, FormSite } from './lead-forms.ts';
 
 /** Fields by which a visitor chooses: which of them a form has depends on the site, the car and the page. */
 
@@ -20,24 +21,57 @@ export function categoryField({ site, vehicle }: FormContext): FormField | null 
   return fieldOf('category', { required: true, initial, options: optionsOf(categories) });
 }
 
-/** A car is where it is; without one the visitor chooses where there is a choice. */
-export function locationField(context: FormContext): FormField | null {
-  return context.site.forms.showLocation ? placeField(context) : null;
+export type Department = 'sales' | 'service' | 'parts';
+
+const DEPARTMENT_TYPES: Record<Department, readonly LocationType[]> = {
+  sales: ['sales', ''],
+  service: ['service'],
+  parts: ['parts'],
+};
+
+/** Those that a department works at; all of them where it has none of its own. */
+export function placesOf<Place extends { locationType?: LocationType | undefined }>(
+  department: Department,
+  places: readonly Place[],
+): readonly Place[] {
+  const types = DEPARTMENT_TYPES[department];
+  const own = places.filter(({ locationType = '' }) => types.includes(locationType));
+  return own.length > 0 ? own : places;
 }
 
-export function placeField({ vehicle, locations, location }: FormContext): FormField | null {
-  const [only] = locations;
+/** A car is where it is; without one the visitor chooses where there is a choice. */
+export function locationField(context: FormContext, department?: Department): FormField | null {
+  if (context.site.forms.showLocation) return placeField(context, department);
+  // Nobody is asked; what the page is about goes along all the same.
+  const here = context.vehicle === null ? hereAmong(context.locations, context.location) : null;
+  return here === null ? null : hiddenPlace(here);
+}
+
+export function placeField(
+  { vehicle, locations, location }: FormContext,
+  department?: Department,
+): FormField | null {
+  const offered = department === undefined ? locations : placesOf(department, locations);
+  const [only] = offered;
   if (vehicle !== null || only === undefined) return null;
-  const options = locations.map(({ id, name }) => ({ value: String(id), label: name }));
-  if (locations.length === 1) {
-    return fieldOf('location_id', { kind: 'hidden', required: false, initial: String(only.id) });
-  }
-  const here = locations.find(({ slug }) => slug === location);
+  if (offered.length === 1) return hiddenPlace(only);
+  const here = hereAmong(offered, location);
   return fieldOf('location_id', {
     required: true,
-    options,
+    options: offered.map(({ id, name }) => ({ value: String(id), label: name })),
     ...(here && { initial: String(here.id) }),
   });
+}
+
+function hiddenPlace({ id }: FormLocation): FormField {
+  return fieldOf('location_id', { kind: 'hidden', required: false, initial: String(id) });
+}
+
+function hereAmong(
+  locations: readonly FormLocation[],
+  location: FormContext['location'],
+): FormLocation | null {
+  return locations.find(({ id, slug }) => id === location || slug === location) ?? null;
 }
 
 export function dealershipField({
@@ -52,7 +86,7 @@ export function dealershipField({
   if (dealerships.length === 1) {
     return fieldOf('dealership_slug', { kind: 'hidden', required: false, initial: only.slug });
   }
-  const here = locations.find(({ slug }) => slug === location)?.dealershipSlug;
+  const here = hereAmong(locations, location)?.dealershipSlug;
   return fieldOf('dealership_slug', {
     required: true,
     options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),

@@ -8,6 +8,8 @@ export const CONFIRM_FIELD = 'confirm_token';
 export const ALTCHA_FIELD = 'altcha';
 export const KEY_FIELD = 'idempotency_key';
 export const CAR_FIELD = 'car_id';
+/** That the form stands over another page: only script opens one so. */
+export const DIALOG_FIELD = 'in_dialog';
 
 /** What a visitor without script reads before the second press. */
 export const CONFIRM_SENTENCE =

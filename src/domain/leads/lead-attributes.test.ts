@@ -38,7 +38,7 @@ describe('cleanAttributes', () => {
     ]);
   });
 
-  it('of the query only utm_*, gclid, gbraid, wbraid, fbclid and msclkid, bounded', () => {
+  it('of the query only utm_*, gclid, gbraid, wbraid, dclid, fbclid, msclkid and ttclid, bounded', () => {
     const given = {
       utm_source: 'mail',
       gclid: 'g'.repeat(1_000),
@@ -54,8 +54,10 @@ describe('cleanAttributes', () => {
     expect(kept).not.toHaveProperty('fbclid');
     expect(Object.keys(kept)).toHaveLength(20);
     expect(
-      ['utm_medium', 'wbraid', 'msclkid', 'UTM_SOURCE', 'name'].map(isLinkedParameter),
-    ).toEqual([true, true, true, false, false]);
+      ['utm_medium', 'wbraid', 'msclkid', 'dclid', 'ttclid', 'UTM_SOURCE', 'name'].map(
+        isLinkedParameter,
+      ),
+    ).toEqual([true, true, true, true, true, false, false]);
   });
 
   it.each([undefined, null, 'text', [], { visited_pages: 'x', linked_query_params: [] }])(

@@ -6,7 +6,7 @@ const LONGEST_PATH = 300;
 const LONGEST_TITLE = 150;
 const MOST_PARAMETERS = 20;
 const LONGEST_VALUE = 200;
-const LINKED_PARAMETER = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|fbclid|msclkid)$/;
+const LINKED_PARAMETER = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
 /** Whether a parameter of an address tells how the visitor came, and may be kept with a lead. */
 export function isLinkedParameter(name: string): boolean {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { leadPayload, outgoingLead } from '#tests/factories/lead.ts';
+import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { LEAD_FORMS } from './lead.ts';
 import { adfSubject, confirmationEmail, headerLine, leadEmail } from './lead-email.ts';
 
@@ -66,6 +66,39 @@ describe('the email to a dealer', () => {
   it('nothing in it can steer a terminal', () => {
     const payload = leadPayload({ message: 'a\u001b[2Jb\u202ec\r\nd' });
     expect(leadEmail(outgoingLead({ payload })).text).toContain('a[2Jbc\nd');
+  });
+});
+
+describe('the time of a test drive', () => {
+  const HALF_HOUR = 1_800_000;
+  const drive = (startsAt: number) => ({
+    testDrive: { startsAt, endsAt: startsAt + HALF_HOUR },
+  });
+
+  it.each([
+    ['in summer', Date.UTC(2026, 10, 17, 0, 30), 'Tuesday 17 November 2026 at 11:30 am AEDT'],
+    ['in winter', Date.UTC(2026, 6, 14, 0, 30), 'Tuesday 14 July 2026 at 10:30 am AEST'],
+    [
+      'the day before clocks go on',
+      Date.UTC(2026, 9, 2, 23),
+      'Saturday 3 October 2026 at 9:00 am AEST',
+    ],
+    ['the day they go on', Date.UTC(2026, 9, 3, 23), 'Sunday 4 October 2026 at 10:00 am AEDT'],
+    ['the day they go back', Date.UTC(2026, 3, 4, 23), 'Sunday 5 April 2026 at 9:00 am AEST'],
+  ])('is Sydney’s at a Sydney yard of a Queensland group, %s', (_name, startsAt, words) => {
+    const lead = sydneyLead(drive(startsAt));
+    const said = (text: string) =>
+      /Test drive: (.*)/
+        .exec(text)?.[1]
+        ?.replaceAll(/\s/gu, ' ')
+        .replace(/ at |, /, ' at ');
+    expect(said(leadEmail(lead).text)).toBe(words);
+    expect(said(confirmationEmail(lead).text)).toBe(words);
+  });
+
+  it('is the site’s where the lead has no place', () => {
+    const lead = outgoingLead({ ...drive(Date.UTC(2026, 10, 17, 0, 30)), location: null });
+    expect(confirmationEmail(lead).text).toMatch(/10:30\sam AEST/u);
   });
 });
 

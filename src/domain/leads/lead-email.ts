@@ -1,5 +1,6 @@
 import {
   answersOf,
+  driveInWords,
   fullName,
   momentInWords,
   subjectCar,
@@ -27,7 +28,7 @@ export function headerLine(text: string, most = LONGEST_SUBJECT): string {
 
 /** For a person to read: what was asked first, then who asked and how they are reached. */
 export function leadEmail(lead: OutgoingLead): WrittenEmail {
-  const { payload, vehicle, site, testDrive } = lead;
+  const { payload, vehicle, site } = lead;
   const car = subjectCar(lead);
   const about = car === '' ? '' : `: ${car}`;
   const stock = vehicle?.stockNumber ?? payload.stock_number;
@@ -46,7 +47,7 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
     pairs([
       ['Car', car],
       ['Stock number', car === '' ? '' : (stock ?? '')],
-      ['Test drive', testDrive === null ? '' : momentInWords(testDrive.startsAt, site.timeZone)],
+      ['Test drive', driveInWords(lead)],
     ]),
     pairs(answersOf(payload)),
     pairs(tradeInAnswersOf(payload)),
@@ -112,7 +113,7 @@ export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
     testDrive === null
       ? []
       : pairs([
-          ['Test drive', momentInWords(testDrive.startsAt, site.timeZone)],
+          ['Test drive', driveInWords(lead)],
           ['Where', location === null ? '' : placeInWords(location)],
         ]),
     ['What happens next', NEXT[form]],

@@ -184,6 +184,21 @@ describe('the enquiry', () => {
     expect(namesOf('enquiry', context({}, { locations: [] }))).not.toContain('location_id');
   });
 
+  it('where nobody is asked for it, the location that the page is about goes along', () => {
+    const off = { forms: { showLocation: false } };
+    for (const location of ['south', 4]) {
+      for (const form of ['enquiry', 'finance', 'fleet'] as const) {
+        expect(fieldOf(form, 'location_id', context(off, { location }))).toMatchObject({
+          kind: 'hidden',
+          initial: '4',
+        });
+      }
+    }
+    expect(namesOf('enquiry', context(off, { location: 'nowhere' }))).not.toContain('location_id');
+    const about = context(off, { location: 'south', vehicle: CAR });
+    expect(namesOf('enquiry', about)).not.toContain('location_id');
+  });
+
   it('Dealership select: required when shown', () => {
     const shown = context({ forms: { showDealership: true } }, { location: 'south' });
     expect(fieldOf('enquiry', 'dealership_slug', shown)).toMatchObject({
@@ -278,6 +293,38 @@ describe('the test drive', () => {
   });
 });
 
+describe('the locations that a form offers', () => {
+  const types = ['sales', '', 'service', 'service', 'parts', 'parts', 'car-buying'] as const;
+  const all = types.map((locationType, at) => ({
+    id: at + 1,
+    name: `Place ${at + 1}`,
+    slug: 'yard',
+    dealershipSlug: 'north',
+    locationType,
+  }));
+  const offered = (form: LeadForm, locations: FormContext['locations'] = all) =>
+    fieldOf(form, 'location_id', context({}, { locations }))?.options?.map(({ value }) => value);
+
+  it('are those of the department, for a test drive, a service and parts', () => {
+    expect(offered('testDrive')).toEqual(['1', '2']);
+    expect(offered('service')).toEqual(['3', '4']);
+    expect(offered('parts')).toEqual(['5', '6']);
+    expect(offered('enquiry')).toHaveLength(7);
+  });
+
+  it('are all where the department has none of its own', () => {
+    expect(offered('service', all.slice(0, 2))).toEqual(['1', '2']);
+    expect(offered('testDrive', all.slice(4))).toEqual(['5', '6', '7']);
+  });
+
+  it('of one there is no choice, and the page’s own is chosen by its id', () => {
+    const one = context({}, { locations: all.slice(0, 3) });
+    expect(fieldOf('service', 'location_id', one)).toMatchObject({ kind: 'hidden', initial: '3' });
+    const here = context({}, { locations: all, location: 4 });
+    expect(fieldOf('service', 'location_id', here)?.initial).toBe('4');
+  });
+});
+
 describe('the others', () => {
   it('request photos: a hidden Request Photos value and a default message', () => {
     const given = context({}, { vehicle: CAR });
@@ -290,8 +337,11 @@ describe('the others', () => {
     );
   });
 
-  it('the finance enquiry in a modal has event 9, where the site has it', () => {
-    expect(formFor('finance', context({ finance: { modalForm: true } })).eventId).toBe(9);
+  it('the finance enquiry in a modal has event 9, where the site has it; on the page 22', () => {
+    const asked = context({ finance: { modalForm: true } });
+    expect(formFor('finance', asked)).toMatchObject({ eventId: 22, dialogEventId: 9 });
+    expect(formFor('finance', context())).not.toHaveProperty('dialogEventId');
+    expect(formFor('enquiry', asked)).not.toHaveProperty('dialogEventId');
   });
 
   it('the trade-in: name, last_name, postcode, phone, email, rego, regoState, kms, location_id', () => {

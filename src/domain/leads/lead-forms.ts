@@ -1,3 +1,4 @@
+import type { LocationType } from '../location.ts';
 import { isInStock } from '../stock-status.ts';
 import type { CarType, VehicleStatus } from '../vehicle.ts';
 import { fieldOf } from './field-rules.ts';
@@ -58,14 +59,15 @@ export interface FormLocation {
   name: string;
   slug: string;
   dealershipSlug: string;
+  locationType?: LocationType | undefined;
 }
 
 export interface FormContext {
   site: FormSite;
   vehicle: LeadVehicle | null;
   locations: readonly FormLocation[];
-  /** Slug of the location that the page is about. */
-  location?: string | undefined;
+  /** Slug of the location that the page is about; departments share one, so its id tells more. */
+  location?: string | number | undefined;
 }
 
 /** Plain data: it goes into pages and to the browser. */
@@ -76,6 +78,8 @@ export interface LeadFormModel {
   subcategory: string | null;
   /** Of the tracking event that its success fires. */
   eventId: number;
+  /** Where it opens over another page, if that is told apart. */
+  dialogEventId?: number;
   fields: FormField[];
   submitLabel: string;
   termsText: string | null;
@@ -95,6 +99,7 @@ interface FormPlan {
   /** The site's own where it is null. */
   submitLabel: string | null;
   eventId: (site: FormSite) => number;
+  dialogEventId?: (site: FormSite) => number | undefined;
   /** Null: the form has no message. Required also needs the site's option. */
   isMessageRequired: boolean | null;
   fields: (context: FormContext) => (FormField | null)[];
@@ -136,7 +141,7 @@ const PLANS: Record<LeadForm, FormPlan> = {
     eventId: enquiryEvent,
     isMessageRequired: false,
     fields: (context) => [
-      placeField(context),
+      placeField(context, 'sales'),
       distributionField(context),
       context.site.testDrive.booking ? fieldOf('appointment', { required: false }) : null,
     ],
@@ -164,8 +169,9 @@ const PLANS: Record<LeadForm, FormPlan> = {
     category: 'Finance',
     subcategory: null,
     submitLabel: null,
-    eventId: ({ finance, analytics }) =>
-      finance.modalForm ? analytics.events.financeModal : analytics.events.enquiry,
+    eventId: enquiryEvent,
+    dialogEventId: ({ finance, analytics }) =>
+      finance.modalForm ? analytics.events.financeModal : undefined,
     isMessageRequired: false,
     fields: (context) => [locationField(context)],
   },
@@ -177,7 +183,7 @@ const PLANS: Record<LeadForm, FormPlan> = {
     eventId: enquiryEvent,
     isMessageRequired: false,
     fields: (context) => [
-      locationField(context),
+      locationField(context, 'service'),
       fieldOf('Rego', { required: false }),
       servicesField(context),
     ],
@@ -189,7 +195,7 @@ const PLANS: Record<LeadForm, FormPlan> = {
     submitLabel: null,
     eventId: enquiryEvent,
     isMessageRequired: true,
-    fields: (context) => [locationField(context), fieldOf('Rego', { required: false })],
+    fields: (context) => [locationField(context, 'parts'), fieldOf('Rego', { required: false })],
   },
   fleet: {
     title: 'Fleet enquiry',
@@ -232,12 +238,14 @@ export function formFor(form: LeadForm, context: FormContext): LeadFormModel {
   const { site, vehicle } = context;
   const gone = FOLLOWS_STOCK.has(form) && isGone(vehicle);
   const own = plan.fields(context).filter((field) => field !== null);
+  const dialogEventId = plan.dialogEventId?.(site);
   return {
     form,
     title: plan.title,
     category: form === 'enquiry' ? defaultCategory(site) : plan.category,
     subcategory: gone ? SIMILAR_SUBCATEGORY : plan.subcategory,
     eventId: plan.eventId(site),
+    ...(dialogEventId !== undefined && { dialogEventId }),
     fields: [
       fieldOf('name', { required: true }),
       fieldOf('last_name', { required: false }),

@@ -32,14 +32,20 @@ export function formContextOf(
   site: FormSite & { locations: { hidden: readonly string[] } },
   locations: Iterable<DealerLocation>,
   placed: PlacedVehicle | null,
-  /** Slug of the location that a page is about. */
-  location?: string,
+  /** Slug or id of the location that a page is about. */
+  location?: string | number,
 ): FormContext {
   return {
     site,
     vehicle: placed === null ? null : leadVehicleOf(placed),
     locations: shownLocations([...locations], site.locations.hidden).map(
-      ({ id, name, slug, dealershipSlug }) => ({ id, name, slug, dealershipSlug }),
+      ({ id, name, slug, dealershipSlug, locationType }) => ({
+        id,
+        name,
+        slug,
+        dealershipSlug,
+        locationType,
+      }),
     ),
     location,
   };

@@ -1,6 +1,7 @@
 import type { DealerLocation } from '../location.ts';
 import type { Vehicle } from '../vehicle.ts';
 import type { LeadForm, LeadPayload } from './lead.ts';
+import { zoneOfState } from './zone.ts';
 
 export type OutgoingVehicle = Pick<
   Vehicle,
@@ -103,7 +104,14 @@ export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [stri
   );
 }
 
-/** A moment on the dealer's wall clock, in words. */
+/** When the drive begins, on the clock of the place where it does; empty without one. */
+export function driveInWords({ testDrive, location, site }: OutgoingLead): string {
+  if (testDrive === null) return '';
+  const zone = zoneOfState(location?.address.state ?? null, site.timeZone);
+  return momentInWords(testDrive.startsAt, zone);
+}
+
+/** A moment on a zone's wall clock, in words, the zone's own name among them. */
 export function momentInWords(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { RETRY_SCHEDULES, nextAttempt } from './retry-schedule.ts';
+import { nextAttempt } from './retry-schedule.ts';
 import type { Setback } from './retry-schedule.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
 /** Every moment at which it is tried, from the first on. */
-function tries(setback: Setback, chance: () => number): number[] {
+function tries(setback: Setback | ((now: number) => Setback), chance: () => number): number[] {
   const moments = [0];
   for (;;) {
     const now = moments.at(-1) ?? 0;
     const at = nextAttempt({
-      setback,
+      setback: typeof setback === 'string' ? setback : setback(now),
       attempts: moments.length,
       firstDueAt: 0,
       now,
@@ -42,11 +42,39 @@ describe('when a delivery is tried again', () => {
     );
   });
 
-  it('a refusal is tried rarely and given up after 3 days', () => {
+  it('a refusal is tried for 14 days too, more rarely, the last time at their end', () => {
     const moments = tries('refused', () => 0.5);
-    expect(moments[1]).toBe(HOUR);
-    expect(moments.at(-1)).toBe(3 * DAY);
-    expect(moments.length).toBeLessThan(12);
+    const waits = moments.slice(1).map((at, index) => at - (moments[index] ?? 0));
+    expect(waits.slice(0, 5)).toEqual([HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR, DAY]);
+    expect(moments.at(-1)).toBe(14 * DAY);
+    expect(moments.length).toBeLessThan(tries('failed', () => 0.5).length);
+  });
+
+  it.each([
+    ['failures', 'refusal', 'failed', 'refused'],
+    ['refusals', 'failure', 'refused', 'failed'],
+  ] as const)('after four days of %s a single %s ends nothing', (_many, _one, many, one) => {
+    const now = 4 * DAY;
+    const at = nextAttempt({ setback: one, attempts: 12, firstDueAt: 0, now, chance: 0.5 });
+    expect(at).toBeGreaterThan(now);
+    const moments = tries(
+      (moment) => (moment < now ? many : one),
+      () => 0.5,
+    );
+    expect(moments.at(-1)).toBe(14 * DAY);
+  });
+
+  it('whatever goes wrong in whatever order, it is tried until the 14th day', () => {
+    const setbacks = fc.infiniteStream(fc.constantFrom<Setback>('failed', 'refused'));
+    fc.assert(
+      fc.property(setbacks, (order) => {
+        const moments = tries(
+          () => order.next().value ?? 'failed',
+          () => 0.5,
+        );
+        expect(moments.at(-1)).toBe(14 * DAY);
+      }),
+    );
   });
 
   it('what failed together does not come back together', () => {
@@ -59,16 +87,5 @@ describe('when a delivery is tried again', () => {
     const at = (askedMs: number) =>
       nextAttempt({ setback: 'failed', attempts: 1, firstDueAt: 0, now: 0, askedMs, chance: 0.5 });
     expect([at(5), at(HOUR), at(90 * DAY)]).toEqual([10_000, HOUR, DAY]);
-  });
-
-  it('what was refused for 3 days and then fails is tried until the 14th', () => {
-    const now = 5 * DAY;
-    expect(
-      nextAttempt({ setback: 'refused', attempts: 9, firstDueAt: 0, now, chance: 0 }),
-    ).toBeNull();
-    expect(
-      nextAttempt({ setback: 'failed', attempts: 9, firstDueAt: 0, now, chance: 0 }),
-    ).toBeGreaterThan(now);
-    expect(RETRY_SCHEDULES.failed.givesUpMs).toBe(14 * DAY);
   });
 });

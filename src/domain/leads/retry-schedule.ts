@@ -5,22 +5,20 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * `failed`: out of order, unreachable, overloaded; `refused`: it has understood and says no, which only
- * somebody who changes a setting can mend.
+ * somebody who changes a setting can mend, so that it is asked more rarely.
  */
 export type Setback = 'failed' | 'refused';
 
-interface Schedule {
+export interface RetrySchedule {
   /** After the first attempt, the second and so on; the last one holds from then on. */
-  waitsMs: readonly number[];
-  /** From when it was first due. */
+  waitsMs: Readonly<Record<Setback, readonly number[]>>;
+  /** From when it was first due, whatever went wrong last: one answer never ends the tries of days. */
   givesUpMs: number;
 }
 
-export type RetrySchedules = Readonly<Record<Setback, Schedule>>;
-
-export const RETRY_SCHEDULES: RetrySchedules = {
-  failed: {
-    waitsMs: [
+export const RETRY_SCHEDULE: RetrySchedule = {
+  waitsMs: {
+    failed: [
       10 * SECOND_MS,
       30 * SECOND_MS,
       2 * MINUTE_MS,
@@ -32,9 +30,9 @@ export const RETRY_SCHEDULES: RetrySchedules = {
       8 * HOUR_MS,
       12 * HOUR_MS,
     ],
-    givesUpMs: 14 * DAY_MS,
+    refused: [HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS, DAY_MS],
   },
-  refused: { waitsMs: [HOUR_MS, 3 * HOUR_MS, 6 * HOUR_MS, 12 * HOUR_MS], givesUpMs: 3 * DAY_MS },
+  givesUpMs: 14 * DAY_MS,
 };
 
 /** How far a wait may be shorter or longer, so that what failed together does not come back together. */
@@ -57,11 +55,11 @@ export interface SetbackFacts {
 /** When to try again; null when enough has been tried. The last try falls on the last moment. */
 export function nextAttempt(
   { setback, attempts, firstDueAt, now, askedMs = 0, chance }: SetbackFacts,
-  schedules: RetrySchedules = RETRY_SCHEDULES,
+  schedule: RetrySchedule = RETRY_SCHEDULE,
 ): number | null {
-  const { waitsMs, givesUpMs } = schedules[setback];
-  const lastAt = firstDueAt + givesUpMs;
+  const lastAt = firstDueAt + schedule.givesUpMs;
   if (now >= lastAt) return null;
+  const waitsMs = schedule.waitsMs[setback];
   const wait = waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? waitsMs[0] ?? 0;
   const jittered = wait * (1 - JITTER + 2 * JITTER * chance);
   const at = now + Math.max(jittered, Math.min(askedMs, MOST_ASKED_MS));

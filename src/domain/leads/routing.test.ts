@@ -40,6 +40,19 @@ describe('where a lead goes', () => {
     expect(route(destinations, { carType: null, locationSlug: null })).toEqual([{ via: 'log' }]);
   });
 
+  it('a lead whose visitor chose a distribution location is that location’s', () => {
+    const destinations: Destination[] = [
+      { via: 'email', to: 'north@dealer.example', ...ANY, locations: ['north'] },
+      { via: 'email', to: 'south@dealer.example', ...ANY, locations: ['south'] },
+    ];
+    const south = [{ via: 'email', to: 'south@dealer.example' }];
+    expect(route(destinations, { distributionSlug: 'south' })).toEqual(south);
+    expect(route(destinations, { locationSlug: null, distributionSlug: 'south' })).toEqual(south);
+    expect(route(destinations, { distributionSlug: null })).toEqual([
+      { via: 'email', to: 'north@dealer.example' },
+    ]);
+  });
+
   it('what no destination is for is kept in the message log', () => {
     const destinations: Destination[] = [
       { via: 'email', to: 'a@dealer.example', ...ANY, categories: ['Fleet'] },

@@ -6,6 +6,8 @@ export interface RoutedLead {
   category: string;
   carType: CarType | null;
   locationSlug: string | null;
+  /** Where the visitor wants to see the car, of the places it can be brought to: the lead is theirs. */
+  distributionSlug?: string | null;
   email: string;
 }
 
@@ -27,7 +29,7 @@ function isFor({ categories, carTypes, locations }: DestinationRule, lead: Route
   return (
     isListed(lead.category, categories) &&
     isListed(lead.carType, carTypes) &&
-    isListed(lead.locationSlug, locations)
+    isListed(lead.distributionSlug ?? lead.locationSlug, locations)
   );
 }
 

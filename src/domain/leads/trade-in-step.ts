@@ -37,6 +37,10 @@ export interface TradeInStep {
   category: string | null;
   /** A post without script is asked once more; the form carries this. */
   confirm: string | null;
+  /** Where it is told what happens next; null before there is a lead, and where the site has no such page. */
+  success: string | null;
+  /** The offer has been answered, or there is none to answer. */
+  settled: boolean;
   /** Where to go once all is done. */
   done: string | null;
 }
@@ -54,6 +58,8 @@ export const FIRST_STEP: TradeInStep = {
   leadId: null,
   category: null,
   confirm: null,
+  success: null,
+  settled: false,
   done: null,
 };
 

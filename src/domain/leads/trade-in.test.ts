@@ -1,8 +1,12 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { checkForm } from './check-form.ts';
+import { FIELD_RULES } from './field-rules.ts';
 import { isRego, normaliseRego } from './rego.ts';
 import { tradeInMakes } from './trade-in-makes.ts';
 import { carTitle } from './trade-in-step.ts';
 import {
+  CAR_FIELDS,
   FORM_STEPS,
   UNEXPECTED_ERROR,
   beyondEstimate,
@@ -71,6 +75,56 @@ describe('the trade-in', () => {
       model: '3 200',
       year: '2021',
     });
+  });
+
+  const ASKED = [...CAR_FIELDS, ...detailFields(false, ['Kestrel'], 2026)];
+
+  it.each(['rego', 'regoState', 'kms'] as const)(
+    '%s has the limits and the words of every form',
+    (name) => {
+      const field = ASKED.find((one) => one.name === name);
+      const rule: object = FIELD_RULES[name];
+      const { messages, minimum, maximum, options } = field ?? {};
+      expect(rule).toMatchObject(
+        JSON.parse(JSON.stringify({ messages, minimum, maximum, options })) as object,
+      );
+    },
+  );
+
+  it('a rego of 11 characters is none, and 1,500,000 km can be', () => {
+    const said = (name: string, value: string) => {
+      const fields = ASKED.filter((field) => field.name === name);
+      const checked = checkForm(fields, tidyNumbers(fields, { [name]: value }));
+      return checked.ok ? null : checked.errors[name]?.[0];
+    };
+    expect(said('rego', 'ABCDEFGHIJK')).toBe(FIELD_RULES.rego.messages.invalid);
+    expect(said('kms', '1,500,000 km')).toBeNull();
+    expect(said('kms', '2,000,001')).toBe(FIELD_RULES.kms.messages.invalid);
+  });
+
+  const PAGE = readFileSync(new URL('../../../docs/trade-in.md', import.meta.url), 'utf8');
+  const [, table = ''] = PAGE.split('| field | required | minimum | maximum | message |\n');
+  const ROWS = (table.split('\n\n', 1)[0] ?? '').split('\n').slice(1);
+
+  it.each(ROWS.map((row) => row.split('|').map((cell) => cell.trim())))(
+    '%s%s: as docs/trade-in.md says',
+    (_edge, name, required, minimum, maximum, message) => {
+      const field = ASKED.find((one) => one.name === name);
+      const { messages } = field ?? {};
+      expect(field?.required).toBe(required === 'yes');
+      expect(String(field?.minimum ?? '')).toBe(minimum);
+      // The year after this one, of a page that says so in words.
+      const most = maximum === 'next year' ? '2027' : maximum;
+      expect(String(field?.maximum ?? field?.maxLength ?? '')).toBe(most);
+      const said = [messages?.missing, messages?.invalid ?? messages?.unknown].filter(Boolean);
+      expect(said.join(' / ')).toBe(message?.replace('{next year}', '2027'));
+    },
+  );
+
+  it('docs/trade-in.md has every field of the flow’s own', () => {
+    expect(ROWS.map((row) => row.split('|')[1]?.trim())).toEqual(
+      ASKED.map(({ name }) => name).filter((name) => !(name in FIELD_RULES)),
+    );
   });
 
   it('a car that a register knows is asked for its kilometres alone', () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../money.ts';
-import { AUSTRALIAN_STATES } from '../location.ts';
+import { fieldOf } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
 
@@ -68,43 +68,22 @@ export const STEP_TITLES: Record<TradeInStepName, string> = {
 };
 
 export const OLDEST_YEAR = 1950;
-const LARGEST_KM = 1_000_000;
 const LARGEST_VALUE = 10_000_000;
 
 export const CAR_FIELDS: readonly FormField[] = [
-  {
-    name: 'rego',
-    kind: 'string',
-    label: 'Registration number',
-    required: true,
-    maxLength: 12,
-    autoComplete: 'off',
-    messages: { missing: 'Please enter the registration number.' },
-  },
-  {
-    name: 'regoState',
-    kind: 'select',
-    label: 'State of registration',
-    required: true,
-    options: AUSTRALIAN_STATES.map((state) => ({ value: state, label: state })),
-    messages: { missing: 'Please choose the state.', unknown: 'Please choose the state.' },
-  },
+  fieldOf('rego', { required: true, autoComplete: 'off' }),
+  fieldOf('regoState', { required: true }),
 ];
 
-const KMS: FormField = {
-  name: 'kms',
-  kind: 'string',
+/** As people write it, '145,000 km'; what is checked are its digits. */
+const LONGEST_NUMBER = 14;
+
+const KMS = fieldOf('kms', {
   label: 'Kilometres on the odometer',
   required: true,
-  minimum: 0,
-  maximum: LARGEST_KM,
-  inputMode: 'numeric',
+  maxLength: LONGEST_NUMBER,
   autoComplete: 'off',
-  messages: {
-    missing: 'Please enter the kilometres.',
-    invalid: 'Please enter the kilometres as a whole number.',
-  },
-};
+});
 
 export const EXPECTED_FIELD = 'expected_value';
 

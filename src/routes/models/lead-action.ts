@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router';
-import { paths } from '#domain/paths.ts';
 import { readValues } from '#ui/forms/form-values.ts';
 import { type SentForm, type ShownForm, SUBMIT_FAILED } from '#ui/forms/form-model.ts';
+import { isBooked, successHref } from '#ui/forms/success-href.ts';
 import type { LeadOutcome, SiteRequest } from '../site-request.ts';
 
 const TOO_MANY = 'Too many messages came from your connection. Please wait a moment and try again.';
@@ -35,8 +35,12 @@ export async function takeForm(
     return data({ ...sent, ...wordsFor(outcome) }, answered(STATUSES[kind]));
   }
   if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
-  const target = { category: outcome.category, carId: form.car?.slug };
-  throw redirect(paths.success(target), 303);
+  const target = {
+    category: outcome.category,
+    carId: form.car?.slug,
+    booked: isBooked(sent.values),
+  };
+  throw redirect(successHref(target), 303);
 }
 
 const nothingWrong: SentForm = {

@@ -56,6 +56,7 @@ export function shownForm(
     action,
     pageId,
     captcha: config.security.captcha !== 'off',
+    ...(location !== undefined && { location }),
     car: asked && formCar(asked, config, now),
   };
 }

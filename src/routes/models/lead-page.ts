@@ -1,3 +1,4 @@
+import { type Department, placesOf } from '#domain/leads/form-choices.ts';
 import { LISTED_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
 import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
@@ -17,7 +18,7 @@ interface PagePlan {
   title: string;
   intro: string;
   /** Which of the dealer's places it concerns. */
-  department: 'sales' | 'service' | 'parts';
+  department: Department;
 }
 
 /** The pages that are a form and little else, by their addresses. */
@@ -93,7 +94,8 @@ export async function loadLeadPage(
       action: asked === null ? path : paths.bookTestDrive(asked.vehicle.slug),
       pageId: path.slice(1),
       asked,
-      location: place?.slug,
+      // The main place is where a choice begins; it is nobody's choice where none is offered.
+      location: drives || config.forms.showLocation ? place?.slug : undefined,
       adjust: (model) =>
         drives ? withTimes(model, place, asked?.vehicle ?? null, config, now) : model,
     },
@@ -117,10 +119,7 @@ function placeFor(
   shown: readonly DealerLocation[],
   department: PagePlan['department'],
 ): DealerLocation | null {
-  return (
-    primaryLocation(shown.filter(({ locationType }) => locationType === department)) ??
-    primaryLocation(shown)
-  );
+  return primaryLocation(placesOf(department, shown));
 }
 
 /** Text as it was written; its marks of style are for the content pages. */

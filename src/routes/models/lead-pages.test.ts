@@ -57,8 +57,13 @@ function siteWith(options: Record<string, unknown> = {}, vehicle = car) {
   return makeSiteRequest(resolved.site, { vehicles: [vehicle], locations: LOCATIONS }, NOW);
 }
 
-const contact = (query = '', location: string | null = null, vehicle = car) =>
-  loadContact(siteWith({}, vehicle), {
+const contact = (
+  query = '',
+  location: string | null = null,
+  vehicle = car,
+  options: Record<string, unknown> = {},
+) =>
+  loadContact(siteWith(options, vehicle), {
     path: location === null ? '/contact' : `/contact-us/${location}`,
     location,
     query: new URLSearchParams(query),
@@ -93,6 +98,19 @@ describe('contact pages', () => {
     expect(model?.places.map(({ name }) => name)).toEqual(['Geebung', 'Aspley']);
   });
 
+  it('the page of a place keeps it where forms do not ask for one', async () => {
+    const options = { forms: { showLocation: false } };
+    const model = await contact('', 'geebung', car, options);
+    expect(fieldOf(model?.form.model, 'location_id')).toMatchObject({
+      kind: 'hidden',
+      initial: '3',
+    });
+    expect(model?.form.location).toBe('geebung');
+    const all = await contact('', null, car, options);
+    expect(fieldOf(all?.form.model, 'location_id')).toBeUndefined();
+    expect(fieldOf((await page('/fleet', options)).form.model, 'location_id')).toBeUndefined();
+  });
+
   it('car_id is an id or a slug, and request says what is asked for', async () => {
     for (const id of ['the-car', '41']) {
       const model = await contact(`car_id=${id}&request=photos`);
@@ -124,6 +142,19 @@ describe('pages of one form', () => {
       label: 'Monday 16 November, 10am',
     });
     expect(times).toHaveLength(2 + 13 * 4);
+  });
+
+  it('a test drive without a car starts at a sales location, whose hours are listed', async () => {
+    const model = await page('/book-test-drive', { testDrive: { booking: true } });
+    expect(fieldOf(model.form.model, 'location_id')).toMatchObject({
+      initial: '3',
+      options: [{ label: 'Aspley - Sales' }, { label: 'Geebung' }],
+    });
+    const service = await page('/service');
+    expect(fieldOf(service.form.model, 'location_id')).toMatchObject({
+      kind: 'hidden',
+      initial: '2',
+    });
   });
 
   it('a service is booked at a service department, or where the site says', async () => {
@@ -161,12 +192,15 @@ describe('the page after a lead', () => {
   it('says what happens next by category, with the car', async () => {
     const ask = (query: string, options = {}) =>
       loadSuccess(siteWith(options), new URLSearchParams(query));
-    const driven = await ask('category=Test+Drive&car_id=the-car', {
-      testDrive: { booking: true },
-    });
+    const booking = { testDrive: { booking: true } };
+    const driven = await ask('category=Test+Drive&car_id=the-car&booked=1', booking);
     expect(driven.title).toBe('Thank you, we look forward to seeing you');
     expect(driven.car?.slug).toBe('the-car');
     expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
+    // Most of those who ask for a drive choose no time, so there is nothing for a calendar.
+    expect((await ask('category=Test+Drive&car_id=the-car', booking)).calendarHref).toBeNull();
+    expect((await ask('category=Finance&booked=1', booking)).calendarHref).toBeNull();
+    expect((await ask('category=Test+Drive&booked=1')).calendarHref).toBeNull();
     const odd = await ask('category=toString');
     expect(odd.title).toBe('Thank you, your message is with us');
     expect(odd.calendarHref).toBeNull();

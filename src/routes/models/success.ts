@@ -1,6 +1,7 @@
 import { paths } from '#domain/paths.ts';
 import { resolveLink } from '#domain/routes.ts';
 import type { SuccessModel } from '#ui/forms/page-model.ts';
+import { BOOKED_PARAMETER } from '#ui/forms/success-href.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { askedVehicle, formCar } from './lead-form.ts';
 
@@ -82,14 +83,14 @@ export async function loadSuccess(
   const category = query.get('category') ?? '';
   const known = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
   const { title, steps } = known ?? GENERAL;
+  const booked = config.testDrive.booking && query.get(BOOKED_PARAMETER) === '1';
   const asked = askedVehicle(query.get('car_id'), snapshot, config, now);
   return {
     category: query.get('category'),
     title,
     steps: [...steps],
     car: asked && formCar(asked, config, now),
-    calendarHref:
-      category === 'Test Drive' && config.testDrive.booking ? '/api/test-drives/latest.ics' : null,
+    calendarHref: category === 'Test Drive' && booked ? '/api/test-drives/latest.ics' : null,
     searchHref: resolveLink(config.navigation.searchHref),
     homeHref: paths.home(),
   };

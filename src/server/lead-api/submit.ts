@@ -2,7 +2,7 @@ import type { LeadOutcome } from '#routes/site-request.ts';
 import type { ErrorBody, ErrorCode } from '../errors.ts';
 import type { LeadDesk, Sender } from '../leads/lead-desk.ts';
 import { readForm, readJsonSubmission } from '../leads/read-submission.ts';
-import { submitLead } from '../leads/submit-lead.ts';
+import { submitCounted } from '../leads/submit-counted.ts';
 import type { CallAnswer } from '../site-calls.ts';
 
 /** `POST /api/leads`: 201 with the lead's id, 200 when it had come before. */
@@ -18,7 +18,7 @@ export async function answerLead(
     return refuse('bad_request', 400, message, { form: [message] });
   }
   const submission = readJsonSubmission(form, body, { sender, keyHeader });
-  return answerOf(await submitLead(desk, submission));
+  return answerOf(await submitCounted(desk, submission));
 }
 
 function answerOf(outcome: LeadOutcome): CallAnswer {

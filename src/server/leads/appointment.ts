@@ -1,6 +1,7 @@
 import { SLOT_TAKEN } from '#domain/leads/form-extras.ts';
-import { slotAt } from '#domain/leads/test-drive-slots.ts';
+import { canBeDriven, slotAt } from '#domain/leads/test-drive-slots.ts';
 import { zoneOfState } from '#domain/leads/zone.ts';
+import { isSold } from '#domain/stock-status.ts';
 import type { DealerLocation } from '#domain/location.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import { bookTestDrive, loadBookings } from '#db/test-drives.ts';
@@ -9,6 +10,8 @@ import type { LeadDesk } from './lead-desk.ts';
 
 const DAY_MS = 86_400_000;
 const NOT_OFFERED = 'Please choose one of the times shown.';
+const WE_CALL = 'Leave the time empty and we will call you.';
+export const CAR_GONE = `This car is no longer available. ${WE_CALL}`;
 
 export interface Appointment {
   startsAt: number;
@@ -23,6 +26,7 @@ export async function bookAppointment(
   lead: number,
   { startsAt, location, vehicle }: Appointment,
 ): Promise<string | null> {
+  if (vehicle !== null && !canBeDriven(vehicle)) return whyNotDriven(vehicle);
   const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;
   const asked = {
@@ -52,4 +56,11 @@ export async function bookAppointment(
     endsAt,
   });
   return booked ? null : SLOT_TAKEN;
+}
+
+/** The form offered times while it could still be driven. */
+function whyNotDriven(vehicle: Vehicle): string {
+  if (isSold(vehicle)) return `This car has just been sold. ${WE_CALL}`;
+  if (vehicle.reserved) return `This car has just been reserved for somebody else. ${WE_CALL}`;
+  return CAR_GONE;
 }

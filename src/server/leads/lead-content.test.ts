@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fieldOf } from '#domain/leads/field-rules.ts';
+import { FIELD_RULES, fieldOf } from '#domain/leads/field-rules.ts';
 import {
   contentHashOf,
   deriveKeys,
@@ -7,6 +7,7 @@ import {
   isKey,
   isLeadId,
   newLeadId,
+  sentHashOf,
 } from './lead-content.ts';
 
 const FIELDS = [
@@ -37,6 +38,42 @@ describe('contentHashOf', () => {
     ];
     expect(new Set([hash, ...others]).size).toBe(5);
   });
+});
+
+describe('sentHashOf', () => {
+  const sent = { name: 'Ann', message: 'Hello', opt_in: true, additional_services: ['Tyres'] };
+  const hash = sentHashOf('enquiry', sent, '7');
+
+  it('depends on nothing but what the visitor sent', () => {
+    const again = {
+      ...sent,
+      message: ' Hello\r\n',
+      altcha: 'x',
+      last_name: '',
+      confirm_token: 'y',
+    };
+    expect(sentHashOf('enquiry', again, '7')).toBe(hash);
+    expect(hash).toMatch(/^[0-9a-f]{64}$/);
+  });
+
+  it('is another for other words, another form or another car', () => {
+    const others = [
+      sentHashOf('enquiry', { ...sent, message: 'Hello!' }, '7'),
+      sentHashOf('enquiry', { ...sent, additional_services: [] }, '7'),
+      sentHashOf('enquiry', { ...sent, opt_in: false }, '7'),
+      sentHashOf('fleet', sent, '7'),
+      sentHashOf('enquiry', sent, '8'),
+      sentHashOf('enquiry', sent, null),
+    ];
+    expect(new Set([hash, ...others]).size).toBe(7);
+  });
+
+  it.each(Object.keys(FIELD_RULES).filter((name) => name !== 'request_photos'))(
+    'another %s is another content',
+    (name) => {
+      expect(sentHashOf('enquiry', { ...sent, [name]: 'other' }, '7')).not.toBe(hash);
+    },
+  );
 });
 
 describe('deriveKeys', () => {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FormValues } from '#domain/leads/check-form.ts';
+import { cleanBlock } from '#domain/leads/clean-text.ts';
 import type { FormField } from '#domain/leads/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { networkOf } from '../network.ts';
@@ -23,9 +24,46 @@ export function isKey(text: string): boolean {
   return GIVEN_KEY.test(text);
 }
 
+/** Whatever a visitor can fill in or choose on any of the forms. */
+const WRITTEN = [
+  'name',
+  'last_name',
+  'email',
+  'phone',
+  'postcode',
+  'message',
+  'opt_in',
+  'category',
+  'location_id',
+  'dealership_slug',
+  'distribution_location',
+  'Rego',
+  'additional_services',
+  'appointment',
+  'rego',
+  'regoState',
+  'kms',
+  'PreferredContactMethod',
+  'finance',
+  'do-you-have-a-trade-in',
+];
+
 /**
- * Of what the visitor wrote: the form, its visible fields and the vehicle. What is hidden is ours and may
- * change while an answer is on its way, so it does not make another content.
+ * Of what was sent: the form, the visitor's words and the vehicle. Which fields the form has by now does not
+ * count: it changes when a car is sold, while an answer is on its way.
+ */
+export function sentHashOf(
+  form: LeadForm,
+  input: Readonly<Record<string, unknown>>,
+  carId: string | null,
+): string {
+  const written = WRITTEN.map((name) => writtenOf(input[name]));
+  return hashOf([form, carId, written]);
+}
+
+/**
+ * Of what the form as it is now makes of it: its visible fields and the vehicle. What is hidden is ours, so
+ * it does not make another content.
  */
 export function contentHashOf(
   form: LeadForm,
@@ -37,9 +75,19 @@ export function contentHashOf(
     .filter(({ kind }) => kind !== 'hidden')
     .map(({ name }) => [name, values[name] ?? ''] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return createHash('sha256')
-    .update(JSON.stringify([form, carId, written]))
-    .digest('hex');
+  return hashOf([form, carId, written]);
+}
+
+function hashOf(content: readonly unknown[]): string {
+  return createHash('sha256').update(JSON.stringify(content)).digest('hex');
+}
+
+/** A file or the like is nothing that a form takes. */
+function writtenOf(value: unknown): unknown {
+  if (typeof value === 'string') return cleanBlock(value);
+  if (typeof value === 'number') return String(value);
+  if (typeof value === 'boolean') return value;
+  return Array.isArray(value) ? value.map(writtenOf) : '';
 }
 
 /** Where a form brought no key: the same words from the same browser within ten minutes are one lead. */

@@ -15,7 +15,20 @@ export interface LeadDesk {
   clock: number;
   keys: SiteKeys;
   limits: RateLimits;
+  /** Hears what became of each form that was sent, and nothing of who sent it. */
+  count?: (outcome: CountedOutcome) => void;
 }
+
+/** `honeypot` and `captcha` are what keeps programs out; the rest is what the sender was told. */
+export type CountedOutcome =
+  | 'accepted'
+  | 'again'
+  | 'honeypot'
+  | 'captcha'
+  | 'confirm'
+  | 'invalid'
+  | 'conflict'
+  | 'limited';
 
 /** Who sends something, as far as it is needed to tell senders apart. */
 export interface Sender {

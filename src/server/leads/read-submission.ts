@@ -2,6 +2,7 @@ import {
   ALTCHA_FIELD,
   CAR_FIELD,
   CONFIRM_FIELD,
+  DIALOG_FIELD,
   HONEYPOT_FIELD,
   KEY_FIELD,
 } from '#domain/leads/form-extras.ts';
@@ -24,6 +25,8 @@ export interface Submission {
   honeypot: boolean;
   /** A form post of a browser without script has another way past the captcha. */
   plain: boolean;
+  /** Whether the form stood over another page. */
+  inDialog?: boolean;
   page: { url: string; pageId: string | null };
   sender: Sender;
   extras: LeadExtras;
@@ -48,6 +51,7 @@ export function readJsonSubmission(
     ...markersOf((name) => body[name]),
     key: keyHeader ?? textOf(body[KEY_FIELD]),
     plain: false,
+    inDialog: body[DIALOG_FIELD] === true,
     page: { url: textOf(body['url']) ?? '/', pageId: textOf(body['page_id']) },
     sender,
     extras: {},

@@ -34,7 +34,8 @@ export async function resolveSubmission(
   const snapshot = await stock();
   // Sold, hidden or withdrawn since the page was made: whatever it is, the dealer still gets the lead.
   const placed = carId === null ? null : findBySlug(snapshot, carId);
-  const context = formContextOf(config, snapshot.locations.values(), placed);
+  const here = Number(input['location_id'] || NaN);
+  const context = formContextOf(config, snapshot.locations.values(), placed, here);
   const model = formFor(form, context);
   const fields = carId !== null && placed === null ? withoutPlace(model.fields) : model.fields;
   const checked = checkForm(fields, withDefaults(fields, input, plain));

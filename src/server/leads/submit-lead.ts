@@ -11,9 +11,16 @@ import { spendChallenge } from '#db/spent-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadOutcome } from '#routes/site-request.ts';
-import { bookAppointment } from './appointment.ts';
+import { CAR_GONE, bookAppointment } from './appointment.ts';
 import type { Pass } from './captcha.ts';
-import { contentHashOf, deriveKeys, firstVisitor, isKey, newLeadId } from './lead-content.ts';
+import {
+  contentHashOf,
+  deriveKeys,
+  firstVisitor,
+  isKey,
+  newLeadId,
+  sentHashOf,
+} from './lead-content.ts';
 import type { DerivedKeys } from './lead-content.ts';
 import type { LeadDesk } from './lead-desk.ts';
 import { passCaptcha } from './pass-captcha.ts';
@@ -51,13 +58,14 @@ export async function submitLead(desk: LeadDesk, submission: Submission): Promis
   if (submission.key !== null && !isKey(submission.key)) {
     return { kind: 'invalid', errors: { [KEY_FIELD]: [NO_KEY] } };
   }
+  const identity = await identify(desk, submission);
+  const earlier = await withSite(desk.db, desk.site.id, (trx) => findEarlier(trx, desk, identity));
+  // What was taken once is not judged again: the car may have been sold since.
+  if (earlier?.kind === 'accepted') return earlier;
   const resolved = await resolveSubmission(desk, submission);
   if (resolved.kind === 'invalid') return resolved;
-  const identity = await identify(desk, submission, resolved);
-
-  const earlier = await withSite(desk.db, desk.site.id, (trx) => findEarlier(trx, desk, identity));
   if (earlier !== null) return earlier;
-  const passed = await passCaptcha(desk, submission, identity.contentHash);
+  const passed = await passCaptcha(desk, submission, confirmedContent(submission, resolved));
   if (passed.kind !== 'passed') return passed;
   try {
     return await withSite(desk.db, desk.site.id, (trx) =>
@@ -69,13 +77,20 @@ export async function submitLead(desk: LeadDesk, submission: Submission): Promis
   }
 }
 
+/** What the second press of a visitor without script stands for. */
+function confirmedContent(
+  { form, carId }: Submission,
+  { model, values, stockVehicle }: ResolvedSubmission,
+): string {
+  const car = stockVehicle === null ? carId : String(stockVehicle.id);
+  return contentHashOf(form, model.fields, values, car);
+}
+
 async function identify(
   { keys, site, clock }: LeadDesk,
-  { form, key, carId, sender }: Submission,
-  { model, values, stockVehicle }: ResolvedSubmission,
+  { form, input, key, carId, sender }: Submission,
 ): Promise<LeadIdentity> {
-  const car = stockVehicle === null ? carId : String(stockVehicle.id);
-  const contentHash = contentHashOf(form, model.fields, values, car);
+  const contentHash = sentHashOf(form, input, carId);
   const derived =
     key === null
       ? deriveKeys(await keys.get(site.id, 'lead-key'), sender, contentHash, clock)
@@ -144,17 +159,18 @@ async function takeIn(
   if (pass !== null && !(await spendChallenge(trx, { ...pass, now: clock }))) {
     throw new Undone({ kind: 'refused', message: USED_UP });
   }
-  await bookWhenAsked(trx, desk, lead, resolved);
+  await bookWhenAsked(trx, desk, lead, { ...resolved, carId: submission.carId });
   await addLeadEvent(trx, {
     lead,
     kind: 'created',
-    data: { form: submission.form, event_id: resolved.model.eventId },
+    data: { form: submission.form, event_id: eventIdOf(submission, resolved) },
     at: clock,
   });
   const routed = {
     category: payload.category,
     carType: stockVehicle?.carType ?? null,
     locationSlug: location?.slug ?? null,
+    distributionSlug: resolved.drivePlace?.slug ?? null,
     email: payload.email,
   };
   const places = placesFor(routed, site.config.leads);
@@ -187,16 +203,22 @@ function payloadOf(
   return { ...payload, ...extras.facts };
 }
 
+function eventIdOf({ inDialog }: Submission, { model }: ResolvedSubmission): number {
+  return inDialog ? (model.dialogEventId ?? model.eventId) : model.eventId;
+}
+
 async function bookWhenAsked(
   trx: SiteTransaction,
   desk: LeadDesk,
   lead: number,
-  { values, drivePlace, stockVehicle }: ResolvedSubmission,
+  { values, drivePlace, stockVehicle, carId }: ResolvedSubmission & Pick<Submission, 'carId'>,
 ): Promise<void> {
   const { appointment } = values;
   if (typeof appointment !== 'string' || appointment === '') return;
-  const fault =
-    drivePlace === null
+  const isCarGone = carId !== null && stockVehicle === null;
+  const fault = isCarGone
+    ? CAR_GONE
+    : drivePlace === null
       ? 'Please choose a location.'
       : await bookAppointment(trx, desk, lead, {
           startsAt: Date.parse(appointment),

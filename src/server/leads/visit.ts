@@ -1,7 +1,7 @@
 import type { Visit } from '#routes/site-request.ts';
 import type { LeadDesk, Sender } from './lead-desk.ts';
 import { readFormSubmission } from './read-submission.ts';
-import { submitLead } from './submit-lead.ts';
+import { submitCounted } from './submit-counted.ts';
 import { advanceTradeIn } from './trade-in/advance.ts';
 import type { TradeInRoom } from './trade-in/trade-in-room.ts';
 
@@ -26,7 +26,7 @@ export function openVisit({ desk, room, logError }: VisitTools, sender: Sender):
         const caller = { siteId: desk.site.id, address: sender.address };
         const seconds = await desk.limits.take('lead', caller);
         if (seconds !== null) return { kind: 'limited', seconds };
-        const outcome = await submitLead(
+        const outcome = await submitCounted(
           desk,
           readFormSubmission(form, fields, page, { sender, extras }),
         );

@@ -1,11 +1,30 @@
+import type { FormField } from '#domain/leads/lead-field.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { ERRORS_TITLE } from './form-model.ts';
 
 export interface FieldFaultLink {
-  /** Of the control. */
-  id: string;
+  /** Of the control; null where the page has none for it. */
+  id: string | null;
   label: string;
   message: string;
+}
+
+/** In the order of the fields; what is wrong with something that the page does not have comes last. */
+export function faultsOf(
+  formId: string,
+  fields: readonly FormField[],
+  errors: Readonly<Record<string, readonly string[]>>,
+): FieldFaultLink[] {
+  const shown = fields.filter(({ kind }) => kind !== 'hidden');
+  const names = new Set(shown.map(({ name }) => name));
+  const own = shown.flatMap(({ name, label }) => {
+    const message = errors[name]?.[0];
+    return message === undefined ? [] : [{ id: `${formId}-${name}`, label, message }];
+  });
+  const others = Object.entries(errors).flatMap(([name, [message]]) =>
+    names.has(name) || message === undefined ? [] : [{ id: null, label: '', message }],
+  );
+  return [...own, ...others];
 }
 
 /** What has to be mended, each with a way to it. */
@@ -21,21 +40,28 @@ export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFa
       </h3>
       <ul className="mt-2 ps-6">
         {faults.map((fault) => (
-          <li key={fault.id} className="list-disc py-1">
-            <a
-              href={`#${fault.id}`}
-              onClick={(event) => {
-                event.preventDefault();
-                focusField(fault.id);
-              }}
-              className="underline underline-offset-4"
-            >
-              {`${fault.label}: ${fault.message}`}
-            </a>
+          <li key={fault.id ?? fault.message} className="list-disc py-1">
+            <Fault {...fault} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function Fault({ id, label, message }: FieldFaultLink) {
+  if (id === null) return message;
+  return (
+    <a
+      href={`#${id}`}
+      onClick={(event) => {
+        event.preventDefault();
+        focusField(id);
+      }}
+      className="underline underline-offset-4"
+    >
+      {`${label}: ${message}`}
+    </a>
   );
 }
 

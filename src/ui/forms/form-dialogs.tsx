@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { loadStyle } from '../gallery/load-style.ts';
 import { Dialog } from '../primitives/dialog.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
-import type { ShownForm } from './form-model.ts';
+import { type ShownForm, toDialogForm } from './form-model.ts';
 import styleHref from './forms.css?url';
 import { LeadForm } from './lead-form.tsx';
 import { usePageData } from './use-page-data.ts';
@@ -28,7 +28,8 @@ interface PageOfForm {
 }
 
 function formIn(data: PageOfForm | null): ShownForm | null {
-  return data?.contact?.form ?? data?.page?.form ?? data?.finance?.form ?? null;
+  const form = data?.contact?.form ?? data?.page?.form ?? data?.finance?.form;
+  return form === undefined ? null : toDialogForm(form);
 }
 
 /** The form of another page over this one. Where it cannot be had, the page itself is gone to. */
@@ -40,7 +41,7 @@ export function FormDialog({ title, href, onClose }: FormDialogProps) {
   useEffect(() => {
     if (pathname !== from) onClose();
   }, [pathname, from, onClose]);
-  const form = formIn(data);
+  const form = useMemo(() => formIn(data), [data]);
   const failed = settled && form === null;
   useEffect(() => {
     if (failed) window.location.assign(href);

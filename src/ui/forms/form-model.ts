@@ -23,6 +23,23 @@ export interface ShownForm {
   /** Whether a puzzle is solved before it is sent. */
   captcha: boolean;
   car: FormCar | null;
+  /** Slug of the place that the page is about. */
+  location?: string;
+  /** Whether it opened over another page. */
+  inDialog?: boolean;
+}
+
+/** A form of one car or place is not that of another, nor is what was typed into it. */
+export function formIdentity({ model, location }: ShownForm): string {
+  const place = location === undefined ? '' : `-at-${location}`;
+  return `${model.form}-${model.vehicle?.id ?? 'none'}${place}`;
+}
+
+/** As it stands over another page. */
+export function toDialogForm(form: ShownForm): ShownForm {
+  const { model } = form;
+  const eventId = model.dialogEventId ?? model.eventId;
+  return { ...form, inDialog: true, model: { ...model, eventId } };
 }
 
 export type SentValue = string | string[] | boolean;

@@ -59,3 +59,8 @@ export function fillEmptyControls(form: HTMLFormElement, values: Values): boolea
   fillControls(form, Object.fromEntries(empty));
   return empty.length > 0;
 }
+
+/** Whether any of somebody's details is what the form says. */
+export function detailsStand(details: Record<string, string>, values: Values): boolean {
+  return Object.entries(details).some(([name, text]) => text !== '' && values[name] === text);
+}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
 import { markup } from '../primitives/testing.tsx';
+import type { SentForm } from './form-model.ts';
 import { LeadForm } from './lead-form.tsx';
 
 const MODEL: LeadFormModel = {
@@ -17,9 +18,10 @@ const MODEL: LeadFormModel = {
   vehicle: null,
 };
 
-const draw = (model: Partial<LeadFormModel> = {}) =>
+const draw = (model: Partial<LeadFormModel> = {}, sent: SentForm | null = null) =>
   markup(
     <LeadForm
+      sent={sent}
       form={{
         model: { ...MODEL, ...model },
         action: '/book-test-drive',
@@ -46,5 +48,26 @@ describe('the words of a form', () => {
   it('the privacy policy is linked for certain dealers', () => {
     expect(draw({ privacyHref: '/privacy-policy' })).toContain('href="/privacy-policy"');
     expect(draw()).not.toContain('Privacy policy');
+  });
+});
+
+describe('what the server finds wrong', () => {
+  const sent = (errors: SentForm['errors']): SentForm => ({
+    values: {},
+    errors,
+    message: null,
+    done: false,
+    confirm: null,
+  });
+
+  it('with something that the page has no field for is told all the same', () => {
+    const html = draw({}, sent({ appointment: ['This car has just been sold.'] }));
+    expect(html).toContain('Please fix the following errors:');
+    expect(html).toMatch(/<li[^>]*>This car has just been sold\.<\/li>/);
+  });
+
+  it('with a field has a way to it', () => {
+    const html = draw({}, sent({ name: ['Please enter your first name.'] }));
+    expect(html).toMatch(/<a href="#[^"]+-name"[^>]*>First name: Please enter your first name\.</);
   });
 });

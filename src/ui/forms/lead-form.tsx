@@ -11,8 +11,8 @@ import { Button } from '../primitives/button.tsx';
 import { SiteLink } from '../primitives/site-link.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { FieldInput } from './field-input.tsx';
-import { ErrorList, FormNotice } from './form-banner.tsx';
-import { type SentForm, type ShownForm, SUBMIT_FAILED } from './form-model.ts';
+import { ErrorList, FormNotice, faultsOf } from './form-banner.tsx';
+import { type SentForm, type ShownForm, SUBMIT_FAILED, formIdentity } from './form-model.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
@@ -48,10 +48,15 @@ function wideFields(fields: readonly FormField[]): Set<string> {
  * before it is sent, sends it behind the page and leads on.
  */
 export function LeadForm({ form, sent = null }: LeadFormProps) {
+  // Led on to the form of another place, the fields begin anew.
+  return <FreshForm key={formIdentity(form)} form={form} sent={sent} />;
+}
+
+function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
   const id = useId();
   const state = useLeadForm(id, form, sent);
   const { model } = form;
-  const fields = useFreeTimes(form, state.formProps.ref);
+  const fields = useFreeTimes(form, state.formProps.ref, state.refusedTimes);
   const wide = wideFields(fields);
   if (state.stage === 'sent' || sent?.done) return <Sent />;
   const { stage, errors, initial } = state;
@@ -121,10 +126,7 @@ interface PartProps {
 }
 
 function Banner({ id, form, sent, state }: PartProps) {
-  const faults = form.model.fields.flatMap(({ name, label }) => {
-    const message = state.errors[name]?.[0];
-    return message === undefined ? [] : [{ id: `${id}-${name}`, label, message }];
-  });
+  const faults = faultsOf(id, form.model.fields, state.errors);
   if (state.tried && faults.length > 0) return <ErrorList id={`${id}-errors`} faults={faults} />;
   if (state.failure !== null) return <FormNotice tone="danger">{state.failure}</FormNotice>;
   return sent?.confirm ? <FormNotice tone="neutral">{CONFIRM_SENTENCE}</FormNotice> : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
-import { nextSending } from './send-lead.ts';
+import { nextSending, postPlainly } from './send-lead.ts';
 
 const NOTHING = { visited_pages: [], linked_query_params: {} };
 
@@ -17,6 +17,27 @@ describe('the key of a form that is sent', () => {
     const second = nextSending('other words', first, NOTHING);
     expect(second.key).not.toBe(first.key);
     expect(second.key).toMatch(/^[0-9a-f]{32}$/);
+  });
+});
+
+describe('a form whose puzzle could not be solved', () => {
+  it('is posted by the browser itself, with the key and the visit of the last try', () => {
+    const done: unknown[] = [];
+    const form = {
+      append: (...inputs: unknown[]) => {
+        done.push(...inputs);
+      },
+      submit: () => {
+        done.push('submitted');
+      },
+    };
+    const sending = { key: 'the-key', content: 'the words', attributes: NOTHING };
+    postPlainly(form, sending, () => ({}) as HTMLInputElement);
+    expect(done).toEqual([
+      { type: 'hidden', name: 'idempotency_key', value: 'the-key' },
+      { type: 'hidden', name: 'lead_attributes', value: JSON.stringify(NOTHING) },
+      'submitted',
+    ]);
   });
 });
 

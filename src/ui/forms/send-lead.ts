@@ -1,4 +1,10 @@
-import { ALTCHA_FIELD, CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
+import {
+  ALTCHA_FIELD,
+  CAR_FIELD,
+  DIALOG_FIELD,
+  HONEYPOT_FIELD,
+  KEY_FIELD,
+} from '#domain/leads/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';
 import type { Draft, SentLead } from './visitor-store.ts';
@@ -56,6 +62,7 @@ export async function sendLead(
         ...(model.vehicle !== null && { [CAR_FIELD]: model.vehicle.id }),
         url: origin + pathname + search,
         page_id: pageId,
+        ...(form.inDialog && { [DIALOG_FIELD]: true }),
         lead_attributes: attributes,
         [HONEYPOT_FIELD]: honeypot,
         ...(altcha !== null && { [ALTCHA_FIELD]: altcha }),
@@ -65,6 +72,22 @@ export async function sendLead(
   } catch {
     return { kind: 'failed', message: SUBMIT_FAILED };
   }
+}
+
+/**
+ * By the browser itself, as without script: for one that cannot solve the puzzle. The key goes along, so that
+ * an earlier try which did arrive is not made a second lead.
+ */
+export function postPlainly(
+  form: Pick<HTMLFormElement, 'append' | 'submit'>,
+  { key, attributes }: SentLead,
+  input: () => HTMLInputElement = () => document.createElement('input'),
+): void {
+  const extras = { [KEY_FIELD]: key, lead_attributes: JSON.stringify(attributes) };
+  for (const [name, value] of Object.entries(extras)) {
+    form.append(Object.assign(input(), { type: 'hidden', name, value }));
+  }
+  form.submit();
 }
 
 interface AnswerBody {

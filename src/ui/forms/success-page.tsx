@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '#domain/paths.ts';
 import { useSite } from '../layout/site-context.ts';
 import type { SiteFrame } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
@@ -11,6 +10,7 @@ import { ContactCardView } from './contact-card.tsx';
 import { FORM_LOOKS } from './form-looks.ts';
 import { FormPage } from './lead-page.tsx';
 import type { ContactCard, SuccessModel } from './page-model.ts';
+import { successHref } from './success-href.ts';
 import { visitorStore } from './visitor-store.ts';
 
 export interface SuccessPageProps {
@@ -72,8 +72,9 @@ function useKnownVisitor(category: string | null): string | null {
   useEffect(() => {
     const last = store?.success();
     if (category !== null || !last?.category) return;
-    const target = { category: last.category, carId: last.car ?? undefined };
-    void navigate(paths.success(target), { replace: true });
+    const { booked, car } = last;
+    const target = { category: last.category, carId: car ?? undefined, booked };
+    void navigate(successHref(target), { replace: true });
   }, [store, category, navigate]);
   return store?.remembered()?.name ?? null;
 }

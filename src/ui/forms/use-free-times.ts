@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
 import { warn } from '../primitives/warn.ts';
 import type { ShownForm } from './form-model.ts';
@@ -22,9 +22,12 @@ interface Offered {
 export function useFreeTimes(
   form: ShownForm,
   ref: RefObject<HTMLFormElement | null>,
+  /** How often a time was refused: somebody else has it, so the list is no longer true. */
+  refused: number,
 ): readonly FormField[] {
   const { fields, vehicle } = form.model;
   const [offered, setOffered] = useState<Offered | null>(null);
+  const askAgain = useRef(() => {});
   const carId = vehicle?.id ?? null;
   const asks = fields.some(({ name }) => name === APPOINTMENT);
   useEffect(() => {
@@ -56,9 +59,13 @@ export function useFreeTimes(
       },
       { signal },
     );
+    askAgain.current = refresh;
     refresh();
     return () => controller.abort();
   }, [asks, carId, ref]);
+  useEffect(() => {
+    if (refused > 0) askAgain.current();
+  }, [refused]);
   if (offered === null) return fields;
   return fields.map((field) => (field.name === APPOINTMENT ? withTimes(field, offered) : field));
 }

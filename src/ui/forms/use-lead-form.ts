@@ -5,15 +5,30 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { schemaOf } from '#domain/leads/check-form.ts';
 import { HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
-import { paths } from '#domain/paths.ts';
+import type { FormField } from '#domain/leads/lead-field.ts';
 import { track } from '../analytics/track.ts';
 import { type KnownSite, useSite } from '../layout/site-context.ts';
 import { type Captcha, createCaptcha } from './captcha.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
 import type { SentForm, SentValue, ShownForm } from './form-model.ts';
-import { SUBMIT_FAILED } from './form-model.ts';
-import { controlsOf, fillControls, fillEmptyControls, readValues, textOf } from './form-values.ts';
-import { contentOf, followUp, nextSending, sendLead } from './send-lead.ts';
+import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
+import {
+  controlsOf,
+  detailsStand,
+  fillControls,
+  fillEmptyControls,
+  readValues,
+  textOf,
+} from './form-values.ts';
+import {
+  type LeadAnswer,
+  contentOf,
+  followUp,
+  nextSending,
+  postPlainly,
+  sendLead,
+} from './send-lead.ts';
+import { isBooked, successHref } from './success-href.ts';
 import {
   REMEMBERED_FIELDS,
   type RememberedVisitor,
@@ -44,6 +59,8 @@ export interface LeadFormState {
   /** The banner's words where the form as a whole failed. */
   failure: string | null;
   alert: { open: boolean; close: () => void };
+  /** How often the server refused the time that was chosen. */
+  refusedTimes: number;
   /** Whose details stand in the form. */
   remembered: RememberedVisitor | null;
   clearRemembered: () => void;
@@ -78,8 +95,15 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
   const busy = useRef(false);
   const engaged = useRef(false);
   const navigate = useNavigate();
-  const draftName = `${model.form}-${model.vehicle?.id ?? 'none'}`;
-  const { remembered, clearRemembered } = usePrefill({ ref, store, draftName, sent });
+  const draftName = formIdentity(form);
+  const [refusedTimes, setRefusedTimes] = useState(0);
+  const { remembered, clearRemembered } = usePrefill({
+    ref,
+    store,
+    draftName,
+    sent,
+    fields: model.fields,
+  });
 
   const [conform] = useForm<Record<string, unknown>>({
     id,
@@ -108,17 +132,25 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       store.attributes(),
     );
     store.keepDraft(draftName, { values, sent: sending });
-    const answer = await solved(form.captcha ? puzzle() : null).then((altcha) =>
+    const altcha = await solved(form.captcha ? puzzle() : null);
+    if (altcha === undefined && navigator.onLine && ref.current !== null) {
+      // Gone back to, the page is as it was left.
+      window.addEventListener('pageshow', () => {
+        busy.current = false;
+        setProgress(IDLE);
+      });
+      postPlainly(ref.current, sending);
+      return;
+    }
+    const honeypot = textOf(formData.get(HONEYPOT_FIELD));
+    const answer: LeadAnswer =
       altcha === undefined
-        ? ({ kind: 'failed', message: SUBMIT_FAILED, spent: false } as const)
-        : sendLead(
-            { form, values, honeypot: textOf(formData.get(HONEYPOT_FIELD)), altcha },
-            sending,
-          ),
-    );
+        ? { kind: 'failed', message: SUBMIT_FAILED }
+        : await sendLead({ form, values, honeypot, altcha }, sending);
     busy.current = false;
     if (answer.kind === 'invalid') {
       setProgress(IDLE);
+      if (answer.errors['appointment']) setRefusedTimes((times) => times + 1);
       setLastResult({ status: 'error', initialValue: asPayload(values), error: answer.errors });
       return;
     }
@@ -131,14 +163,15 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     track(submissionEvent(model));
     store.dropDraft(draftName);
     store.remember(visitorOf(values));
-    store.keepSuccess(category, form.car?.slug ?? null);
+    const booked = isBooked(values);
+    store.keepSuccess(category, form.car?.slug ?? null, booked);
     if (!successPage) {
       setProgress({ ...IDLE, stage: 'sent' });
       return;
     }
     setProgress({ ...IDLE, stage: 'loading-success-page' });
     await followUp(leadId, category, model.vehicle?.carType ?? null);
-    await navigate(paths.success({ category, carId: form.car?.slug }));
+    await navigate(successHref({ category, carId: form.car?.slug, booked }));
   };
 
   return {
@@ -175,6 +208,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       open: progress.alert,
       close: () => setProgress((old) => ({ ...old, alert: false })),
     },
+    refusedTimes,
     remembered,
     clearRemembered,
   };
@@ -195,13 +229,14 @@ interface Prefill {
   store: VisitorStore;
   draftName: string;
   sent: SentForm | null;
+  fields: readonly FormField[];
 }
 
 /**
  * What the visitor typed before, else who they said they were. The page itself knows neither: it is
  * the same for everyone.
  */
-function usePrefill({ ref, store, draftName, sent }: Prefill) {
+function usePrefill({ ref, store, draftName, sent, fields }: Prefill) {
   const [remembered, setRemembered] = useState<RememberedVisitor | null>(null);
   useEffect(() => {
     const form = ref.current;
@@ -210,8 +245,11 @@ function usePrefill({ ref, store, draftName, sent }: Prefill) {
     const draft = store.draft(draftName);
     if (draft !== null) fillControls(form, draft.values);
     const visitor = store.remembered();
-    if (visitor !== null && fillEmptyControls(form, visitor)) setRemembered(visitor);
-  }, [ref, store, draftName, sent]);
+    if (visitor === null) return;
+    fillEmptyControls(form, visitor);
+    // A draft of before may hold them already.
+    if (detailsStand(visitor, readValues(fields, new FormData(form)))) setRemembered(visitor);
+  }, [ref, store, draftName, sent, fields]);
 
   const clearRemembered = () => {
     const form = ref.current;

@@ -52,7 +52,17 @@ describe('the remembered visitor', () => {
     const { store, local } = open();
     store.keepSuccess('Finance', 'a-car');
     expect(local.getItem('kestrel-SuccessCategory')).toBe('"Finance"');
-    expect(store.success()).toEqual({ category: 'Finance', car: 'a-car' });
+    expect(store.success()).toEqual({ category: 'Finance', car: 'a-car', booked: false });
+  });
+});
+
+describe('a test drive that was sent', () => {
+  it('is kept with whether a time was booked, until another form is sent', () => {
+    const { store } = open();
+    store.keepSuccess('Test Drive', null, true);
+    expect(store.success()).toEqual({ category: 'Test Drive', car: null, booked: true });
+    store.keepSuccess('Test Drive', null);
+    expect(store.success().booked).toBe(false);
   });
 });
 

@@ -20,7 +20,7 @@ export interface SentLead {
 const MOST_PAGES = 50;
 const MOST_PARAMETERS = 20;
 const LONGEST_TEXT = 200;
-const LINKED = /^(?:utm_\w{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+const LINKED = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -35,8 +35,8 @@ export interface VisitorStore {
   remember: (visitor: RememberedVisitor) => void;
   forget: () => void;
   /** What the page after a lead goes by where its address does not say. */
-  success: () => { category: string | null; car: string | null };
-  keepSuccess: (category: string, car: string | null) => void;
+  success: () => { category: string | null; car: string | null; booked: boolean };
+  keepSuccess: (category: string, car: string | null, booked?: boolean) => void;
   draft: (form: string) => Draft | null;
   keepDraft: (form: string, draft: Draft) => void;
   dropDraft: (form: string) => void;
@@ -86,10 +86,12 @@ export function createVisitorStore(
     success: () => ({
       category: toText(read(local, key('SuccessCategory'))),
       car: toText(read(local, key('SuccessCar'))),
+      booked: read(local, key('SuccessBooked')) === true,
     }),
-    keepSuccess: (category, car) => {
+    keepSuccess: (category, car, booked = false) => {
       write(local, key('SuccessCategory'), category);
       write(local, key('SuccessCar'), car);
+      write(local, key('SuccessBooked'), booked ? true : null);
     },
     draft: (form) => drafts.get(form) ?? toDraft(read(session, draftKey(form))),
     keepDraft: (form, draft) => {

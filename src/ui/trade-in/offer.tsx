@@ -2,7 +2,6 @@ import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import { carTitle } from '#domain/leads/trade-in-step.ts';
 import { GO_FIELD } from '#domain/leads/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
 import { FormNotice } from '../forms/form-banner.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 import type { TradeInLook } from './trade-in-looks.ts';
@@ -11,22 +10,25 @@ export interface OfferProps {
   view: TradeInStep;
   look: TradeInLook;
   busy: boolean;
-  category: string;
 }
 
 /** The figure, to take or to leave. */
-export function Offer({ view, look, busy, category }: OfferProps) {
-  const { offer, car, alert, notice } = view;
-  if (offer === null) {
+export function Offer({ view, look, busy }: OfferProps) {
+  const { offer, car, alert, notice, success, settled } = view;
+  if (offer === null || settled) {
     return (
       <>
         {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
-        <p className="text-pretty">{notice ?? 'Your details are with us.'}</p>
-        <p>
-          <ButtonLink href={paths.success({ category: view.category ?? category })} size="lg">
-            What happens next
-          </ButtonLink>
+        <p className="text-pretty">
+          {notice ?? 'Your details are with us. We will be in touch soon.'}
         </p>
+        {success === null ? null : (
+          <p>
+            <ButtonLink href={success} size="lg">
+              What happens next
+            </ButtonLink>
+          </p>
+        )}
       </>
     );
   }

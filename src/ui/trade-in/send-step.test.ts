@@ -1,6 +1,12 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
-import { MISCELLANEOUS_PATH, TRADE_IN_PATH, recordValuation, sendStep } from './send-step.ts';
+import {
+  MISCELLANEOUS_PATH,
+  TRADE_IN_PATH,
+  postPlainly,
+  recordValuation,
+  sendStep,
+} from './send-step.ts';
 
 const fetching = vi.fn<typeof fetch>();
 
@@ -86,5 +92,17 @@ describe('the result of a valuation', () => {
     fetching.mockImplementation(reply);
     await expect(recordValuation(valued, null)).resolves.toBeUndefined();
     expect(logged).toHaveBeenCalledOnce();
+  });
+});
+
+describe('without a solved puzzle', () => {
+  it('the browser sends the form by itself, with the pages that were seen', () => {
+    const attributes = { visited_pages: [], linked_query_params: { gclid: 'x' } };
+    const form = { append: vi.fn<HTMLFormElement['append']>(), submit: vi.fn<() => void>() };
+    postPlainly(form, attributes, () => ({}) as HTMLInputElement);
+    const value = JSON.stringify(attributes);
+    expect(form.append).toHaveBeenCalledWith({ type: 'hidden', name: 'lead_attributes', value });
+    expect(form.submit).toHaveBeenCalledOnce();
+    expect(fetching).not.toHaveBeenCalled();
   });
 });

@@ -1,3 +1,4 @@
+import type { LeadAttributes } from '#domain/leads/lead.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import { UNEXPECTED_ERROR } from '#domain/leads/trade-in.ts';
 import { warn } from '../primitives/warn.ts';
@@ -24,6 +25,17 @@ export async function sendStep(fields: StepFields, pageId: string): Promise<Step
   } catch {
     return { ok: false, message: UNEXPECTED_ERROR };
   }
+}
+
+/** By the browser itself, as without script: for one that cannot solve the puzzle. */
+export function postPlainly(
+  form: Pick<HTMLFormElement, 'append' | 'submit'>,
+  attributes: LeadAttributes,
+  input: () => HTMLInputElement = () => document.createElement('input'),
+): void {
+  const value = JSON.stringify(attributes);
+  form.append(Object.assign(input(), { type: 'hidden', name: 'lead_attributes', value }));
+  form.submit();
 }
 
 function isStep(body: unknown): body is TradeInStep {

@@ -134,9 +134,24 @@ describe('the trade-in without script', () => {
   });
 
   it('without an offer it leads on to what happens next', () => {
-    const html = draw({ step: 'offer', offer: null, notice: 'We have not guessed.' });
+    const success = '/success?category=Trade-In';
+    const html = draw({ step: 'offer', settled: true, notice: 'We have not guessed.', success });
     expect(html).toContain('We have not guessed.');
-    expect(html).toContain('/success?category=Trade-In');
+    expect(html).toContain(success);
     expect(html).not.toContain('value="accept"');
+  });
+
+  it('a site without such a page for it says thanks in place', () => {
+    const html = draw({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x', settled: true });
+    expect(html).toContain('Thank you');
+    expect(html).toContain('Your details are with us');
+    expect(html).not.toContain('/success');
+    expect(html).not.toContain('value="accept"');
+  });
+
+  it('one fault is listed over the form as well', () => {
+    const html = draw({ step: 'contact', errors: { name: ['Please enter your first name.'] } });
+    expect(html).toContain('Please fix the following errors:');
+    expect(html).toContain('First name: Please enter your first name.');
   });
 });

@@ -10,12 +10,13 @@ import {
   STEP_TITLES,
 } from '#domain/leads/trade-in.ts';
 import { FieldInput } from '../forms/field-input.tsx';
-import { ErrorList, FormNotice } from '../forms/form-banner.tsx';
+import { ErrorList, FormNotice, faultsOf } from '../forms/form-banner.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SiteLink } from '../primitives/site-link.tsx';
 import { useHydrated } from '../primitives/use-hydrated.ts';
 import { Offer } from './offer.tsx';
+import { Remembered } from './remembered.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldsOf } from './step-fields.ts';
 import type { TradeInLook } from './trade-in-looks.ts';
@@ -55,7 +56,7 @@ export function TradeInFlow({ model, look, initial }: TradeInFlowProps) {
       >
         <Carried model={model} view={view} />
         {view.step === 'offer' ? (
-          <Offer view={view} look={look} busy={state.busy} category={model.form.model.category} />
+          <Offer view={view} look={look} busy={state.busy} />
         ) : (
           <Questions model={model} look={look} state={state} />
         )}
@@ -64,10 +65,10 @@ export function TradeInFlow({ model, look, initial }: TradeInFlowProps) {
   );
 }
 
-function headingOf({ step, car, offer }: TradeInStep): string {
+function headingOf({ step, car, offer, settled }: TradeInStep): string {
   if (step === 'details')
     return car?.found === true ? 'Is this your car?' : 'Tell us about your car';
-  if (step === 'offer' && offer === null) return 'Thank you';
+  if (step === 'offer' && (offer === null || settled)) return 'Thank you';
   return STEP_TITLES[step];
 }
 
@@ -128,23 +129,22 @@ function Questions({ model, look, state }: QuestionsProps) {
   const id = useId();
   const { view, values, errors, busy } = state;
   const fields = fieldsOf(view, model);
-  const faults = fields.flatMap(({ name, label }) => {
-    const message = errors[name]?.[0];
-    return message === undefined
-      ? []
-      : [{ id: `${id}-${name}`, label: label.replace(/\?$/, ''), message }];
-  });
+  const named = fields.map((field) => ({ ...field, label: field.label.replace(/\?$/, '') }));
+  const faults = faultsOf(id, named, errors);
   return (
     <>
       {/* The Enter key presses the first button there is, which would be a quick-pick. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Continue
       </button>
-      {faults.length > 1 ? <ErrorList id={`${id}-errors`} faults={faults} /> : null}
+      {state.tried && faults.length > 0 ? <ErrorList id={`${id}-errors`} faults={faults} /> : null}
       {view.alert === null ? null : (
         <FormNotice tone={view.confirm === null ? 'danger' : 'neutral'}>{view.alert}</FormNotice>
       )}
       <About view={view} look={look} />
+      {state.remembered === null ? null : (
+        <Remembered visitor={state.remembered} onClear={state.clearRemembered} />
+      )}
       <div className={view.step === 'condition' ? 'fc-trade-in-conditions' : 'fc-form-fields'}>
         {fields.map((field) => (
           <StepField

@@ -14,12 +14,18 @@ import {
 import { track } from '../analytics/track.ts';
 import { type Captcha, createCaptcha } from '../forms/captcha.ts';
 import { engagementEvent, submissionEvent } from '../forms/form-events.ts';
-import { controlsOf, fillEmptyControls, readValues } from '../forms/form-values.ts';
+import {
+  controlsOf,
+  detailsStand,
+  fillControls,
+  fillEmptyControls,
+  readValues,
+} from '../forms/form-values.ts';
 import { followUp } from '../forms/send-lead.ts';
-import { REMEMBERED_FIELDS, visitorStore } from '../forms/visitor-store.ts';
+import { REMEMBERED_FIELDS, type RememberedVisitor, visitorStore } from '../forms/visitor-store.ts';
 import { useSite } from '../layout/site-context.ts';
 import { useHydrated } from '../primitives/use-hydrated.ts';
-import { type StepFields, recordValuation, sendStep } from './send-step.ts';
+import { type StepFields, postPlainly, recordValuation, sendStep } from './send-step.ts';
 import { fieldsOf } from './step-fields.ts';
 import { createStepStore } from './step-store.ts';
 import type { TradeInModel } from './trade-in-model.ts';
@@ -32,6 +38,11 @@ export interface TradeInState {
   drawn: string;
   busy: boolean;
   errors: FormErrors;
+  /** From then on all errors are listed, too. */
+  tried: boolean;
+  /** Whose details stand in the last step. */
+  remembered: RememberedVisitor | null;
+  clearRemembered: () => void;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
@@ -43,6 +54,14 @@ export interface TradeInState {
 }
 
 const NO_ERRORS: FormErrors = {};
+
+/** What is wrong with a step that is still here. */
+interface Faults {
+  of: TradeInStep;
+  errors: FormErrors;
+  /** Whether it was sent so, or only left a field. */
+  tried: boolean;
+}
 
 /** What the flow does once its script is there; until then the page itself takes each step. */
 export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInState {
@@ -58,10 +77,11 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   );
   const visitor = useMemo(() => visitorStore(slug, keeps), [slug, keeps]);
   const [taken, setSteps] = useState<readonly TradeInStep[] | null>(null);
-  const [faults, setFaults] = useState<{ of: TradeInStep; errors: FormErrors } | null>(null);
+  const [faults, setFaults] = useState<Faults | null>(null);
   /** What stands in the fields of each step, sent or not. */
   const [typed, setTyped] = useState<Readonly<Record<number, StepFields>>>({});
   const [busy, setBusy] = useState(false);
+  const [remembered, setRemembered] = useState<RememberedVisitor | null>(null);
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const captcha = useRef<Captcha | null>(null);
@@ -80,13 +100,18 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   const view = steps[index] ?? initial;
   const fields = fieldsOf(view, model);
   const errors = faults?.of === view ? faults.errors : view.errors;
-  const setErrors = (told: FormErrors) => setFaults({ of: view, errors: told });
+  const tried = faults?.of === view ? faults.tried : Object.keys(view.errors).length > 0;
+  const setErrors = (told: FormErrors, isSent = tried) =>
+    setFaults({ of: view, errors: told, tried: isSent });
 
   useEffect(() => {
     if (view.step !== 'contact' || form.current === null) return;
     const known = visitor.remembered();
-    if (known !== null) fillEmptyControls(form.current, known);
-  }, [view.step, visitor]);
+    if (known === null) return;
+    fillEmptyControls(form.current, known);
+    // What was typed before may hold them already.
+    if (detailsStand(known, readValues(fields, new FormData(form.current)))) setRemembered(known);
+  }, [view.step, visitor, fields]);
 
   useLayoutEffect(() => {
     const wanted = focusNext.current;
@@ -100,6 +125,9 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   });
 
   const puzzle = () => (captcha.current ??= createCaptcha());
+
+  /** Whether it is the press that sends the lead. */
+  const isLast = (go: string | null) => view.step === 'contact' && go === null;
 
   const read = (given: HTMLFormElement) => readValues(fields, new FormData(given));
 
@@ -127,12 +155,19 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     }
     const wrong = go === null ? faultsOf(values) : NO_ERRORS;
     if (Object.keys(wrong).length > 0) {
-      setErrors(wrong);
+      setErrors(wrong, true);
       focusNext.current = 'error';
       return;
     }
     setBusy(true);
-    const step = await send(given, values, go);
+    const altcha = isLast(go) && needsCaptcha ? await solved(puzzle()) : null;
+    if (altcha === undefined && navigator.onLine) {
+      setBusy(false);
+      // The page takes it without a puzzle, and asks to press once more.
+      postPlainly(given, visitor.attributes());
+      return;
+    }
+    const step = await send(given, values, { go, altcha });
     setBusy(false);
     if (view.leadId === null && step.leadId !== null) lead(step, values, before);
     if (step.done !== null) {
@@ -141,7 +176,8 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     }
     const stays = step.step === view.step && step.leadId === view.leadId;
     const next = [...before.slice(0, index + (stays ? 0 : 1)), keepFilled(step, before[index + 1])];
-    kept.write(next);
+    if (step.settled) kept.clear();
+    else kept.write(next);
     setSteps(next);
     setTyped({});
     if (stays) {
@@ -158,12 +194,12 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   const send = async (
     given: HTMLFormElement,
     values: StepFields,
-    go: string | null,
+    { go, altcha }: { go: string | null; altcha: string | null | undefined },
   ): Promise<TradeInStep> => {
     const failed = (alert: string): TradeInStep => ({ ...view, values, errors: {}, alert });
-    const isLast = view.step === 'contact' && go === null;
+    if (altcha === undefined) return failed(UNEXPECTED_ERROR);
     try {
-      const extras: StepFields = isLast ? await lastFields(given) : {};
+      const extras: StepFields = isLast(go) ? lastFields(given, altcha) : {};
       const answer = await sendStep(
         {
           ...values,
@@ -181,12 +217,12 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     }
   };
 
-  const lastFields = async (given: HTMLFormElement): Promise<StepFields> => {
+  const lastFields = (given: HTMLFormElement, altcha: string | null): StepFields => {
     const [trap] = controlsOf(given, HONEYPOT_FIELD);
     return {
       [HONEYPOT_FIELD]: trap?.value ?? '',
       lead_attributes: JSON.stringify(visitor.attributes()),
-      ...(needsCaptcha && { [ALTCHA_FIELD]: await puzzle().take() }),
+      ...(altcha !== null && { [ALTCHA_FIELD]: altcha }),
     };
   };
 
@@ -201,21 +237,36 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
         }),
       ),
     );
+    visitor.keepSuccess(step.category ?? model.form.model.category, model.car?.slug ?? null);
+    // Without a figure the rest is but a link.
+    if (step.settled && step.done === null && step.success !== null) void follow(step);
     const kms = before.find(({ step: name }) => name === 'details')?.values['kms'];
     if (model.recordValuation) {
       void recordValuation(step, typeof kms === 'string' ? readWhole(kms) : null);
     }
   };
 
-  const leave = async ({ leadId, category }: TradeInStep, target: string) => {
+  const follow = async ({ leadId, category }: TradeInStep) => {
+    if (leadId === null) return;
+    const carType = model.form.model.vehicle?.carType ?? null;
+    await followUp(leadId, category ?? model.form.model.category, carType);
+  };
+
+  const leave = async (step: TradeInStep, target: string) => {
     kept.clear();
-    visitor.keepSuccess(category ?? model.form.model.category, model.car?.slug ?? null);
+    visitor.keepSuccess(step.category ?? model.form.model.category, model.car?.slug ?? null);
     setBusy(true);
-    if (leadId !== null) {
-      const carType = model.form.model.vehicle?.carType ?? null;
-      await followUp(leadId, category ?? model.form.model.category, carType);
-    }
+    await follow(step);
     await navigate(target);
+  };
+
+  const clearRemembered = () => {
+    visitor.forget();
+    setRemembered(null);
+    if (form.current === null) return;
+    fillControls(form.current, Object.fromEntries(REMEMBERED_FIELDS.map((name) => [name, ''])));
+    keepTyped(read(form.current));
+    controlsOf(form.current, 'name')[0]?.focus();
   };
 
   return {
@@ -224,18 +275,20 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     drawn: `${index} ${view.step} ${view.car?.found === true}`,
     busy,
     errors,
+    tried,
+    remembered: view.step === 'contact' ? remembered : null,
+    clearRemembered,
     heading,
     formProps: {
       ref: form,
       onSubmit: (event) => {
-        event.preventDefault();
-        if (busy) return;
         const { submitter } = event.nativeEvent;
         const go =
           submitter instanceof HTMLButtonElement && submitter.name === GO_FIELD
             ? submitter.value
             : null;
-        void submit(event.currentTarget, go);
+        event.preventDefault();
+        if (!busy) void submit(event.currentTarget, go);
       },
       onInput: () => {
         if (form.current === null || busy) return;
@@ -252,14 +305,20 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
         engaged.current = true;
         track(engagementEvent(model.form.model));
       },
-      onBlur: ({ target }) => {
+      onBlur: ({ target, relatedTarget }) => {
         const name = 'name' in target && typeof target.name === 'string' ? target.name : '';
-        if (form.current === null || !('value' in target) || target.value === '') return;
+        // A button that is being pressed must not move away under the finger.
+        if (form.current === null || relatedTarget instanceof HTMLButtonElement) return;
         const wrong = faultsOf(read(form.current))[name];
         if (wrong !== undefined) setErrors({ ...errors, [name]: wrong });
       },
     },
   };
+}
+
+/** Undefined where the puzzle could not be had or solved. */
+async function solved(captcha: Captcha): Promise<string | undefined> {
+  return window.isSecureContext ? captcha.take().catch(() => undefined) : undefined;
 }
 
 /** A step that has been filled in before, and left by the way back, is not asked from nothing. */

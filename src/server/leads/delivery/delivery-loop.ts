@@ -10,8 +10,8 @@ import type { ClaimedDelivery, SettledAttempt } from '#db/lead-deliveries.ts';
 import { loadDelivery } from '#db/lead-reading.ts';
 import type { DeliveryToMake } from '#db/lead-reading.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import { RETRY_SCHEDULES, nextAttempt } from '#domain/leads/retry-schedule.ts';
-import type { RetrySchedules } from '#domain/leads/retry-schedule.ts';
+import { RETRY_SCHEDULE, nextAttempt } from '#domain/leads/retry-schedule.ts';
+import type { RetrySchedule } from '#domain/leads/retry-schedule.ts';
 import type { SendAnswer } from '#ports/email.ts';
 
 export interface DeliverySettings {
@@ -24,7 +24,7 @@ export interface DeliverySettings {
   attemptMs: number;
   /** How often to look, for what no notice told of. */
   pollMs: number;
-  schedules: RetrySchedules;
+  schedule: RetrySchedule;
 }
 
 export const DELIVERY_SETTINGS: DeliverySettings = {
@@ -33,7 +33,7 @@ export const DELIVERY_SETTINGS: DeliverySettings = {
   leaseMs: 90_000,
   attemptMs: 45_000,
   pollMs: 1_000,
-  schedules: RETRY_SCHEDULES,
+  schedule: RETRY_SCHEDULE,
 };
 
 export interface DeliveryLoopParts {
@@ -195,7 +195,7 @@ export class DeliveryLoop {
         askedMs: answer.kind === 'failed' ? answer.askedMs : undefined,
         chance: this.#parts.chance(),
       },
-      this.#settings.schedules,
+      this.#settings.schedule,
     );
   }
 

@@ -8,6 +8,7 @@ import { fullName } from '#domain/leads/outgoing-lead.ts';
 import { webhookMessage } from '#domain/leads/webhook-message.ts';
 import type { EmailAttachment, EmailPort, SendAnswer } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
+import { calendarUid } from '../test-drive/calendar-uid.ts';
 
 /** Keeps what a site without other destinations gets; false where the lead has been erased. */
 export type KeepLead = (message: {
@@ -156,7 +157,7 @@ function calendarOf(
   if (testDrive === null) return [];
   const address = location?.address;
   const content = calendarFile({
-    uid: `${leadId}@${new URL(site.origin).hostname}`,
+    uid: calendarUid(leadId),
     ...testDrive,
     summary: `Test drive: ${vehicle?.name ?? site.name}`,
     location:

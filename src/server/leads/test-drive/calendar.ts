@@ -9,6 +9,7 @@ import type { CallAnswer } from '../../site-calls.ts';
 import { refuse } from '../../vehicle-api/site.ts';
 import type { VehicleApiSite } from '../../vehicle-api/site.ts';
 import { visitorHashOf } from '../visitor-cookie.ts';
+import { calendarUid } from './calendar-uid.ts';
 
 /** `GET /api/test-drives/latest.ics`: the newest booking of whoever asks, and of nobody else. */
 export async function answerCalendar(
@@ -35,8 +36,7 @@ export async function answerCalendar(
     ...(vehicle === null ? [] : [site.origin + paths.vehicle(vehicle.slug)]),
   ];
   const file = calendarFile({
-    // A name for it that tells nobody the lead's own.
-    uid: `${visitorHashOf(booking.leadId).slice(0, 32)}@${new URL(site.origin).hostname}`,
+    uid: calendarUid(booking.leadId),
     startsAt: booking.startsAt,
     endsAt: booking.endsAt,
     summary: `Test drive${vehicle === null ? '' : `: ${vehicle.name}`}`,

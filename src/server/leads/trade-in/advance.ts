@@ -14,11 +14,11 @@ import type { FormStep } from '#domain/leads/trade-in.ts';
 import { localMoment } from '#domain/opening-hours.ts';
 import { siteKeyOf } from '#db/site-keys.ts';
 import { withSite } from '#db/with-site.ts';
-import { sendContact, settleOffer } from './contact-step.ts';
+import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { newState, openState, sealState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
 import { askCar, askCondition, askDetails } from './question-steps.ts';
-import { typedIn } from './step-work.ts';
+import { typedContact, typedIn } from './step-work.ts';
 import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-work.ts';
 import type { TradeInRoom } from './trade-in-room.ts';
 
@@ -73,7 +73,8 @@ async function take(work: StepWork, step: FormStep | 'offer'): Promise<StepResul
   if (step === 'offer') return settleOffer(work);
   const before = fields.get(GO_FIELD) === 'back' ? stepBefore(step) : null;
   if (before === null) return STEPS[step](work);
-  return { step: before, state: { ...state, typed: { ...state.typed, ...typedIn(fields) } } };
+  const typed = step === 'contact' ? typedContact(fields) : typedIn(fields);
+  return { step: before, state: { ...state, typed: { ...state.typed, ...typed } } };
 }
 
 function stepOf(fields: FormData): FormStep | 'offer' {
@@ -101,6 +102,7 @@ function show(work: StepWork, { step, state, shows, setCookie }: StepResult): Ad
       offer: step === 'offer' ? state.offer : null,
       leadId: state.leadId,
       category: state.category,
+      success: step === 'offer' ? successOf(work, state.category) : null,
       ...shows,
     },
     setCookie: setCookie ?? null,

@@ -39,12 +39,11 @@ export async function answerTradeIn(
   };
 }
 
-/** A box that is not ticked is left out, as a form leaves it out. */
+/** A box that is not ticked says so: what is left out would be the form's own choice. */
 function toFormData(fields: Record<string, v.InferOutput<typeof value>>): FormData {
   const form = new FormData();
   for (const [name, given] of Object.entries(fields)) {
-    if (given === false) continue;
-    const all = Array.isArray(given) ? given : [given === true ? 'true' : given];
+    const all = Array.isArray(given) ? given : [String(given)];
     for (const one of all) form.append(name, one);
   }
   return form;

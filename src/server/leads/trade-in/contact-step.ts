@@ -1,4 +1,4 @@
-import { CONFIRM_SENTENCE, KEY_FIELD } from '#domain/leads/form-extras.ts';
+import { CONFIRM_SENTENCE } from '#domain/leads/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { answersInWords, offerDollars } from '#domain/leads/trade-in-offer.ts';
 import { OTHER_MAKE } from '#domain/leads/trade-in-makes.ts';
@@ -17,11 +17,11 @@ import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from '#routes/site-request.ts';
 import { continueLead } from '../continue-lead.ts';
 import { readFormSubmission } from '../read-submission.ts';
-import { submitLead } from '../submit-lead.ts';
+import { submitCounted } from '../submit-counted.ts';
 import { readVisitor, visitorHashOf } from '../visitor-cookie.ts';
-import { typedIn } from './step-work.ts';
+import { typedContact } from './step-work.ts';
 import type { StepResult, StepWork } from './step-work.ts';
-import { leadKeyOf } from './flow-state.ts';
+import { checkContact } from './check-contact.ts';
 import type { FlowState } from './flow-state.ts';
 
 const EXPECTED_QUESTION = 'What would you like for it?';
@@ -37,7 +37,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const { state, fields, desk, sender, page, plain } = work;
   const { car, kms } = state;
   if (car === null || kms === null) return { step: 'details', state };
-  const values = typedIn(fields);
+  const values = typedContact(fields);
   const again = (shows: StepResult['shows']): StepResult => ({
     step: 'contact',
     state,
@@ -47,73 +47,59 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const wait = await desk.limits.take('lead', caller);
   if (wait !== null) return again({ alert: tooMany(wait) });
 
-  const figure = await figureFor(work, { car, kms });
-  const filled = fill(fields, state, leadKeyOf(state, values, work.key));
-  const submission = readFormSubmission('tradeIn', filled, page, {
-    sender,
-    extras: {
-      facts: factsOf(state, { car, kms }, figure.offer),
-      completed: figure.offer === null,
-    },
-  });
-  const outcome = await submitLead(desk, { ...submission, plain });
-  if (outcome.kind !== 'accepted') return again(refusal(outcome));
-  const offer = await offerOf(work, outcome, figure.offer);
-  const next = {
-    ...state,
-    typed: {},
-    leadId: outcome.leadId,
-    category: outcome.category,
-    offer,
+  const sent = readFormSubmission('tradeIn', fill(work), page, { sender, extras: {} });
+  const submission = { ...sent, plain };
+  const { key, worthValuing } = await checkContact(work, submission);
+  const figure = worthValuing ? await figureFor(work, { car, kms }) : null;
+  const extras = {
+    facts: factsOf(state, { car, kms }, figure),
+    completed: figure === null,
   };
-  if (plain) await record(work, next);
-  const { setCookie } = outcome;
+  const outcome = await submitCounted(desk, { ...submission, key, extras });
+  if (outcome.kind !== 'accepted') return again(refusal(outcome));
+  const { leadId, category, setCookie } = outcome;
+  const offer = outcome.again ? await storedOffer(work, outcome) : figure;
+  const next = { ...state, typed: {}, leadId, category, offer };
+  if (plain && key !== null && !outcome.again) await record(work, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
   // Where the visitor was told beforehand there is nothing more to say here.
-  return figure.told
-    ? {
-        step: 'offer',
-        state: next,
-        setCookie,
-        shows: { done: successPath(work, outcome.category) },
-      }
-    : { step: 'offer', state: next, setCookie, shows: { notice: NO_FIGURE_TEXT } };
+  const shows: StepResult['shows'] = isBeyond(work, { car, kms })
+    ? { done: successOf(work, category) }
+    : { notice: NO_FIGURE_TEXT };
+  return { step: 'offer', state: next, setCookie, shows: { ...shows, settled: true } };
 }
 
-interface Figure {
-  offer: number | null;
-  /** Whether the visitor knew that there would be none. */
-  told: boolean;
+/** Whether the visitor knew that there would be no figure. */
+function isBeyond({ desk, thisYear }: StepWork, { car, kms }: KnownCar): boolean {
+  const { tradeIn } = desk.site.config;
+  return beyondEstimate({ year: car.year, km: kms }, tradeIn, thisYear) !== null;
 }
 
-async function figureFor(
-  { room, desk, sender, state, thisYear, logError }: StepWork,
-  { car, kms }: KnownCar,
-): Promise<Figure> {
+async function figureFor(work: StepWork, known: KnownCar): Promise<number | null> {
+  const { room, desk, sender, state, logError } = work;
   const { site, limits } = desk;
-  const { year, make, model, badge } = car;
-  const beyond = beyondEstimate({ year, km: kms }, site.config.tradeIn, thisYear);
-  if (beyond !== null) return { offer: null, told: true };
-  if (make === OTHER_MAKE) return { offer: null, told: false };
+  const { year, make, model, badge } = known.car;
+  if (isBeyond(work, known) || make === OTHER_MAKE) return null;
   const caller = { siteId: site.id, address: sender.address };
-  if ((await limits.take('valuation', caller)) !== null) return { offer: null, told: false };
+  if ((await limits.take('valuation', caller)) !== null) return null;
   const answer = await room.valueCar(
     site,
-    { car: { make, model, badge, year, km: kms }, state: state.regoState },
+    { car: { make, model, badge, year, km: known.kms }, state: state.regoState },
     logError,
   );
-  if (answer.kind !== 'valued') return { offer: null, told: false };
-  return { offer: offerDollars(answer.marketCents, state.answers), told: false };
+  return answer.kind === 'valued' ? offerDollars(answer.marketCents, state.answers) : null;
 }
 
 /** What earlier steps have asked goes into the form that is sent, whatever the post itself says of it. */
-function fill(fields: FormData, { rego, regoState, kms }: FlowState, key: string): FormData {
+function fill({ fields, state, plain }: StepWork): FormData {
+  const { rego, regoState, kms } = state;
   const filled = new FormData();
   for (const [name, value] of fields) filled.append(name, value);
   filled.set('rego', rego);
   filled.set('regoState', regoState ?? '');
   filled.set('kms', String(kms ?? ''));
-  filled.set(KEY_FIELD, key);
+  // With script or without, the same words are the same.
+  if (plain && !filled.has('opt_in')) filled.set('opt_in', 'false');
   return filled;
 }
 
@@ -137,20 +123,18 @@ function factsOf(
   };
 }
 
-/** A lead that had come before keeps the figure it was given then. */
-async function offerOf(
-  { desk }: StepWork,
-  outcome: Extract<LeadOutcome, { kind: 'accepted' }>,
-  offer: number | null,
+/** A lead that had come before keeps the figure it was given then, whatever the car is worth by now. */
+async function storedOffer(
+  { desk, sender }: StepWork,
+  { leadId, setCookie }: Extract<LeadOutcome, { kind: 'accepted' }>,
 ): Promise<number | null> {
   const { site, db } = desk;
-  if (!outcome.again || outcome.setCookie === null) return offer;
-  const visitor = readVisitor(outcome.setCookie.split(';', 1)[0], site.origin);
-  if (visitor === null) return offer;
+  const visitor = sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], site.origin);
+  if (visitor === null) return null;
   const lead = await withSite(db, site.id, (trx) =>
-    takeOwnLead(trx, outcome.leadId, visitorHashOf(visitor)),
+    takeOwnLead(trx, leadId, visitorHashOf(visitor)),
   );
-  return lead === null ? offer : (lead.payload.offer_price ?? null);
+  return lead?.payload.offer_price ?? null;
 }
 
 function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResult['shows'] {
@@ -190,13 +174,16 @@ export async function settleOffer(work: StepWork): Promise<StepResult> {
   if (outcome.kind === 'unknown') {
     return { step: 'offer', state, shows: { alert: UNEXPECTED_ERROR } };
   }
-  return { step: 'offer', state, shows: { done: successPath(work, category) } };
+  return { step: 'offer', state, shows: { done: successOf(work, category), settled: true } };
 }
 
-function successPath({ fields }: StepWork, category: string | null): string {
+/** The page of what happens next; null where the site has none for this category. */
+export function successOf({ desk, fields }: StepWork, category: string | null): string | null {
+  const { successCategories } = desk.site.config.forms;
+  if (category === null || successCategories?.includes(category) === false) return null;
   const carId = fields.get('car_id');
   return paths.success({
-    category: category ?? undefined,
+    category,
     ...(typeof carId === 'string' && carId !== '' && { carId }),
   });
 }

@@ -75,8 +75,8 @@ export function openState(token: unknown, key: Buffer, now: number): FlowState |
 }
 
 /** The same words of the same visit are one lead; other words are another. */
-export function leadKeyOf(state: FlowState, contact: object, key: Buffer): string {
+export function leadKeyOf(state: FlowState, contentHash: string, key: Buffer): string {
   const { nonce, rego, regoState, car: seen, kms, answers } = state;
-  const said = JSON.stringify([nonce, rego, regoState, seen, kms, answers, contact]);
+  const said = JSON.stringify([nonce, rego, regoState, seen, kms, answers, contentHash]);
   return `trade-in-${sign(key, said).toString('base64url')}`;
 }

@@ -1,4 +1,5 @@
 import { checkForm } from '#domain/leads/check-form.ts';
+import { FIELD_RULES } from '#domain/leads/field-rules.ts';
 import { isRego, normaliseRego } from '#domain/leads/rego.ts';
 import { tradeInMakes } from '#domain/leads/trade-in-makes.ts';
 import type { TradeInCar } from '#domain/leads/trade-in-step.ts';
@@ -17,7 +18,6 @@ import type { RegisteredCar, RegoAnswer } from '#ports/rego-lookup.ts';
 import { lastOf, typedIn } from './step-work.ts';
 import type { StepResult, StepWork } from './step-work.ts';
 
-const NOT_A_REGO = 'Please enter a registration number of letters and digits.';
 const BUSY_REGISTER =
   'We could not look up your registration just now. Please tell us about your car instead.';
 
@@ -32,7 +32,7 @@ export async function askCar(work: StepWork): Promise<StepResult> {
   }
   const checked = checkForm(CAR_FIELDS, typedIn(fields));
   if (!checked.ok || regoState === null || !isRego(rego)) {
-    const errors = checked.ok ? { rego: [NOT_A_REGO] } : checked.errors;
+    const errors = checked.ok ? { rego: [FIELD_RULES.rego.messages.invalid] } : checked.errors;
     return { step: 'car', state, shows: { values: typedIn(fields), errors } };
   }
   // The same plate again, such as after the way back: nobody is asked for it twice.

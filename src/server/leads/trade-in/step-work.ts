@@ -1,4 +1,4 @@
-import { CONFIRM_FIELD } from '#domain/leads/form-extras.ts';
+import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/form-extras.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/leads/trade-in.ts';
 import type { LeadDesk, Sender } from '../lead-desk.ts';
@@ -36,7 +36,15 @@ export interface StepResult {
   setCookie?: string | null;
 }
 
-const OURS = new Set([STEP_FIELD, STATE_FIELD, GO_FIELD, CONFIRM_FIELD]);
+const OURS = new Set([
+  STEP_FIELD,
+  STATE_FIELD,
+  GO_FIELD,
+  CONFIRM_FIELD,
+  ALTCHA_FIELD,
+  KEY_FIELD,
+  'lead_attributes',
+]);
 const LONGEST_TYPED = 1_000;
 
 /** What stands in the fields, to be shown again. */
@@ -48,6 +56,11 @@ export function typedIn(fields: FormData): Record<string, string | string[]> {
     typed[name] = all.length > 1 ? all : (all[0] ?? '');
   }
   return typed;
+}
+
+/** Of the last step: a box which is not ticked is left out of a form, and is shown again as it was left. */
+export function typedContact(fields: FormData): Record<string, string | string[]> {
+  return { opt_in: 'false', ...typedIn(fields) };
 }
 
 /** Of several under one name, such as a field and a button of its own, what was given last. */

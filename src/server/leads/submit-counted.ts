@@ -1,0 +1,26 @@
+import type { LeadOutcome } from '#routes/site-request.ts';
+import type { CountedOutcome, LeadDesk } from './lead-desk.ts';
+import type { Submission } from './read-submission.ts';
+import { submitLead } from './submit-lead.ts';
+
+/** Takes a form in and has what became of it counted. */
+export async function submitCounted(desk: LeadDesk, submission: Submission): Promise<LeadOutcome> {
+  const outcome = await submitLead(desk, submission);
+  desk.count?.(submission.honeypot ? 'honeypot' : countedAs(outcome));
+  return outcome;
+}
+
+function countedAs(outcome: LeadOutcome): CountedOutcome {
+  switch (outcome.kind) {
+    case 'accepted':
+      return outcome.again ? 'again' : 'accepted';
+    // Nothing else is refused: the check failed, or had been used up.
+    case 'refused':
+      return 'captcha';
+    case 'invalid':
+    case 'confirm':
+    case 'conflict':
+    case 'limited':
+      return outcome.kind;
+  }
+}

@@ -1,0 +1,52 @@
+import { findLeadByKey } from '#db/leads.ts';
+import { withSite } from '#db/with-site.ts';
+import { checkSolution } from '../captcha.ts';
+import { checkToken } from '../confirm-token.ts';
+import { contentHashOf, sentHashOf } from '../lead-content.ts';
+import type { LeadDesk } from '../lead-desk.ts';
+import type { Submission } from '../read-submission.ts';
+import { resolveSubmission } from '../resolve-submission.ts';
+import { leadKeyOf } from './flow-state.ts';
+import type { StepWork } from './step-work.ts';
+
+export interface CheckedContact {
+  /** What the lead is kept under; null for what is none. */
+  key: string | null;
+  /** Whether a figure is worth its price: somebody is there, and nothing stands in the way of a new lead. */
+  worthValuing: boolean;
+}
+
+/**
+ * Looks at the last step before anything is paid for. It refuses nothing and uses nothing up: whoever takes
+ * the lead in says what is wrong with it.
+ */
+export async function checkContact(
+  { desk, state, key: secret }: StepWork,
+  submission: Submission,
+): Promise<CheckedContact> {
+  if (submission.honeypot) return { key: null, worthValuing: false };
+  const { form, input, carId } = submission;
+  // Of the visitor's own words alone: a retry has another challenge, and perhaps has seen another page.
+  const key = leadKeyOf(state, sentHashOf(form, input, carId), secret);
+  const earlier = await withSite(desk.db, desk.site.id, (trx) => findLeadByKey(trx, [key]));
+  if (earlier !== null) return { key, worthValuing: false };
+  const resolved = await resolveSubmission(desk, submission);
+  if (resolved.kind === 'invalid') return { key, worthValuing: false };
+  const { model, values, stockVehicle } = resolved;
+  const car = stockVehicle === null ? carId : String(stockVehicle.id);
+  const content = contentHashOf(form, model.fields, values, car);
+  return { key, worthValuing: await isPassed(desk, submission, content) };
+}
+
+async function isPassed(
+  desk: LeadDesk,
+  { altcha, confirmToken, plain }: Submission,
+  content: string,
+): Promise<boolean> {
+  const { site, keys, clock } = desk;
+  if (site.config.security.captcha === 'off') return true;
+  if (altcha !== null && (await checkSolution(desk, altcha)) !== null) return true;
+  if (!plain || confirmToken === null) return false;
+  const secret = await keys.get(site.id, 'lead-confirm');
+  return checkToken(secret, content, clock, confirmToken).kind === 'pass';
+}

@@ -1,0 +1,252 @@
+import { solveChallenge } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { LeadPayload } from '#domain/leads/lead.ts';
+import { ADJUSTMENT_QUESTIONS } from '#domain/leads/trade-in-offer.ts';
+import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { issueChallenge } from '#server/leads/captcha.ts';
+import { SiteKeys } from '#server/leads/lead-desk.ts';
+import type { LeadDesk } from '#server/leads/lead-desk.ts';
+import { advanceTradeIn } from '#server/leads/trade-in/advance.ts';
+import { answerTradeIn } from '#server/leads/trade-in/answer-step.ts';
+import type { TradeInVisitor } from '#server/leads/trade-in/step-work.ts';
+import type { TradeInRoom } from '#server/leads/trade-in/trade-in-room.ts';
+import { createLog } from '#server/logging.ts';
+import { RateLimits } from '#server/rate-limits.ts';
+import { SiteDirectory } from '#server/site-directory.ts';
+import { StockRoom } from '#stock/stock-room.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { CONTACT, addLeadSite } from './lead-site.ts';
+import type { LeadSite } from './lead-site.ts';
+import { NOW } from './vehicle-app.ts';
+
+let database: TestDatabase;
+let site: LeadSite;
+let desk: LeadDesk;
+let sites = 0;
+/** How often the valuer was paid, and what it says. */
+let valued = 0;
+let marketCents = 40_000_00;
+let counted: string[] = [];
+
+const room: TradeInRoom = {
+  findCar: async () => ({ kind: 'unknown' }),
+  valueCar: async () => {
+    valued += 1;
+    return { kind: 'valued', marketCents, by: 'provider', sampleSize: null };
+  },
+};
+
+beforeAll(async () => {
+  database = await createTestDatabase({ max: 6 });
+});
+afterAll(() => database.drop());
+
+async function open(options: object = {}): Promise<void> {
+  sites += 1;
+  const slug = `guarded-${sites}`;
+  site = await addLeadSite(database, slug, options);
+  const { db } = database;
+  const directory = new SiteDirectory(db, createLog('silent'), () => 3000);
+  await directory.refresh();
+  const host = directory.findHost(`${slug}.localhost`);
+  if (host.kind !== 'site') throw new Error('The site has no host.');
+  const served = await directory.load(host.version);
+  const stocks = new StockRoom({ db, siteOf: async () => served.config, now: () => NOW });
+  desk = {
+    db,
+    site: served,
+    stock: () => stocks.get({ ...host.version, siteId: site.id }),
+    clock: NOW,
+    keys: new SiteKeys(db),
+    limits: new RateLimits(),
+    count: (outcome) => counted.push(outcome),
+  };
+}
+beforeEach(async () => {
+  valued = 0;
+  counted = [];
+  marketCents = 40_000_00;
+  await open();
+});
+
+const visitorOf = (cookie: string | null, at: number): TradeInVisitor => ({
+  desk: { ...desk, clock: desk.clock + at },
+  sender: { address: '203.0.113.7', userAgent: 'Mozilla/5.0', visitor: cookie },
+  logError: (error) => {
+    throw error;
+  },
+});
+
+type Sent = Record<string, string | boolean>;
+
+/** With script. */
+async function post(fields: Sent, cookie: string | null = null): Promise<TradeInStep> {
+  const body = { url: '/trade-in', page_id: 'trade-in', fields };
+  const answer = await answerTradeIn(room, visitorOf(cookie, 0), body);
+  expect(answer.status).toBe(200);
+  return answer.body as TradeInStep;
+}
+
+/** Without. */
+async function postForm(fields: Record<string, string>, at = 0): Promise<TradeInStep> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  const page = { url: '/trade-in', pageId: 'trade-in' };
+  const visitor = visitorOf(null, at);
+  return (await advanceTradeIn(room, visitor, { fields: form, page, plain: true })).step;
+}
+
+async function solved(): Promise<string> {
+  const challenge = await issueChallenge(desk);
+  const solution = await solveChallenge({ challenge, deriveKey });
+  return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
+}
+
+const stateOf = ({ step, state }: TradeInStep) => ({
+  trade_in_step: step,
+  trade_in_state: state ?? '',
+});
+const ANSWERS = Object.fromEntries(
+  ADJUSTMENT_QUESTIONS.map(({ name, choices }) => [name, choices[0]?.value ?? '']),
+);
+const { form: _form, message: _message, ...PERSON } = CONTACT;
+const WORDS = { ...PERSON, PreferredContactMethod: 'SMS', finance: 'No' };
+const TICKED = { ...WORDS, opt_in: true, website_url: '' };
+
+async function upToContact(kms = '45000') {
+  const asked = await post({ trade_in_step: 'car', trade_in_go: 'manual' });
+  const car = { make: 'Toyota', model: 'Falconer', year: '2022', kms };
+  const details = await post({ ...stateOf(asked), ...car });
+  const contact = await post({ ...stateOf(details), ...ANSWERS });
+  expect(contact.step).toBe('contact');
+  return stateOf(contact);
+}
+
+const payloads = async () =>
+  (await site.stored('leads')).map(({ payload }) => payload as LeadPayload);
+
+describe('the last step of a trade-in, sent again after an answer was lost', () => {
+  it('with a fresh challenge and another page seen meanwhile it is one lead', async () => {
+    const contact = await upToContact();
+    const seen = (path: string) => JSON.stringify({ visited_pages: [{ path, title: path }] });
+    const first = await post({
+      ...contact,
+      ...TICKED,
+      altcha: await solved(),
+      lead_attributes: seen('/'),
+    });
+    const again = await post({
+      ...contact,
+      ...TICKED,
+      altcha: await solved(),
+      lead_attributes: seen('/cars'),
+    });
+    expect(first.offer).toBe(34_650);
+    expect([again.leadId, again.offer]).toEqual([first.leadId, first.offer]);
+    expect(await payloads()).toHaveLength(1);
+    expect(valued).toBe(1);
+  });
+
+  it('by the browser itself, where the puzzle could not be solved, it is one lead too', async () => {
+    const contact = await upToContact();
+    const first = await post({ ...contact, ...TICKED, altcha: await solved() });
+    const again = await postForm({ ...contact, ...WORDS, opt_in: 'true', website_url: '' });
+    expect([again.leadId, again.offer]).toEqual([first.leadId, first.offer]);
+    expect(await payloads()).toHaveLength(1);
+    expect(counted).toEqual(['accepted', 'again']);
+  });
+
+  it.each([['a new visitor', null] as const, ['a returning one', 'C'.repeat(43)] as const])(
+    '%s is shown the figure that the lead holds, whatever the car is worth by now',
+    async (_who, cookie) => {
+      const contact = await upToContact();
+      const first = await post({ ...contact, ...TICKED, altcha: await solved() }, cookie);
+      marketCents = 20_000_00;
+      const again = await post({ ...contact, ...TICKED, altcha: await solved() }, cookie);
+      expect(again.offer).toBe(first.offer);
+      expect((await payloads()).map(({ offer_price: offer }) => offer)).toEqual([34_650]);
+    },
+  );
+
+  it('other words are another lead', async () => {
+    const contact = await upToContact();
+    await post({ ...contact, ...TICKED, altcha: await solved() });
+    await post({ ...contact, ...TICKED, name: 'Sam', altcha: await solved() });
+    expect(await payloads()).toHaveLength(2);
+  });
+});
+
+describe('an opt-in that was not ticked', () => {
+  it('stays so, with script', async () => {
+    const contact = await upToContact();
+    const unticked = { ...contact, ...TICKED, opt_in: false, altcha: await solved() };
+    const { leadId } = await post(unticked);
+    expect((await postForm({ ...contact, ...WORDS })).leadId).toBe(leadId);
+    expect((await payloads()).map(({ opt_in: optIn }) => optIn)).toEqual([false]);
+  });
+
+  it('and without, on the page that asks to press once more as well', async () => {
+    const contact = await upToContact();
+    const asked = await postForm({ ...contact, ...WORDS });
+    expect(asked).toMatchObject({ step: 'contact', values: { opt_in: 'false' } });
+    await postForm({ ...contact, ...WORDS, confirm_token: asked.confirm ?? '' }, 3_000);
+    expect((await payloads()).map(({ opt_in: optIn }) => optIn)).toEqual([false]);
+  });
+});
+
+describe('a valuation is paid for', () => {
+  it.each([
+    ['a filled-in trap', { website_url: 'https://spam.example' }, true],
+    ['a fault in a field', { postcode: '1' }, true],
+    ['no captcha', {}, false],
+    ['a captcha of nobody’s', { altcha: 'bm9uc2Vuc2U=' }, false],
+  ])('never for %s', async (_what, changes, captcha) => {
+    const altcha: Sent = captcha ? { altcha: await solved() } : {};
+    await post(Object.assign(await upToContact(), TICKED, altcha, changes));
+    expect(valued).toBe(0);
+    expect(await payloads()).toEqual([]);
+  });
+
+  it('without script once the button was pressed again, and once only', async () => {
+    const contact = await upToContact();
+    const fields = { ...contact, ...WORDS, opt_in: 'true' };
+    const asked = await postForm(fields);
+    expect(asked.confirm).not.toBeNull();
+    const token = { confirm_token: asked.confirm ?? '' };
+    expect((await postForm({ ...fields, ...token }, 500)).step).toBe('contact');
+    expect(valued).toBe(0);
+    expect((await postForm({ ...fields, ...token }, 3_000)).offer).toBe(34_650);
+    expect((await postForm({ ...fields, ...token }, 4_000)).offer).toBe(34_650);
+    expect(valued).toBe(1);
+    expect(await payloads()).toHaveLength(1);
+  });
+});
+
+describe('forms.successCategories', () => {
+  const sendTo = async (kms?: string) => {
+    const contact = await upToContact(kms);
+    return post({ ...contact, ...TICKED, altcha: await solved() }, 'C'.repeat(43));
+  };
+  const settle = (step: TradeInStep, go: string) =>
+    post({ ...stateOf(step), trade_in_go: go }, 'C'.repeat(43));
+
+  it.each(['accept', 'decline'])('%s: without the category it is told in place', async (go) => {
+    await open({ forms: { successCategories: ['Service'] } });
+    const offered = await sendTo();
+    expect(offered).toMatchObject({ offer: 34_650, success: null, settled: false });
+    expect(await settle(offered, go)).toMatchObject({ settled: true, done: null, success: null });
+  });
+
+  it.each(['accept', 'decline'])('%s: with the category it leads to its page', async (go) => {
+    await open({ forms: { successCategories: ['Trade-In'] } });
+    expect(await settle(await sendTo(), go)).toMatchObject({ done: '/success?category=Trade-In' });
+  });
+
+  it('a car without a figure is no exception', async () => {
+    expect(await sendTo('100001')).toMatchObject({ done: '/success?category=Trade-In' });
+    await open({ forms: { successCategories: [] } });
+    expect(await sendTo('100001')).toMatchObject({ settled: true, done: null, success: null });
+  });
+});
