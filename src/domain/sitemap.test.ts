@@ -125,15 +125,37 @@ describe('landing pages', () => {
   });
 });
 
+const NAMED = { tradeIn: { path: '/trade-in' }, service: { href: '/service' } };
+
 describe('other pages', () => {
+  it('of several names are told by the one that the site uses, and not where they are elsewhere', () => {
+    const named = (site: typeof NAMED) => {
+      const paths = staticPages(
+        site,
+        ROUTES.map((route) => ({ ...route, built: true })),
+      );
+      const names = new Set(['/trade-in', '/sell-your-car', '/contact', '/contact-us', '/service']);
+      return paths.map(({ path }) => path).filter((path) => names.has(path));
+    };
+    expect(named(NAMED).toSorted()).toEqual(['/contact', '/service', '/trade-in']);
+    const other = {
+      tradeIn: { path: '/sell-your-car' },
+      service: { href: 'https://book.example' },
+    };
+    expect(named(other).toSorted()).toEqual(['/contact', '/sell-your-car']);
+  });
+
   it('are the built ones with one address, home first', () => {
-    const paths = staticPages().map(({ path }) => path);
+    const paths = staticPages(NAMED).map(({ path }) => path);
     expect(paths[0]).toBe('/');
     for (const path of paths) expect(path).not.toMatch(/[{?#]|^\/(search|media|used-car|cars)\//);
   });
 
   it('that are about the visitor are never told, even once they are built', () => {
-    const built = staticPages(ROUTES.map((route) => ({ ...route, built: true })));
+    const built = staticPages(
+      NAMED,
+      ROUTES.map((route) => ({ ...route, built: true })),
+    );
     const paths = built.map(({ path }) => path);
     expect(paths).toContain('/special-offers');
     for (const path of ['/success', '/sign-in', '/watchlist', '/my-garage', '/spin-to-win']) {

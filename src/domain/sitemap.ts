@@ -138,18 +138,33 @@ const PRIVATE: ReadonlySet<string> = new Set([
   'watchlist',
 ]);
 
+/** The same page under a name that a site uses, or does not. */
+const OTHER_NAMES: ReadonlySet<string> = new Set(['contact-us', 'sell-your-car', 'trade-in']);
+
+/** The options that decide which name a page goes by, and whether it is the site's own. */
+export interface NamedPages {
+  tradeIn: { path: string };
+  service: { href: string };
+}
+
 /** Built pages with an address of their own, besides those of the search. */
-export function staticPages(routes: readonly Route[] = ROUTES): SitemapEntry[] {
+export function staticPages(site: NamedPages, routes: readonly Route[] = ROUTES): SitemapEntry[] {
   return routes
     .filter(
-      ({ id, pattern, built }) =>
-        built &&
-        !PRIVATE.has(id) &&
-        pattern.startsWith('/') &&
-        !/[{}?#]/.test(pattern) &&
-        !pattern.startsWith('/search/'),
+      (route) =>
+        route.built &&
+        !PRIVATE.has(route.id) &&
+        route.pattern.startsWith('/') &&
+        !/[{}?#]/.test(route.pattern) &&
+        !route.pattern.startsWith('/search/') &&
+        isOwnName(route, site),
     )
     .map(({ pattern }) => ({ path: pattern, lastModified: null }));
+}
+
+function isOwnName({ id, pattern }: Route, { tradeIn, service }: NamedPages): boolean {
+  if (id === 'service') return pattern === service.href;
+  return !OTHER_NAMES.has(id) || pattern === tradeIn.path;
 }
 
 /** In files of at most so many entries. */

@@ -34,12 +34,15 @@ export type SitemapStock = Pick<SiteStock, 'landings' | 'makes' | 'models' | 'lo
 /** Every page of the site that is worth finding, home first. */
 export function sitemapEntries(
   stock: SitemapStock,
-  config: Pick<SiteConfig, 'navigation' | 'stock' | 'locations' | 'dealerships'>,
+  config: Pick<
+    SiteConfig,
+    'navigation' | 'stock' | 'locations' | 'dealerships' | 'service' | 'tradeIn'
+  >,
 ): SitemapEntry[] {
   const site = { searchHref: config.navigation.searchHref, carTypes: config.stock.carTypes };
   const words = searchWords(stock, config);
   const locations = visiblePlaces(stock, config);
-  return [...staticPages(), ...landingPages(stock.landings, { ...site, words, locations })];
+  return [...staticPages(config), ...landingPages(stock.landings, { ...site, words, locations })];
 }
 
 /**

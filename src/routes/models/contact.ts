@@ -100,7 +100,7 @@ export async function loadContact(
   return {
     title: titleOf(form, here?.[0] ?? null),
     intro: introOf(form),
-    canonical: path,
+    canonical: location === null ? paths.contact() : path,
     asked: asked !== null,
     location: location !== null,
     form: shownForm(
