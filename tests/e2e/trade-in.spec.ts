@@ -131,8 +131,9 @@ test('where the puzzle cannot be had the page takes the last step, and asks to p
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   // No sooner than anybody can read it.
   await expect(async () => {
-    await page.getByRole('button', { name: 'Get My Valuation' }).click({ timeout: 1_000 });
-    await expect(heading(page, 'Your estimate')).toBeVisible({ timeout: 1_500 });
+    const send = page.getByRole('button', { name: 'Get My Valuation' });
+    if (await send.isVisible()) await send.click({ timeout: 1_000 });
+    await expect(heading(page, 'Your estimate')).toBeVisible({ timeout: 3_000 });
   }).toPass();
 });
 

@@ -25,10 +25,10 @@ async function someVehicles(origin: string, count: number): Promise<Hit[]> {
 const titleOf = ({ year, make, model }: Hit) => `${year} ${make} ${model}`;
 const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-/** Down to the row: the page grows on the way, as its other late parts come in. */
+/** Down to where the footer begins, below the row: the page grows on the way, as its other late parts come in. */
 async function comeNear(page: Page, links: number): Promise<void> {
   await expect(async () => {
-    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
     await expect(row(page).getByRole('link')).toHaveCount(links, { timeout: 1000 });
   }).toPass({ timeout: 10_000 });
 }
