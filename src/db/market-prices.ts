@@ -1,16 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import { cashPriceCents } from '#domain/price.ts';
-import { isInStock } from '#domain/stock-status.ts';
-import type { ComparableCar, MarketPrice } from '#domain/market-price.ts';
+import type { MarketPrice } from '#domain/market-price.ts';
+import { selectOffered, toOfferedCar } from './offered-cars.ts';
+import type { OfferedCar } from './offered-cars.ts';
 import { bumpStockRevision } from './revisions.ts';
 import type { StoredMarketPrice } from './tables.ts';
 import type { SiteTransaction } from './with-site.ts';
-
-/** A used vehicle that a site offers, as far as it is compared with others. */
-export interface OfferedCar extends ComparableCar {
-  vehicleId: number;
-}
 
 /** What the site shows to anyone: what it keeps to itself is in no figure either. */
 export async function loadOfferedCars(
@@ -18,56 +13,10 @@ export async function loadOfferedCars(
   siteId: number,
   hiddenGroups: readonly string[],
 ): Promise<OfferedCar[]> {
-  const rows = await trx
-    .selectFrom('vehicles')
-    .leftJoin('locations', (join) =>
-      join
-        .onRef('locations.site_id', '=', 'vehicles.site_id')
-        .onRef('locations.id', '=', 'vehicles.location_id'),
-    )
-    .select([
-      'vehicles.id',
-      'vehicles.vin',
-      'vehicles.item_type as itemType',
-      'vehicles.make',
-      'vehicles.model',
-      'vehicles.badge',
-      'vehicles.series',
-      'vehicles.year',
-      'vehicles.km',
-      'vehicles.price_cents as priceCents',
-      'vehicles.offer_price_cents as offerPriceCents',
-      'vehicles.status',
-      'vehicles.sold',
-      'vehicles.hidden_group as hiddenGroup',
-      'vehicles.dealership_slug as dealer',
-      'vehicles.created_at as createdAt',
-      'locations.state',
-    ])
-    .where('vehicles.car_type', '=', 'used')
-    .where('vehicles.show_on_dealer_website', '=', true)
-    .orderBy('vehicles.id')
-    .execute();
-  return rows.flatMap(({ id, vin, status, sold, hiddenGroup, createdAt, ...row }) => {
-    const priceCents = cashPriceCents(row);
-    const isHidden = hiddenGroup !== null && hiddenGroups.includes(hiddenGroup);
-    if (priceCents === null || isHidden || !isInStock({ status, sold })) return [];
-    return {
-      vehicleId: id,
-      // A group and its dealer may both offer it, on sites of their own.
-      key: vin === null || vin.trim() === '' ? `${siteId}:${id}` : vin.trim().toUpperCase(),
-      itemType: row.itemType,
-      make: row.make,
-      model: row.model,
-      badge: row.badge,
-      series: row.series,
-      year: row.year,
-      km: row.km,
-      priceCents,
-      state: row.state,
-      dealer: row.dealer,
-      listedAt: createdAt.getTime(),
-    };
+  const rows = await selectOffered(trx).where('vehicles.car_type', '=', 'used').execute();
+  return rows.flatMap((row) => {
+    const isHidden = row.hiddenGroup !== null && hiddenGroups.includes(row.hiddenGroup);
+    return isHidden ? [] : (toOfferedCar(row, siteId) ?? []);
   });
 }
 

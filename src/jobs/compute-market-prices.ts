@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { comparableKey, marketPrice } from '#domain/market-price.ts';
 import type { ComparableCar, MarketPrice } from '#domain/market-price.ts';
 import { loadMarketPriceRun, loadOfferedCars, replaceMarketPrices } from '#db/market-prices.ts';
-import type { OfferedCar } from '#db/market-prices.ts';
+import type { OfferedCar } from '#db/offered-cars.ts';
 import { readRevisions } from '#db/revisions.ts';
 import type { SiteRevisions } from '#db/revisions.ts';
 import { loadResolvedSite } from '#db/sites.ts';

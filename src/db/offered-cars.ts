@@ -1,0 +1,68 @@
+import { cashPriceCents } from '#domain/price.ts';
+import type { ComparableCar } from '#domain/market-price.ts';
+import { isInStock } from '#domain/stock-status.ts';
+import type { SiteTransaction } from './with-site.ts';
+
+/** A vehicle that a site offers, as far as it is compared with others. */
+export interface OfferedCar extends ComparableCar {
+  vehicleId: number;
+}
+
+/** Vehicles of the transaction's site that everybody may see, as they are compared. */
+export function selectOffered(trx: SiteTransaction) {
+  return trx
+    .selectFrom('vehicles')
+    .leftJoin('locations', (join) =>
+      join
+        .onRef('locations.site_id', '=', 'vehicles.site_id')
+        .onRef('locations.id', '=', 'vehicles.location_id'),
+    )
+    .select([
+      'vehicles.id',
+      'vehicles.vin',
+      'vehicles.item_type as itemType',
+      'vehicles.make',
+      'vehicles.model',
+      'vehicles.badge',
+      'vehicles.series',
+      'vehicles.year',
+      'vehicles.km',
+      'vehicles.price_cents as priceCents',
+      'vehicles.offer_price_cents as offerPriceCents',
+      'vehicles.status',
+      'vehicles.sold',
+      'vehicles.hidden_group as hiddenGroup',
+      'vehicles.dealership_slug as dealer',
+      'vehicles.created_at as createdAt',
+      'locations.state',
+    ])
+    .where('vehicles.show_on_dealer_website', '=', true)
+    .orderBy('vehicles.id');
+}
+
+type OfferedRow = Awaited<ReturnType<ReturnType<typeof selectOffered>['execute']>>[number];
+
+/** Null where it has no price, or cannot be bought any more. */
+export function toOfferedCar(
+  { id, vin, status, sold, createdAt, ...row }: OfferedRow,
+  siteId: number,
+): OfferedCar | null {
+  const priceCents = cashPriceCents(row);
+  if (priceCents === null || !isInStock({ status, sold })) return null;
+  return {
+    vehicleId: id,
+    // A group and its dealer may both offer it, on sites of their own.
+    key: vin === null || vin.trim() === '' ? `${siteId}:${id}` : vin.trim().toUpperCase(),
+    itemType: row.itemType,
+    make: row.make,
+    model: row.model,
+    badge: row.badge,
+    series: row.series,
+    year: row.year,
+    km: row.km,
+    priceCents,
+    state: row.state,
+    dealer: row.dealer,
+    listedAt: createdAt.getTime(),
+  };
+}
