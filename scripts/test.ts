@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { stripVTControlCharacters } from 'node:util';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const results = path.join(root, 'test-results');
@@ -91,13 +92,76 @@ async function run(command: string[]): Promise<boolean> {
 interface Counts {
   passed: number;
   failed: number;
+  /** A line for each failure, since what a part printed may be thousands of lines up. */
+  told: string[];
+}
+
+interface VitestReport {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    status: string;
+    message: string;
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[];
+  }[];
+}
+
+interface PlaywrightSuite {
+  suites?: PlaywrightSuite[];
+  specs?: {
+    file: string;
+    line: number;
+    title: string;
+    ok: boolean;
+    tests: { results: { error?: { message?: string } }[] }[];
+  }[];
+}
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number };
+  suites: PlaywrightSuite[];
+}
+
+const firstLines = (message: string) =>
+  stripVTControlCharacters(message)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+    .slice(0, 4)
+    .map((line) => `    ${line.trim()}`)
+    .join('\n');
+
+function tellVitest({ testResults }: VitestReport): string[] {
+  return testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.relative(root, name);
+    const failures = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map((test) => `${file} › ${test.fullName}\n${firstLines(test.failureMessages.join('\n'))}`);
+    return status === 'failed' && failures.length === 0
+      ? [`${file}\n${firstLines(message)}`]
+      : failures;
+  });
+}
+
+function tellPlaywright({ suites = [], specs = [] }: PlaywrightSuite): string[] {
+  const failures = specs
+    .filter(({ ok }) => !ok)
+    .map(({ file, line, title, tests }) => {
+      const message = tests.flatMap(({ results: runs }) => runs).find(({ error }) => error)?.error;
+      return `tests/e2e/${file}:${line} › ${title}\n${firstLines(message?.message ?? '')}`;
+    });
+  return [...failures, ...suites.flatMap(tellPlaywright)];
 }
 
 async function readCounts(report: NonNullable<Part['report']>): Promise<Counts> {
-  const json = JSON.parse(await readFile(path.join(results, report.file), 'utf8'));
-  if (report.format === 'vitest')
-    return { passed: json.numPassedTests, failed: json.numFailedTests };
-  return { passed: json.stats.expected, failed: json.stats.unexpected + json.stats.flaky };
+  const text = await readFile(path.join(results, report.file), 'utf8');
+  if (report.format === 'vitest') {
+    const json = JSON.parse(text) as VitestReport;
+    return { passed: json.numPassedTests, failed: json.numFailedTests, told: tellVitest(json) };
+  }
+  const json = JSON.parse(text) as PlaywrightReport;
+  const { expected, unexpected, flaky } = json.stats;
+  return { passed: expected, failed: unexpected + flaky, told: tellPlaywright(json) };
 }
 
 async function runPart(part: Part): Promise<Counts> {
@@ -107,7 +171,7 @@ async function runPart(part: Part): Promise<Counts> {
   const seconds = ((performance.now() - started) / 1000).toFixed(1);
   const counted =
     part.report === undefined ? null : await readCounts(part.report).catch(() => null);
-  const counts = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  const counts = counted ?? { passed: ok ? 1 : 0, failed: ok ? 0 : 1, told: [] };
   // A part that stopped without counting a failure has failed all the same.
   if (!ok && counts.failed === 0) counts.failed = 1;
   process.stdout.write(`— ${part.name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s\n`);
@@ -125,14 +189,18 @@ await Promise.all(
     rm(path.join(results, `${name}.json`), { force: true }),
   ),
 );
-const total: Counts = { passed: 0, failed: 0 };
+const total: Counts = { passed: 0, failed: 0, told: [] };
 const failedParts: string[] = [];
 for (const part of selection) {
   const counts = await runPart(part);
   total.passed += counts.passed;
   total.failed += counts.failed;
+  total.told.push(...counts.told);
   if (counts.failed > 0) failedParts.push(part.name);
 }
-if (failedParts.length > 0) process.stdout.write(`\nFailed: ${failedParts.join(', ')}\n`);
+if (failedParts.length > 0) {
+  process.stdout.write(`\nFailed: ${failedParts.join(', ')}\n`);
+  for (const line of total.told) process.stdout.write(`  ${line}\n`);
+}
 process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`);
 process.exit(total.failed === 0 && total.passed > 0 ? 0 : 1);
