@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatKilometres, formatMoney, formatNumber, formatWholeDollars } from './money.ts';
+import {
+  formatDecimal,
+  formatKilometres,
+  formatMoney,
+  formatNumber,
+  formatWholeDollars,
+} from './money.ts';
 
 describe('money and numbers', () => {
   it('numbers are formatted with thousands commas and a dollar sign', () => {
@@ -38,6 +44,25 @@ describe('money and numbers', () => {
         const read = Number(formatMoney(cents).replace(/[$,]/g, ''));
         expect(Math.round(read * 100)).toBe(cents);
       }),
+    );
+  });
+
+  it('every number reads as the platform’s own formatting of Australian numbers has it', () => {
+    const decimal = fc
+      .tuple(fc.integer({ min: 0, max: 2_000_000_000 }), fc.integer({ min: 0, max: 5 }))
+      .map(([digits, places]) => Number(`${digits}e-${places}`));
+    const places = fc
+      .tuple(fc.integer({ min: 0, max: 3 }), fc.integer({ min: 0, max: 3 }))
+      .map(([a, b]) => ({ least: Math.min(a, b), most: Math.max(a, b) }));
+    fc.assert(
+      fc.property(decimal, places, (value, { least, most }) => {
+        const format = new Intl.NumberFormat('en-AU', {
+          minimumFractionDigits: least,
+          maximumFractionDigits: most,
+        });
+        expect(formatDecimal(value, { least, most })).toBe(format.format(value));
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -1,6 +1,6 @@
 import { bodyOf } from './bodies.ts';
 import { carTypeLabel } from './car-types.ts';
-import { formatKilometres, formatNumber } from './money.ts';
+import { formatDecimal, formatKilometres, formatNumber } from './money.ts';
 import type { ItemType, Vehicle } from './vehicle.ts';
 
 /** How many of each list are shown before the visitor asks for the rest. */
@@ -258,14 +258,11 @@ function cubicCentimetres({ variant, engineSize }: Vehicle): string | null {
   return measure(known(variant.engineSize, engineSize), 'cc');
 }
 
-const capacities = new Intl.NumberFormat('en-AU', {
-  minimumFractionDigits: 1,
-  maximumFractionDigits: 2,
-});
+const CAPACITY = { least: 1, most: 2 };
 
 function litres({ variant, engineSizeLitres }: Vehicle): string | null {
   const value = known(variant.engineSizeLitres, engineSizeLitres);
-  return value === null ? null : `${capacities.format(value)} L`;
+  return value === null ? null : `${formatDecimal(value, CAPACITY)} L`;
 }
 
 const MOST_STARS = 5;

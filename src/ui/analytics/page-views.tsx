@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import type { EventNumbers } from '../layout/site-frame.ts';
 import { warn } from '../primitives/warn.ts';
-import { readMark } from './page-mark.ts';
 
 /** Safari does not say when it is idle. */
 const whenIdle: (run: () => void) => void =
@@ -14,9 +13,9 @@ export function PageViews({ events }: { events: EventNumbers }) {
   useEffect(() => {
     let left = false;
     const tell = async () => {
-      const { viewPage } = await import('./analytics-live.ts');
+      const analytics = await import('./analytics-live.ts');
       const mark = document.querySelector<HTMLElement>('[data-asc-page]');
-      if (!left && mark !== null) viewPage({ ...readMark(mark.dataset), path: pathname }, events);
+      if (!left && mark !== null) analytics.viewPage(mark.dataset, pathname, events);
     };
     whenIdle(() => {
       if (!left) tell().catch((error: unknown) => warn('The page was not told.', error));

@@ -57,8 +57,6 @@ const ALIKE: Readonly<Record<string, string>> = {
   model: 'of the same model',
 };
 
-const days = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' });
-
 /** How many there are, what was adjusted for and how old the data is, as far as it is known. */
 export function explain(basis: PriceBasis): string {
   const { sampleSize, dataAgeDays, computedAt, comparedBy, adjustedFor } = basis;
@@ -68,10 +66,14 @@ export function explain(basis: PriceBasis): string {
     `Compared with ${count}${sampleSize === 1 ? 'vehicle' : 'vehicles'} ${alike}.`,
     adjustedFor.length === 0 ? null : `Prices are adjusted for ${listOf(adjustedFor)}.`,
     dataAgeDays === null ? null : `Half of them were listed ${lastDays(dataAgeDays)}.`,
-    computedAt === null ? null : `Worked out on ${days.format(computedAt)}.`,
+    computedAt === null ? null : `Worked out on ${dayOf(computedAt)}.`,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
+}
+
+function dayOf(time: number): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(time);
 }
 
 function lastDays(age: number): string {

@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { formatNumber } from '#domain/money.ts';
 import {
   moveMax,
   moveMin,
@@ -34,7 +35,7 @@ export interface RangeSliderProps {
 }
 
 function dollars(value: number): string {
-  return `$${value.toLocaleString('en-AU')}`;
+  return `$${formatNumber(value)}`;
 }
 
 /**

@@ -20,9 +20,9 @@ export function SavedProvider({ site, children }: SavedProviderProps) {
   useEffect(() => {
     let left = false;
     const fetchLive = async () => {
-      const { openSaved } = await import('./saved-live.tsx');
+      const script = await import('./saved-live.tsx');
       if (left) return;
-      const opened = openSaved(site);
+      const opened = script.openSaved(site);
       setViews(opened.views);
       // In its own time: a part of the page whose script is still on its way must not be drawn anew.
       startTransition(() => setLive(opened));

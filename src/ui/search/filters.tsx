@@ -23,7 +23,7 @@ export function Filters(props: FilterPanelProps) {
 }
 
 function Panel(props: FilterPanelProps) {
-  return createElement(usePanel(), props);
+  return createElement(usePanel().FilterPanel, props);
 }
 
 /** Opens the drawer; without script the panel stands below the results and a link leads there. */

@@ -9,8 +9,8 @@ export function useSalesCounter({ perDay, divisor, zone, value }: SalesCounterMo
     let stop: () => void = () => undefined;
     let left = false;
     const begin = async () => {
-      const { countSales } = await import('./count-sales.ts');
-      if (!left) stop = countSales({ perDay, divisor, zone }, value, setShown);
+      const counting = await import('./count-sales.ts');
+      if (!left) stop = counting.countSales({ perDay, divisor, zone }, value, setShown);
     };
     // Without it the number stands as it came.
     begin().catch(() => undefined);

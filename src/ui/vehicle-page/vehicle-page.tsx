@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, memo, startTransition, useEffect, useState } from 'react';
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import { QuoteContext, type QuotedVehicle } from '../money/quote-context.ts';
 import { Container } from '../primitives/container.tsx';
@@ -12,13 +12,12 @@ import { Announcement } from './announcement.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import type { openVehicle } from './vehicle-live.tsx';
 import { ViewsContext, useViewing } from './vehicle-session.ts';
+import { nextTask } from '../primitives/next-task.ts';
 
 expectPage('vehicle');
 
 /** The page of one vehicle in the site's own template. */
-export function VehiclePage({ frame, vehicle }: VehiclePageProps) {
-  const views = useViewing(vehicle);
-  const [quote, setQuote] = useState<QuotedVehicle | null>(null);
+export const VehiclePage = memo(function VehiclePage({ frame, vehicle }: VehiclePageProps) {
   const { id, slug, phone } = vehicle;
   useRecordViewed(vehicle.viewed);
   useEffect(() => {
@@ -26,21 +25,32 @@ export function VehiclePage({ frame, vehicle }: VehiclePageProps) {
   }, [slug, phone]);
   return (
     <ToastProvider>
-      <ViewsContext value={views}>
-        <QuoteContext value={quote}>
-          <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
-          <div className="fc-vehicle-page">
-            <Announcement vehicle={vehicle} />
-            <LaidOut frame={frame} vehicle={vehicle} />
-            <Container>
-              <RecentlyViewed exclude={id} className="py-12" />
-            </Container>
-            {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
-          </div>
-          <LiveParts key={id} frame={frame} vehicle={vehicle} onQuote={setQuote} />
-        </QuoteContext>
-      </ViewsContext>
+      <Session frame={frame} vehicle={vehicle}>
+        <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
+        <div className="fc-vehicle-page">
+          <Announcement vehicle={vehicle} />
+          <LaidOut frame={frame} vehicle={vehicle} />
+          <Container>
+            <RecentlyViewed exclude={id} className="py-12" />
+          </Container>
+          {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
+        </div>
+      </Session>
     </ToastProvider>
+  );
+});
+
+/** What is learned while the page is open. Those who show it are drawn again, not the whole page. */
+function Session({ frame, vehicle, children }: VehiclePageProps & { children: ReactNode }) {
+  const views = useViewing(vehicle);
+  const [quote, setQuote] = useState<QuotedVehicle | null>(null);
+  return (
+    <ViewsContext value={views}>
+      <QuoteContext value={quote}>
+        {children}
+        <LiveParts key={vehicle.id} frame={frame} vehicle={vehicle} onQuote={setQuote} />
+      </QuoteContext>
+    </ViewsContext>
   );
 }
 
@@ -60,6 +70,7 @@ function LiveParts({
   useEffect(() => {
     let left = false;
     const fetchLive = async () => {
+      await nextTask();
       const { openVehicle: open } = await import('./vehicle-live.tsx');
       if (!left) startTransition(() => setLive({ open }));
     };

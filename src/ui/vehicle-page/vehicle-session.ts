@@ -2,6 +2,7 @@ import { warn } from '../primitives/warn.ts';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useRevalidator } from 'react-router';
 import type { VehicleModel } from './vehicle-model.ts';
+import { nextTask } from '../primitives/next-task.ts';
 
 /** What is known of the vehicle beyond its page: how often it has been looked at by now. */
 export const ViewsContext = createContext<number | null>(null);
@@ -33,6 +34,7 @@ export function useViewing(vehicle: VehicleModel): number | null {
       website_id: String(websiteId),
     });
     const look = async () => {
+      await nextTask();
       const answer = await fetch(`/api/cars/${encodeURIComponent(slug)}/view.json?${asked}`, {
         signal: controller.signal,
       });
