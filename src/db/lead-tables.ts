@@ -119,3 +119,16 @@ export interface SiteKeysTable {
   purpose: string;
   key: Buffer;
 }
+
+/** What a limit is counted for: forms, those without script, and what providers are paid for. */
+export type CountedLimit = 'lead' | 'lead-plain' | 'paid-look-up';
+
+export interface LimitCountsTable {
+  site_id: SiteId;
+  counted: CountedLimit;
+  /** A hash of a visitor's network; '' for the site as a whole. */
+  who: string;
+  starts_at: Timestamp;
+  ends_at: Timestamp;
+  count: number;
+}

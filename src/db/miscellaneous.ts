@@ -54,3 +54,22 @@ export async function countMiscellaneous(
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** Records that hang on no lead go by their own age, so many at a time; says how many went. */
+export async function deleteOldMiscellaneous(
+  trx: SiteTransaction,
+  { before, most }: { before: number; most: number },
+): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('miscellaneous_records')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('miscellaneous_records')
+        .select('id')
+        .where('lead', 'is', null)
+        .where('at', '<', new Date(before))
+        .limit(most),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -28,3 +28,13 @@ export async function spendChallenge(
     .execute();
   return true;
 }
+
+/** Whether it has been used before. Uses nothing up. */
+export async function isSpent(trx: SiteTransaction, challenge: string): Promise<boolean> {
+  const spent = await trx
+    .selectFrom('spent_challenges')
+    .select('challenge')
+    .where('challenge', '=', challenge)
+    .executeTakeFirst();
+  return spent !== undefined;
+}

@@ -30,6 +30,7 @@ import type {
   LeadDeliveryQueueTable,
   LeadEventsTable,
   LeadsTable,
+  LimitCountsTable,
   MessageLogTable,
   MiscellaneousRecordsTable,
   SiteKeysTable,
@@ -70,6 +71,7 @@ export const TENANT_TABLES = [
   'miscellaneous_records',
   'spent_challenges',
   'site_keys',
+  'limit_counts',
 ] as const;
 
 export interface Database {
@@ -100,6 +102,7 @@ export interface Database {
   miscellaneous_records: MiscellaneousRecordsTable;
   spent_challenges: SpentChallengesTable;
   site_keys: SiteKeysTable;
+  limit_counts: LimitCountsTable;
 }
 
 export interface SiteGroupsTable {

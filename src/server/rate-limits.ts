@@ -23,7 +23,7 @@ export type LimitedCall =
   | 'valuation'
   | 'miscellaneous';
 
-interface RateLimit {
+export interface RateLimit {
   /** How long calls are counted before the count begins anew. */
   seconds: number;
   /** An office or a mobile network shares one address, so this is many people's. */
@@ -32,7 +32,12 @@ interface RateLimit {
   perSite: number;
 }
 
-/** In each process: two of them let through twice as much. */
+/** What fills the dealer's inbox: counted for all processes together, besides. */
+export type SharedCall = Extract<LimitedCall, 'lead' | 'lead-plain'>;
+
+const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plain']);
+
+/** In each process: two of them let through twice as much, of all but the shared ones. */
 export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   view: { seconds: 60, perAddress: 300, perSite: 6_000 },
   similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
@@ -67,11 +72,31 @@ export interface Caller {
   address: string;
 }
 
-/** Counts calls in memory: by address and by site, so that one visitor cannot use up everybody's share. */
+/** What all processes count together. */
+export interface SharedCounts {
+  /** As `RateLimits.take`; `network` is null where it is not known whose call it is. */
+  take: (
+    call: SharedCall,
+    caller: { siteId: number; network: string | null },
+    limit: RateLimit,
+  ) => Promise<number | null>;
+}
+
+/**
+ * Counts calls in memory: by address and by site, so that one visitor cannot use up everybody's share. Only
+ * what gets past that is counted with other processes, so that a flood stays here.
+ */
 export class RateLimits {
+  readonly #limits: Record<LimitedCall, RateLimit>;
+  readonly #shared: SharedCounts | null;
   readonly #limiters: ReadonlyMap<LimitedCall, Limiters>;
 
-  constructor(limits: Record<LimitedCall, RateLimit> = RATE_LIMITS) {
+  constructor(
+    limits: Record<LimitedCall, RateLimit> = RATE_LIMITS,
+    shared: SharedCounts | null = null,
+  ) {
+    this.#limits = limits;
+    this.#shared = shared;
     this.#limiters = new Map(
       (Object.keys(limits) as LimitedCall[]).map((call) => {
         const { seconds, perAddress, perSite } = limits[call];
@@ -95,12 +120,19 @@ export class RateLimits {
     const used = await site.get(siteId);
     if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
     // A proxy of this machine that is not among the trusted ones hides whose call it is.
-    if (!isLoopback(address)) {
-      const wait = await consume(limiters.address, `${siteId} ${networkOf(address)}`);
+    const network = isLoopback(address) ? null : networkOf(address);
+    if (network !== null) {
+      const wait = await consume(limiters.address, `${siteId} ${network}`);
       if (wait !== null) return wait;
     }
-    return consume(site, String(siteId));
+    const wait = await consume(site, String(siteId));
+    if (wait !== null || this.#shared === null || !isShared(call)) return wait;
+    return this.#shared.take(call, { siteId, network }, this.#limits[call]);
   }
+}
+
+function isShared(call: LimitedCall): call is SharedCall {
+  return SHARED.has(call);
 }
 
 async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {

@@ -49,7 +49,8 @@ export interface ChaosResult {
   seconds: number;
 }
 
-const SLUG = 'chaos-motors';
+/** So many that no run reaches what a single site takes in ten minutes, which no kill makes it forget. */
+const SLUGS = Array.from({ length: 8 }, (_, index) => `chaos-motors-${index + 1}`);
 const ANSWER_MS = 8_000;
 const DRAIN_MS = 60_000;
 const LONGEST_SPARED_MS = 20_000;
@@ -68,7 +69,7 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
   const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 1 });
   const undo: (() => Promise<void>)[] = [];
   try {
-    const siteId = await createSite(pools.ownerDb, sink.url);
+    const siteIds = await createSites(pools.ownerDb, sink.url);
     const certificate = path.join(folder, 'sink.pem');
     await writeFile(certificate, sink.certificate);
     const port = await freePort();
@@ -114,7 +115,7 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     await killer.stop();
     const waiting = await drained(pools.db, limit);
     const seconds = (performance.now() - began) / 1000;
-    const stored = await storedLeads(pools.db, siteId);
+    const stored = await storedLeads(pools.db, siteIds);
     return {
       ...judge(desk, stored, sink.taken),
       waiting,
@@ -132,19 +133,23 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
   }
 }
 
-async function createSite(ownerDb: Db, url: string): Promise<number> {
+async function createSites(ownerDb: Db, url: string): Promise<number[]> {
   await migrateToLatest(ownerDb);
-  const document = {
-    slug: SLUG,
+  const documents = SLUGS.map((slug) => ({
+    slug,
     name: 'Chaos Motors',
     security: { captcha: 'off' },
     leads: { destinations: [{ via: 'webhook', url, secret: SINK_SECRET }] },
-  };
-  const results = await applyDocuments(ownerDb, [document], Date.now());
+  }));
+  const results = await applyDocuments(ownerDb, documents, Date.now());
   const faults = results.flatMap((result) => result.faults);
-  const site = await loadSiteBySlug(ownerDb, SLUG);
-  if (site === null) throw new Error(`The site was refused: ${JSON.stringify(faults)}`);
-  return site.id;
+  const ids: number[] = [];
+  for (const slug of SLUGS) {
+    const site = await loadSiteBySlug(ownerDb, slug);
+    if (site === null) throw new Error(`The site was refused: ${JSON.stringify(faults)}`);
+    ids.push(site.id);
+  }
+  return ids;
 }
 
 /** Visitors who try again until they are told that their message has arrived. */
@@ -217,7 +222,7 @@ class Desk {
       agent: this.#agent,
       signal: AbortSignal.timeout(ANSWER_MS),
       headers: {
-        host: `${SLUG}.localhost:${this.#port}`,
+        host: `${SLUGS[number % SLUGS.length]}.localhost:${this.#port}`,
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),
         'idempotency-key': key,
@@ -299,11 +304,15 @@ async function drained(db: Db, limit: AbortSignal): Promise<number> {
 type StoredLeads = ReadonlyMap<string, string>;
 
 /** Lead ids by idempotency key, as the database has them. */
-async function storedLeads(db: Db, siteId: number): Promise<StoredLeads> {
-  const rows = await readSite(db, siteId, (trx) =>
-    trx.selectFrom('leads').select(['lead_id', 'idempotency_key']).execute(),
-  );
-  return new Map(rows.map((row) => [row.lead_id, row.idempotency_key]));
+async function storedLeads(db: Db, siteIds: readonly number[]): Promise<StoredLeads> {
+  const stored = new Map<string, string>();
+  for (const siteId of siteIds) {
+    const rows = await readSite(db, siteId, (trx) =>
+      trx.selectFrom('leads').select(['lead_id', 'idempotency_key']).execute(),
+    );
+    for (const row of rows) stored.set(row.lead_id, row.idempotency_key);
+  }
+  return stored;
 }
 
 function judge(

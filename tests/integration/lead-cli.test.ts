@@ -7,6 +7,7 @@ import { readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { withSite } from '#db/with-site.ts';
 import { forgetLeads } from '#jobs/forget-leads.ts';
+import { addMiscellaneous } from '#db/miscellaneous.ts';
 import { runCli } from '#server/cli/run.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
@@ -211,6 +212,22 @@ describe('retention', () => {
     expect(await canaries()).toEqual([]);
     expect((await run('leads', 'show', leadId)).out).toContain('robyn@visitor.example');
     expect(await forgetLeads(site, { db, now: () => NOW })).toBe(0);
+  });
+
+  it('removes records of valuations that belong to no lead once they are that old', async () => {
+    const recorded = async () =>
+      withSite(db, site, (trx) =>
+        trx.selectFrom('miscellaneous_records').select(['value', 'lead']).execute(),
+      );
+    await withSite(db, site, async (trx) => {
+      await trx.deleteFrom('miscellaneous_records').execute();
+      for (const days of [31, 29]) {
+        const at = NOW - days * DAY;
+        await addMiscellaneous(trx, { column: 'valuation', value: { days }, lead: null, at });
+      }
+    });
+    await forgetLeads(site, { db, now: () => NOW });
+    expect(await recorded()).toEqual([{ value: { days: 29 }, lead: null }]);
   });
 });
 

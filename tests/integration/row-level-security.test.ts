@@ -6,6 +6,7 @@ import type { Db } from '#db/database.ts';
 import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';
 import { queueDeliveries } from '#db/lead-deliveries.ts';
 import { addLeadEvent, insertLead } from '#db/leads.ts';
+import { countOne } from '#db/limit-counts.ts';
 import { upsertLocations } from '#db/locations.ts';
 import { replaceMarketPrices } from '#db/market-prices.ts';
 import { keepMessage } from '#db/message-log.ts';
@@ -122,6 +123,7 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
   await addMiscellaneous(trx, { column: 'valuation', value: {}, lead: null, at: 0 });
   await spendChallenge(trx, { challenge: 'a-challenge-that-is-spent', expiresAt: 1, now: 0 });
   await siteKeyOf(trx, 'lead-key');
+  await countOne(trx, { counted: 'lead', who: VISITOR, startsAt: 0, endsAt: 600_000 }, 40);
 }
 
 /** As the owner, who is not bound: what the tables really hold. */

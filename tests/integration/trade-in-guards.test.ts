@@ -1,6 +1,10 @@
 import { solveChallenge } from 'altcha-lib';
+import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { upsertLocations } from '#db/locations.ts';
+import { bumpStockRevision } from '#db/revisions.ts';
+import { withSite } from '#db/with-site.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { ADJUSTMENT_QUESTIONS } from '#domain/leads/trade-in-offer.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
@@ -12,13 +16,14 @@ import { answerTradeIn } from '#server/leads/trade-in/answer-step.ts';
 import type { TradeInVisitor } from '#server/leads/trade-in/step-work.ts';
 import type { TradeInRoom } from '#server/leads/trade-in/trade-in-room.ts';
 import { createLog } from '#server/logging.ts';
-import { RateLimits } from '#server/rate-limits.ts';
+import { RATE_LIMITS, RateLimits } from '#server/rate-limits.ts';
 import { SiteDirectory } from '#server/site-directory.ts';
 import { StockRoom } from '#stock/stock-room.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { CONTACT, addLeadSite } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
+import { newLocation } from './rows.ts';
 import { NOW } from './vehicle-app.ts';
 
 let database: TestDatabase;
@@ -99,7 +104,7 @@ async function postForm(fields: Record<string, string>, at = 0): Promise<TradeIn
 }
 
 async function solved(): Promise<string> {
-  const challenge = await issueChallenge(desk);
+  const challenge = (await issueChallenge(desk)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -222,6 +227,107 @@ describe('a valuation is paid for', () => {
     expect(valued).toBe(1);
     expect(await payloads()).toHaveLength(1);
   });
+
+  it('never by a challenge that another lead has used up', async () => {
+    const altcha = await solved();
+    await post({ ...(await upToContact()), ...TICKED, altcha });
+    const replayed = await post({ ...(await upToContact()), ...TICKED, altcha });
+    expect(replayed).toMatchObject({ step: 'contact', offer: null });
+    expect([valued, (await payloads()).length]).toEqual([1, 1]);
+  });
+
+  it('never by a second press that another lead has used up', async () => {
+    const words = { ...WORDS, opt_in: 'true' };
+    const first = { ...(await upToContact()), ...words };
+    const token = { confirm_token: (await postForm(first)).confirm ?? '' };
+    await postForm({ ...first, ...token }, 3_000);
+    const replayed = await postForm({ ...(await upToContact()), ...words, ...token }, 4_000);
+    expect(replayed).toMatchObject({ step: 'contact', offer: null });
+    expect([valued, (await payloads()).length]).toEqual([1, 1]);
+  });
+});
+
+/** The car is no longer in the stock, nor known to it. */
+async function withdraw(): Promise<void> {
+  const { db } = database;
+  await withSite(db, site.id, async (trx) => {
+    await trx.deleteFrom('vehicles').where('id', '=', site.carId).execute();
+    await bumpStockRevision(trx);
+  });
+  const { siteId, revision, stockRevision } = await desk.stock();
+  const stocks = new StockRoom({ db, siteOf: async () => desk.site.config, now: () => NOW });
+  desk = {
+    ...desk,
+    stock: () => stocks.get({ siteId, revision, stockRevision: stockRevision + 1 }),
+  };
+}
+
+describe('a car of the stock that is withdrawn between two presses', () => {
+  /** Without a car to be about, forms of this site ask which place it is for. */
+  async function openWithPlaces(): Promise<string> {
+    await open({ forms: { showLocation: true } });
+    await withSite(database.db, site.id, (trx) =>
+      upsertLocations(trx, [newLocation({ slug: 'another-place', name: 'Another place' })]),
+    );
+    const rows = await site.stored('vehicles');
+    return String(rows.find(({ id }) => id === site.carId)?.['slug']);
+  }
+
+  it('the second press stands: it is one lead, valued once', async () => {
+    const car = { car_id: await openWithPlaces() };
+    const fields = { ...(await upToContact()), ...WORDS, ...car, opt_in: 'true' };
+    const asked = await postForm(fields);
+    await withdraw();
+    const sent = await postForm({ ...fields, confirm_token: asked.confirm ?? '' }, 3_000);
+    expect(sent).toMatchObject({ step: 'offer', offer: 34_650 });
+    expect([valued, (await payloads()).length]).toEqual([1, 1]);
+  });
+
+  it('a retry after a lost answer is the same lead', async () => {
+    const car = { car_id: await openWithPlaces() };
+    const fields = { ...(await upToContact()), ...TICKED, ...car };
+    const first = await post({ ...fields, altcha: await solved() });
+    await withdraw();
+    const again = await post({ ...fields, altcha: await solved() });
+    expect([again.leadId, again.offer]).toEqual([first.leadId, first.offer]);
+    expect([valued, (await payloads()).length]).toEqual([1, 1]);
+  });
+});
+
+describe('the limit of steps', () => {
+  const few = { ...RATE_LIMITS, 'lead-step': { seconds: 600, perAddress: 2, perSite: 20 } };
+
+  it('holds without script, and nothing that was typed is lost', async () => {
+    const contact = await upToContact();
+    desk = { ...desk, limits: new RateLimits(few) };
+    const typed = { ...contact, ...WORDS, postcode: '1' };
+    expect((await postForm(typed)).errors).toHaveProperty('postcode');
+    expect((await postForm(typed)).errors).toHaveProperty('postcode');
+    const refused = await postForm({ ...contact, ...WORDS, opt_in: 'true' });
+    expect(refused).toMatchObject({
+      step: 'contact',
+      alert: 'That was a lot of tries. Please try again in 10 minutes.',
+      confirm: null,
+      values: { name: WORDS.name, email: WORDS.email, opt_in: 'true' },
+    });
+    const later = { ...stateOf(refused), ...WORDS, opt_in: 'true' };
+    desk = { ...desk, limits: new RateLimits(few) };
+    expect((await postForm(later)).confirm).not.toBeNull();
+  });
+
+  it('counts what is stale or nobody’s as well', async () => {
+    desk = { ...desk, limits: new RateLimits(few) };
+    const alerts: (string | null)[] = [];
+    for (let number = 0; number < 3; number += 1) {
+      const { step, alert } = await postForm({
+        trade_in_step: 'contact',
+        trade_in_state: 'forged',
+      });
+      alerts.push(alert);
+      expect(step).toBe('car');
+    }
+    expect(alerts.at(-1)).toContain('That was a lot of tries.');
+  });
 });
 
 describe('forms.successCategories', () => {
@@ -248,5 +354,17 @@ describe('forms.successCategories', () => {
     expect(await sendTo('100001')).toMatchObject({ done: '/success?category=Trade-In' });
     await open({ forms: { successCategories: [] } });
     expect(await sendTo('100001')).toMatchObject({ settled: true, done: null, success: null });
+  });
+});
+
+describe('the record of a valuation', () => {
+  it('is of the lead it was made for, without script as well, so that it is erased with it', async () => {
+    await open({ tradeIn: { recordValuation: true } });
+    const contact = await upToContact();
+    const asked = await postForm({ ...contact, ...WORDS });
+    await postForm({ ...contact, ...WORDS, confirm_token: asked.confirm ?? '' }, 3_000);
+    const [lead] = await site.stored('leads');
+    const records = await site.stored('miscellaneous_records');
+    expect(records.map((record) => record['lead'])).toEqual([lead?.['id']]);
   });
 });

@@ -3,6 +3,7 @@ import { remotePictures } from './0002-remote-pictures.ts';
 import { visits } from './0003-visits.ts';
 import { marketPrices } from './0004-market-prices.ts';
 import { leads } from './0005-leads.ts';
+import { limitCounts } from './0006-limit-counts.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -12,4 +13,5 @@ export const MIGRATIONS: readonly Migration[] = [
   visits,
   marketPrices,
   leads,
+  limitCounts,
 ];

@@ -21,23 +21,29 @@ const SENDER = { address: '203.0.113.7', userAgent: 'Browser', visitor: null };
 const WINDOW = 600_000;
 
 describe('contentHashOf', () => {
-  const hash = contentHashOf('enquiry', FIELDS, VALUES, '7');
+  const hash = contentHashOf('enquiry', FIELDS, VALUES);
 
   it('does not depend on the order of the fields, nor on what is hidden', () => {
     const hidden = { ...VALUES, request_photos: 'Other' };
-    expect(contentHashOf('enquiry', FIELDS.toReversed(), hidden, '7')).toBe(hash);
+    expect(contentHashOf('enquiry', FIELDS.toReversed(), hidden)).toBe(hash);
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is another for other words, another form or another car', () => {
+  it('is another for other words or another form', () => {
     const others = [
-      contentHashOf('enquiry', FIELDS, { ...VALUES, message: 'Hello!' }, '7'),
-      contentHashOf('fleet', FIELDS, VALUES, '7'),
-      contentHashOf('enquiry', FIELDS, VALUES, '8'),
-      contentHashOf('enquiry', FIELDS, VALUES, null),
+      contentHashOf('enquiry', FIELDS, { ...VALUES, message: 'Hello!' }),
+      contentHashOf('fleet', FIELDS, VALUES),
     ];
-    expect(new Set([hash, ...others]).size).toBe(5);
+    expect(new Set([hash, ...others]).size).toBe(3);
   });
+
+  it.each(['location_id', 'dealership_slug', 'distribution_location'] as const)(
+    'is the same where a sold car makes the form ask for %s',
+    (name) => {
+      const place = fieldOf(name, { required: false });
+      expect(contentHashOf('enquiry', [...FIELDS, place], { ...VALUES, [name]: '4' })).toBe(hash);
+    },
+  );
 });
 
 describe('sentHashOf', () => {

@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
 import type { FormValues } from '#domain/leads/check-form.ts';
 import { cleanBlock } from '#domain/leads/clean-text.ts';
+import { FIELD_RULES } from '#domain/leads/field-rules.ts';
 import type { FormField } from '#domain/leads/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { networkOf } from '../network.ts';
@@ -25,28 +26,9 @@ export function isKey(text: string): boolean {
 }
 
 /** Whatever a visitor can fill in or choose on any of the forms. */
-const WRITTEN = [
-  'name',
-  'last_name',
-  'email',
-  'phone',
-  'postcode',
-  'message',
-  'opt_in',
-  'category',
-  'location_id',
-  'dealership_slug',
-  'distribution_location',
-  'Rego',
-  'additional_services',
-  'appointment',
-  'rego',
-  'regoState',
-  'kms',
-  'PreferredContactMethod',
-  'finance',
-  'do-you-have-a-trade-in',
-];
+const WRITTEN = Object.entries(FIELD_RULES).flatMap(([name, { kind }]) =>
+  kind === 'hidden' ? [] : [name],
+);
 
 /**
  * Of what was sent: the form, the visitor's words and the vehicle. Which fields the form has by now does not
@@ -61,21 +43,27 @@ export function sentHashOf(
   return hashOf([form, carId, written]);
 }
 
+/** Asked for or not by whether the car is still there, and which car it is: facts of the stock. */
+const PLACES: ReadonlySet<string> = new Set([
+  'location_id',
+  'dealership_slug',
+  'distribution_location',
+]);
+
 /**
- * Of what the form as it is now makes of it: its visible fields and the vehicle. What is hidden is ours, so
- * it does not make another content.
+ * Of the visitor's own words, as the form reads them, for the second press without script. What is hidden, the
+ * car and the place are ours and change when a car is sold between two presses; they make no other content.
  */
 export function contentHashOf(
   form: LeadForm,
   fields: readonly FormField[],
   values: FormValues,
-  carId: string | null,
 ): string {
   const written = fields
-    .filter(({ kind }) => kind !== 'hidden')
+    .filter(({ name, kind }) => kind !== 'hidden' && !PLACES.has(name))
     .map(({ name }) => [name, values[name] ?? ''] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf([form, carId, written]);
+  return hashOf([form, written]);
 }
 
 function hashOf(content: readonly unknown[]): string {

@@ -65,7 +65,9 @@ export async function submitLead(desk: LeadDesk, submission: Submission): Promis
   const resolved = await resolveSubmission(desk, submission);
   if (resolved.kind === 'invalid') return resolved;
   if (earlier !== null) return earlier;
-  const passed = await passCaptcha(desk, submission, confirmedContent(submission, resolved));
+  // What the second press of a visitor without script stands for.
+  const confirmed = contentHashOf(submission.form, resolved.model.fields, resolved.values);
+  const passed = await passCaptcha(desk, submission, confirmed);
   if (passed.kind !== 'passed') return passed;
   try {
     return await withSite(desk.db, desk.site.id, (trx) =>
@@ -75,15 +77,6 @@ export async function submitLead(desk: LeadDesk, submission: Submission): Promis
     if (error instanceof Undone) return error.outcome;
     throw error;
   }
-}
-
-/** What the second press of a visitor without script stands for. */
-function confirmedContent(
-  { form, carId }: Submission,
-  { model, values, stockVehicle }: ResolvedSubmission,
-): string {
-  const car = stockVehicle === null ? carId : String(stockVehicle.id);
-  return contentHashOf(form, model.fields, values, car);
 }
 
 async function identify(

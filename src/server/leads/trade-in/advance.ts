@@ -12,13 +12,11 @@ import {
 } from '#domain/leads/trade-in.ts';
 import type { FormStep } from '#domain/leads/trade-in.ts';
 import { localMoment } from '#domain/opening-hours.ts';
-import { siteKeyOf } from '#db/site-keys.ts';
-import { withSite } from '#db/with-site.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { newState, openState, sealState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
 import { askCar, askCondition, askDetails } from './question-steps.ts';
-import { typedContact, typedIn } from './step-work.ts';
+import { tooMany, typedContact, typedIn } from './step-work.ts';
 import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-work.ts';
 import type { TradeInRoom } from './trade-in-room.ts';
 
@@ -48,15 +46,20 @@ export async function advanceTradeIn(
   visitor: TradeInVisitor,
   post: TradeInPost,
 ): Promise<AdvancedTradeIn> {
-  const { site, db, clock } = visitor.desk;
+  const { site, keys, clock } = visitor.desk;
   const { fields } = post;
-  const key = await withSite(db, site.id, (trx) => siteKeyOf(trx, 'trade-in'));
+  const key = await keys.get(site.id, 'trade-in');
   const step = stepOf(fields);
   const known = openState(fields.get(STATE_FIELD), key, clock);
   const thisYear = Number(localMoment(clock, site.config.timeZone).date.slice(0, 4));
   const state = known ?? newState(clock);
   const work: StepWork = { ...visitor, ...post, room, key, state, thisYear };
   try {
+    const wait = await waitFor(work);
+    if (wait !== null) {
+      const shows = { alert: tooMany(wait), values: typedBy(work, step) };
+      return show(work, { step: known === null ? 'car' : step, state, shows });
+    }
     if (known === null && step !== 'car') {
       return show(work, { step: 'car', state, shows: { alert: STALE } });
     }
@@ -73,8 +76,19 @@ async function take(work: StepWork, step: FormStep | 'offer'): Promise<StepResul
   if (step === 'offer') return settleOffer(work);
   const before = fields.get(GO_FIELD) === 'back' ? stepBefore(step) : null;
   if (before === null) return STEPS[step](work);
-  const typed = step === 'contact' ? typedContact(fields) : typedIn(fields);
+  const typed = typedBy(work, step);
   return { step: before, state: { ...state, typed: { ...state.typed, ...typed } } };
+}
+
+/** With script the call itself has been counted; without, a step is counted here, under the same limit. */
+async function waitFor({ desk, sender, plain }: StepWork): Promise<number | null> {
+  if (!plain) return null;
+  const { limits, site } = desk;
+  return limits.take('lead-step', { siteId: site.id, address: sender.address });
+}
+
+function typedBy({ fields }: StepWork, step: FormStep | 'offer') {
+  return step === 'contact' ? typedContact(fields) : typedIn(fields);
 }
 
 function stepOf(fields: FormData): FormStep | 'offer' {

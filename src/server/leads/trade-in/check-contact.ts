@@ -1,6 +1,8 @@
 import { findLeadByKey } from '#db/leads.ts';
+import { isSpent } from '#db/spent-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import { checkSolution } from '../captcha.ts';
+import type { Pass } from '../captcha.ts';
 import { checkToken } from '../confirm-token.ts';
 import { contentHashOf, sentHashOf } from '../lead-content.ts';
 import type { LeadDesk } from '../lead-desk.ts';
@@ -32,21 +34,28 @@ export async function checkContact(
   if (earlier !== null) return { key, worthValuing: false };
   const resolved = await resolveSubmission(desk, submission);
   if (resolved.kind === 'invalid') return { key, worthValuing: false };
-  const { model, values, stockVehicle } = resolved;
-  const car = stockVehicle === null ? carId : String(stockVehicle.id);
-  const content = contentHashOf(form, model.fields, values, car);
+  const content = contentHashOf(form, resolved.model.fields, resolved.values);
   return { key, worthValuing: await isPassed(desk, submission, content) };
 }
 
-async function isPassed(
+/** What was used up by another lead would be refused in the end, so nothing is paid for it either. */
+async function isPassed(desk: LeadDesk, submission: Submission, content: string): Promise<boolean> {
+  const { site, db } = desk;
+  if (site.config.security.captcha === 'off') return true;
+  const pass = await passOf(desk, submission, content);
+  if (pass === null) return false;
+  return !(await withSite(db, site.id, (trx) => isSpent(trx, pass.challenge)));
+}
+
+async function passOf(
   desk: LeadDesk,
   { altcha, confirmToken, plain }: Submission,
   content: string,
-): Promise<boolean> {
+): Promise<Pass | null> {
   const { site, keys, clock } = desk;
-  if (site.config.security.captcha === 'off') return true;
-  if (altcha !== null && (await checkSolution(desk, altcha)) !== null) return true;
-  if (!plain || confirmToken === null) return false;
+  const solved = altcha === null ? null : await checkSolution(desk, altcha);
+  if (solved !== null || !plain || confirmToken === null) return solved;
   const secret = await keys.get(site.id, 'lead-confirm');
-  return checkToken(secret, content, clock, confirmToken).kind === 'pass';
+  const checked = checkToken(secret, content, clock, confirmToken);
+  return checked.kind === 'pass' ? checked.pass : null;
 }

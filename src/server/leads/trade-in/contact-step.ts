@@ -19,7 +19,7 @@ import { continueLead } from '../continue-lead.ts';
 import { readFormSubmission } from '../read-submission.ts';
 import { submitCounted } from '../submit-counted.ts';
 import { readVisitor, visitorHashOf } from '../visitor-cookie.ts';
-import { typedContact } from './step-work.ts';
+import { tooMany, typedContact } from './step-work.ts';
 import type { StepResult, StepWork } from './step-work.ts';
 import { checkContact } from './check-contact.ts';
 import type { FlowState } from './flow-state.ts';
@@ -60,7 +60,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   const { leadId, category, setCookie } = outcome;
   const offer = outcome.again ? await storedOffer(work, outcome) : figure;
   const next = { ...state, typed: {}, leadId, category, offer };
-  if (plain && key !== null && !outcome.again) await record(work, next);
+  if (plain && key !== null && !outcome.again) await record(work, outcome, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
   // Where the visitor was told beforehand there is nothing more to say here.
   const shows: StepResult['shows'] = isBeyond(work, { car, kms })
@@ -123,18 +123,22 @@ function factsOf(
   };
 }
 
+type Accepted = Extract<LeadOutcome, { kind: 'accepted' }>;
+
 /** A lead that had come before keeps the figure it was given then, whatever the car is worth by now. */
-async function storedOffer(
-  { desk, sender }: StepWork,
-  { leadId, setCookie }: Extract<LeadOutcome, { kind: 'accepted' }>,
-): Promise<number | null> {
+async function storedOffer(work: StepWork, outcome: Accepted): Promise<number | null> {
+  const { desk } = work;
   const { site, db } = desk;
-  const visitor = sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], site.origin);
-  if (visitor === null) return null;
-  const lead = await withSite(db, site.id, (trx) =>
-    takeOwnLead(trx, leadId, visitorHashOf(visitor)),
-  );
+  const own = ownLead(work, outcome);
+  if (own === null) return null;
+  const lead = await withSite(db, site.id, (trx) => takeOwnLead(trx, own.leadId, own.visitorHash));
   return lead?.payload.offer_price ?? null;
+}
+
+/** The lead by what its visitor is known by: the cookie that came, or the one that goes out with the answer. */
+function ownLead({ desk, sender }: StepWork, { leadId, setCookie }: Accepted) {
+  const visitor = sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], desk.site.origin);
+  return visitor === null ? null : { leadId, visitorHash: visitorHashOf(visitor) };
 }
 
 function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResult['shows'] {
@@ -150,11 +154,6 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
     case 'conflict':
       return { alert: UNEXPECTED_ERROR };
   }
-}
-
-function tooMany(seconds: number): string {
-  const minutes = Math.ceil(seconds / 60);
-  return `That was a lot of tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
 /** The visitor takes the offer or leaves it; either way the dealer hears of it. */
@@ -189,12 +188,12 @@ export function successOf({ desk, fields }: StepWork, category: string | null): 
 }
 
 /** Without script nobody else tells it. */
-async function record({ desk }: StepWork, state: FlowState): Promise<void> {
-  const { site, db, clock } = desk;
+async function record(work: StepWork, outcome: Accepted, state: FlowState): Promise<void> {
+  const { site, db, clock } = work.desk;
   if (!site.config.tradeIn.recordValuation || state.car === null) return;
   const { make, model, year } = state.car;
   const value = { make, model, year, kms: state.kms, offer_price: state.offer };
   await withSite(db, site.id, (trx) =>
-    addMiscellaneous(trx, { column: 'valuation', value, lead: null, at: clock }),
+    addMiscellaneous(trx, { column: 'valuation', value, lead: ownLead(work, outcome), at: clock }),
   );
 }

@@ -1,23 +1,34 @@
 const DAY_MS = 86_400_000;
 
-/**
- * How much may be paid for in a day, site by site. In each process: two of them pay for twice as much,
- * and one that starts anew begins to count anew.
- */
-export class DailyBudget {
-  #day = 0;
-  #spent = new Map<number, number>();
+/** Counts one more of a site's day, for all processes; false once there are as many as the limit. */
+export type CountPaid = (
+  siteId: number,
+  day: { startsAt: number; endsAt: number },
+  limit: number,
+) => Promise<boolean>;
 
-  /** Whether there is anything left; if so, one of it is spent. */
-  take(siteId: number, limit: number, now: number): boolean {
+/** How much may be paid for in a day, site by site. */
+export class DailyBudget {
+  readonly #count: CountPaid;
+  #day = 0;
+  /** Limits that were found to be reached, so that nobody looks again before the next day. */
+  #reached = new Map<number, number>();
+
+  constructor(count: CountPaid) {
+    this.#count = count;
+  }
+
+  /** Whether there is anything left; if so, one of it is spent. Throws where that cannot be counted. */
+  async take(siteId: number, limit: number, now: number): Promise<boolean> {
     const day = Math.floor(now / DAY_MS);
     if (day !== this.#day) {
       this.#day = day;
-      this.#spent = new Map();
+      this.#reached = new Map();
     }
-    const spent = this.#spent.get(siteId) ?? 0;
-    if (spent >= limit) return false;
-    this.#spent.set(siteId, spent + 1);
-    return true;
+    if (limit <= (this.#reached.get(siteId) ?? 0)) return false;
+    const window = { startsAt: day * DAY_MS, endsAt: (day + 1) * DAY_MS };
+    const counted = await this.#count(siteId, window, limit);
+    if (!counted && day === this.#day) this.#reached.set(siteId, limit);
+    return counted;
   }
 }

@@ -8,6 +8,7 @@ import {
   CONDITION_FIELDS,
   EXPECTED_FIELD,
   GO_FIELD,
+  KMS_FIELD,
   detailFields,
   readWhole,
   tidyNumbers,
@@ -89,7 +90,12 @@ function stateOf(value: unknown): AustralianState | null {
 
 /** How far it has been driven, and what it is where no register said. */
 export function askDetails({ fields, state, thisYear }: StepWork): StepResult {
-  const typed = { ...typedIn(fields), [EXPECTED_FIELD]: lastOf(fields, EXPECTED_FIELD) };
+  // A quick-pick is sent after the field that it belongs to, and stands for it.
+  const typed = {
+    ...typedIn(fields),
+    [KMS_FIELD]: lastOf(fields, KMS_FIELD),
+    [EXPECTED_FIELD]: lastOf(fields, EXPECTED_FIELD),
+  };
   const found = state.car?.found === true;
   const asked = detailFields(found, tradeInMakes(), thisYear);
   const checked = checkForm(asked, tidyNumbers(asked, typed));
@@ -107,7 +113,7 @@ export function askDetails({ fields, state, thisYear }: StepWork): StepResult {
         detail: null,
         found: false,
       };
-  const kms = readWhole(text('kms'));
+  const kms = readWhole(text(KMS_FIELD));
   const expected = readWhole(text(EXPECTED_FIELD));
   return { step: 'condition', state: { ...state, car, kms, expected } };
 }

@@ -73,6 +73,11 @@ export function lastOf(fields: FormData, name: string): string {
   );
 }
 
+export function tooMany(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  return `That was a lot of tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
+}
+
 /** A file where a word belongs is none. */
 function textOf(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : '';

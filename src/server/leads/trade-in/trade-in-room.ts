@@ -5,6 +5,8 @@ import { openRegisterLookup } from '#adapters/rego-lookup-register/register-look
 import { openHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
 import { openOwnValuation } from '#adapters/valuation-own/own-valuation.ts';
 import type { Db } from '#db/database.ts';
+import { countOne, waitBriefly } from '#db/limit-counts.ts';
+import { withSite } from '#db/with-site.ts';
 import { normaliseRego } from '#domain/leads/rego.ts';
 import { openAskJson } from '#ports/outbound/ask-json.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
@@ -13,6 +15,7 @@ import type { RegoAnswer, RegoLookupPort, RegoQuestion } from '#ports/rego-looku
 import type { ValuationAnswer, ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
 import { PaidAnswers } from '../../money/paid-answers.ts';
 import { DailyBudget } from './daily-budget.ts';
+import type { CountPaid } from './daily-budget.ts';
 import { OwnCars } from './own-cars.ts';
 import { regoSource, valuationSource } from './sources.ts';
 import type { SourcedSite } from './sources.ts';
@@ -50,7 +53,7 @@ export function openTradeInRoom({
   // A circuit each: a register that is out of order says nothing of a valuer.
   const askRegister = guardAsk(ask, now);
   const askValuer = guardAsk(ask, now);
-  const budget = new DailyBudget();
+  const budget = new DailyBudget(countingIn(db));
   const cars = new OwnCars(db);
   const own = openOwnValuation({
     comparables: (question) => cars.comparables(question),
@@ -60,8 +63,15 @@ export function openTradeInRoom({
   const paidCars = new PaidAnswers<RegoAnswer>({ perSiteAMinute: ASKED_A_MINUTE, now });
   const paidValues = new PaidAnswers<ValuationAnswer>({ perSiteAMinute: ASKED_A_MINUTE, now });
   const overBudget = { kind: 'failed', reason: 'over-budget' } as const;
-  const mayPay = ({ id, config }: SourcedSite) =>
-    budget.take(id, config.tradeIn.dailyLookups, now());
+  /** What cannot be counted is not paid for. */
+  const mayPay = async ({ id, config }: SourcedSite, onFailure: OnFailure) => {
+    try {
+      return await budget.take(id, config.tradeIn.dailyLookups, now());
+    } catch (error) {
+      onFailure(asError(error));
+      return false;
+    }
+  };
 
   return {
     findCar: async (site, question, onFailure) => {
@@ -70,7 +80,7 @@ export function openTradeInRoom({
       if (source.kind === 'none') return { kind: 'unknown' };
       const port = openHttpRegoLookup(source, askRegister);
       const key = JSON.stringify([site.revision, question.state, normaliseRego(question.rego)]);
-      const put = async () => (mayPay(site) ? port.find(question) : overBudget);
+      const put = async () => ((await mayPay(site, onFailure)) ? port.find(question) : overBudget);
       return (await paidCars.take(site.id, key, put, onFailure)) ?? overBudget;
     },
     valueCar: async (site, { car, state }, onFailure) => {
@@ -79,7 +89,7 @@ export function openTradeInRoom({
       if (source.kind === 'own') return valueSafely(own, question, onFailure);
       if (source.kind === 'none') return { kind: 'unknown' };
       const port = openHttpValuation(source, askValuer);
-      const put = async () => (mayPay(site) ? port.value(question) : overBudget);
+      const put = async () => ((await mayPay(site, onFailure)) ? port.value(question) : overBudget);
       const key = JSON.stringify([site.revision, car, state]);
       return (await paidValues.take(site.id, key, put, onFailure)) ?? overBudget;
     },
@@ -95,9 +105,22 @@ async function valueSafely(
   try {
     return await port.value(question);
   } catch (error) {
-    onFailure(error instanceof Error ? error : new Error(String(error)));
+    onFailure(asError(error));
     return { kind: 'failed', reason: 'own-model' };
   }
+}
+
+/** Plates and values together, since one purse pays for both. */
+function countingIn(db: Db): CountPaid {
+  return (siteId, day, limit) =>
+    withSite(db, siteId, async (trx) => {
+      await waitBriefly(trx);
+      return countOne(trx, { counted: 'paid-look-up', who: '', ...day }, limit);
+    });
+}
+
+function asError(error: unknown): Error {
+  return error instanceof Error ? error : new Error(String(error));
 }
 
 /** Read when the first visitor asks. */
