@@ -38,6 +38,8 @@ export default defineConfig({
       DEV_PAGES: 'true',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
+      // Where tests/e2e/leads-turnstile.spec.ts stands in for the other party.
+      TURNSTILE_VERIFY_URL: `http://127.0.0.1:${PORT + 1}/turnstile/v0/siteverify`,
     },
     reuseExistingServer: false,
     timeout: 120_000,

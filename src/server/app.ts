@@ -21,6 +21,7 @@ import type { FileSources } from './files/answer-file.ts';
 import { normaliseHost, publicOrigin } from './host.ts';
 import { addLeadCalls } from './lead-calls.ts';
 import type { LeadTools } from './lead-calls.ts';
+import type { TurnstileService } from './leads/captcha.ts';
 import { SiteKeys } from './leads/lead-desk.ts';
 import { openTradeInRoom } from './leads/trade-in/trade-in-room.ts';
 import type { TradeInRoom } from './leads/trade-in/trade-in-room.ts';
@@ -37,7 +38,7 @@ import type { PictureRoom } from './pictures/picture-room.ts';
 import { pageKey } from './page-key.ts';
 import type { RenderPage } from './page-renderer.ts';
 import { answerWrite } from './page-writes.ts';
-import { RateLimits } from './rate-limits.ts';
+import { RATE_LIMITS, RateLimits } from './rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { acceptRequestId } from './request-id.ts';
 import { isForeignWrite } from './same-origin.ts';
@@ -46,6 +47,7 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 import type { CallTools } from './site-calls.ts';
 import { makeSiteFile } from './site-files.ts';
 import type { SiteDirectory } from './site-directory.ts';
+import { StoredCounts } from './stored-counts.ts';
 import { addTestDriveCalls } from './test-drive-calls.ts';
 import { addTradeInCalls } from './trade-in-calls.ts';
 import { addVehicleCalls } from './vehicle-calls.ts';
@@ -68,6 +70,8 @@ export interface AppOptions {
   money: MoneyRoom;
   /** The embedded register and valuer unless said. */
   tradeIn?: TradeInRoom;
+  /** Who judges Turnstile's tokens; without, forms of its sites are pressed twice. */
+  turnstile?: TurnstileService;
   /** Documents and films. */
   files: FileSources;
   assets: Assets;
@@ -271,8 +275,14 @@ export function createApp(options: AppOptions) {
     },
   });
 
-  const limits = new RateLimits();
   const keys = new SiteKeys(options.db);
+  const counts = new StoredCounts({
+    db: options.db,
+    keys,
+    now: options.clock,
+    onFailure: (error) => log.error({ err: error }, 'a form could not be counted'),
+  });
+  const limits = new RateLimits(RATE_LIMITS, counts);
   const callTools: CallTools = {
     fail,
     limits,
@@ -294,6 +304,7 @@ export function createApp(options: AppOptions) {
     ...callTools,
     limits,
     keys,
+    turnstile: options.turnstile,
     count: (outcome) => metrics.leads.inc({ outcome }),
     async open(c) {
       const opened = await callTools.open(c);
@@ -345,8 +356,8 @@ export function createApp(options: AppOptions) {
       });
 
     if (!READ_METHODS.has(c.req.method)) {
-      const { count } = leadTools;
-      const desk = { db: options.db, site, stock, clock, keys, limits, count };
+      const { turnstile, count } = leadTools;
+      const desk = { db: options.db, site, stock, clock, keys, limits, turnstile, count };
       const answer = await answerWrite(c.env.incoming, url, {
         render,
         desk,

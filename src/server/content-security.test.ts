@@ -79,6 +79,31 @@ describe('outsideOrigins', () => {
   });
 });
 
+describe('a captcha party', () => {
+  const policyOf = (security: object) => {
+    const resolved = resolveSite({ slug: 'test', name: 'Test Site', security }, null, 7);
+    if (!resolved.ok) throw new Error('The document is not valid.');
+    return contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(resolved.site));
+  };
+  const keys = { turnstileSiteKey: 'public', turnstileSecret: 'secret' };
+  const party = 'https://challenges.cloudflare.com';
+
+  it('may run its script and stand in a frame where the site has chosen it, and no more', () => {
+    const policy = policyOf({ ...keys, captcha: 'turnstile' });
+    expect(policy.split('; ').filter((part) => part.includes(party))).toEqual([
+      `script-src 'self' ${party}`,
+      expect.stringMatching(/^frame-src .* https:\/\/challenges\.cloudflare\.com$/),
+    ]);
+  });
+
+  it.each(['altcha', 'off'])(
+    'is nowhere let in with %s, even where its keys are set',
+    (captcha) => {
+      expect(policyOf({ ...keys, captcha })).not.toContain('cloudflare');
+    },
+  );
+});
+
 describe('contentSecurityPolicy', () => {
   const policy = contentSecurityPolicy(
     { scripts: ["'sha256-x'"], styles: [] },
@@ -87,6 +112,7 @@ describe('contentSecurityPolicy', () => {
       films: true,
       tileOrigins: ['https://tiles.example'],
       chatOrigins: ['https://chat.example'],
+      captchaOrigins: ['https://check.example'],
     },
   );
 
@@ -95,10 +121,15 @@ describe('contentSecurityPolicy', () => {
   });
 
   it('holds the hashes, the video services and nothing from elsewhere', () => {
-    expect(policy).toContain("script-src 'self' 'sha256-x' https://chat.example;");
-    expect(policy).toContain('frame-src https://video.example https://chat.example;');
+    expect(policy).toContain(
+      "script-src 'self' 'sha256-x' https://chat.example https://check.example;",
+    );
+    expect(policy).toContain(
+      'frame-src https://video.example https://chat.example https://check.example;',
+    );
     expect(policy).toContain("img-src 'self' data: https://tiles.example https://chat.example;");
     expect(policy).toContain("media-src 'self' https:;");
+    expect(policy).toContain("connect-src 'self' https://chat.example;");
     expect(policy).toContain("object-src 'none'");
   });
 });

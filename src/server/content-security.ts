@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { TURNSTILE_ORIGIN } from '#domain/leads/turnstile.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /**
@@ -57,6 +58,8 @@ export interface PolicyOptions {
   tileOrigins: readonly string[];
   /** Of a chat party's script, with what it frames and asks for. */
   chatOrigins: readonly string[];
+  /** Of a captcha party, whose script asks from within its own frame. */
+  captchaOrigins: readonly string[];
 }
 
 /** The other parties that a site has chosen to let into its pages. */
@@ -71,15 +74,16 @@ export function outsideOrigins({
     films: detail.video,
     tileOrigins: locations.mapTiles === null ? [] : [new URL(locations.mapTiles.url).origin],
     chatOrigins: detail.chat === null ? [] : [new URL(detail.chat.script).origin],
+    captchaOrigins: security.captcha === 'turnstile' ? [TURNSTILE_ORIGIN] : [],
   };
 }
 
 export function contentSecurityPolicy(hashes: InlineHashes, options: PolicyOptions): string {
-  const { frameOrigins, films, tileOrigins, chatOrigins } = options;
-  const framed = [...frameOrigins, ...chatOrigins];
+  const { frameOrigins, films, tileOrigins, chatOrigins, captchaOrigins } = options;
+  const framed = [...frameOrigins, ...chatOrigins, ...captchaOrigins];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...hashes.scripts, ...chatOrigins].join(' '),
+    ["script-src 'self'", ...hashes.scripts, ...chatOrigins, ...captchaOrigins].join(' '),
     ["style-src 'self'", ...hashes.styles].join(' '),
     ["img-src 'self' data:", ...tileOrigins, ...chatOrigins].join(' '),
     "font-src 'self'",

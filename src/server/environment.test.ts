@@ -101,6 +101,12 @@ describe('readEnvironment', () => {
     });
   });
 
+  it('Turnstile’s tokens are judged by Cloudflare unless another address is set', () => {
+    expect(readEnvironment({}).turnstileVerifyUrl).toBeNull();
+    const url = 'http://127.0.0.1:4000/siteverify';
+    expect(readEnvironment({ TURNSTILE_VERIFY_URL: url }).turnstileVerifyUrl).toBe(url);
+  });
+
   describe('how email leaves', () => {
     it('not at all, but into the message log, unless a mail server is named', () => {
       expect(readEnvironment({}).mail).toEqual({ kind: 'log' });
@@ -136,6 +142,11 @@ describe('readEnvironment', () => {
       ['SMTP_URL', 'mail.example', 'SMTP_URL must be an smtp:// or smtps:// address'],
       ['MAIL_FROM', 'a@b.example, c@d.example', 'MAIL_FROM must be an address'],
       ['MAIL_FROM', 'x\r\nBcc: y <a@b.example', 'MAIL_FROM must be an address'],
+      [
+        'TURNSTILE_VERIFY_URL',
+        'verify',
+        'TURNSTILE_VERIFY_URL must be an http:// or https:// address',
+      ],
       ['WORKER_METRICS_PORT', 'x', 'WORKER_METRICS_PORT must be a whole number'],
     ])('%s=%j: %s', (name, value, sentence) => {
       expect(() => readEnvironment({ [name]: value })).toThrow(sentence);

@@ -21,6 +21,8 @@ export interface Environment {
   mediaCacheBytes: number;
   /** How email leaves; without a mail server it stays in the message log. */
   mail: MailSettings;
+  /** Who is asked about Turnstile's tokens in place of Cloudflare; null means Cloudflare. */
+  turnstileVerifyUrl: string | null;
   /** Whether an empty database is filled with the demo dealers. */
   loadDemo: boolean;
   /** Bearer token for /metrics from other machines; without one only loopback may read it. */
@@ -73,6 +75,11 @@ function isOrigin(text: string): boolean {
   return url.pathname === '/' && url.search + url.hash + url.username + url.password === '';
 }
 
+function isPlainUrl(text: string): boolean {
+  const url = URL.parse(text);
+  return url !== null && /^https?:$/.test(url.protocol) && url.username + url.password === '';
+}
+
 const schema = v.object({
   NODE_ENV: v.optional(v.string(), 'development'),
   PORT: v.optional(wholeNumber(0, 65_535), '3000'),
@@ -113,6 +120,9 @@ const schema = v.object({
         'must be an address such as leads@example.com or Name <leads@example.com>',
       ),
     ),
+  ),
+  TURNSTILE_VERIFY_URL: v.optional(
+    v.pipe(v.string(), v.check(isPlainUrl, 'must be an http:// or https:// address')),
   ),
   LOAD_DEMO: v.optional(yesNo, 'true'),
   DEV_PAGES: v.optional(yesNo),
@@ -217,6 +227,7 @@ export function readEnvironment(
     mediaStore: readMediaStore(env),
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     mail: readMail(env),
+    turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL ?? null,
     loadDemo: env.LOAD_DEMO,
     metricsToken: env.METRICS_TOKEN ?? null,
     workerMetricsPort: env.WORKER_METRICS_PORT ?? null,

@@ -3,6 +3,7 @@ import type { AppTypes } from './app-context.ts';
 import { answerChallenge } from './lead-api/challenge.ts';
 import { answerFollowUp } from './lead-api/follow-up.ts';
 import { answerLead } from './lead-api/submit.ts';
+import type { TurnstileService } from './leads/captcha.ts';
 import type { CountedOutcome, LeadDesk, Sender, SiteKeys } from './leads/lead-desk.ts';
 import { readVisitor } from './leads/visitor-cookie.ts';
 import type { RateLimits } from './rate-limits.ts';
@@ -16,11 +17,12 @@ export interface LeadTools extends CallTools {
   keys: SiteKeys;
   /** Shared by calls and by the forms of pages. */
   limits: RateLimits;
+  turnstile?: TurnstileService;
   count: (outcome: CountedOutcome) => void;
 }
 
 export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadDesk {
-  const { keys, limits, count } = tools;
+  const { keys, limits, turnstile, count } = tools;
   return {
     db: site.db,
     site: site.site,
@@ -28,6 +30,7 @@ export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadDes
     clock: site.clock,
     keys,
     limits,
+    turnstile,
     count,
   };
 }

@@ -17,6 +17,7 @@ import type { Environment } from './environment.ts';
 import { createFastLane } from './fast-lane.ts';
 import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
+import { openTurnstileService } from './leads/captcha.ts';
 import { createDeliveryMetrics } from './leads/delivery/delivery-metrics.ts';
 import { openDelivery } from './leads/delivery/open-delivery.ts';
 import { createLog } from './logging.ts';
@@ -169,6 +170,11 @@ export async function startWeb({
       pictures,
       brochures: new BrochureRoom({ thread: brochureThread, pictures }),
       money: openMoneyRoom({ db: database.db, now: clock }),
+      turnstile: openTurnstileService({
+        verifyUrl: environment.turnstileVerifyUrl,
+        now: clock,
+        log,
+      }),
       files: new Sources([originOf(media.store), ...origins], (error) =>
         log.warn({ err: error }, 'a file could not be looked up'),
       ),

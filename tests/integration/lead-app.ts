@@ -7,6 +7,7 @@ import { getRequestListener } from '@hono/node-server';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import type { LeadOutcome } from '#routes/site-request.ts';
 import { createApp } from '#server/app.ts';
+import type { AppOptions } from '#server/app.ts';
 import { createLog, describeError } from '#server/logging.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { openMoneyRoom } from '#server/money/money-room.ts';
@@ -47,7 +48,11 @@ const renderPage: RenderPage = async (asked, { visit }) => {
 };
 
 /** One process of the server with a page that takes forms, asked as a visitor behind a proxy asks. */
-export async function openLeadApp({ db }: TestDatabase, host: string): Promise<LeadApp> {
+export async function openLeadApp(
+  { db }: TestDatabase,
+  host: string,
+  parts: Pick<AppOptions, 'turnstile'> = {},
+): Promise<LeadApp> {
   const logged: string[] = [];
   const log = createLog('silent');
   const write = (bindings: object, message?: string) => {
@@ -74,6 +79,7 @@ export async function openLeadApp({ db }: TestDatabase, host: string): Promise<L
   const metrics = createMetrics({ processMetrics: false });
   let last = 0;
   const app = createApp({
+    ...parts,
     environment: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,

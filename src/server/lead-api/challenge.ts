@@ -4,6 +4,6 @@ import type { CallAnswer } from '../site-calls.ts';
 
 /** `GET /api/leads/challenge`: nothing to solve where the site has turned the check off. */
 export async function answerChallenge(desk: LeadDesk): Promise<CallAnswer> {
-  const isOff = desk.site.config.security.captcha === 'off';
-  return isOff ? { status: 204, body: null } : { status: 200, body: await issueChallenge(desk) };
+  const challenge = await issueChallenge(desk);
+  return challenge === null ? { status: 204, body: null } : { status: 200, body: challenge };
 }

@@ -1,89 +1,105 @@
-import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
-import type { Challenge, Payload } from 'altcha-lib';
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import * as v from 'valibot';
+import { openAltchaCaptcha } from '#adapters/captcha-altcha/altcha-captcha.ts';
+import { NO_CAPTCHA } from '#adapters/captcha-off/no-captcha.ts';
+import { openTurnstileCaptcha } from '#adapters/captcha-turnstile/turnstile-captcha.ts';
+import { TURNSTILE_VERIFY_URL } from '#domain/leads/turnstile.ts';
+import type { CaptchaPass, CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
+import { openAskJson } from '#ports/outbound/ask-json.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import type { Captcha } from '#site-config/choices.ts';
+import type { Log } from '../logging.ts';
 import type { LeadDesk } from './lead-desk.ts';
 
-const LIFE_MS = 600_000;
-const LONGEST = 8_000;
-const ALGORITHM = 'PBKDF2/SHA-256';
-/** Of one try: some 0.3 ms on a laptop, 2 ms on an old phone. */
-const COST = 1_000;
-/** How many tries it takes: bounded, so that nobody is unlucky for ten seconds. */
-const FEWEST_TRIES = 150;
-const MOST_TRIES = 450;
+export type Pass = CaptchaPass;
 
-type Keys = Pick<LeadDesk, 'keys' | 'site' | 'clock'>;
+type CaptchaDesk = Pick<LeadDesk, 'keys' | 'site' | 'clock' | 'turnstile'>;
 
-/** Work for a browser; nothing of it is stored until it is used up. */
-export async function issueChallenge({ keys, site, clock }: Keys): Promise<Challenge> {
-  const { signature, answer } = await secretsOf({ keys, site, clock });
-  return createChallenge({
-    algorithm: ALGORITHM,
-    cost: COST,
-    counter: randomInt(FEWEST_TRIES, MOST_TRIES),
-    // Not the library's own, which reads the machine's clock.
-    data: { expires: clock + LIFE_MS },
-    deriveKey,
-    hmacSignatureSecret: signature,
-    hmacKeySignatureSecret: answer,
-  });
+/** For how long a site's browsers are sent the other way after it could not be asked. */
+const REST_MS = 60_000;
+
+/** Who judges the tokens of sites with Turnstile. */
+export interface TurnstileService {
+  verifyUrl: string;
+  ask: AskJson;
+  /** Hears that it could not be asked about a form of a site, and why. */
+  noteFailure: (siteId: number, reason: string) => void;
+  /** Whether that was a moment ago, so that a browser need not try. */
+  isResting: (siteId: number) => boolean;
 }
 
-async function secretsOf({ keys, site }: Keys) {
-  const [signature, answer] = await Promise.all([
-    keys.get(site.id, 'altcha'),
-    keys.get(site.id, 'altcha-answer'),
-  ]);
-  return { signature: signature.toString('hex'), answer: answer.toString('hex') };
+export interface TurnstileServiceOptions {
+  /** The operator's own address in place of Cloudflare's; null without one. */
+  verifyUrl: string | null;
+  now: () => number;
+  log: Pick<Log, 'warn'>;
+  ask?: AskJson;
 }
 
-const Solved = v.object({
-  challenge: v.object({
-    parameters: v.looseObject({
-      algorithm: v.literal(ALGORITHM),
-      nonce: v.string(),
-      salt: v.string(),
-      cost: v.literal(COST),
-      keyLength: v.number(),
-      keyPrefix: v.string(),
-      keySignature: v.string(),
-      data: v.object({ expires: v.number() }),
+export function openTurnstileService(options: TurnstileServiceOptions): TurnstileService {
+  const { verifyUrl, now, log } = options;
+  const { ask = verifyUrl === null ? openAskJson() : openAskOperatorsHost() } = options;
+  const failedAt = new Map<number, number>();
+  return {
+    verifyUrl: verifyUrl ?? TURNSTILE_VERIFY_URL,
+    ask: guardAsk(ask, now),
+    noteFailure: (site, reason) => {
+      failedAt.set(site, now());
+      log.warn({ site, reason }, 'Turnstile could not be asked');
+    },
+    isResting: (site) => now() - (failedAt.get(site) ?? -Infinity) < REST_MS,
+  };
+}
+
+const OPENERS: Record<Captcha, (desk: CaptchaDesk) => CaptchaPort> = {
+  altcha: ({ keys, site, clock }) =>
+    openAltchaCaptcha({
+      secrets: async () => {
+        const [signature, answer] = await Promise.all([
+          keys.get(site.id, 'altcha'),
+          keys.get(site.id, 'altcha-answer'),
+        ]);
+        return { signature: signature.toString('hex'), answer: answer.toString('hex') };
+      },
+      now: () => clock,
     }),
-    signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
-  }),
-  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
-});
+  turnstile: ({ site, clock, turnstile }) => {
+    const { turnstileSiteKey, turnstileSecret } = site.config.security;
+    return openTurnstileCaptcha(
+      {
+        siteKey: turnstileSiteKey ?? '',
+        secret: turnstileSecret ?? '',
+        hosts: [new URL(site.origin).hostname, ...site.config.hosts],
+        verifyUrl: turnstile?.verifyUrl ?? TURNSTILE_VERIFY_URL,
+        isResting: turnstile?.isResting(site.id) ?? true,
+        now: () => clock,
+      },
+      turnstile?.ask ?? (async () => ({ ok: false, reason: 'resting' })),
+    );
+  },
+  off: () => NO_CAPTCHA,
+};
 
-/** What a form may be let through by, once. */
-export interface Pass {
-  challenge: string;
-  expiresAt: number;
+function captchaOf(desk: CaptchaDesk): CaptchaPort {
+  return OPENERS[desk.site.config.security.captcha](desk);
 }
 
-/** The pass of a solved challenge of this site; null for anything else. Whether it was used is not asked here. */
-export async function checkSolution(desk: Keys, text: string): Promise<Pass | null> {
-  const solved = read(text);
-  if (solved === null) return null;
-  const { challenge } = solved;
-  const expiresAt = challenge.parameters.data.expires;
-  if (expiresAt <= desk.clock) return null;
-  const { signature, answer } = await secretsOf(desk);
-  const { verified } = await verifySolution({
-    ...(solved as Payload),
-    deriveKey,
-    hmacSignatureSecret: signature,
-    hmacKeySignatureSecret: answer,
-  });
-  return verified ? { challenge: `altcha-${challenge.signature}`, expiresAt } : null;
+/** What a browser is to do before a form is sent; null where that is nothing. */
+export async function issueChallenge(desk: CaptchaDesk): Promise<object | null> {
+  return captchaOf(desk).issue();
 }
 
-function read(text: string) {
-  if (text.length > LONGEST) return null;
-  try {
-    const parsed = v.safeParse(Solved, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
-    return parsed.success ? parsed.output : null;
-  } catch {
-    return null;
-  }
+export async function judgeAnswer(
+  desk: CaptchaDesk,
+  answer: string | null,
+): Promise<CaptchaVerdict> {
+  const verdict = await captchaOf(desk).judge(answer);
+  if (verdict.kind === 'unavailable') desk.turnstile?.noteFailure(desk.site.id, verdict.reason);
+  return verdict;
+}
+
+/** The pass of a good answer; null for anything else. Whether it was used is not asked here. */
+export async function checkSolution(desk: CaptchaDesk, answer: string): Promise<Pass | null> {
+  const verdict = await judgeAnswer(desk, answer);
+  return verdict.kind === 'passed' ? verdict.pass : null;
 }

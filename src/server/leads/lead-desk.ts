@@ -5,6 +5,7 @@ import type { ResolvedSite } from '#db/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { RateLimits } from '../rate-limits.ts';
+import type { TurnstileService } from './captcha.ts';
 
 /** Where leads of one site are taken in. */
 export interface LeadDesk {
@@ -15,6 +16,8 @@ export interface LeadDesk {
   clock: number;
   keys: SiteKeys;
   limits: RateLimits;
+  /** Who judges Turnstile's tokens; without, nobody can be asked. */
+  turnstile?: TurnstileService;
   /** Hears what became of each form that was sent, and nothing of who sent it. */
   count?: (outcome: CountedOutcome) => void;
 }
@@ -38,7 +41,14 @@ export interface Sender {
   visitor: string | null;
 }
 
-export type KeyPurpose = 'altcha' | 'altcha-answer' | 'lead-confirm' | 'lead-key' | 'lead-visitor';
+export type KeyPurpose =
+  | 'altcha'
+  | 'altcha-answer'
+  | 'lead-confirm'
+  | 'lead-key'
+  | 'lead-visitor'
+  | 'limits'
+  | 'trade-in';
 
 const MOST_KEYS = 5_000;
 

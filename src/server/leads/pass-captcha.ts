@@ -1,5 +1,5 @@
 import type { LeadOutcome } from '#routes/site-request.ts';
-import { checkSolution } from './captcha.ts';
+import { judgeAnswer } from './captcha.ts';
 import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';
 import type { LeadDesk } from './lead-desk.ts';
@@ -10,8 +10,9 @@ const FAILED = 'We could not check that you are a person. Please try again.';
 export type CaptchaOutcome = { kind: 'passed'; pass: Pass | null } | LeadOutcome;
 
 /**
- * Script solves a challenge. Without it nothing can, so the visitor presses the button a second time,
- * no sooner than anybody can read, and fewer of those are let through.
+ * Script passes the site's check. Where it does not, or whoever judges it cannot be asked, nobody is let
+ * through for that: the form is posted without script, the visitor presses the button a second time, no
+ * sooner than anybody can read, and fewer of those are let through.
  */
 export async function passCaptcha(
   desk: LeadDesk,
@@ -19,12 +20,8 @@ export async function passCaptcha(
   contentHash: string,
 ): Promise<CaptchaOutcome> {
   const { site, clock, keys, limits } = desk;
-  if (site.config.security.captcha === 'off') return { kind: 'passed', pass: null };
-  if (altcha !== null) {
-    const pass = await checkSolution(desk, altcha);
-    if (pass !== null) return { kind: 'passed', pass };
-    if (!plain) return { kind: 'refused', message: FAILED };
-  }
+  const verdict = await judgeAnswer(desk, altcha);
+  if (verdict.kind === 'passed') return verdict;
   if (!plain) return { kind: 'refused', message: FAILED };
 
   const seconds = await limits.take('lead-plain', { siteId: site.id, address: sender.address });

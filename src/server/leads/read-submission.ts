@@ -5,6 +5,7 @@ import {
   DIALOG_FIELD,
   HONEYPOT_FIELD,
   KEY_FIELD,
+  TURNSTILE_FIELD,
 } from '#domain/leads/form-extras.ts';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
@@ -20,6 +21,7 @@ export interface Submission {
   /** Id or slug. */
   carId: string | null;
   key: string | null;
+  /** The answer to the site's check, whichever that is. */
   altcha: string | null;
   confirmToken: string | null;
   honeypot: boolean;
@@ -88,7 +90,7 @@ function markersOf(read: (name: string) => unknown) {
   const honeypot = read(HONEYPOT_FIELD);
   return {
     carId: carId !== null && carId.length <= LONGEST_CAR_ID ? carId : null,
-    altcha: textOf(read(ALTCHA_FIELD)),
+    altcha: textOf(read(ALTCHA_FIELD)) ?? textOf(read(TURNSTILE_FIELD)),
     confirmToken: textOf(read(CONFIRM_FIELD)),
     honeypot: honeypot !== undefined && honeypot !== null && honeypot !== '',
   };

@@ -3,7 +3,7 @@ import type { FormErrors, FormValues } from '#domain/leads/check-form.ts';
 import type { FieldKind, FormField } from '#domain/leads/lead-field.ts';
 import { formFor } from '#domain/leads/lead-forms.ts';
 import type { LeadFormModel, LeadVehicle } from '#domain/leads/lead-forms.ts';
-import { messageFor } from '#domain/leads/field-rules.ts';
+import { messageFor } from '#domain/leads/field-check.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { DealerLocation } from '#domain/location.ts';
 import type { Vehicle } from '#domain/vehicle.ts';

@@ -2,6 +2,7 @@ import type { Visit } from '#routes/site-request.ts';
 import type { LeadDesk, Sender } from './lead-desk.ts';
 import { readFormSubmission } from './read-submission.ts';
 import { submitCounted } from './submit-counted.ts';
+import { findBookings } from './test-drive/find-slots.ts';
 import { advanceTradeIn } from './trade-in/advance.ts';
 import type { TradeInRoom } from './trade-in/trade-in-room.ts';
 
@@ -39,6 +40,7 @@ export function openVisit({ desk, room, logError }: VisitTools, sender: Sender):
         cookie = advanced.setCookie ?? cookie;
         return advanced.step;
       },
+      bookings: (asked) => findBookings(desk, asked),
     },
   };
 }

@@ -1,23 +1,46 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
+import { ALTCHA_FIELD, TURNSTILE_FIELD } from '#domain/leads/form-extras.ts';
+import type { TurnstileTask } from '#domain/leads/turnstile.ts';
 
 export const CHALLENGE_PATH = '/api/leads/challenge';
-/** A challenge lasts ten minutes; one that is nearly over is not sent. */
-const USABLE_MS = 8 * 60_000;
+/** A challenge lasts ten minutes, a token five; one that is nearly over is not sent. */
+const USABLE_MS = { [ALTCHA_FIELD]: 8 * 60_000, [TURNSTILE_FIELD]: 4 * 60_000 };
 const SOLVE_TIMEOUT_MS = 60_000;
+/** After as many that came to nothing the form goes the way that it goes without script. */
+const MOST_TOKENS = 2;
 
 export interface Captcha {
   /** Begins to solve one, so that it is ready when the form is sent. */
   prepare: () => void;
   /** The answer to send; each is good for once. */
   take: () => Promise<string>;
+  /** Under which name the answer that was taken is sent. */
+  field: () => typeof ALTCHA_FIELD | typeof TURNSTILE_FIELD;
 }
 
-/** Invisible to the visitor: solved while the form is filled in. */
-export function createCaptcha(): Captcha {
+/**
+ * Invisible to the visitor: solved while the form is filled in. Another party's check may have a question,
+ * which it asks at the end of the form.
+ */
+export function createCaptcha(place: () => HTMLElement | null = formInUse): Captcha {
   let ready: { answer: Promise<string>; at: number } | null = null;
+  let field: ReturnType<Captcha['field']> = ALTCHA_FIELD;
+  let tokens = 0;
+  const attention = { wanted: false, call: () => undefined as void };
 
+  const solve = async () => {
+    const task = await fetchTask();
+    if (!('turnstile' in task)) return solvePuzzle(task);
+    field = TURNSTILE_FIELD;
+    const form = place();
+    if (task.turnstile === null || form === null || tokens >= MOST_TOKENS) {
+      throw new Error('There is no check to pass.');
+    }
+    const { askTurnstile } = await import('./turnstile.ts');
+    return askTurnstile(task.turnstile, form, attention);
+  };
   const prepare = () => {
-    if (ready !== null && Date.now() - ready.at < USABLE_MS) return ready.answer;
+    if (ready !== null && Date.now() - ready.at < USABLE_MS[field]) return ready.answer;
     const answer = solve();
     ready = { answer, at: Date.now() };
     // Tried again when it is taken.
@@ -31,19 +54,31 @@ export function createCaptcha(): Captcha {
       prepare().catch(() => undefined);
     },
     take: async () => {
+      attention.wanted = true;
+      attention.call();
       try {
         return await prepare();
       } finally {
         ready = null;
+        tokens += 1;
+        attention.wanted = false;
       }
     },
+    field: () => field,
   };
 }
 
-async function solve(): Promise<string> {
+function formInUse(): HTMLElement | null {
+  return document.activeElement?.closest('form') ?? document.querySelector('main form.fc-form');
+}
+
+async function fetchTask(): Promise<Challenge | TurnstileTask> {
   const answer = await fetch(CHALLENGE_PATH, { headers: { Accept: 'application/json' } });
   if (!answer.ok) throw new Error(`The challenge answered ${answer.status}.`);
-  const challenge = (await answer.json()) as Challenge;
+  return (await answer.json()) as Challenge | TurnstileTask;
+}
+
+async function solvePuzzle(challenge: Challenge): Promise<string> {
   const solution = await solveInWorker(challenge);
   return btoa(JSON.stringify({ challenge, solution }));
 }

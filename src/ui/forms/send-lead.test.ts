@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
-import { nextSending, postPlainly } from './send-lead.ts';
+import type { ShownForm } from './form-model.ts';
+import { nextSending, postPlainly, sendLead } from './send-lead.ts';
 
 const NOTHING = { visited_pages: [], linked_query_params: {} };
 
@@ -38,6 +39,33 @@ describe('a form whose puzzle could not be solved', () => {
       { type: 'hidden', name: 'lead_attributes', value: JSON.stringify(NOTHING) },
       'submitted',
     ]);
+  });
+});
+
+describe('a form whose check was not passed', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const model = { form: 'enquiry', vehicle: null };
+  const form = { model, pageId: 'contact' } as unknown as ShownForm;
+  const sending = { key: 'the-key', content: 'the words', attributes: NOTHING };
+  const send = async (status: number, check: Record<string, string>) => {
+    const sent: unknown[] = [];
+    vi.stubGlobal('window', {
+      location: { origin: 'https://a.example', pathname: '/', search: '' },
+    });
+    vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+      sent.push(JSON.parse(body));
+      return Response.json({ error: { code: 'forbidden', message: 'No.' } }, { status });
+    });
+    const answer = await sendLead({ form, values: {}, honeypot: '', check }, sending);
+    return { answer, sent };
+  };
+
+  it('is told apart from one that failed, so that it can go the way without script', async () => {
+    const check = { 'cf-turnstile-response': 'a-token' };
+    const refused = await send(403, check);
+    expect(refused.answer).toEqual({ kind: 'unchecked' });
+    expect(refused.sent).toMatchObject([check]);
+    expect((await send(500, {})).answer.kind).toBe('failed');
   });
 });
 

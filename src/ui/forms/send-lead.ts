@@ -1,15 +1,10 @@
-import {
-  ALTCHA_FIELD,
-  CAR_FIELD,
-  DIALOG_FIELD,
-  HONEYPOT_FIELD,
-  KEY_FIELD,
-} from '#domain/leads/form-extras.ts';
+import { CAR_FIELD, DIALOG_FIELD, HONEYPOT_FIELD, KEY_FIELD } from '#domain/leads/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';
 import type { Draft, SentLead } from './visitor-store.ts';
 
 export const LEADS_PATH = '/api/leads';
+const FORBIDDEN = 403;
 const CONFLICT = 409;
 /** The page after it waits no longer for the call than this. */
 const FOLLOW_UP_MS = 3_000;
@@ -17,6 +12,8 @@ const FOLLOW_UP_MS = 3_000;
 export type LeadAnswer =
   | { kind: 'accepted'; leadId: string; category: string; successPage: boolean }
   | { kind: 'invalid'; errors: Record<string, string[]> }
+  /** The check was not passed, or nobody could be asked about it. */
+  | { kind: 'unchecked' }
   /** `spent`: its key belongs to other words, so the next try needs another. */
   | { kind: 'failed'; message: string; spent?: boolean };
 
@@ -24,7 +21,8 @@ export interface Outgoing {
   form: ShownForm;
   values: Draft['values'];
   honeypot: string;
-  altcha: string | null;
+  /** The answer to the site's check, under its own name; nothing where there is none. */
+  check: Readonly<Record<string, string>>;
 }
 
 /** What tells one lead from another: the same words sent again are the same lead. */
@@ -47,7 +45,7 @@ function newKey(): string {
 }
 
 export async function sendLead(
-  { form, values, honeypot, altcha }: Outgoing,
+  { form, values, honeypot, check }: Outgoing,
   { key, attributes }: SentLead,
 ): Promise<LeadAnswer> {
   const { model, pageId } = form;
@@ -65,7 +63,7 @@ export async function sendLead(
         ...(form.inDialog && { [DIALOG_FIELD]: true }),
         lead_attributes: attributes,
         [HONEYPOT_FIELD]: honeypot,
-        ...(altcha !== null && { [ALTCHA_FIELD]: altcha }),
+        ...check,
       }),
     });
     return readAnswer(answer.status, (await answer.json()) as unknown);
@@ -75,7 +73,7 @@ export async function sendLead(
 }
 
 /**
- * By the browser itself, as without script: for one that cannot solve the puzzle. The key goes along, so that
+ * By the browser itself, as without script: for one that cannot pass the check. The key goes along, so that
  * an earlier try which did arrive is not made a second lead.
  */
 export function postPlainly(
@@ -107,6 +105,7 @@ function readAnswer(status: number, body: unknown): LeadAnswer {
   if (status < 300 && typeof leadId === 'string' && typeof category === 'string') {
     return { kind: 'accepted', leadId, category, successPage: successPage === true };
   }
+  if (status === FORBIDDEN) return { kind: 'unchecked' };
   const fields = error?.fields;
   if (typeof fields === 'object' && fields !== null && Object.keys(fields).length > 0) {
     return { kind: 'invalid', errors: fields as Record<string, string[]> };

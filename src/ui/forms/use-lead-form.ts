@@ -74,6 +74,7 @@ interface Progress {
 
 const LIBRARY_BUTTON = '__intent__';
 
+const OFFLINE = { message: SUBMIT_FAILED, spent: false };
 const IDLE: Progress = { stage: 'idle', failure: null, alert: false };
 
 function toResult(sent: SentForm | null): SubmissionResult<string[]> | undefined {
@@ -119,7 +120,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     },
   });
 
-  const puzzle = () => (captcha.current ??= createCaptcha());
+  const puzzle = () => (captcha.current ??= createCaptcha(() => ref.current));
 
   const submit = async (formData: FormData) => {
     if (busy.current) return;
@@ -132,8 +133,14 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       store.attributes(),
     );
     store.keepDraft(draftName, { values, sent: sending });
-    const altcha = await solved(form.captcha ? puzzle() : null);
-    if (altcha === undefined && navigator.onLine && ref.current !== null) {
+    const honeypot = textOf(formData.get(HONEYPOT_FIELD));
+    // Asked to press once more, the visitor is not checked anew.
+    const check = sent?.confirm ? undefined : await solved(form.captcha ? puzzle() : null);
+    const answer: LeadAnswer =
+      check === undefined
+        ? { kind: 'unchecked' }
+        : await sendLead({ form, values, honeypot, check }, sending);
+    if (answer.kind === 'unchecked' && navigator.onLine && ref.current !== null) {
       // Gone back to, the page is as it was left.
       window.addEventListener('pageshow', () => {
         busy.current = false;
@@ -142,11 +149,6 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       postPlainly(ref.current, sending);
       return;
     }
-    const honeypot = textOf(formData.get(HONEYPOT_FIELD));
-    const answer: LeadAnswer =
-      altcha === undefined
-        ? { kind: 'failed', message: SUBMIT_FAILED }
-        : await sendLead({ form, values, honeypot, altcha }, sending);
     busy.current = false;
     if (answer.kind === 'invalid') {
       setProgress(IDLE);
@@ -154,9 +156,10 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       setLastResult({ status: 'error', initialValue: asPayload(values), error: answer.errors });
       return;
     }
-    if (answer.kind === 'failed') {
-      if (answer.spent) store.keepDraft(draftName, { values, sent: null });
-      setProgress({ stage: 'idle', failure: answer.message, alert: true });
+    if (answer.kind === 'failed' || answer.kind === 'unchecked') {
+      const { spent, message } = answer.kind === 'failed' ? answer : OFFLINE;
+      if (spent) store.keepDraft(draftName, { values, sent: null });
+      setProgress({ stage: 'idle', failure: message, alert: true });
       return;
     }
     const { leadId, category, successPage } = answer;
@@ -193,7 +196,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
         });
       },
       onFocus: () => {
-        if (form.captcha) puzzle().prepare();
+        if (form.captcha && !sent?.confirm) puzzle().prepare();
         if (engaged.current) return;
         engaged.current = true;
         track(engagementEvent(model));
@@ -218,10 +221,15 @@ function useStore(site: KnownSite | null): VisitorStore {
   return useMemo(() => visitorStore(site?.slug ?? '', site?.tools.viewed ?? false), [site]);
 }
 
-/** Undefined where the puzzle could not be had or solved. */
-async function solved(captcha: Captcha | null): Promise<string | null | undefined> {
-  if (captcha === null) return null;
-  return captcha.take().catch(() => undefined);
+/** What to send along; undefined where the check could not be had or passed. */
+async function solved(captcha: Captcha | null): Promise<Record<string, string> | undefined> {
+  if (captcha === null) return {};
+  try {
+    const answer = await captcha.take();
+    return { [captcha.field()]: answer };
+  } catch {
+    return undefined;
+  }
 }
 
 interface Prefill {

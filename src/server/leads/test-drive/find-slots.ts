@@ -5,6 +5,7 @@ import type { DealerLocation } from '#domain/location.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import type { Db } from '#db/database.ts';
 import { loadBookings } from '#db/test-drives.ts';
+import type { BookedTime } from '#db/test-drives.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
@@ -32,14 +33,8 @@ export async function findSlots(
   const { testDrive, timeZone } = site.config;
   const zone = zoneOfState(location.address.state, timeZone);
   if (!testDrive.booking) return { slots: [], zone };
-  const bookings = await readSite(db, site.id, (trx) =>
-    loadBookings(trx, {
-      locationId: location.id,
-      vehicleId: vehicle?.id ?? null,
-      from: clock - DAY_MS,
-      to: clock + (BOOKABLE_DAYS + 2) * DAY_MS,
-    }),
-  );
+  const asked = { locationId: location.id, vehicleId: vehicle?.id ?? null };
+  const bookings = await findBookings({ site, db, clock }, asked);
   const slots = freeSlots({
     openingHours: location.openingHours,
     specialHours: location.specialHours,
@@ -52,4 +47,13 @@ export async function findSlots(
     ...days,
   });
   return { slots, zone };
+}
+
+/** All that stands in the way of a drive at a place, or of a vehicle, as far ahead as can be booked. */
+export function findBookings(
+  { site, db, clock }: { site: { id: number }; db: Db; clock: number },
+  asked: { locationId: number; vehicleId: number | null },
+): Promise<BookedTime[]> {
+  const [from, to] = [clock - DAY_MS, clock + (BOOKABLE_DAYS + 2) * DAY_MS];
+  return readSite(db, site.id, (trx) => loadBookings(trx, { ...asked, from, to }));
 }

@@ -1,0 +1,84 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import type { Payload } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
+import * as v from 'valibot';
+import type { CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
+
+const LIFE_MS = 600_000;
+const LONGEST = 8_000;
+const ALGORITHM = 'PBKDF2/SHA-256';
+/** Of one try: some 0.3 ms on a laptop, 2 ms on an old phone. */
+const COST = 1_000;
+/** How many tries it takes: bounded, so that nobody is unlucky for ten seconds. */
+const FEWEST_TRIES = 150;
+const MOST_TRIES = 450;
+
+export interface AltchaSettings {
+  /** The site's own, for what is signed and for its answer. */
+  secrets: () => Promise<{ signature: string; answer: string }>;
+  now: () => number;
+}
+
+const REFUSED: CaptchaVerdict = { kind: 'refused' };
+
+const Solved = v.object({
+  challenge: v.object({
+    parameters: v.looseObject({
+      algorithm: v.literal(ALGORITHM),
+      nonce: v.string(),
+      salt: v.string(),
+      cost: v.literal(COST),
+      keyLength: v.number(),
+      keyPrefix: v.string(),
+      keySignature: v.string(),
+      data: v.object({ expires: v.number() }),
+    }),
+    signature: v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/)),
+  }),
+  solution: v.object({ counter: v.number(), derivedKey: v.string() }),
+});
+
+/** A proof of work of our own: no other party hears of the visitor, and nothing is stored until it is used up. */
+export function openAltchaCaptcha({ secrets, now }: AltchaSettings): CaptchaPort {
+  return {
+    issue: async () => {
+      const { signature, answer } = await secrets();
+      return createChallenge({
+        algorithm: ALGORITHM,
+        cost: COST,
+        counter: randomInt(FEWEST_TRIES, MOST_TRIES),
+        // Not the library's own, which reads the machine's clock.
+        data: { expires: now() + LIFE_MS },
+        deriveKey,
+        hmacSignatureSecret: signature,
+        hmacKeySignatureSecret: answer,
+      });
+    },
+    judge: async (text) => {
+      const solved = text === null ? null : read(text);
+      if (solved === null) return REFUSED;
+      const { challenge } = solved;
+      const expiresAt = challenge.parameters.data.expires;
+      if (expiresAt <= now()) return REFUSED;
+      const { signature, answer } = await secrets();
+      const { verified } = await verifySolution({
+        ...(solved as Payload),
+        deriveKey,
+        hmacSignatureSecret: signature,
+        hmacKeySignatureSecret: answer,
+      });
+      if (!verified) return REFUSED;
+      return { kind: 'passed', pass: { challenge: `altcha-${challenge.signature}`, expiresAt } };
+    },
+  };
+}
+
+function read(text: string) {
+  if (text.length > LONGEST) return null;
+  try {
+    const parsed = v.safeParse(Solved, JSON.parse(Buffer.from(text, 'base64').toString('utf8')));
+    return parsed.success ? parsed.output : null;
+  } catch {
+    return null;
+  }
+}

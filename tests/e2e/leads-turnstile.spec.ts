@@ -1,0 +1,233 @@
+import type { Page } from '@playwright/test';
+import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
+import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
+import { ask } from './support/ask.ts';
+import { PORT } from './support/demo-sites.ts';
+import { chooseLocation, fillContact, leadsOf } from './support/forms.ts';
+import { open } from './support/look.ts';
+import {
+  COMMON_CAR,
+  enterCondition,
+  enterContact,
+  enterKilometres,
+  enterRego,
+  heading,
+} from './support/trade-in.ts';
+import { openYard } from './support/yard.ts';
+import type { Yard } from './support/yard.ts';
+import { expect, site, test } from './test.ts';
+
+/** One worker: what judges the tokens stands on one port, which playwright.config.ts names. */
+test.describe.configure({ mode: 'default' });
+
+const PARTY = 'https://challenges.cloudflare.com';
+const SECRET = 'the-secret-of-the-yard';
+const SECURITY = { captcha: 'turnstile', turnstileSiteKey: 'public-key', turnstileSecret: SECRET };
+const sendButton = { name: /^(Enquire|Message) Now$/ };
+const ONE_MORE = 'One more step: please press the button again to send your message.';
+
+let service: TurnstileStandIn;
+let yard: Yard;
+test.beforeAll(async () => {
+  service = await startTurnstileService({ secret: SECRET, port: PORT + 1 });
+  yard = await openYard('kestrel-turnstile', { security: SECURITY });
+});
+test.afterAll(async () => {
+  await service.close();
+  await yard.close();
+});
+test.beforeEach(() => {
+  service.mode = 'answer';
+  service.received.length = 0;
+});
+
+interface Widget {
+  token: string;
+  /** Whether the visitor has to press a button of its own first. */
+  asks?: boolean;
+}
+
+/** The other party's script, as far as a page can tell: a frame of its own, and a token when all is well. */
+const widgetOf = ({ token, asks = false }: Widget) => `
+  window.turnstile = {
+    render(box, settings) {
+      const frame = document.createElement('iframe');
+      frame.src = '${PARTY}/turnstile/frame';
+      frame.title = 'Check';
+      box.append(frame);
+      document.body.dataset.widget = [settings.sitekey, settings.action, settings.appearance];
+      const done = () => settings.callback(${JSON.stringify(token)});
+      if (!${asks}) setTimeout(done, 50);
+      else {
+        settings['before-interactive-callback']();
+        const button = document.createElement('button');
+        button.type = 'button';
+        button.textContent = 'I am a person';
+        button.addEventListener('click', done);
+        box.append(button);
+      }
+      return 'widget-1';
+    },
+    remove() {},
+  };`;
+
+/** What was asked of the other party. */
+async function standIn(page: Page, widget: Widget): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route(`${PARTY}/**`, async (route) => {
+    asked.push(route.request().url());
+    const isScript = route.request().resourceType() === 'script';
+    await route.fulfill(
+      isScript
+        ? { contentType: 'text/javascript', body: widgetOf(widget) }
+        : { contentType: 'text/html', body: '<!doctype html><title>Check</title>' },
+    );
+  });
+  return asked;
+}
+
+async function fill(page: Page, message: string): Promise<void> {
+  await fillContact(page);
+  await chooseLocation(page);
+  await page.getByLabel('Comments').fill(message);
+}
+
+/** Pressed sooner than anybody reads, the page asks once more. */
+async function pressUntilSent(page: Page): Promise<void> {
+  await expect(async () => {
+    const send = page.getByRole('button', sendButton);
+    if (await send.isVisible()) await send.click({ timeout: 2_000 });
+    await expect(page).toHaveURL(/\/success\?category=Fleet$/, { timeout: 3_000 });
+  }).toPass();
+}
+
+const sentWith = async (message: string) =>
+  (await leadsOf(yard)).filter(({ payload }) => payload.message === message);
+
+test('a form is sent with the party’s token, whose script comes when a form is touched', async ({
+  page,
+}) => {
+  const token = service.give('good-1', { hostname: yard.host });
+  const asked = await standIn(page, { token });
+  const posted: unknown[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/leads')) posted.push(request.postDataJSON());
+  });
+  await open(page, `${yard.origin}/fleet`);
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await fill(page, 'Three vans.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page).toHaveURL(/\/success\?category=Fleet$/);
+  expect(asked[0]).toBe(`${PARTY}/turnstile/v0/api.js?render=explicit`);
+  expect(posted).toMatchObject([{ 'cf-turnstile-response': token }]);
+  expect(posted[0]).not.toHaveProperty('altcha');
+  expect(service.received.map(({ response }) => response)).toEqual([token]);
+  expect(await page.locator('body').getAttribute('data-widget')).toBe(
+    'public-key,lead,interaction-only',
+  );
+  expect(await sentWith('Three vans.')).toHaveLength(1);
+});
+
+test('where the party has a question, it stands in the form and is waited for', async ({
+  page,
+}) => {
+  await standIn(page, { token: service.give('good-2', { hostname: yard.host }), asks: true });
+  await open(page, `${yard.origin}/fleet`);
+  await fill(page, 'Four vans.');
+  await page.getByRole('button', sendButton).click();
+  const question = page.locator('.fc-form').getByRole('button', { name: 'I am a person' });
+  await expect(question).toBeInViewport();
+  await question.click();
+  await expect(page).toHaveURL(/\/success\?category=Fleet$/);
+  expect(await sentWith('Four vans.')).toHaveLength(1);
+});
+
+test('a token that is refused gives one more press, and one lead', async ({ page, allow }) => {
+  test.slow();
+  allow(/403/, 'the token is nobody’s');
+  await standIn(page, { token: 'made-up' });
+  await open(page, `${yard.origin}/fleet`);
+  await fill(page, 'Five vans.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
+  await expect(page.getByLabel('Comments')).toHaveValue('Five vans.');
+  expect(await sentWith('Five vans.')).toEqual([]);
+  await pressUntilSent(page);
+  expect(await sentWith('Five vans.')).toHaveLength(1);
+  expect(service.received).toHaveLength(1);
+});
+
+test('so does a judge that is out of order, and for a while nobody else is held up by it', async ({
+  page,
+  allow,
+}) => {
+  test.slow();
+  allow(/403/, 'nobody could be asked');
+  const own = await openYard('kestrel-turnstile-down', { security: SECURITY });
+  service.mode = 'fail';
+  const asked = await standIn(page, { token: service.give('good-3', { hostname: own.host }) });
+  await open(page, `${own.origin}/fleet`);
+  await fill(page, 'Six vans.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
+  await pressUntilSent(page);
+  expect(await leadsOf(own)).toHaveLength(1);
+
+  asked.length = 0;
+  await open(page, `${own.origin}/fleet`);
+  await fill(page, 'Seven vans.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
+  expect(asked).toEqual([]);
+  await own.close();
+});
+
+test('where the party cannot be reached, a demo dealer’s form takes one more press', async ({
+  page,
+  allow,
+}) => {
+  test.slow();
+  allow(/challenges\.cloudflare\.com|ERR_FAILED/, 'the party is not reached on purpose');
+  await page.route(`${PARTY}/**`, (route) => route.abort('failed'));
+  await open(page, `${site('dryandra-fleet')}/fleet`);
+  await fill(page, 'Eight vans.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
+  await pressUntilSent(page);
+});
+
+test('a trade-in is sent with a token, which is judged before anything is paid for', async ({
+  page,
+}) => {
+  const token = service.give('good-4', { hostname: yard.host });
+  await standIn(page, { token });
+  await open(page, `${yard.origin}/trade-in`);
+  await enterRego(page, COMMON_CAR);
+  await enterKilometres(page, '45,000 km');
+  await enterCondition(page);
+  await enterContact(page, 'robin.trade@example.com');
+  await page.getByRole('button', { name: 'Get My Valuation' }).click();
+  await expect(heading(page, 'Your details')).toHaveCount(0);
+  const leads = await leadsOf(yard);
+  expect(leads.filter(({ form }) => form === 'tradeIn')).toHaveLength(1);
+  expect(new Set(service.received.map(({ response }) => response))).toEqual(new Set([token]));
+});
+
+test('a site with our own puzzle never asks that party, nor may it', async ({ page }) => {
+  const own = await openYard('kestrel-puzzle', {
+    security: { ...SECURITY, captcha: 'altcha' },
+  });
+  const asked = await standIn(page, { token: 'unused' });
+  await open(page, `${own.origin}/fleet`);
+  await fill(page, 'Nine vans.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page).toHaveURL(/\/success\?category=Fleet$/);
+  expect(asked).toEqual([]);
+  expect(await leadsOf(own)).toHaveLength(1);
+  const policyOf = async (host: string) =>
+    String((await ask({ host, path: '/fleet' })).headers['content-security-policy']);
+  expect(await policyOf(own.host)).not.toContain('cloudflare');
+  expect(await policyOf(yard.host)).toContain(PARTY);
+  await own.close();
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import { openTurnstileService } from '#server/leads/captcha.ts';
+import { RATE_LIMITS } from '#server/rate-limits.ts';
+import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
+import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
+import { createTestDatabase } from './database.ts';
+import type { TestDatabase } from './database.ts';
+import { openLeadApp } from './lead-app.ts';
+import type { LeadApp } from './lead-app.ts';
+import { CONTACT, FORM_POST, addLeadSite, formBody } from './lead-site.ts';
+import type { LeadSite } from './lead-site.ts';
+import { NOW } from './vehicle-app.ts';
+import type { Question } from './vehicle-app.ts';
+
+const SECRET = 'the-secret-of-the-site';
+const SECURITY = { captcha: 'turnstile', turnstileSiteKey: 'public-key', turnstileSecret: SECRET };
+
+let database: TestDatabase;
+let service: TurnstileStandIn;
+let app: LeadApp;
+let site: LeadSite;
+let failures: string[];
+let count = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  service = await startTurnstileService({ secret: SECRET, now: () => app.clock.now });
+});
+afterAll(async () => {
+  await app.close();
+  await service.close();
+  await database.drop();
+});
+beforeEach(async () => {
+  if (count > 0) await app.close();
+  count += 1;
+  failures = [];
+  service.mode = 'answer';
+  const slug = `turnstile-${count}`;
+  site = await addLeadSite(database, slug, { security: SECURITY });
+  const turnstile = openTurnstileService({
+    verifyUrl: service.url,
+    now: () => app.clock.now,
+    log: { warn: ({ reason }: { reason: string }) => failures.push(reason) },
+    ask: openAskOperatorsHost({ totalMs: 300 }),
+  });
+  app = await openLeadApp(database, slug, { turnstile });
+});
+
+const give = (changes: object = {}) =>
+  service.give(`token-${(count += 1)}`, {
+    hostname: `${site.slug}.localhost`,
+    solvedAt: NOW,
+    ...changes,
+  });
+
+const post = (changes: object = {}) =>
+  app.ask('/api/leads', {
+    method: 'POST',
+    body: { ...CONTACT, ...changes },
+    headers: { 'Idempotency-Key': `key-number-${(count += 1)}` },
+  });
+
+const postForm = async (fields: object, question: Question = {}) => {
+  const answer = await app.ask('/contact', {
+    method: 'POST',
+    body: formBody({ ...CONTACT, ...fields }),
+    headers: FORM_POST,
+    ...question,
+  });
+  return answer.json() as { kind: string; token?: string };
+};
+
+const leads = () => site.stored('leads');
+
+describe('A site with Turnstile', () => {
+  it('tells a browser the public key, and no secret', async () => {
+    const answer = await app.ask('/api/leads/challenge');
+    expect(answer.json()).toEqual({ turnstile: { siteKey: 'public-key', action: 'lead' } });
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.text).not.toContain(SECRET);
+  });
+
+  it('takes a form with a good token, and none without', async () => {
+    expect((await post()).status).toBe(403);
+    expect((await post({ 'cf-turnstile-response': 'made-up' })).status).toBe(403);
+    expect((await post({ 'cf-turnstile-response': give({ hostname: 'x.example' }) })).status).toBe(
+      403,
+    );
+    expect(await leads()).toEqual([]);
+    expect((await post({ 'cf-turnstile-response': give() })).status).toBe(201);
+    expect(failures).toEqual([]);
+  });
+
+  it('a token is used once; at once by many it is used once as well', async () => {
+    const token = { 'cf-turnstile-response': give() };
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, (_, number) => post({ ...token, message: `Number ${number}` })),
+    );
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+      201, 403, 403, 403, 403, 403,
+    ]);
+    expect(await leads()).toHaveLength(1);
+  });
+
+  it('what is wrong with a field is said before a token is used up', async () => {
+    const token = { 'cf-turnstile-response': give() };
+    expect((await post({ ...token, postcode: '1' })).status).toBe(422);
+    expect((await post(token)).status).toBe(201);
+  });
+
+  it.each([
+    ['hang', 'timed-out'],
+    ['fail', 'host-failed'],
+  ] as const)(
+    'a service that does %s lets nobody through by itself, and loses no lead',
+    async (mode, reason) => {
+      service.mode = mode;
+      const token = { 'cf-turnstile-response': give() };
+      expect((await post(token)).status).toBe(403);
+      expect(await leads()).toEqual([]);
+      expect(failures).toEqual([reason]);
+      const asked = await postForm(token);
+      expect(asked.kind).toBe('confirm');
+      app.clock.now += 3_000;
+      expect((await postForm({ ...token, confirm_token: asked.token })).kind).toBe('accepted');
+      expect(await leads()).toHaveLength(1);
+    },
+  );
+
+  it('a service that keeps failing is not waited for each time', async () => {
+    service.mode = 'fail';
+    service.received.length = 0;
+    for (let time = 0; time < 8; time += 1) await post({ 'cf-turnstile-response': give() });
+    expect(service.received).toHaveLength(5);
+    expect(failures.at(-1)).toBe('resting');
+  });
+
+  it('a browser hears that it need not try for a minute after', async () => {
+    service.mode = 'fail';
+    await post({ 'cf-turnstile-response': give() });
+    expect((await app.ask('/api/leads/challenge')).json()).toEqual({ turnstile: null });
+    app.clock.now += 61_000;
+    expect((await app.ask('/api/leads/challenge')).json()).toMatchObject({
+      turnstile: { siteKey: 'public-key' },
+    });
+  });
+
+  it('while it fails, forms stay under the stricter limit', async () => {
+    service.mode = 'fail';
+    const kinds: string[] = [];
+    for (let number = 0; number <= RATE_LIMITS['lead-plain'].perAddress; number += 1) {
+      kinds.push((await postForm({ message: `Number ${number}` })).kind);
+    }
+    expect(kinds.slice(0, -1).every((kind) => kind === 'confirm')).toBe(true);
+    expect(kinds.at(-1)).toBe('limited');
+  });
+
+  it('a solution of our own puzzle is no token', async () => {
+    const altcha = Buffer.from('{"challenge":{},"solution":{}}').toString('base64');
+    expect((await post({ altcha })).status).toBe(403);
+  });
+
+  it('without script a form takes one more press, and nobody is asked', async () => {
+    service.received.length = 0;
+    const asked = await postForm({});
+    expect(asked.kind).toBe('confirm');
+    app.clock.now += 3_000;
+    expect((await postForm({ confirm_token: asked.token })).kind).toBe('accepted');
+    expect(service.received).toEqual([]);
+  });
+});
