@@ -18,7 +18,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteRequestContext);
   const found = await loadLeadPage(site, url);
   if (found.kind === 'elsewhere') throw redirect(found.to);
-  return takeForm(site, request, found.page.form);
+  return takeForm(site, request, found.page.form, found.freeTimes);
 }
 
 export const headers = formHeaders;

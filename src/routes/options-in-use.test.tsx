@@ -61,7 +61,6 @@ const NOT_USED_YET = new Set(
   locations.contactLinks locations.mapTiles locations.mapKey
   reviews.hidden reviews.minRating reviews.quantity reviews.stars
   blog.enabled salePages redirects feeds.in feeds.out privacy.timelines
-  security.turnstileSiteKey security.turnstileSecret
   `
     .trim()
     .split(/\s+/),
@@ -89,6 +88,8 @@ const READ_BY_CALLS = new Set([
 
 /** Read when a form comes in and after: src/server/leads, and tests/integration/lead*.test.ts. */
 const READ_BY_LEADS = new Set([
+  'security.turnstileSiteKey',
+  'security.turnstileSecret',
   'forms.successCategories',
   'leads.destinations',
   'leads.confirmation',

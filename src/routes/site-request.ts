@@ -1,6 +1,7 @@
 import { createContext } from 'react-router';
 import type { ResolvedSite } from '#db/sites.ts';
 import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { Booked } from '#domain/leads/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
@@ -50,6 +51,11 @@ export interface Visit {
   ): Promise<LeadOutcome>;
   /** One step of the trade-in. */
   tradeIn(fields: FormData, page: { url: string; pageId: string | null }): Promise<TradeInStep>;
+  /**
+   * The drives that are booked at a place, and of a vehicle. Pages of everyone's are made without: only
+   * the answer to a write, which nobody keeps, can be true at its moment.
+   */
+  bookings(asked: { locationId: number; vehicleId: number | null }): Promise<Booked[]>;
 }
 
 /**

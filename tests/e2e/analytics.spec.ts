@@ -43,6 +43,7 @@ const PAGES = {
   '/': { type: 'home', names: ['asc_pageview'] },
   [EVERY_VEHICLE]: { type: 'itemlist', names: ['asc_pageview', 'asc_itemlist_pageview'] },
   '/compare': { type: 'unknown', names: ['asc_pageview'] },
+  '/contact': { type: 'contact', names: ['asc_pageview'] },
 };
 
 for (const { template, origin } of TEMPLATE_SITES) {

@@ -147,7 +147,8 @@ test('an unknown rego goes on by make, model and year', async ({ page }) => {
   await page.getByLabel('Year', { exact: true }).fill('2021');
   await page.getByRole('button', { name: '$20,000' }).click();
   await expect(page.getByLabel('What would you like for it?')).toHaveValue('20,000');
-  await page.getByLabel('Kilometres on the odometer').fill('60000');
+  await page.getByRole('button', { name: '60,000 km' }).click();
+  await expect(page.getByLabel('Kilometres on the odometer')).toHaveValue('60,000');
   await page.getByLabel('Kilometres on the odometer').press('Enter');
   await enterCondition(page);
 });
@@ -182,7 +183,7 @@ test('neither a reload nor the way back loses anything', async ({ page }) => {
   await expect(heading(page, 'Its condition')).toBeVisible();
   await expect(page.getByRole('radio', { name: 'Full, with the log book' })).toBeChecked();
   await page.getByRole('button', { name: 'Back' }).click();
-  await expect(page.getByLabel('Kilometres on the odometer')).toHaveValue('45000');
+  await expect(page.getByLabel('Kilometres on the odometer')).toHaveValue('45,000');
   await page.goForward();
   await page.goForward();
   await expect(page.getByLabel('First name')).toHaveValue('Robin');

@@ -1,11 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { takeOwnLead } from '#db/leads.ts';
 import { loadResolvedSite } from '#db/sites.ts';
-import { withSite } from '#db/with-site.ts';
 import { continueLead } from '#server/leads/continue-lead.ts';
-import { visitorHashOf } from '#server/leads/visitor-cookie.ts';
 import { RATE_LIMITS } from '#server/rate-limits.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
@@ -13,10 +10,11 @@ import { openLeadApp } from './lead-app.ts';
 import type { LeadApp } from './lead-app.ts';
 import { CONTACT, FORM_POST, addLeadSite, cookieOf, formBody } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
+import { THREATS_TIMEOUT, inTurns, threatCount } from './threat-count.ts';
 import type { Answer, Question } from './vehicle-app.ts';
 
-/** A tenth of the full run. */
-const GUESSES = 10_000;
+const GUESSES = threatCount(100_000);
+const CONNECTIONS = 8;
 
 let database: TestDatabase;
 let app: LeadApp;
@@ -24,7 +22,7 @@ let site: LeadSite;
 let sites = 0;
 
 beforeAll(async () => {
-  database = await createTestDatabase();
+  database = await createTestDatabase({ max: CONNECTIONS });
 });
 afterAll(async () => {
   await app.close();
@@ -158,40 +156,45 @@ describe('Later steps', () => {
     });
   });
 
-  it('a guessed lead id accepts nobody’s offer (threat 3)', async () => {
-    const made = await Promise.all(
-      [1, 2, 3].map((number) =>
-        post({ message: `Lead ${number}` }, { address: `198.51.100.${number}` }),
-      ),
-    );
-    const [mine, ...others] = made;
-    const own = mine === undefined ? '' : visitorOf(mine);
-    const random = seededRandom('guesses');
-    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
-    const letter = () => letters[Math.floor(random() * letters.length)] ?? 'A';
-    const word = (length: number) => Array.from({ length }, letter).join('');
-    // Made up, others' with a letter changed, and others' as they are; by oneself and by nobody.
-    const guesses = Array.from({ length: GUESSES }, (_, number) => {
-      const other = others[number % others.length];
-      const known = other === undefined ? '' : leadIdOf(other);
-      const leadId = [word(32), known.slice(0, 31) + letter(), known][number % 3] ?? '';
-      return { leadId, visitor: number % 2 === 0 ? own : word(43) };
-    }).filter(({ leadId, visitor }) => leadId !== '' && visitor !== '');
+  it(
+    'a guessed lead id accepts nobody’s offer (threat 3)',
+    async () => {
+      const made = await Promise.all(
+        [1, 2, 3].map((number) =>
+          post({ message: `Lead ${number}` }, { address: `198.51.100.${number}` }),
+        ),
+      );
+      const [mine, ...others] = made;
+      const own = mine === undefined ? '' : visitorOf(mine);
+      const random = seededRandom('guesses');
+      const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+      const letter = () => letters[Math.floor(random() * letters.length)] ?? 'A';
+      const word = (length: number) => Array.from({ length }, letter).join('');
+      // Made up, others' with a letter changed, and others' as they are; by oneself and by nobody.
+      const guesses = Array.from({ length: GUESSES }, (_, number) => {
+        const other = others[number % others.length];
+        const known = other === undefined ? '' : leadIdOf(other);
+        const leadId = [word(32), known.slice(0, 31) + letter(), known][number % 3] ?? '';
+        return { leadId, visitor: number % 2 === 0 ? own : word(43) };
+      }).filter(({ leadId, visitor }) => leadId !== '' && visitor !== '');
 
-    const desk = await deskOf();
-    let hits = 0;
-    for (const guess of guesses.slice(0, 300)) {
-      const outcome = await continueLead(desk, { ...accept, ...guess, deliver: true });
-      if (outcome.kind !== 'unknown') hits += 1;
-    }
-    await withSite(database.db, site.id, async (trx) => {
-      for (const { leadId, visitor } of guesses.slice(300)) {
-        if ((await takeOwnLead(trx, leadId, visitorHashOf(visitor))) !== null) hits += 1;
-      }
-    });
-    expect([guesses.length, hits]).toEqual([GUESSES, 0]);
-    expect((await leads()).every((lead) => lead['offer_accepted'] === null)).toBe(true);
-  });
+      const desk = await deskOf();
+      let hits = 0;
+      let tried = 0;
+      await inTurns(guesses, CONNECTIONS, async (guess) => {
+        const outcome = await continueLead(desk, { ...accept, ...guess, deliver: true });
+        tried += 1;
+        if (outcome.kind !== 'unknown') hits += 1;
+      });
+      expect([tried, hits]).toEqual([GUESSES, 0]);
+      expect((await leads()).map((lead) => lead['offer_accepted'])).toEqual([null, null, null]);
+      expect((await site.stored('lead_events')).map(({ kind }) => kind)).not.toContain('step');
+      // And the one who made it can.
+      const step = { ...accept, leadId: mine === undefined ? '' : leadIdOf(mine), visitor: own };
+      expect(await continueLead(desk, { ...step, deliver: true })).toMatchObject({ revision: 1 });
+    },
+    THREATS_TIMEOUT,
+  );
 });
 
 describe('Cross-site requests have no effect (threat 24)', () => {

@@ -115,6 +115,23 @@ describe('the trade-in, step by step', () => {
     });
   });
 
+  it('a quick-pick stands for its field, with script or without', async () => {
+    const found = await step({
+      trade_in_step: 'car',
+      rego: KNOWN.rego,
+      regoState: KNOWN.state,
+    });
+    const typed = { ...stateOf(found), expected_value: ['', '20000'] };
+    const missing = await step({ ...typed, kms: '' });
+    expect(missing).toMatchObject({
+      step: 'details',
+      values: { expected_value: '20000' },
+      errors: { kms: ['Please enter the kilometres on the clock.'] },
+    });
+    expect((await step({ ...typed, kms: ['', '60000'] })).step).toBe('condition');
+    expect((await step({ ...typed, kms: ['45,000 km', '60000'] })).step).toBe('condition');
+  });
+
   it('an unknown rego goes on by make, model and year', async () => {
     const asked = await step({ trade_in_step: 'car', rego: 'ZZZ000', regoState: 'WA' });
     expect(asked).toMatchObject({ step: 'details', car: null, unknownRego: 'ZZZ000' });

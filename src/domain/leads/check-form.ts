@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { cleanBlock, cleanLine } from './clean-text.ts';
-import { faultOf, messageFor } from './field-rules.ts';
+import { faultOf, messageFor } from './field-check.ts';
 import type { FormField } from './lead-field.ts';
 
 export type FormValue = string | boolean | string[];

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
-import { FIELD_RULES, fieldOf, messageFor } from './field-rules.ts';
+import { messageFor } from './field-check.ts';
+import { FIELD_RULES, fieldOf } from './field-rules.ts';
 import type { KnownField } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
+import { CAR_FIELDS, CONDITION_FIELDS, detailFields, tidyNumbers } from './trade-in.ts';
 
 /** The cases come from the table that people read. */
 interface Row {
@@ -18,11 +20,18 @@ interface Row {
 
 const DOCUMENT = readFileSync(new URL('../../../docs/lead-fields.md', import.meta.url), 'utf8');
 
+const NEXT_YEAR = '2027';
+
 const [RULES = ''] = DOCUMENT.split('\n## ');
 const ROWS: Row[] = RULES.split('\n')
   .filter((line) => line.startsWith('| ') && !line.startsWith('| field'))
   .map((line) => {
-    const cells = line.replaceAll('\\|', '\u0000').split('|').slice(1, -1);
+    const cells = line
+      .replaceAll('{next year}', NEXT_YEAR)
+      .replaceAll('next year', NEXT_YEAR)
+      .replaceAll('\\|', '\u0000')
+      .split('|')
+      .slice(1, -1);
     const [name = '', required = '', minimum = '', maximum = '', pattern = '', message = ''] =
       cells.map((cell) => cell.trim().replaceAll('\u0000', '|'));
     const [missing = '', invalid = ''] = message.split(' / ');
@@ -34,10 +43,16 @@ const OPTIONS = [
   { value: 'two', label: 'Two' },
 ];
 
+/** What a form adds to the rule: its options, and the bound that moves with the years. */
 function made({ name, pattern }: Row, required: boolean): FormField {
-  const options = pattern === 'one of' ? { options: OPTIONS } : {};
-  return fieldOf(name, { required, ...options });
+  return fieldOf(name, {
+    required,
+    ...(pattern === 'one of' && { options: OPTIONS }),
+    ...(name === 'year' && { maximum: Number(NEXT_YEAR) }),
+  });
 }
+
+const isNumber = ({ name }: Row) => 'minimum' in FIELD_RULES[name];
 
 /** What is said of this text, '' when it fits. */
 function said(field: FormField, text: unknown): string {
@@ -54,6 +69,9 @@ const FITTING: Partial<Record<KnownField, string[]>> = {
   Rego: ['123ABC', '1AB 2CD', 'S-123', 'abc'],
   rego: ['123ABC', '1AB 2CD', 'S-123', 'abc'],
   kms: ['0', '12500', '12,500', '1,000,000'],
+  model: ['3', 'Model 3', 'Ü 500'],
+  year: ['1950', '2021', '2027'],
+  expected_value: ['0', '5000', '70,000', '10,000,000'],
   appointment: ['2026-11-20T09:30:00+10:00', '2026-11-20T09:30+10:30', '2026-11-19T23:30:00Z'],
 };
 
@@ -64,6 +82,8 @@ const MISFITS: Partial<Record<KnownField, string[]>> = {
   Rego: ['AB!C', '-ABC', 'A--B', 'ABCDEFGHIJK'],
   rego: ['AB!C', '-ABC', 'A--B', 'ABCDEFGHIJK'],
   kms: ['-1', '1.5', '12,50', 'many', '2000001'],
+  year: ['1949', '2028', '21', 'new', '2021.5'],
+  expected_value: ['-1', '9.99', 'a lot', '10000001'],
   appointment: ['tomorrow', '2026-11-20', '2026-11-20T09:30:00', '2026-13-40T09:30:00Z'],
 };
 
@@ -106,7 +126,7 @@ describe('docs/lead-fields.md', () => {
     },
   );
 
-  it.each(ROWS.filter(({ maximum, name }) => maximum !== '' && name !== 'kms'))(
+  it.each(ROWS.filter((row) => row.maximum !== '' && !isNumber(row)))(
     '$name: $minimum to $maximum characters',
     (row) => {
       const field = made(row, true);
@@ -128,16 +148,37 @@ describe('docs/lead-fields.md', () => {
     },
   );
 
-  it('kms: the least and the most kilometres', () => {
-    const row = ROWS.find(({ name }) => name === 'kms');
-    expect([row?.minimum, row?.maximum]).toEqual([
-      String(FIELD_RULES.kms.minimum),
-      String(FIELD_RULES.kms.maximum),
-    ]);
+  it.each(ROWS.filter(isNumber))('$name: a whole number from $minimum to $maximum', (row) => {
+    const field = made(row, true);
+    const [minimum, maximum] = [Number(row.minimum), Number(row.maximum)];
+    expect([field.minimum, field.maximum]).toEqual([minimum, maximum]);
+    for (const fits of [minimum, maximum]) expect(said(field, String(fits))).toBe('');
+    for (const not of [minimum - 1, maximum + 1])
+      expect(said(field, String(not))).toBe(row.invalid);
   });
 
   it('required, not required, or by form: as the forms have it', () => {
     const always = ROWS.filter(({ required }) => required === 'yes').map(({ name }) => name);
-    expect(always).toEqual(['name', 'email', 'phone', 'postcode']);
+    const known = ['name', 'email', 'phone', 'postcode', 'make', 'model', 'year'];
+    expect(always).toEqual([...known, ...CONDITION_FIELDS.map(({ name }) => name)]);
   });
+
+  const STEPS = [...CAR_FIELDS, ...detailFields(false, ['Kestrel'], 2026), ...CONDITION_FIELDS];
+
+  it.each(STEPS.map((field) => [field.name, field] as const))(
+    'the trade-in’s %s has its row, with the limits and the words of it',
+    (name, field) => {
+      const row = ROWS.find((one) => one.name === name);
+      if (row === undefined) throw new Error(`There is no row of ${name}.`);
+      expect([field.required ? 'yes' : 'no', 'by form']).toContain(row.required);
+      const { messages, minLength, maxLength, minimum, maximum } = made(row, field.required);
+      expect(field).toMatchObject(
+        JSON.parse(JSON.stringify({ messages, minLength, maxLength, minimum, maximum })) as object,
+      );
+      const typed = tidyNumbers([field], { [name]: isNumber(row) ? `$${row.maximum} km` : '' });
+      expect(said(field, typed[name])).toBe(
+        isNumber(row) ? '' : field.required ? row.missing : row.invalid,
+      );
+    },
+  );
 });

@@ -1,5 +1,5 @@
 import { AUSTRALIAN_STATES } from '../location.ts';
-import type { FieldFault, FieldKind, FieldOption, FormField } from './lead-field.ts';
+import type { FieldFault, FieldOption, FormField } from './lead-field.ts';
 
 /** docs/lead-fields.md lists them for people; its table and this file are tested against each other. */
 interface FieldRule extends Omit<FormField, 'name' | 'required'> {
@@ -8,6 +8,27 @@ interface FieldRule extends Omit<FormField, 'name' | 'required'> {
 
 export const MOST_MESSAGE = 10_000;
 const MOST_CHOICE = 200;
+/** As people write a number, '145,000 km'; what is checked are its digits. */
+const MOST_NUMBER = 14;
+
+const REGO = {
+  kind: 'string',
+  label: 'Registration number',
+  minLength: 1,
+  maxLength: 10,
+  messages: {
+    missing: 'Please enter your registration number.',
+    invalid: 'Please enter a registration number of letters and digits.',
+  },
+} as const;
+
+/** A question about the visitor's car; what its answers are worth, trade-in-offer.ts says. */
+const CONDITION = {
+  kind: 'select',
+  maxLength: MOST_CHOICE,
+  shownAs: 'buttons',
+  messages: { missing: 'Please choose one.', unknown: 'Please choose one.' },
+} as const;
 
 export const FIELD_RULES = {
   name: {
@@ -94,26 +115,8 @@ export const FIELD_RULES = {
     maxLength: MOST_CHOICE,
     messages: { missing: 'Please choose a location.' },
   },
-  Rego: {
-    kind: 'string',
-    label: 'Registration number',
-    minLength: 1,
-    maxLength: 10,
-    messages: {
-      missing: 'Please enter your registration number.',
-      invalid: 'Please enter a registration number of letters and digits.',
-    },
-  },
-  rego: {
-    kind: 'string',
-    label: 'Registration number',
-    minLength: 1,
-    maxLength: 10,
-    messages: {
-      missing: 'Please enter your registration number.',
-      invalid: 'Please enter a registration number of letters and digits.',
-    },
-  },
+  Rego: REGO,
+  rego: REGO,
   regoState: {
     kind: 'select',
     label: 'State of registration',
@@ -125,7 +128,7 @@ export const FIELD_RULES = {
     kind: 'string',
     label: 'Kilometres',
     minLength: 1,
-    maxLength: 9,
+    maxLength: MOST_NUMBER,
     minimum: 0,
     maximum: 2_000_000,
     inputMode: 'numeric',
@@ -134,6 +137,55 @@ export const FIELD_RULES = {
       invalid: 'Please enter the kilometres as a whole number.',
     },
   },
+  make: {
+    kind: 'select',
+    label: 'Make',
+    maxLength: MOST_CHOICE,
+    messages: { missing: 'Please choose the make.', unknown: 'Please choose the make.' },
+  },
+  model: {
+    kind: 'string',
+    label: 'Model',
+    minLength: 1,
+    maxLength: 60,
+    autoComplete: 'off',
+    messages: { missing: 'Please enter the model.' },
+  },
+  // Up to the year after this one, which the form knows.
+  year: {
+    kind: 'string',
+    label: 'Year',
+    minLength: 1,
+    maxLength: MOST_NUMBER,
+    minimum: 1950,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    messages: {
+      missing: 'Please enter the year.',
+      invalid: 'Please enter a year from {minimum} to {maximum}.',
+    },
+  },
+  expected_value: {
+    kind: 'string',
+    label: 'What would you like for it?',
+    minLength: 1,
+    maxLength: MOST_NUMBER,
+    minimum: 0,
+    maximum: 10_000_000,
+    inputMode: 'numeric',
+    autoComplete: 'off',
+    messages: {
+      missing: 'Please enter an amount.',
+      invalid: 'Please enter an amount in whole dollars.',
+    },
+  },
+  service_history: { ...CONDITION, label: 'What service history does it have?' },
+  exterior: { ...CONDITION, label: 'How does it look outside?' },
+  interior: { ...CONDITION, label: 'How does it look inside?' },
+  mechanical: { ...CONDITION, label: 'How does it drive?' },
+  tyres: { ...CONDITION, label: 'How much tread is on the tyres?' },
+  accidents: { ...CONDITION, label: 'Has it been in an accident?' },
+  keys: { ...CONDITION, label: 'How many keys are there?' },
   PreferredContactMethod: {
     kind: 'select',
     label: 'How would you like to be contacted?',
@@ -192,62 +244,4 @@ export function fieldOf(
   own: Partial<Omit<FormField, 'name'>> & { required: boolean },
 ): FormField {
   return { name, ...FIELD_RULES[name], ...own };
-}
-
-const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
-  postcode: /^\d{4}$/,
-  // A sign at the front, groups in brackets, and what people put between them.
-  phone: /^\+?[\d ().-]{8,20}$/,
-  // As browsers check it, with a dot in the domain besides.
-  email:
-    /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i,
-  'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/,
-};
-
-const NAMED_PATTERNS: Readonly<Record<string, RegExp>> = {
-  Rego: /^[a-z\d]+(?:[ -][a-z\d]+)*$/i,
-  rego: /^[a-z\d]+(?:[ -][a-z\d]+)*$/i,
-};
-
-const WHOLE_NUMBER = /^\d{1,3}(?:,\d{3})+$|^\d+$/;
-
-export function patternOf(field: Pick<FormField, 'name' | 'kind' | 'minimum' | 'maximum'>) {
-  if (field.minimum !== undefined || field.maximum !== undefined) return WHOLE_NUMBER;
-  return NAMED_PATTERNS[field.name] ?? PATTERNS[field.kind] ?? null;
-}
-
-/** Of a whole number as people write it, `12,500`; NaN for anything else. */
-export function wholeNumberOf(text: string): number {
-  return WHOLE_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
-}
-
-const COMMON_MESSAGES: Record<FieldFault, (field: FormField) => string> = {
-  missing: ({ label }) => `${label} is required.`,
-  short: ({ minLength = 0 }) => `Please enter at least ${minLength} characters.`,
-  long: ({ maxLength = 0 }) =>
-    `Please enter no more than ${maxLength.toLocaleString('en-AU')} characters.`,
-  invalid: () => 'Please check what you have entered.',
-  unknown: () => 'Please choose one of the options.',
-};
-
-/** What the visitor reads. A value of the wrong length in a field with a pattern is simply not valid. */
-export function messageFor(field: FormField, fault: FieldFault): string {
-  const own = field.messages ?? {};
-  const lengthIsPattern = (fault === 'short' || fault === 'long') && patternOf(field) !== null;
-  return own[fault] ?? (lengthIsPattern ? own.invalid : undefined) ?? COMMON_MESSAGES[fault](field);
-}
-
-/** What is wrong with a text that has been cleaned; null when nothing is. */
-export function faultOf(field: FormField, text: string): FieldFault | null {
-  if (text === '') return field.required ? 'missing' : null;
-  if (field.kind === 'select') {
-    return field.options?.some(({ value }) => value === text) ? null : 'unknown';
-  }
-  if (text.length > (field.maxLength ?? Infinity)) return 'long';
-  if (text.length < (field.minLength ?? 0)) return 'short';
-  if (patternOf(field)?.test(text) === false) return 'invalid';
-  if (field.minimum !== undefined && wholeNumberOf(text) < field.minimum) return 'invalid';
-  if (field.maximum !== undefined && wholeNumberOf(text) > field.maximum) return 'invalid';
-  if (field.kind === 'date-time' && Number.isNaN(Date.parse(text))) return 'invalid';
-  return null;
 }

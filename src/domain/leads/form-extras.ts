@@ -6,6 +6,8 @@ export const HONEYPOT_FIELD = 'website_url';
 export const CONFIRM_FIELD = 'confirm_token';
 /** The solved challenge. */
 export const ALTCHA_FIELD = 'altcha';
+/** Turnstile's token, where the site uses that instead. */
+export const TURNSTILE_FIELD = 'cf-turnstile-response';
 export const KEY_FIELD = 'idempotency_key';
 export const CAR_FIELD = 'car_id';
 /** That the form stands over another page: only script opens one so. */

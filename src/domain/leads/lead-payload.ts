@@ -1,6 +1,6 @@
 import type { FormValues } from './check-form.ts';
 import { cutLine } from './clean-text.ts';
-import { wholeNumberOf } from './field-rules.ts';
+import { wholeNumberOf } from './field-check.ts';
 import type { FormLocation, LeadFormModel, LeadVehicle } from './lead-forms.ts';
 import type { LeadAttributes, LeadPayload } from './lead.ts';
 

@@ -1,3 +1,5 @@
+import { FIELD_RULES } from './field-rules.ts';
+import type { KnownField } from './field-rules.ts';
 import type { AdjustmentAnswer } from './lead.ts';
 
 export interface AdjustmentChoice {
@@ -12,8 +14,7 @@ export interface AdjustmentChoice {
 }
 
 export interface AdjustmentQuestion {
-  name: string;
-  question: string;
+  name: KnownField;
   choices: readonly AdjustmentChoice[];
 }
 
@@ -28,7 +29,6 @@ const choice = (value: string, label: string, percent = 0, dollars = 0): Adjustm
 export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   {
     name: 'service_history',
-    question: 'What service history does it have?',
     choices: [
       choice('full', 'Full, with the log book'),
       choice('part', 'Some of it', -3),
@@ -37,7 +37,6 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
   {
     name: 'exterior',
-    question: 'How does it look outside?',
     choices: [
       choice('excellent', 'Like new', 2),
       choice('good', 'Good, a few small marks'),
@@ -47,7 +46,6 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
   {
     name: 'interior',
-    question: 'How does it look inside?',
     choices: [
       choice('clean', 'Clean and tidy'),
       choice('worn', 'Some wear', -1.5),
@@ -56,7 +54,6 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
   {
     name: 'mechanical',
-    question: 'How does it drive?',
     choices: [
       choice('sound', 'No faults'),
       choice('minor', 'A minor fault', -3),
@@ -66,7 +63,6 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
   {
     name: 'tyres',
-    question: 'How much tread is on the tyres?',
     choices: [
       choice('good', 'More than half'),
       choice('half', 'About half', 0, -300),
@@ -75,7 +71,6 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
   {
     name: 'accidents',
-    question: 'Has it been in an accident?',
     choices: [
       choice('no', 'No'),
       choice('repaired', 'Yes, and repaired', -5),
@@ -84,7 +79,6 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
   {
     name: 'keys',
-    question: 'How many keys are there?',
     choices: [choice('two', 'Two or more'), choice('one', 'One', 0, -350)],
   },
 ];
@@ -132,8 +126,9 @@ export function offerDollars(marketCents: number, answers: AdjustmentAnswers): n
 
 /** As the dealer reads them. */
 export function answersInWords(answers: AdjustmentAnswers): AdjustmentAnswer[] {
-  return ADJUSTMENT_QUESTIONS.flatMap(({ name, question, choices }) => {
+  return ADJUSTMENT_QUESTIONS.flatMap(({ name, choices }) => {
     const answer = choices.find(({ value }) => value === answers[name]);
+    const question = FIELD_RULES[name].label;
     return answer === undefined ? [] : { question, answer: answer.label };
   });
 }

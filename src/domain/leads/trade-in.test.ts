@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
 import { FIELD_RULES } from './field-rules.ts';
@@ -79,18 +78,6 @@ describe('the trade-in', () => {
 
   const ASKED = [...CAR_FIELDS, ...detailFields(false, ['Kestrel'], 2026)];
 
-  it.each(['rego', 'regoState', 'kms'] as const)(
-    '%s has the limits and the words of every form',
-    (name) => {
-      const field = ASKED.find((one) => one.name === name);
-      const rule: object = FIELD_RULES[name];
-      const { messages, minimum, maximum, options } = field ?? {};
-      expect(rule).toMatchObject(
-        JSON.parse(JSON.stringify({ messages, minimum, maximum, options })) as object,
-      );
-    },
-  );
-
   it('a rego of 11 characters is none, and 1,500,000 km can be', () => {
     const said = (name: string, value: string) => {
       const fields = ASKED.filter((field) => field.name === name);
@@ -100,31 +87,6 @@ describe('the trade-in', () => {
     expect(said('rego', 'ABCDEFGHIJK')).toBe(FIELD_RULES.rego.messages.invalid);
     expect(said('kms', '1,500,000 km')).toBeNull();
     expect(said('kms', '2,000,001')).toBe(FIELD_RULES.kms.messages.invalid);
-  });
-
-  const PAGE = readFileSync(new URL('../../../docs/trade-in.md', import.meta.url), 'utf8');
-  const [, table = ''] = PAGE.split('| field | required | minimum | maximum | message |\n');
-  const ROWS = (table.split('\n\n', 1)[0] ?? '').split('\n').slice(1);
-
-  it.each(ROWS.map((row) => row.split('|').map((cell) => cell.trim())))(
-    '%s%s: as docs/trade-in.md says',
-    (_edge, name, required, minimum, maximum, message) => {
-      const field = ASKED.find((one) => one.name === name);
-      const { messages } = field ?? {};
-      expect(field?.required).toBe(required === 'yes');
-      expect(String(field?.minimum ?? '')).toBe(minimum);
-      // The year after this one, of a page that says so in words.
-      const most = maximum === 'next year' ? '2027' : maximum;
-      expect(String(field?.maximum ?? field?.maxLength ?? '')).toBe(most);
-      const said = [messages?.missing, messages?.invalid ?? messages?.unknown].filter(Boolean);
-      expect(said.join(' / ')).toBe(message?.replace('{next year}', '2027'));
-    },
-  );
-
-  it('docs/trade-in.md has every field of the flow’s own', () => {
-    expect(ROWS.map((row) => row.split('|')[1]?.trim())).toEqual(
-      ASKED.map(({ name }) => name).filter((name) => !(name in FIELD_RULES)),
-    );
   });
 
   it('a car that a register knows is asked for its kilometres alone', () => {

@@ -1,5 +1,5 @@
 import { formatNumber } from '../money.ts';
-import { fieldOf } from './field-rules.ts';
+import { fieldOf, optionsOf } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
 
@@ -67,37 +67,24 @@ export const STEP_TITLES: Record<TradeInStepName, string> = {
   offer: 'Your estimate',
 };
 
-export const OLDEST_YEAR = 1950;
-const LARGEST_VALUE = 10_000_000;
-
 export const CAR_FIELDS: readonly FormField[] = [
   fieldOf('rego', { required: true, autoComplete: 'off' }),
   fieldOf('regoState', { required: true }),
 ];
 
-/** As people write it, '145,000 km'; what is checked are its digits. */
-const LONGEST_NUMBER = 14;
+export const KMS_FIELD = 'kms';
+/** The middle of the usual, for who does not know it to the kilometre. */
+export const KMS_PICKS: readonly number[] = [10_000, 30_000, 60_000, 90_000, 120_000, 150_000];
 
-const KMS = fieldOf('kms', {
+const KMS = fieldOf(KMS_FIELD, {
   label: 'Kilometres on the odometer',
   required: true,
-  maxLength: LONGEST_NUMBER,
   autoComplete: 'off',
 });
 
 export const EXPECTED_FIELD = 'expected_value';
 
-const EXPECTED: FormField = {
-  name: EXPECTED_FIELD,
-  kind: 'string',
-  label: 'What would you like for it?',
-  required: false,
-  minimum: 0,
-  maximum: LARGEST_VALUE,
-  inputMode: 'numeric',
-  autoComplete: 'off',
-  messages: { invalid: 'Please enter an amount in whole dollars.' },
-};
+const EXPECTED = fieldOf(EXPECTED_FIELD, { required: false });
 
 /** By hand where no register knows the car. */
 export function detailFields(
@@ -107,52 +94,20 @@ export function detailFields(
 ): FormField[] {
   if (found) return [KMS, EXPECTED];
   return [
-    {
-      name: 'make',
-      kind: 'select',
-      label: 'Make',
-      required: true,
-      options: makes.map((make) => ({ value: make, label: make })),
-      messages: { missing: 'Please choose the make.', unknown: 'Please choose the make.' },
-    },
-    {
-      name: 'model',
-      kind: 'string',
-      label: 'Model',
-      required: true,
-      maxLength: 60,
-      autoComplete: 'off',
-      messages: { missing: 'Please enter the model.' },
-    },
-    {
-      name: 'year',
-      kind: 'string',
-      label: 'Year',
-      required: true,
-      minimum: OLDEST_YEAR,
-      maximum: thisYear + 1,
-      inputMode: 'numeric',
-      autoComplete: 'off',
-      messages: {
-        missing: 'Please enter the year.',
-        invalid: `Please enter a year from ${OLDEST_YEAR} to ${thisYear + 1}.`,
-      },
-    },
+    fieldOf('make', { required: true, options: optionsOf(makes) }),
+    fieldOf('model', { required: true }),
+    fieldOf('year', { required: true, maximum: thisYear + 1 }),
     KMS,
     EXPECTED,
   ];
 }
 
 export const CONDITION_FIELDS: readonly FormField[] = ADJUSTMENT_QUESTIONS.map(
-  ({ name, question, choices }) => ({
-    name,
-    kind: 'select' as const,
-    label: question,
-    required: true,
-    shownAs: 'buttons' as const,
-    options: choices.map(({ value, label }) => ({ value, label })),
-    messages: { missing: 'Please choose one.', unknown: 'Please choose one.' },
-  }),
+  ({ name, choices }) =>
+    fieldOf(name, {
+      required: true,
+      options: choices.map(({ value, label }) => ({ value, label })),
+    }),
 );
 
 /** '45,000 km' and '$20 000' are numbers as people write them. */

@@ -1,4 +1,4 @@
-import { OLDEST_YEAR } from './trade-in.ts';
+import { FIELD_RULES } from './field-rules.ts';
 
 /** Whether a car can be at all: what is typed by hand may be anything. */
 export function isValuable(car: {
@@ -11,7 +11,7 @@ export function isValuable(car: {
     car.make.trim() !== '' &&
     car.model.trim() !== '' &&
     Number.isInteger(car.year) &&
-    car.year >= OLDEST_YEAR &&
+    car.year >= FIELD_RULES.year.minimum &&
     Number.isInteger(car.km) &&
     car.km >= 0
   );

@@ -1,6 +1,13 @@
 import { data, redirect } from 'react-router';
+import { SLOT_TAKEN } from '#domain/leads/form-extras.ts';
 import { readValues } from '#ui/forms/form-values.ts';
-import { type SentForm, type ShownForm, SUBMIT_FAILED } from '#ui/forms/form-model.ts';
+import {
+  type SentForm,
+  type SentValue,
+  type ShownForm,
+  SUBMIT_FAILED,
+} from '#ui/forms/form-model.ts';
+import { APPOINTMENT, type ListedTimes } from '#ui/forms/listed-times.ts';
 import { isBooked, successHref } from '#ui/forms/success-href.ts';
 import type { LeadOutcome, SiteRequest } from '../site-request.ts';
 
@@ -24,6 +31,7 @@ export async function takeForm(
   { visit }: Pick<SiteRequest, 'visit'>,
   request: Request,
   form: ShownForm,
+  freeTimes: (fields: FormData) => Promise<ListedTimes | null> = async () => null,
 ) {
   if (visit === null) throw data(null, { status: 405 });
   const fields = await request.formData();
@@ -31,8 +39,11 @@ export async function takeForm(
   const outcome = await visit.submit(form.model.form, fields, page);
   const sent = { ...nothingWrong, values: readValues(form.model.fields, fields) };
   if (outcome.kind !== 'accepted') {
-    const { kind } = outcome;
-    return data({ ...sent, ...wordsFor(outcome) }, answered(STATUSES[kind]));
+    const times = await freeTimes(fields);
+    // Nobody is asked to press once more for a time that is gone by now.
+    const told =
+      outcome.kind === 'confirm' && isTaken(times, sent.values[APPOINTMENT]) ? TAKEN : outcome;
+    return data({ ...sent, times, ...wordsFor(told) }, answered(STATUSES[told.kind]));
   }
   if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
   const target = {
@@ -41,6 +52,13 @@ export async function takeForm(
     booked: isBooked(sent.values),
   };
   throw redirect(successHref(target), 303);
+}
+
+const TAKEN: Answered = { kind: 'invalid', errors: { [APPOINTMENT]: [SLOT_TAKEN] } };
+
+function isTaken(times: ListedTimes | null, chosen: SentValue | undefined): boolean {
+  if (times === null || chosen === undefined || chosen === '') return false;
+  return !times.options.some(({ value }) => value === chosen);
 }
 
 const nothingWrong: SentForm = {

@@ -1,6 +1,6 @@
 import { type Department, placesOf } from '#domain/leads/form-choices.ts';
-import { LISTED_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
-import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import { type Booked, LISTED_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
+import type { FieldOption } from '#domain/leads/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/leads/zone.ts';
 import type { DealerLocation } from '#domain/location.ts';
@@ -8,6 +8,7 @@ import { primaryLocation, shownLocations } from '#domain/locations.ts';
 import { paths } from '#domain/paths.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/forms/listed-times.ts';
 import type { LeadPageModel } from '#ui/forms/page-model.ts';
 import type { SiteRequest } from '../site-request.ts';
 import { toContactCard } from './contact.ts';
@@ -64,13 +65,18 @@ function pathOf({ pathname }: URL): LeadPath {
 }
 
 export type FoundLeadPage =
-  | { kind: 'page'; page: LeadPageModel }
+  | {
+      kind: 'page';
+      page: LeadPageModel;
+      /** For the answer to a form: what is free at this moment where the visitor wants it; null where no time is asked for. */
+      freeTimes: (fields: FormData) => Promise<ListedTimes | null>;
+    }
   /** The dealer has a page of its own for it, on another site or on this one. */
   | { kind: 'elsewhere'; to: string };
 
 /** A page of one form, with the place it concerns beside it. */
 export async function loadLeadPage(
-  { site, stock, now }: SiteRequest,
+  { site, stock, now, visit }: SiteRequest,
   url: URL,
 ): Promise<FoundLeadPage> {
   const { config } = site;
@@ -87,6 +93,11 @@ export async function loadLeadPage(
   const gone = asked !== null && asked.state !== 'available';
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const place = asked?.location ?? placeFor(shown, plan.department);
+  const vehicle = asked?.vehicle ?? null;
+  const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
+    options: optionsAt(at, { vehicle, bookings, config, now }),
+    help: `At ${at.name}`,
+  });
   const own = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
   const form = shownForm(
     {
@@ -96,8 +107,11 @@ export async function loadLeadPage(
       asked,
       // The main place is where a choice begins; it is nobody's choice where none is offered.
       location: drives || config.forms.showLocation ? place?.slug : undefined,
+      // A page of everyone's lists what the hours allow; what is taken meanwhile its answer tells.
       adjust: (model) =>
-        drives ? withTimes(model, place, asked?.vehicle ?? null, config, now) : model,
+        drives && place !== null
+          ? { ...model, fields: withListedTimes(model.fields, timesAt(place, [])) }
+          : model,
     },
     { config, stock: snapshot, now },
   );
@@ -111,7 +125,23 @@ export async function loadLeadPage(
       form,
       place: place === null ? null : toContactCard([place], config),
     },
+    freeTimes: async (fields) => {
+      const asksTime = form.model.fields.some(({ name }) => name === APPOINTMENT);
+      const at = chosenPlace(fields, snapshot.locations) ?? place;
+      if (!asksTime || at === null || visit === null) return null;
+      const taken = { locationId: at.id, vehicleId: vehicle?.id ?? null };
+      return timesAt(at, await visit.bookings(taken));
+    },
   };
+}
+
+/** Where the visitor would like to begin the drive. */
+function chosenPlace(
+  fields: FormData,
+  places: ReadonlyMap<number, DealerLocation>,
+): DealerLocation | null {
+  const wanted = fields.get('distribution_location') ?? fields.get('location_id');
+  return places.get(Number(wanted)) ?? null;
 }
 
 /** The main place of a department, else the site's. */
@@ -147,37 +177,32 @@ function dayName(at: number, zone: string): string {
   return format.format(at).replaceAll(',', '');
 }
 
-/** What the place's hours allow in the next days; what is taken meanwhile is told when it is asked for. */
-export function withTimes(
-  model: LeadFormModel,
-  place: DealerLocation | null,
-  vehicle: Vehicle | null,
-  config: SiteConfig,
-  now: number,
-): LeadFormModel {
-  if (place === null) return model;
+interface TimesWanted {
+  vehicle: Vehicle | null;
+  bookings: readonly Booked[];
+  config: SiteConfig;
+  now: number;
+}
+
+/** The times of the next days that the place's hours allow. */
+function optionsAt(
+  place: DealerLocation,
+  { vehicle, bookings, config, now }: TimesWanted,
+): FieldOption[] {
   const zone = zoneOfState(place.address.state, config.timeZone);
   const { leadHours, slotMinutes } = config.testDrive;
-  const options = freeSlots({
+  return freeSlots({
     openingHours: place.openingHours,
     specialHours: place.specialHours,
     zone,
     now,
     leadHours,
     slotMinutes,
-    bookings: [],
+    bookings,
     vehicle,
     days: LISTED_DAYS,
   }).map(({ startsAt, label, value }) => ({
     value,
     label: `${dayName(startsAt, zone)}, ${label}`,
   }));
-  return {
-    ...model,
-    fields: model.fields.flatMap((field) => {
-      if (field.name !== 'appointment') return [field];
-      // Nothing to choose from: we call to find a time.
-      return options.length === 0 ? [] : [{ ...field, options, help: `At ${place.name}` }];
-    }),
-  };
 }

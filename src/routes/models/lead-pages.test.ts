@@ -4,8 +4,11 @@ import type { Vehicle } from '#domain/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import type { LeadOutcome, Visit } from '#routes/site-request.ts';
+import type { SentForm } from '#ui/forms/form-model.ts';
 import { loadContact } from './contact.ts';
 import { loadFinance } from './finance.ts';
+import { takeForm } from './lead-action.ts';
 import { loadLeadPage } from './lead-page.ts';
 import { loadSuccess } from './success.ts';
 
@@ -134,6 +137,20 @@ describe('contact pages', () => {
 });
 
 describe('pages of one form', () => {
+  it('test drive, service, parts, fleet and careers have a page each, with the form of it', async () => {
+    const forms = {
+      '/book-test-drive': ['Book a test drive', 'testDrive'],
+      '/service': ['Book a service', 'service'],
+      '/vehicle-parts-and-accessories': ['Parts and accessories', 'parts'],
+      '/fleet': ['Fleet', 'fleet'],
+      '/careers': ['Careers', 'career'],
+    };
+    for (const [path, [title, form]] of Object.entries(forms)) {
+      const model = await page(path);
+      expect(model).toMatchObject({ title, form: { action: path, model: { form } } });
+    }
+  });
+
   it('a test drive offers the hours of the place where the car stands', async () => {
     const model = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
     const times = model.form.model.fields.find(({ name }) => name === 'appointment')?.options;
@@ -142,6 +159,74 @@ describe('pages of one form', () => {
       label: 'Monday 16 November, 10am',
     });
     expect(times).toHaveLength(2 + 13 * 4);
+  });
+
+  describe('the answer to a form for a test drive', () => {
+    const TAKEN = '2026-11-16T10:00:00+10:00';
+    const FREE = '2026-11-16T10:30:00+10:00';
+    const startsAt = Date.parse(TAKEN);
+    const asked: unknown[] = [];
+    const bookings: Visit['bookings'] = async (about) => {
+      asked.push(about);
+      return about.locationId === 1 ? [{ startsAt, endsAt: startsAt + 30 * 60_000 }] : [];
+    };
+    const answer = async (outcome: LeadOutcome, fields: Record<string, string>) => {
+      const visit: Visit = {
+        bookings,
+        submit: async () => outcome,
+        tradeIn: () => Promise.reject(new Error('This is no trade-in.')),
+      };
+      const site = { ...siteWith({ testDrive: { booking: true } }), visit };
+      const url = new URL('/book-test-drive?car_id=the-car', 'http://test.localhost');
+      const found = await loadLeadPage(site, url);
+      if (found.kind !== 'page') throw new Error(found.to);
+      const body = new URLSearchParams(fields);
+      const request = new Request(url, { method: 'POST', body });
+      return takeForm(site, request, found.page.form, found.freeTimes);
+    };
+    const times = (sent: SentForm) => sent.times?.options.map(({ value }) => value) ?? [];
+
+    it('lists what is free at its moment, and the page of everyone’s does not know', async () => {
+      const { data: sent } = await answer(
+        { kind: 'invalid', errors: { postcode: ['?'] } },
+        { appointment: FREE },
+      );
+      expect(asked).toEqual([{ locationId: 1, vehicleId: 41 }]);
+      expect(times(sent)).not.toContain(TAKEN);
+      expect(times(sent)).toContain(FREE);
+      expect(sent).toMatchObject({
+        times: { help: 'At Aspley - Sales' },
+        errors: { postcode: ['?'] },
+      });
+      const model = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
+      const listed = model.form.model.fields.find(({ name }) => name === 'appointment')?.options;
+      expect(listed?.map(({ value }) => value)).toContain(TAKEN);
+    });
+
+    it('tells of a taken time before it asks to press once more', async () => {
+      const confirm = { kind: 'confirm', token: 'token' } as const;
+      const taken = await answer(confirm, { appointment: TAKEN });
+      expect(taken.data).toMatchObject({
+        confirm: null,
+        errors: { appointment: ['That time has just been taken. Please choose another.'] },
+      });
+      expect(taken.init?.status).toBe(422);
+      for (const fields of [{ appointment: FREE }, { appointment: '' }]) {
+        expect((await answer(confirm, fields)).data).toMatchObject({
+          confirm: 'token',
+          errors: {},
+        });
+      }
+    });
+
+    it('looks where the visitor wants to begin', async () => {
+      const { data: sent } = await answer(
+        { kind: 'invalid', errors: {} },
+        { appointment: TAKEN, location_id: '3' },
+      );
+      expect(asked.at(-1)).toEqual({ locationId: 3, vehicleId: 41 });
+      expect(sent.times?.help).toBe('At Geebung');
+    });
   });
 
   it('a test drive without a car starts at a sales location, whose hours are listed', async () => {

@@ -3,6 +3,7 @@ import { warn } from '../primitives/warn.ts';
 import { type AscEvent, type SeenPage, toKept, toPushed, viewEvents } from './asc.ts';
 import { callEvent, markedEvent } from './clicks.ts';
 import { createEventQueue } from './event-queue.ts';
+import { readMark } from './page-mark.ts';
 
 declare global {
   interface Window {
@@ -30,12 +31,12 @@ export function record(event: AscEvent): void {
   }
 }
 
-/** Tells of a page that came into view; the first one begins the listening for clicks. */
-export function viewPage(seen: SeenPage, events: EventNumbers | null): void {
-  page = seen;
-  if (numbers === null && events !== null) listen();
-  numbers = events ?? numbers;
-  for (const event of viewEvents(seen)) record(event);
+/** Tells of a page that came into view, by its mark; the first one begins the listening for clicks. */
+export function viewPage(mark: DOMStringMap, path: string, events: EventNumbers): void {
+  page = { ...readMark(mark), path };
+  if (numbers === null) listen();
+  numbers = events;
+  for (const event of viewEvents(page)) record(event);
 }
 
 function listen(): void {

@@ -26,6 +26,8 @@ describe('what a page is told by', () => {
     ['home', ['asc_pageview']],
     ['listing', ['asc_pageview', 'asc_itemlist_pageview']],
     ['vehicle', ['asc_pageview', 'asc_item_pageview']],
+    ['contact', ['asc_pageview']],
+    ['service', ['asc_pageview']],
     ['other', ['asc_pageview']],
   ] as const)('%s: %s', (kind, names) => {
     expect(viewEvents({ kind, path: '/' }).map(({ name }) => name)).toEqual(names);
@@ -36,6 +38,8 @@ describe('what a page is told by', () => {
       home: 'home',
       listing: 'itemlist',
       vehicle: 'item',
+      contact: 'contact',
+      service: 'service',
       other: 'unknown',
     });
   });

@@ -12,12 +12,14 @@ export type AscPageType =
   | 'unknown';
 
 /** What is known of a page by whoever places it. */
-export type SeenKind = 'home' | 'listing' | 'vehicle' | 'other';
+export type SeenKind = 'home' | 'listing' | 'vehicle' | 'contact' | 'service' | 'other';
 
 export const PAGE_TYPES: Record<SeenKind, AscPageType> = {
   home: 'home',
   listing: 'itemlist',
   vehicle: 'item',
+  contact: 'contact',
+  service: 'service',
   other: 'unknown',
 };
 
@@ -109,6 +111,8 @@ export function viewEvents({ kind }: SeenPage): AscEvent[] {
     home: [],
     listing: [{ name: 'asc_itemlist_pageview' }],
     vehicle: [{ name: 'asc_item_pageview' }],
+    contact: [],
+    service: [],
     other: [],
   };
   return [{ name: 'asc_pageview' }, ...more[kind]];

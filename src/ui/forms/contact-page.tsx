@@ -20,7 +20,7 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
     ? [{ label: 'Contact us', href: frame.links.contact ?? '/contact-us' }]
     : undefined;
   return (
-    <FormPage look={look} title={contact.title} intro={contact.intro} trail={trail}>
+    <FormPage kind="contact" look={look} title={contact.title} intro={contact.intro} trail={trail}>
       <FormColumns look={look} form={contact.form} sent={sent} place={beside} />
       {more.length === 0 ? null : (
         <section aria-labelledby="places-title" className="mt-12 sm:mt-16">

@@ -1,5 +1,6 @@
 import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
+import type { ListedTimes } from './listed-times.ts';
 
 /** What a visitor is writing about. */
 export interface FormCar {
@@ -54,6 +55,8 @@ export interface SentForm {
   done: boolean;
   /** Asks to press the button once more, with what has to be sent along then. */
   confirm: string | null;
+  /** What is free at the moment of the answer, where the form asks for a time. */
+  times?: ListedTimes | null;
 }
 
 export const ERRORS_TITLE = 'Please fix the following errors:';

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import type { LeadForm as LeadFormName } from '#domain/leads/lead.ts';
+import type { SeenKind } from '../analytics/asc.ts';
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import type { SiteFrame } from '../layout/site-frame.ts';
 import { Breadcrumb, type BreadcrumbLink } from '../primitives/breadcrumb.tsx';
@@ -8,6 +10,7 @@ import { ContactCardView } from './contact-card.tsx';
 import { FORM_LOOKS, type FormLook } from './form-looks.ts';
 import type { SentForm, ShownForm } from './form-model.ts';
 import { LeadForm } from './lead-form.tsx';
+import { withListedTimes } from './listed-times.ts';
 import type { ContactCard, LeadPageModel } from './page-model.ts';
 import './forms.css';
 
@@ -21,13 +24,45 @@ export interface LeadPageProps {
 export function LeadPage({ frame, page, sent }: LeadPageProps) {
   const look = FORM_LOOKS[frame.site.template];
   return (
-    <FormPage look={look} title={page.title} intro={page.intro} paragraphs={page.paragraphs}>
-      <FormColumns look={look} form={page.form} sent={sent} place={page.place} />
+    <FormPage
+      kind={SEEN_AS[page.form.model.form]}
+      look={look}
+      title={page.title}
+      intro={page.intro}
+      paragraphs={page.paragraphs}
+    >
+      <FormColumns
+        look={look}
+        form={withFreeTimes(page.form, sent)}
+        sent={sent}
+        place={page.place}
+      />
     </FormPage>
   );
 }
 
+function withFreeTimes(form: ShownForm, sent: SentForm | null): ShownForm {
+  const { model } = form;
+  if (!sent?.times) return form;
+  return { ...form, model: { ...model, fields: withListedTimes(model.fields, sent.times) } };
+}
+
+/** What a page of one form is to the standard, which knows contact and service and nothing finer. */
+const SEEN_AS: Record<LeadFormName, SeenKind> = {
+  enquiry: 'contact',
+  career: 'contact',
+  testDrive: 'contact',
+  requestPhotos: 'contact',
+  findSimilar: 'contact',
+  finance: 'other',
+  service: 'service',
+  parts: 'service',
+  fleet: 'contact',
+  tradeIn: 'other',
+};
+
 interface FormPageProps {
+  kind: SeenKind;
   look: FormLook;
   title: string;
   intro: string | null;
@@ -39,6 +74,7 @@ interface FormPageProps {
 const NONE: readonly string[] = [];
 
 export function FormPage({
+  kind,
   look,
   title,
   intro,
@@ -48,7 +84,7 @@ export function FormPage({
 }: FormPageProps) {
   return (
     <>
-      <PageAnalytics kind="other" />
+      <PageAnalytics kind={kind} />
       <Container width={look.width} className="pt-4">
         <Breadcrumb links={trail} current={title} />
       </Container>

@@ -25,6 +25,7 @@ export function SuccessPage({ frame, success, place = null }: SuccessPageProps) 
   const name = useKnownVisitor(success.category);
   return (
     <FormPage
+      kind="other"
       look={look}
       title={success.title}
       intro={name === null ? null : `Thanks, ${name}. Here is what happens next.`}

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
 import { warn } from '../primitives/warn.ts';
 import type { ShownForm } from './form-model.ts';
+import { APPOINTMENT } from './listed-times.ts';
 
 export const AVAILABILITY_PATH = '/api/test-drive-availability';
-const APPOINTMENT = 'appointment';
 /** Where the drive begins, the nearer one first. */
 const PLACES = ['distribution_location', 'location_id'];
 const NONE_FREE = 'No times are free online. Leave it to us: we will call you to find one.';

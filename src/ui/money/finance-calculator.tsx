@@ -13,7 +13,7 @@ import { track } from '../analytics/track.ts';
 import { RadioGroup } from '../primitives/radio-group.tsx';
 import { BalanceChart } from './balance-chart.tsx';
 import type { CalculatorModel, Typed } from './money-model.ts';
-import { NumberField, type SliderProps } from './number-field.tsx';
+import { NumberField, type NumberFieldProps, type SliderProps } from './number-field.tsx';
 import { Widget } from './widget.tsx';
 
 export interface FinanceCalculatorProps {
@@ -53,6 +53,7 @@ export function FinanceCalculator({ calculator, vehicleId, typed }: FinanceCalcu
     text: texts[name],
     error: faultOf(name),
     slider: sliderOf(name, loan, bounds),
+    picks: picksOf(name, loan, bounds, vehicleId),
     onText: (text: string) => change(name, text),
     // What could not be taken as it is stays to be seen beside the word about it.
     onLeave: () => {
@@ -121,6 +122,35 @@ function sliderOf(name: CalculatorField, loan: Loan, bounds: CalculatorBounds): 
       return { ...term, value: loan.termYears, words: yearsText(loan.termYears) };
     case 'rate':
       return { ...rate, value: loan.rate, words: `${formatRate(loan.rate)} a year` };
+  }
+}
+
+const DEPOSITS = [0, 2_000, 5_000, 10_000];
+const AMOUNTS = [20_000, 30_000, 40_000, 50_000];
+const TERMS = [3, 5, 7];
+
+/** In the units of the field. Of a vehicle the amount is its price, and a rate is the lender's to say. */
+function picksOf(
+  name: CalculatorField,
+  loan: Loan,
+  { amount, term }: CalculatorBounds,
+  vehicleId: number | null,
+): NumberFieldProps['picks'] {
+  const dollars = (value: number) => formatMoney(value * 100);
+  const between = (values: readonly number[], min: number, max: number) =>
+    values.filter((value) => value >= min && value <= max);
+  switch (name) {
+    case 'amount':
+      return vehicleId === null
+        ? { values: between(AMOUNTS, amount.min / 100, amount.max / 100), format: dollars }
+        : undefined;
+    case 'deposit':
+      return { values: between(DEPOSITS, 0, loan.amountCents / 100), format: dollars };
+    case 'term':
+      return { values: between(TERMS, term.min, term.max), format: yearsText };
+    case 'balloon':
+    case 'rate':
+      return undefined;
   }
 }
 

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { readNumber } from '#domain/finance-calculator.ts';
 import { FUEL_MOST, fuelCosts, type FuelInput } from '#domain/fuel.ts';
-import { formatMoney, formatNumber } from '#domain/money.ts';
+import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import type { Typed } from './money-model.ts';
-import { NumberField } from './number-field.tsx';
+import { NumberField, type NumberFieldProps } from './number-field.tsx';
 import { Widget } from './widget.tsx';
 
 type Texts = Record<keyof FuelInput, string>;
@@ -14,9 +14,16 @@ const FIELDS: {
   label: string;
   unit: string;
   prefix?: string;
+  picks?: NumberFieldProps['picks'];
 }[] = [
   { key: 'pricePerLitre', name: 'fuel-price', label: 'Fuel price', unit: 'per litre', prefix: '$' },
-  { key: 'kmWeek', name: 'fuel-km', label: 'Distance each week', unit: 'km' },
+  {
+    key: 'kmWeek',
+    name: 'fuel-km',
+    label: 'Distance each week',
+    unit: 'km',
+    picks: { values: [100, 250, 500], format: formatKilometres },
+  },
   { key: 'consumption', name: 'fuel-consumption', label: 'Consumption', unit: 'L/100 km' },
 ];
 
@@ -41,7 +48,7 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
     <Widget id="fuel-calculator" title="Fuel calculator">
       <div className="@container rounded-lg border border-line bg-raised p-5">
         <div className="grid gap-5 @xl:grid-cols-3">
-          {FIELDS.map(({ key, name, label, unit, prefix }) => (
+          {FIELDS.map(({ key, name, label, unit, prefix, picks }) => (
             <NumberField
               key={key}
               label={label}
@@ -49,6 +56,7 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
               text={texts[key]}
               prefix={prefix}
               unit={unit}
+              picks={picks}
               error={faultOf(texts[key], FUEL_MOST[key])}
               onText={(text) => setTexts({ ...texts, [key]: text })}
             />

@@ -1,5 +1,6 @@
 import { Field } from '../primitives/field.tsx';
 import { TextInput } from '../primitives/text-input.tsx';
+import { QuickValues, type QuickValuesProps } from './quick-values.tsx';
 
 export interface NumberFieldProps {
   label: string;
@@ -14,6 +15,7 @@ export interface NumberFieldProps {
   /** When the field is left: the text as it is best written. */
   onLeave?: (() => void) | undefined;
   slider?: SliderProps | undefined;
+  picks?: Pick<QuickValuesProps, 'values' | 'format'> | undefined;
 }
 
 export interface SliderProps {
@@ -36,6 +38,7 @@ export function NumberField({
   onText,
   onLeave,
   slider,
+  picks,
 }: NumberFieldProps) {
   return (
     <div className="min-w-0">
@@ -69,6 +72,9 @@ export function NumberField({
           onChange={({ target }) => onText(target.value)}
           className="fc-slider fc-script-only"
         />
+      )}
+      {picks === undefined || picks.values.length === 0 ? null : (
+        <QuickValues label={label} name={name} text={text} onPick={onText} {...picks} />
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import { KMS_PICKS } from '#domain/leads/trade-in.ts';
+import { formatKilometres } from '#domain/money.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { TradeInFlow } from './trade-in-flow.tsx';
@@ -94,6 +96,17 @@ describe('the trade-in without script', () => {
     expect(attribute(html, pick, 'name')).toBe('expected_value');
     expect(attribute(html, pick, 'value')).toBe('5000');
     expect(html).toContain('$70,000');
+  });
+
+  it('offers quick-picks of the kilometres, which without script send the form', () => {
+    const html = draw({ step: 'details', car: CAR });
+    const pick = /<button[^>]*>60,000 km</;
+    expect(attribute(html, pick, 'name')).toBe('kms');
+    expect(attribute(html, pick, 'value')).toBe('60000');
+    expect(attribute(html, pick, 'type')).toBe('submit');
+    // The field itself has to be filled in and is empty: the browser must not stand in the way.
+    expect(html).toMatch(/<button[^>]*formNoValidate[^>]*>60,000 km/i);
+    expect(KMS_PICKS.filter((km) => html.includes(`>${formatKilometres(km)}<`))).toEqual(KMS_PICKS);
   });
 
   it('an unknown rego is told, and the car asked for by hand', () => {

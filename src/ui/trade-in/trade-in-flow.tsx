@@ -5,10 +5,13 @@ import { type TradeInStep, carTitle } from '#domain/leads/trade-in-step.ts';
 import {
   EXPECTED_FIELD,
   FORM_STEPS,
+  KMS_FIELD,
+  KMS_PICKS,
   STATE_FIELD,
   STEP_FIELD,
   STEP_TITLES,
 } from '#domain/leads/trade-in.ts';
+import { formatKilometres } from '#domain/money.ts';
 import { FieldInput } from '../forms/field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from '../forms/form-banner.tsx';
 import { classNames } from '../primitives/class-names.ts';
@@ -173,15 +176,16 @@ interface StepFieldProps {
 
 function StepField({ quickPicks, ...props }: StepFieldProps) {
   const { field, value } = props;
+  const picked = {
+    ...props,
+    value: typeof value === 'string' ? value : '',
+    className: 'fc-form-wide',
+  };
   if (field.name === EXPECTED_FIELD) {
-    return (
-      <ValueField
-        {...props}
-        value={typeof value === 'string' ? value : ''}
-        quickPicks={quickPicks}
-        className="fc-form-wide"
-      />
-    );
+    return <ValueField {...picked} quickPicks={quickPicks} prefix="$" />;
+  }
+  if (field.name === KMS_FIELD) {
+    return <ValueField {...picked} quickPicks={KMS_PICKS} format={formatKilometres} />;
   }
   const isWide = field.kind === 'checkbox' || field.shownAs === 'buttons';
   return <FieldInput {...props} className={isWide ? 'fc-form-wide' : undefined} />;

@@ -11,20 +11,34 @@ export interface ValueFieldProps {
   field: FormField;
   value: string;
   errors: readonly string[] | undefined;
-  /** In dollars. */
   quickPicks: readonly number[];
+  /** What a pick reads; in dollars unless said. */
+  format?: ((amount: number) => string) | undefined;
+  prefix?: string | undefined;
   className?: string | undefined;
 }
+
+/** No amount that can be picked. */
+const NOTHING = -1;
 
 const asShown = (typed: string) => {
   const number = readWhole(typed);
   return number === null ? typed : formatNumber(number);
 };
 
-/** What the visitor hopes for: an amount to type or to pick. */
-export function ValueField({ id, field, value, errors, quickPicks, className }: ValueFieldProps) {
+/** A number to type or to pick: what the visitor hopes for, or how far the car has been driven. */
+export function ValueField({
+  id,
+  field,
+  value,
+  errors,
+  quickPicks,
+  format,
+  prefix,
+  className,
+}: ValueFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(() => readWhole(value) ?? 0);
+  const [chosen, setChosen] = useState(() => readWhole(value) ?? NOTHING);
   const pick = (amount: number) => {
     setChosen(amount);
     if (input.current === null) return;
@@ -46,11 +60,11 @@ export function ValueField({ id, field, value, errors, quickPicks, className }: 
             ref={input}
             name={field.name}
             defaultValue={asShown(value)}
-            prefix="$"
+            prefix={prefix}
             inputMode={field.inputMode}
             autoComplete={field.autoComplete}
-            maxLength={14}
-            onChange={({ target }) => setChosen(readWhole(target.value) ?? 0)}
+            maxLength={field.maxLength}
+            onChange={({ target }) => setChosen(readWhole(target.value) ?? NOTHING)}
             onBlur={({ target }) => {
               target.value = asShown(target.value);
             }}
@@ -63,6 +77,7 @@ export function ValueField({ id, field, value, errors, quickPicks, className }: 
         amounts={quickPicks}
         chosen={chosen}
         onPick={pick}
+        format={format}
         className="mt-3"
       />
     </div>
