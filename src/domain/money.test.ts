@@ -33,6 +33,10 @@ describe('money and numbers', () => {
     expect(formatKilometres(104_233.4)).toBe('104,233 km');
   });
 
+  it('a number that no price is does not end up as NaN', () => {
+    for (const value of [1e-7, 1e22, Number.NaN]) expect(formatNumber(value)).toBe('0');
+  });
+
   it('repayments round to whole dollars', () => {
     expect(formatWholeDollars(142_49)).toBe('$142');
     expect(formatWholeDollars(142_50)).toBe('$143');

@@ -11,7 +11,7 @@ export function formatDecimal(
   value: number,
   { least, most }: { least: number; most: number },
 ): string {
-  const rounded = Number(`${Math.round(Number(`${value}e${most}`))}e-${most}`);
+  const rounded = Number(`${Math.round(Number(`${value}e${most}`) || 0)}e-${most}`);
   const [whole = '', fraction = ''] = String(rounded).split('.');
   const rest = fraction.padEnd(least, '0');
   return whole.replace(/\B(?=(\d{3})+$)/g, ',') + (rest && `.${rest}`);

@@ -151,7 +151,12 @@ it('section falls back to the newest cars of the make', () => {
   expect(newestOfMake(car())).toEqual({
     filter: {
       kind: 'all',
-      of: [{ kind: 'values', field: 'make', values: ['Kestrel'] }, FOR_SALE, ANOTHER],
+      of: [
+        { kind: 'values', field: 'make', values: ['Kestrel'] },
+        { kind: 'values', field: 'item_type', values: ['car'] },
+        FOR_SALE,
+        ANOTHER,
+      ],
     },
     sort: 'newest',
     limit: 10,

@@ -45,8 +45,9 @@ export function similarQueries(vehicle: Compared): SimilarQuery[] {
 }
 
 /** What is shown where the multi-search failed. */
-export function newestOfMake(vehicle: Pick<Vehicle, 'id' | 'make'>): SimilarQuery {
-  return query(vehicle, [values('make', vehicle.make)]);
+export function newestOfMake(vehicle: Pick<Vehicle, 'id' | 'make' | 'itemType'>): SimilarQuery {
+  // A make may build cars and motorcycles.
+  return query(vehicle, [values('make', vehicle.make), values('item_type', vehicle.itemType)]);
 }
 
 /** Those of the same model first, otherwise in the order they were found, each once. */
@@ -83,7 +84,10 @@ function query({ id }: Pick<Vehicle, 'id'>, conditions: Filter[]): SimilarQuery 
   };
 }
 
-function values(field: 'make' | 'model' | 'body' | 'status', ...of: string[]): Filter {
+function values(
+  field: 'make' | 'model' | 'body' | 'status' | 'item_type',
+  ...of: string[]
+): Filter {
   return { kind: 'values', field, values: of };
 }
 

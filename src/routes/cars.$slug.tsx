@@ -43,6 +43,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ];
 }
 
+/** Another vehicle is another page: no picture, number or opened list of the one before is left on it. */
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
-  return <VehiclePage frame={useFrame()} vehicle={loaderData.vehicle} />;
+  const { vehicle } = loaderData;
+  return <VehiclePage key={vehicle.id} frame={useFrame()} vehicle={vehicle} />;
 }

@@ -146,6 +146,31 @@ test('a car saved is event 39, once for each time it is saved', async ({ page })
   });
 });
 
+test('pictures, menus and promotions are told of by where they stand', async ({ page }) => {
+  const sent = await watchEvents(page);
+  await open(page, STANDARD);
+  await seen(page, ['asc_pageview']);
+  await page.evaluate(() => {
+    document.body.insertAdjacentHTML(
+      'beforeend',
+      `<section class="fc-gallery"><button id="next"><svg></svg>Next picture</button><p id="no">–</p></section>
+       <nav aria-label="Menu"><a id="menu" href="#x">Used <b>cars</b></a></nav>
+       <dialog open id="promotion"><a id="offer" href="#y">See the offer</a></dialog>`,
+    );
+    for (const id of ['#next', '#no', '#menu b', '#offer']) {
+      document.querySelector<HTMLElement>(id)?.click();
+    }
+  });
+  await leave(page);
+  await expect
+    .poll(() => sent.slice(1).map((event) => [event['name'], event['params']?.['element_text']]))
+    .toEqual([
+      ['asc_media_interaction', 'Next picture'],
+      ['asc_menu_interaction', 'Used cars'],
+      ['asc_special_offer', 'See the offer'],
+    ]);
+});
+
 test('markup alone says what is told of a click, before the click changes it', async ({ page }) => {
   const sent = await watchEvents(page);
   await open(page, STANDARD);

@@ -51,6 +51,23 @@ test.describe('the sticky header', () => {
     await expect(header(page)).toContainText('comparison rate');
   });
 
+  test('leads to finance and to the trade-in, as the buttons beside the price do', async ({
+    page,
+  }) => {
+    await page.setViewportSize(DESKTOP);
+    await open(page, url);
+    await scrollTo(page, 600);
+    const side = page.locator('.fc-vehicle-side');
+    for (const name of ['Get Finance', 'Trade-In Valuation']) {
+      const there = side.getByRole('listitem').getByRole('link', { name, exact: true });
+      const link = header(page).getByRole('link', { name, exact: true });
+      await expect(link).toBeVisible();
+      const href = await there.getAttribute('href');
+      expect(href).toContain('car_id=');
+      await expect(link).toHaveAttribute('href', href ?? '');
+    }
+  });
+
   test('stays closed once it was closed, on other pages too', async ({ page }) => {
     await page.setViewportSize(DESKTOP);
     await open(page, url);

@@ -50,6 +50,9 @@ test.describe('sold and gone', () => {
     const side = page.locator('.fc-vehicle-side');
     await expect(side.getByRole('link', { name: PURCHASE })).toHaveCount(0);
     await expect(page.locator('.fc-bottom-bar')).toHaveCount(0);
+    // Nor is there anything to print, or to save.
+    await expect(main.getByRole('link', { name: /^Print/ })).toHaveCount(0);
+    await expect(side.getByRole('button', { name: /^save /i })).toHaveCount(0);
     const similar = main.getByRole('region', { name: 'Similar vehicles' }).locator('article');
     expect(await similar.count()).toBeGreaterThan(0);
     await similar.first().getByRole('heading').getByRole('link').click();

@@ -1,5 +1,6 @@
 import { financeHref } from '#domain/buttons.ts';
 import { financeEstimate } from '#domain/finance-estimate.ts';
+import { estimateNote } from '#domain/finance-terms.ts';
 import { formatRate, formatWholeDollars } from '#domain/money.ts';
 import { resolveLink } from '#domain/routes.ts';
 import type { Vehicle } from '#domain/vehicle.ts';
@@ -14,12 +15,13 @@ export function estimateOf(
 ): EstimateModel | null {
   const quote = financeEstimate(vehicle, config.finance, now);
   if (quote === null) return null;
+  const notes = [estimateNote(quote, vehicle, config.finance), config.finance.note];
   return {
     weekly: formatWholeDollars(quote.weeklyRepaymentCents),
     termYears: quote.termYears,
     rate: formatRate(quote.advertisedRate),
     comparison: formatRate(quote.comparisonRate),
-    note: config.finance.note,
+    note: notes.filter(Boolean).join('. ') || null,
     href: resolveLink(financeHref(vehicle, config)),
   };
 }

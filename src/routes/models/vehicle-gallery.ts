@@ -1,6 +1,7 @@
 import { isOurPicture } from '#domain/picture-address.ts';
 import {
   PHOTO_SIZE,
+  cardPhoto,
   isPlaceholder,
   pictureAlt,
   realPhotos,
@@ -95,9 +96,13 @@ function slidesOf(
   site: GallerySite,
   toPicture: ToPicture,
 ): SlideModel[] {
-  const count = realPhotos(vehicle).length;
+  const photos = realPhotos(vehicle);
+  const main = cardPhoto(vehicle);
+  // A feed may have a main picture and no others. Beside others it is one of them, if by another address.
+  const apart = photos.length === 0 && main.kind === 'photo' ? [main.image] : [];
+  const count = apart.length + photos.length;
   let index = 0;
-  const slides = vehicle.images.flatMap((image): SlideModel[] => {
+  const slides = [...apart, ...vehicle.images].flatMap((image): SlideModel[] => {
     if (image.isVideo) return film(image.url, image.thumbUrl);
     if (image.url.trim() === '' || isPlaceholder(image.url)) return [];
     const picture = toPicture(image, pictureAlt(name, image, { index, count }));

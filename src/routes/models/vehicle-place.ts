@@ -44,7 +44,8 @@ export function phoneOf(
     ? detail.phoneOverrides[location.slug]
     : undefined;
   const number = own ?? (location.phone?.trim() || location.landlinePhone?.trim());
-  return number === undefined || number === '' ? null : number;
+  // A word in its place, such as 'TBA', is no number that a phone can call.
+  return number !== undefined && /\d/.test(number) ? number : null;
 }
 
 export function phoneModel(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { DAY_MS } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle, VehicleImage } from '#domain/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
@@ -64,6 +64,11 @@ describe('which vehicles have a page', () => {
     expect([past.status, past.vehicle.state, past.head.noindex]).toEqual([410, 'gone', true]);
     expect(past.vehicle.similar.cards?.map(({ id }) => id)).toEqual([2]);
     expect([past.vehicle.buttons, past.vehicle.estimate]).toEqual([[], null]);
+    expect([past.vehicle.pdf, past.vehicle.printHref, past.vehicle.popup]).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it.each<[string, Partial<Vehicle>, Record<string, unknown>]>([
@@ -218,9 +223,12 @@ describe('gallery', () => {
 
   it('plays an embed of a service the site allows in its frame, any other film in a plain player', async () => {
     const films = async (externalVideoUrl: string, options = {}) =>
-      (await gallery({ images: [], externalVideoUrl, videoUrl: null }, options)).slides.map(
-        (slide) => (slide.kind === 'video' ? slide.video.kind : slide.kind),
-      );
+      (
+        await gallery(
+          { images: [], primaryImageUrl: null, externalVideoUrl, videoUrl: null },
+          options,
+        )
+      ).slides.map((slide) => (slide.kind === 'video' ? slide.video.kind : slide.kind));
     expect(await films('https://www.youtube.com/embed/abc123')).toEqual(['embed']);
     expect(await films('https://www.youtube.com.evil.example/embed/abc123')).toEqual(['file']);
     expect(await films('https://films.example/walk.mp4')).toEqual(['file']);
@@ -228,6 +236,15 @@ describe('gallery', () => {
     expect(
       await films('https://www.youtube.com/embed/abc123', { detail: { video: false } }),
     ).toEqual([]);
+  });
+
+  it('a main picture without others is its one slide', async () => {
+    const slides = async (images: VehicleImage[]) =>
+      (await gallery({ images, primaryImageUrl: '/media/t/main.jpg' })).slides.map((slide) =>
+        slide.kind === 'picture' ? slide.picture.url : slide.kind,
+      );
+    expect(await slides([])).toEqual(['/media/t/main.jpg']);
+    expect(await slides([photo('a')])).toEqual([photo('a').url]);
   });
 
   it('opens with the spin unless the site says otherwise', async () => {

@@ -163,12 +163,12 @@ function vehicleModel(
     financeDisclaimer: gone ? null : vehicleDisclaimer(vehicle, config, now),
     disclaimer: detail.disclaimer,
     share: { url, title: name, channels: detail.share },
-    pdf: detail.pdf ? fileOf(vehicle, 'brochure.pdf', `${vehicle.slug}.pdf`) : null,
-    printHref: resolveLink(paths.print(vehicle.slug)),
+    pdf: detail.pdf && !gone ? fileOf(vehicle, 'brochure.pdf', `${vehicle.slug}.pdf`) : null,
+    printHref: gone ? null : resolveLink(paths.print(vehicle.slug)),
     announcement: city === null ? null : { city, directionsHref: place?.directionsHref ?? null },
     stickyHeader: detail.stickyHeader && !gone,
     bottomBar: detail.bottomBar && !gone,
-    popup: popupOf(promos.popup, now),
+    popup: gone ? null : popupOf(promos.popup, now),
     promos: gone
       ? []
       : promoModels(config, { now, carTypes: [vehicle.carType] }).slice(0, MOST_PROMOS),

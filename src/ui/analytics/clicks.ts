@@ -1,4 +1,5 @@
 import { ASC_EVENTS } from '#domain/asc-events.ts';
+import type { AscEvent as AscEventName } from '#domain/asc-events.ts';
 import type { EventNumbers } from '../layout/site-frame.ts';
 import type { AscEvent, AscParameters } from './asc.ts';
 
@@ -17,16 +18,26 @@ const ATTRIBUTES: Record<string, keyof AscParameters> = {
 
 const MARKED = '[data-asc],[data-asc-event]';
 
+/** What is told of by where it stands, without a mark of its own. */
+const PLACES: readonly (readonly [selector: string, event: AscEventName])[] = [
+  ['.fc-gallery,.yarl__root', 'asc_media_interaction'],
+  ['nav[aria-label="Main"],nav[aria-label="Menu"],nav[aria-label="Makes"]', 'asc_menu_interaction'],
+  ['[data-promo],#promotion', 'asc_special_offer'],
+];
+const CONTROL = 'a[href],button,summary';
+
 const CALL = 'a[href^="tel:"]';
 
 /** The event of a click on a marked element or something in it; null where nothing is to be told. */
 export function markedEvent(target: Element, origin: string): AscEvent | null {
-  const marked = target.closest(MARKED);
-  if (marked === null || target.closest(CALL) !== null) return null;
+  if (target.closest(CALL) !== null) return null;
+  const place = PLACES.find(([selector]) => target.closest(selector) !== null);
+  const marked = target.closest(MARKED) ?? (place ? target.closest(CONTROL) : null);
+  if (marked === null) return null;
   const wanted = marked.getAttribute('data-asc-event');
   const vehicleId = Number(marked.getAttribute('data-asc-vehicle'));
   return {
-    name: ASC_EVENTS.find((name) => name === wanted) ?? 'asc_cta_interaction',
+    name: ASC_EVENTS.find((name) => name === wanted) ?? place?.[1] ?? 'asc_cta_interaction',
     vehicleId: Number.isSafeInteger(vehicleId) && vehicleId > 0 ? vehicleId : undefined,
     parameters: {
       element_text: marked.getAttribute('data-asc-text') ?? marked.textContent ?? '',

@@ -59,6 +59,8 @@ function EmbedPlayer({ video, poster, sizes, silhouette, current }: VideoSlidePr
       <iframe
         src={playingAddress(video.url)}
         title={video.title}
+        // What was pressed is gone: the keyboard goes on in the player.
+        ref={(player) => player?.focus()}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
         // Players of video services refuse to play without knowing which site they stand on.

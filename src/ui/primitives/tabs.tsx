@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { useHydrated } from './use-hydrated.ts';
 
@@ -45,6 +45,16 @@ export function Tabs({ label, items, defaultTab, onChange, className }: TabsProp
   const tabs = useRef(new Map<string, HTMLAnchorElement>());
   const [chosen, setChosen] = useState(defaultTab);
   const active = items.find(({ id }) => id === chosen) ?? items[0];
+  // A link to a panel opens it, from elsewhere on the page as well; any other does nothing here.
+  useEffect(() => {
+    const follow = () => {
+      const { hash } = window.location;
+      if (hash !== '') setChosen((now) => (tabs.current.has(hash.slice(1)) ? hash.slice(1) : now));
+    };
+    follow();
+    window.addEventListener('hashchange', follow);
+    return () => window.removeEventListener('hashchange', follow);
+  }, []);
   if (!active) return null;
 
   const select = (id: string) => {

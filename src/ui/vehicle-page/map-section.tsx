@@ -1,6 +1,7 @@
 import { warn } from '../primitives/warn.ts';
 import { useEffect, useRef } from 'react';
 import { LinkOrText } from '../layout/link-or-text.tsx';
+import type { PictureModel } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
@@ -65,8 +66,17 @@ function Seen({ place }: { place: PlaceModel }) {
   if (tiles !== null && coordinates !== null) {
     return <TileMap place={place} tiles={tiles} at={coordinates} />;
   }
-  if (picture === null) return null;
-  return <Picture picture={picture} sizes={PICTURE_SIZES} className="fc-map aspect-3/2 w-full" />;
+  return picture === null ? null : <Premises picture={picture} />;
+}
+
+function Premises({ picture, className }: { picture: PictureModel; className?: string }) {
+  return (
+    <Picture
+      picture={picture}
+      sizes={PICTURE_SIZES}
+      className={classNames('fc-map aspect-3/2 w-full', className)}
+    />
+  );
 }
 
 /** Drawn when it comes into view; until then, and without script, the premises or nothing. */
@@ -109,8 +119,13 @@ function TileMap({
     };
   }, [lat, long, name, url, attribution]);
   return (
-    <div className={classNames('fc-map fc-script-only')}>
-      <div ref={ref} className="fc-map-tiles" />
-    </div>
+    <>
+      <div className="fc-map fc-script-only">
+        <div ref={ref} className="fc-map-tiles" />
+      </div>
+      {place.picture === null ? null : (
+        <Premises picture={place.picture} className="fc-plain-only" />
+      )}
+    </>
   );
 }

@@ -22,7 +22,9 @@ export function Popup({ popup }: { popup: PopupModel }) {
       }}
       footer={
         popup.link === null ? undefined : (
-          <ButtonLink href={popup.link.href}>{popup.link.label}</ButtonLink>
+          <ButtonLink href={popup.link.href} onClick={() => markSeen(key)}>
+            {popup.link.label}
+          </ButtonLink>
         )
       }
     >

@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { stickyShown } from '#domain/vehicle-announcement.ts';
 import { stickyHeaderKey } from '#domain/viewed.ts';
 import { useShownEstimate } from '../money/quote-context.ts';
-import { ButtonLink } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';
 import { VehicleImage } from '../vehicle/vehicle-image.tsx';
+import { ActionButton } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 import type { VehicleModel } from './vehicle-model.ts';
 
@@ -56,18 +56,9 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           </span>
         </p>
         <div className="flex shrink-0 gap-2 max-lg:hidden">
-          {buttons.map(({ kind, label, href }) =>
-            href === null ? null : (
-              <ButtonLink
-                key={kind}
-                href={href}
-                size="sm"
-                variant={kind === 'finance' ? 'primary' : 'secondary'}
-              >
-                {label}
-              </ButtonLink>
-            ),
-          )}
+          {buttons.map((button) => (
+            <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
+          ))}
         </div>
         <IconButton
           label="Close this bar"

@@ -187,7 +187,9 @@ export function Actions({ vehicle, className }: VehicleProps) {
           ))}
         </ul>
       )}
-      <CardTools card={vehicle.card} className="mt-3 justify-between" />
+      {vehicle.state === 'gone' ? null : (
+        <CardTools card={vehicle.card} className="mt-3 justify-between" />
+      )}
     </div>
   );
 }

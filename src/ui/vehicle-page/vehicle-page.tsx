@@ -48,7 +48,7 @@ function Session({ frame, vehicle, children }: VehiclePageProps & { children: Re
     <ViewsContext value={views}>
       <QuoteContext value={quote}>
         {children}
-        <LiveParts key={vehicle.id} frame={frame} vehicle={vehicle} onQuote={setQuote} />
+        <LiveParts frame={frame} vehicle={vehicle} onQuote={setQuote} />
       </QuoteContext>
     </ViewsContext>
   );

@@ -30,6 +30,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
   const { title, text, picture, href, linkLabel, backgroundClass } = promo;
   return (
     <div
+      data-promo
       className={classNames(
         'group @container relative flex h-full flex-col overflow-hidden rounded-xl',
         backgroundClass ?? 'fc-invert',

@@ -10,6 +10,7 @@ import type { PanoramaModel } from '../gallery-model.ts';
 import { Mark } from '../marks.tsx';
 import { SpotButton, SpotCard } from '../spot-button.tsx';
 import { clampField, FIELD, placedSpots } from './panorama-math.ts';
+import { useSettled } from '../use-settled.ts';
 
 export interface PanoramaViewerProps {
   name: string;
@@ -24,7 +25,7 @@ const GLIDE = 300;
 
 /** The inside all round, turned by dragging, by keys and by buttons. */
 export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaViewerProps) {
-  const { picture, hotspots } = interior;
+  const { picture, hotspots } = useSettled(interior);
   const room = useRef<HTMLDivElement>(null);
   const viewer = useRef<PannellumViewer>(null);
   const [hosts, setHosts] = useState<{ spot: Hotspot; host: HTMLElement }[]>([]);

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { PictureModel } from '../../layout/site-frame.ts';
 import { gaugeShare, TURN_INTERVAL } from './frame-math.ts';
+import { useSettled } from '../use-settled.ts';
 import { loadFrames } from './load-frames.ts';
 
 /** Denser screens do not show more of a vehicle that turns. */
@@ -22,6 +23,7 @@ export function useFrames(
   const [bitmaps, setBitmaps] = useState<readonly ImageBitmap[] | null>(null);
   const [full, setFull] = useState(false);
   const fail = useEffectEvent(onFailed);
+  const wanted = useSettled(pictures);
 
   useEffect(() => {
     const leaving = new AbortController();
@@ -29,7 +31,7 @@ export function useFrames(
     let done = 0;
     let loaded: readonly ImageBitmap[] | null = null;
     const tick = setInterval(() => {
-      const share = gaugeShare(performance.now() - begun, done, pictures.length);
+      const share = gaugeShare(performance.now() - begun, done, wanted.length);
       // Past React: rendering the viewer thirty times would keep a slow phone from all else.
       if (gauge.current !== null) gauge.current.value = share;
       if (share < 1) return;
@@ -40,7 +42,7 @@ export function useFrames(
     const stagePixels =
       (stage.current?.clientWidth ?? 0) * Math.min(window.devicePixelRatio, DENSEST);
     const load = async () => {
-      const frames = await loadFrames(pictures, {
+      const frames = await loadFrames(wanted, {
         stagePixels,
         signal: leaving.signal,
         onProgress: (count) => {
@@ -59,10 +61,11 @@ export function useFrames(
     return () => {
       leaving.abort();
       clearInterval(tick);
+      setBitmaps(null);
       // One that stands in for its neighbour is there twice.
       for (const frame of new Set(loaded)) frame.close();
     };
-  }, [pictures, stage, gauge]);
+  }, [wanted, stage, gauge]);
 
   return { bitmaps, full };
 }

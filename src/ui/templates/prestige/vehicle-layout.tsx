@@ -25,7 +25,9 @@ export function Layout({ vehicle }: VehiclePageProps) {
         <SideColumn
           vehicle={vehicle}
           className="space-y-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-8"
-        />
+        >
+          <VehiclePrice vehicle={vehicle} className="max-lg:hidden" />
+        </SideColumn>
         <MainColumn vehicle={vehicle} className="space-y-16 lg:mt-6" />
       </div>
       <div className="mt-20 space-y-16">
