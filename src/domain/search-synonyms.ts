@@ -131,10 +131,19 @@ const SHORT: readonly string[] = [
   'hybrid car → hybrid',
 ];
 
-/** 'my21', '21 plate' and '2021 model' are the year 2021. */
+/** 'my21', '21 plate', '2021 model' and '2021 rego' are the year 2021. */
 const FIRST_YEAR = 1990;
 const LAST_YEAR = 2035;
-const AFTER_A_YEAR: readonly string[] = ['model', 'plate', 'build', 'plated', 'built'];
+const AFTER_A_YEAR: readonly string[] = [
+  'model',
+  'plate',
+  'build',
+  'plated',
+  'built',
+  'rego',
+  'reg',
+  'registered',
+];
 
 export type SynonymTable = ReadonlyMap<string, readonly (readonly string[])[]>;
 

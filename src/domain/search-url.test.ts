@@ -84,10 +84,28 @@ describe('the address of a search', () => {
     }
   });
 
+  it.each([
+    ['price:asc', 'priceAsc'],
+    ['year:desc', 'yearDesc'],
+    ['dealer_cars:price:desc', 'priceDesc'],
+    ['relevance', 'relevance'],
+  ])('the order is told with a colon too: %s', (name, sort) => {
+    const { state, ignored } = readSearch(new URLSearchParams({ sortBy: name }));
+    expect(state.sort).toBe(sort);
+    expect(ignored).toEqual([]);
+  });
+
   it('open ranges, ends the wrong way round and the names of older links', () => {
     expect(read('price=-20000').state.ranges).toEqual({ price: { min: null, max: 20_000 } });
     expect(read('price=5000-').state.ranges).toEqual({ price: { min: 5000, max: null } });
     expect(read('price=30000-10000').state.ranges).toEqual({ price: { min: 10_000, max: 30_000 } });
+    for (const query of [
+      'price_min=30000&price_max=10000',
+      'price_max=10000&price_min=30000',
+      'range[price]=30000:10000',
+    ]) {
+      expect(read(query).state.ranges).toEqual({ price: { min: 10_000, max: 30_000 } });
+    }
     expect(read('price_max=20000&price_min=5000').state.ranges).toEqual({
       price: { min: 5000, max: 20_000 },
     });
@@ -103,6 +121,7 @@ describe('the address of a search', () => {
     ['price=-', 'price'],
     ['km=10-20-30', 'km'],
     ['sortBy=cheapest', 'sortBy'],
+    ['sortBy=price:', 'sortBy'],
     [`make=${'x'.repeat(200)}`, 'make'],
     [`price=${'9'.repeat(30)}-`, 'price'],
     ['refinementList[password][0]=1', 'refinementList[password][0]'],

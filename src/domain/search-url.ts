@@ -1,6 +1,5 @@
 import { isNumberField, isValueField, NUMBER_FIELDS, VALUE_FIELDS } from './search-fields.ts';
 import type { NumberField, SearchField, ValueField } from './search-fields.ts';
-import { SORTS } from './sort-orders.ts';
 import type { Sort } from './sort-orders.ts';
 
 /**
@@ -48,21 +47,14 @@ const SORT_NAMES: Record<Sort | 'relevance', string> = {
   yearDesc: 'year_desc',
   relevance: 'relevance',
 };
-const SORTS_BY_NAME = new Map(
-  [...SORTS, 'relevance' as const].map((sort) => [SORT_NAMES[sort], sort] as const),
-);
+const ORDERS = Object.keys(SORT_NAMES) as (keyof typeof SORT_NAMES)[];
 
 export function sortName(sort: Sort | 'relevance'): string {
   return SORT_NAMES[sort];
 }
 
-/** The ends of a range by themselves, as the fields of a form send them. */
-const RANGE_ENDS: ReadonlyMap<string, { field: NumberField; end: 'min' | 'max' }> = new Map(
-  NUMBER_FIELDS.flatMap((field): [string, { field: NumberField; end: 'min' | 'max' }][] => [
-    [`${field}_min`, { field, end: 'min' }],
-    [`${field}_max`, { field, end: 'max' }],
-  ]),
-);
+/** The end of a range by itself, as a field of a form sends it: `price_min`. */
+const RANGE_END = new RegExp(`^(${NUMBER_FIELDS.join('|')})_(min|max)$`);
 
 export function emptySearch(): SearchState {
   return { query: '', values: {}, ranges: {}, sort: null, page: 1 };
@@ -77,12 +69,11 @@ const OWN_NAMES: ReadonlySet<string> = new Set<string>([
   'sortBy',
   ...VALUE_FIELDS,
   ...NUMBER_FIELDS,
-  ...RANGE_ENDS.keys(),
 ]);
 
 /** Whether a search can depend on a parameter of this name. */
 export function isSearchParameter(name: string): boolean {
-  return OWN_NAMES.has(name) || INSTANT_SEARCH.test(name);
+  return OWN_NAMES.has(name) || RANGE_END.test(name) || INSTANT_SEARCH.test(name);
 }
 
 export function readSearch(parameters: URLSearchParams): ReadSearch {
@@ -93,6 +84,11 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
     if (value === '' || readPart(state, name, value)) continue;
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
+  // Ends given the wrong way round are meant the right way.
+  for (const range of Object.values(state.ranges)) {
+    const { min, max } = range;
+    if (min !== null && max !== null && min > max) Object.assign(range, { min: max, max: min });
+  }
   return { state, ignored };
 }
 
@@ -100,8 +96,10 @@ function readPart(state: SearchState, name: string, value: string): boolean {
   if (name === 'query') return readQuery(state, value);
   if (name === 'page') return readPage(state, value);
   if (name === 'sortBy') return readSort(state, value);
-  const end = RANGE_ENDS.get(name);
-  if (end !== undefined) return readEnd(state, end.field, end.end, value);
+  const [, field, end] = RANGE_END.exec(name) ?? [];
+  if (field !== undefined) {
+    return readEnd(state, field as NumberField, end as keyof NumberRange, value);
+  }
   if (isValueField(name) || isNumberField(name)) return readField(state, name, value);
   return readInstantSearch(state, name, value);
 }
@@ -112,11 +110,9 @@ function readInstantSearch(state: SearchState, name: string, value: string): boo
   const [, widget = '', field = ''] = found;
   switch (widget) {
     case 'query':
-      return readQuery(state, value);
     case 'page':
-      return readPage(state, value);
     case 'sortBy':
-      return readSort(state, value);
+      return readPart(state, widget, value);
     case 'range':
       return isNumberField(field) && readRange(state, field, value.replace(':', '-'));
     default:
@@ -136,12 +132,10 @@ function readPage(state: SearchState, value: string): boolean {
   return true;
 }
 
-/** InstantSearch tells the order by the end of an index's name: `dealer_price_asc`. */
+/** InstantSearch tells the order by the end of an index's name: `dealer_price_asc`, `price:asc`. */
 function readSort(state: SearchState, value: string): boolean {
-  const name = [...SORTS_BY_NAME.keys()].find(
-    (known) => value === known || value.endsWith(`_${known}`),
-  );
-  const sort = name === undefined ? undefined : SORTS_BY_NAME.get(name);
+  const index = `_${value.replaceAll(':', '_')}`;
+  const sort = ORDERS.find((one) => index.endsWith(`_${SORT_NAMES[one]}`));
   if (sort === undefined) return false;
   state.sort = sort;
   return true;
@@ -169,16 +163,14 @@ function readRange(state: SearchState, field: NumberField, value: string): boole
   if (found === null || value === '-') return false;
   const [min, max] = [toNumber(found[1] ?? ''), toNumber(found[2] ?? '')];
   if (min === null && max === null) return false;
-  // Ends given the wrong way round are meant the right way.
-  state.ranges[field] =
-    min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+  state.ranges[field] = { min, max };
   return true;
 }
 
 function readEnd(
   state: SearchState,
   field: NumberField,
-  end: 'min' | 'max',
+  end: keyof NumberRange,
   value: string,
 ): boolean {
   const number = toNumber(value);

@@ -1,8 +1,9 @@
 import { redirect } from 'react-router';
-import { paths } from '#domain/paths.ts';
+import { usedCarAddress } from '#domain/older-addresses.ts';
+import { SEARCH_PATH } from '#domain/search-links.ts';
 import type { Route } from './+types/used-car.$make.$model';
 
-/** Addresses of old: they live on under the search. */
-export function loader({ params }: Route.LoaderArgs) {
-  return redirect(paths.search({ carType: 'used', make: params.make, model: params.model }), 301);
+/** Addresses of old live on under the search. The server sends visitors on; this is for the router. */
+export function loader({ url }: Route.LoaderArgs) {
+  return redirect(usedCarAddress(url.pathname, url.search) ?? SEARCH_PATH, 301);
 }

@@ -28,6 +28,38 @@ describe('readPageAddress', () => {
   });
 
   it.each([
+    ['/search/Kestrel', '/search/kestrel'],
+    ['/Search/USED-cars/?make=Kestrel&page=2', '/search/used-cars?make=Kestrel&page=2'],
+    ['/SEARCH?query=Tow', '/search?query=Tow'],
+    ['/search/Citro%C3%ABn', '/search/citro%C3%ABn'],
+  ])('the words of a search are small letters, 301 once: %s', (target, to) => {
+    expect(readPageAddress(target)).toEqual({ kind: 'redirect', to });
+    expect(readPageAddress(to).kind).toBe('page');
+  });
+
+  it.each(['/search/citro%C3%ABn', '/search?make=Kestrel', '/searching/A', '/cars/A-b'])(
+    'stays where it is: %s',
+    (target) => {
+      expect(readPageAddress(target).kind).toBe('page');
+    },
+  );
+
+  it.each([
+    ['/used-car/Kestrel/', '/search/kestrel?car_type=used'],
+    [
+      '/used-car/kestrel/cx-5?price=-20000&utm_source=x',
+      '/search/kestrel/cx-5?car_type=used&price=-20000&utm_source=x',
+    ],
+  ])('an older address leads under the search with its query, 301 once: %s', (target, to) => {
+    expect(readPageAddress(target)).toEqual({ kind: 'redirect', to });
+    expect(readPageAddress(to).kind).toBe('page');
+  });
+
+  it('what the router fetches of an older address is left to its route', () => {
+    expect(readPageAddress('/used-car/kestrel.data').kind).toBe('page');
+  });
+
+  it.each([
     '/%',
     '/%zz',
     '/a%00b',
@@ -71,7 +103,8 @@ describe('readPageAddress', () => {
         expect(() => readPageAddress(text)).not.toThrow();
       }),
     );
-  });
+    // Drawing from every character there is takes seconds on a busy machine.
+  }, 30_000);
 
   it('gives one form: reading it again changes nothing', () => {
     fc.assert(

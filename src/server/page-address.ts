@@ -1,3 +1,4 @@
+import { inSmallLetters, usedCarAddress } from '#domain/older-addresses.ts';
 import { isPageParameter } from '#domain/page-parameters.ts';
 
 /**
@@ -16,6 +17,8 @@ const ROUTER_PARAMETERS = new Set(['_routes', 'index']);
 const LONGEST_PATH = 1024;
 /** What stands beyond is not read: no search needs that much, and the page says what it left out. */
 const LONGEST_QUERY = 4096;
+/** Its words are slugs, which have no capitals. */
+const SEARCH = /^\/search(?:\/|\.data$|$)/i;
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
 export function normaliseQuery(raw: string): string {
@@ -48,10 +51,20 @@ export function readPageAddress(target: string): PageAddress {
   if (/(^|\/)\.{1,2}(\/|$)/.test(decoded)) {
     return { kind: 'malformed', reason: 'The address has a relative part.' };
   }
-  if (path.length > 1 && path.endsWith('/')) {
-    return { kind: 'redirect', to: path.slice(0, -1) + (rawQuery === '' ? '' : `?${rawQuery}`) };
-  }
+  const to = placeOf(path, rawQuery);
+  if (to !== null) return { kind: 'redirect', to };
   return { kind: 'page', path, query: normaliseQuery(rawQuery) };
+}
+
+/** Where a path that is not written as ours are leads, in one step; null for the path itself. */
+function placeOf(path: string, rawQuery: string): string | null {
+  const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
+  // What the router fetches for a page is answered by the page's own route.
+  const moved = bare.endsWith('.data') ? null : usedCarAddress(bare, rawQuery);
+  if (moved !== null) return moved;
+  const own = SEARCH.test(bare) ? inSmallLetters(bare) : bare;
+  if (own === path) return null;
+  return own + (rawQuery === '' ? '' : `?${rawQuery}`);
 }
 
 /** Never within a percent-encoded character, which would make a broken address of a long one. */

@@ -323,6 +323,10 @@ const CASES: Record<string, Case[]> = {
     ['my 19 hilux', 'U1002'],
     ['2019 build hilux', 'U1002'],
     ['21 plate ranger', 'U1016'],
+    ['2021 rego hilux', 'U1001'],
+    ['hilux 2019 reg', 'U1002'],
+    ['2016 registered ranger', 'U1017'],
+    ['2021 rego', 'C1082'],
     ['ranger 2016', 'U1017'],
   ],
 

@@ -86,10 +86,11 @@ test.describe('addresses', () => {
     }
   });
 
-  test('a trailing slash leads to the address without it', async () => {
+  test('a trailing slash or capitals in a search lead to the address without them', async () => {
     for (const [from, to] of [
       ['/search/used-cars/', '/search/used-cars'],
       ['/search/new-used-and-demo-cars/?page=2', '/search/new-used-and-demo-cars?page=2'],
+      ['/search/Mazda?body=SUV', '/search/mazda?body=SUV'],
     ] as const) {
       const answer = await ask({ host, path: from });
       expect(answer.status).toBe(301);
@@ -101,6 +102,7 @@ test.describe('addresses', () => {
     for (const [from, to] of [
       ['/used-car/mazda', '/search/mazda?car_type=used'],
       ['/used-car/mazda/cx-5', '/search/mazda/cx-5?car_type=used'],
+      ['/used-car/Mazda?page=2', '/search/mazda?car_type=used&page=2'],
     ] as const) {
       const answer = await ask({ host, path: from });
       expect(answer.status).toBe(301);

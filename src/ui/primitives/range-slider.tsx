@@ -10,6 +10,12 @@ import {
 import { classNames } from './class-names.ts';
 import { TextInput } from './text-input.tsx';
 
+/** The figure typed into a field, null where it was emptied. */
+interface TypedEnds {
+  min?: number | null;
+  max?: number | null;
+}
+
 export interface RangeSliderProps {
   /** Of the whole group: 'Price'. */
   legend: string;
@@ -18,8 +24,8 @@ export interface RangeSliderProps {
   value: PriceRange;
   /** While a thumb moves and at every complete entry in a field. */
   onChange?: ((range: PriceRange) => void) | undefined;
-  /** When a thumb is let go or a field is left: the moment to search. */
-  onCommit?: ((range: PriceRange) => void) | undefined;
+  /** When a thumb is let go or a field is left, then with what was typed: the moment to search. */
+  onCommit?: ((range: PriceRange, typed?: TypedEnds) => void) | undefined;
   step?: number | undefined;
   /** Names of the number fields, so that a form without script sends them. */
   minName?: string | undefined;
@@ -29,8 +35,11 @@ export interface RangeSliderProps {
   /** Inside the number fields. */
   prefix?: string | undefined;
   suffix?: string | undefined;
-  /** An end that rests at its bound asks for nothing: its field is empty and sends nothing. */
-  openEnds?: boolean | undefined;
+  /**
+   * The figures asked for, where they can differ from `value`: those beyond the bounds stand in their
+   * fields as they are, and an end that asks for nothing has an empty field that sends nothing.
+   */
+  asked?: { min: number | null; max: number | null } | undefined;
   className?: string | undefined;
 }
 
@@ -55,7 +64,7 @@ export function RangeSlider({
   format = dollars,
   prefix,
   suffix,
-  openEnds = false,
+  asked,
   className,
 }: RangeSliderProps) {
   const id = useId();
@@ -102,14 +111,19 @@ export function RangeSlider({
   const settle = (end: 'min' | 'max') => {
     const text = typed[end];
     if (text === undefined) return;
+    setTyped({ ...typed, [end]: undefined });
+    if (text.trim() === String(figure(end))) return;
     const wanted = text.trim() === '' ? Number.NaN : Number(text);
     const next = slide[end](range, wanted, bounds, 1);
-    setTyped({ ...typed, [end]: undefined });
     change(next);
-    onCommit?.(next);
+    onCommit?.(next, { [end]: Number.isNaN(wanted) ? null : wanted });
   };
 
-  const figure = (end: 'min' | 'max') => (openEnds && range[end] === bounds[end] ? '' : range[end]);
+  const figure = (end: 'min' | 'max') => {
+    if (asked === undefined) return range[end];
+    if (range[end] === value[end]) return asked[end] ?? '';
+    return range[end] === bounds[end] ? '' : range[end];
+  };
 
   const field = (end: 'min' | 'max', name: string, fieldName: string | undefined) => (
     <div className="min-w-0">
@@ -124,9 +138,9 @@ export function RangeSlider({
         inputMode="numeric"
         prefix={prefix ?? (suffix === undefined && format === dollars ? '$' : undefined)}
         after={suffix}
-        placeholder={openEnds ? String(bounds[end]) : undefined}
-        min={bounds.min}
-        max={bounds.max}
+        placeholder={asked === undefined ? undefined : String(bounds[end])}
+        min={asked === undefined ? bounds.min : 0}
+        max={asked === undefined ? bounds.max : undefined}
         step={1}
         value={typed[end] ?? figure(end)}
         onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}

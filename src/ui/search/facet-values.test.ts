@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { readFilter } from '#domain/filter-expression.ts';
 import { facetQuestion, toFacetValues } from './facet-values.ts';
-import { firstValues } from './first-values.ts';
+import { firstValues, knownValues } from './first-values.ts';
 import type { ValueFacetModel } from './listing-model.ts';
 import { exampleValue, stateWith } from './testing.tsx';
 
@@ -18,6 +19,41 @@ describe('asking for every value of a facet', () => {
       mostValues: 1000,
       limit: 0,
     });
+  });
+
+  it('asks both for the values and for the range of a field that has both', () => {
+    const state = stateWith({
+      values: { year: ['2019', '2021'], seats: ['5'] },
+      ranges: {
+        year: { min: 2018, max: 2021 },
+        seats: { min: null, max: 7 },
+        km: { min: 10, max: null },
+      },
+    });
+    const asked = facetQuestion(state, 'make');
+    expect(asked.filters).toEqual({
+      year: ['2019', '2021'],
+      seats: ['5'],
+      km: { min: 10, max: null },
+    });
+    expect(asked.filter).toBe('year >= 2018 AND year <= 2021 AND seats <= 7');
+    expect(readFilter(asked.filter ?? '').ok).toBe(true);
+    expect(facetQuestion(state, 'year').filter).toBe('seats <= 7');
+  });
+
+  it('shows them with the facet they were fetched for, and with no other', () => {
+    const facet: ValueFacetModel = {
+      kind: 'values',
+      field: 'make',
+      title: 'Make',
+      values: [exampleValue('Kestrel', 3)],
+      more: true,
+    };
+    const all = { of: facet, values: [...facet.values, exampleValue('Osprey', 1)] };
+    expect(knownValues(facet, null)).toBe(facet.values);
+    expect(knownValues(facet, all)).toBe(all.values);
+    const refined = { ...facet, values: [exampleValue('Kestrel', 1)] };
+    expect(knownValues(refined, all)).toBe(refined.values);
   });
 
   it('adds those the page did not tell, the most frequent first', () => {

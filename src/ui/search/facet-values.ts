@@ -1,17 +1,29 @@
-import type { SearchState } from '#domain/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search-url.ts';
 import type { FacetValueModel, ValueFacetModel } from './listing-model.ts';
 
 const MOST_VALUES = 1000;
 
-/** The question to `POST /api/search`: no vehicles, only how often each value of one field is found. */
+/**
+ * The question to `POST /api/search`: no vehicles, only how often each value of one field is found.
+ * A field has values or bounds there: the range of one that is asked by both goes as an expression,
+ * and that of the counted field is left out, since its own refinements do not narrow its counts.
+ */
 export function facetQuestion({ query, values, ranges }: SearchState, field: string) {
+  const both = Object.entries(ranges).filter(([name]) => name in values && name !== field);
+  const filter = both.map(([name, range]) => boundsText(name, range)).join(' AND ');
   return {
     query,
-    filters: { ...values, ...ranges },
+    filters: { ...ranges, ...values },
+    ...(filter === '' ? {} : { filter }),
     facets: [field],
     mostValues: MOST_VALUES,
     limit: 0,
   };
+}
+
+function boundsText(name: string, { min, max }: NumberRange): string {
+  const ends = [min === null ? '' : `${name} >= ${min}`, max === null ? '' : `${name} <= ${max}`];
+  return ends.filter(Boolean).join(' AND ');
 }
 
 /** The answer's values as the panel shows them: those chosen first, then the most frequent. */

@@ -1,4 +1,4 @@
-import type { FacetValueModel } from './listing-model.ts';
+import type { FacetValueModel, ValueFacetModel } from './listing-model.ts';
 
 /** Those of a long list that are always in sight: what is chosen, then the most frequent. */
 export function firstValues(
@@ -13,4 +13,18 @@ export function firstValues(
     first.add(value);
   }
   return first;
+}
+
+/** Every value of a facet, as fetched for it as it stands and for no other. */
+export interface AllValues {
+  of: ValueFacetModel;
+  values: readonly FacetValueModel[];
+}
+
+/** Those fetched for an earlier search are not shown with the counts of this one. */
+export function knownValues(
+  facet: ValueFacetModel,
+  all: AllValues | null,
+): readonly FacetValueModel[] {
+  return all?.of === facet ? all.values : facet.values;
 }

@@ -51,17 +51,17 @@ function Slider({ facet, unit }: { facet: RangeFacetModel; unit: SliderUnit }) {
     <RangeSlider
       legend={title}
       hideLegend
-      openEnds
+      asked={asked}
       bounds={bounds}
       value={value}
       step={step}
       minName={`${field}_min`}
       maxName={`${field}_max`}
       {...UNITS[unit]}
-      onCommit={(moved) => {
+      onCommit={(moved, typed) => {
         // A key or a pointer that only passed by changes nothing.
-        if (moved.min === value.min && moved.max === value.max) return;
-        const range = nextRange(asked, { from: value, to: moved }, bounds);
+        if (typed === undefined && moved.min === value.min && moved.max === value.max) return;
+        const range = nextRange(asked, { from: value, to: moved, typed }, bounds);
         change((known) => withRange(known, field, range), null);
       }}
     />

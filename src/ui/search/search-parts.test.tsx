@@ -59,6 +59,20 @@ describe('the filters', () => {
     expect(named(html, 'price_max')[0]).toContain('value="30000"');
   });
 
+  it('send a figure that is asked even where it lies at a bound of the stock found or beyond', () => {
+    for (const [min, max] of [
+      [5_000, 90_000],
+      [8_500, 61_500],
+      [70_000, 90_000],
+    ] as const) {
+      const html = searchMarkup(<FilterPanel kind="sidebar" />, {
+        state: stateWith({ ranges: { price: { min, max } } }),
+      });
+      expect(named(html, 'price_min')[0]).toContain(`value="${min}"`);
+      expect(named(html, 'price_max')[0]).toContain(`value="${max}"`);
+    }
+  });
+
   it('keep in hidden fields what they do not show', () => {
     const html = searchMarkup(<FilterPanel kind="sidebar" />, {
       state: stateWith({ values: { colour: ['Red'] } }),

@@ -16,14 +16,30 @@ export function shownRange({ min, max }: NumberRange, bounds: PriceRange): Price
 export interface Move {
   from: PriceRange;
   to: PriceRange;
+  /** What was typed rather than slid: the figure of that end, null where its field was emptied. */
+  typed?: Partial<NumberRange> | undefined;
 }
 
-/** What is asked after a move: the end that stayed keeps its figure, one at its bound asks nothing. */
-export function nextRange(asked: NumberRange, { from, to }: Move, bounds: PriceRange): NumberRange {
-  const min = to.min <= bounds.min ? null : to.min;
-  const max = to.max >= bounds.max ? null : to.max;
+const LARGEST_FIGURE = 1e12;
+
+/**
+ * What is asked after a move: the end that stayed keeps its figure, a thumb at its bound asks nothing.
+ * A figure typed at a bound or beyond it is meant: other stock may reach further.
+ */
+export function nextRange(
+  asked: NumberRange,
+  { from, to, typed = {} }: Move,
+  bounds: PriceRange,
+): NumberRange {
+  const next = (end: 'min' | 'max', isOpen: (figure: number) => boolean) => {
+    const figure = typed[end];
+    if (figure === undefined && to[end] === from[end]) return asked[end];
+    if (!isOpen(to[end])) return to[end];
+    if (figure === undefined || figure === null || figure <= 0 || !isOpen(figure)) return null;
+    return Math.min(LARGEST_FIGURE, Math.round(figure));
+  };
   return {
-    min: to.min === from.min ? asked.min : min,
-    max: to.max === from.max ? asked.max : max,
+    min: next('min', (figure) => figure <= bounds.min),
+    max: next('max', (figure) => figure >= bounds.max),
   };
 }

@@ -5,7 +5,7 @@ import type { SearchState } from '#domain/search-url.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { FacetValueModel, ValueFacetModel } from './listing-model.ts';
 import type { SearchSession } from './search-session.ts';
-import { firstValues } from './first-values.ts';
+import { type AllValues, firstValues, knownValues } from './first-values.ts';
 
 /** Of more than these the rest folds away, and the list can be searched. */
 const SHOWN_AT_FIRST = 8;
@@ -90,19 +90,19 @@ export const ValueFacet = memo(function ValueFacet({
 /** Every value of a facet that tells only some, asked for when the visitor begins to look for one. */
 function useAllValues(facet: ValueFacetModel, counted: SearchState) {
   const [asked, setAsked] = useState(false);
-  const [all, setAll] = useState<FacetValueModel[] | null>(null);
+  const [all, setAll] = useState<AllValues | null>(null);
   const wanted = asked && facet.more;
   useEffect(() => {
     if (!wanted) return;
     const stop = new AbortController();
     import('./facet-values.ts')
       .then(({ fetchFacetValues }) => fetchFacetValues(facet, counted, stop.signal))
+      .then((values) => setAll({ of: facet, values }))
       // Those at hand can still be looked through.
-      .then(setAll, () => undefined);
+      .catch(() => undefined);
     return () => stop.abort();
   }, [wanted, facet, counted]);
-  const values = facet.more && all !== null ? all : facet.values;
-  return { values, ask: () => setAsked(true) };
+  return { values: knownValues(facet, all), ask: () => setAsked(true) };
 }
 
 interface RowProps {

@@ -53,7 +53,8 @@ export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   // Well formed and nowhere.
   ['/search/__proto__', 404],
   ['/search/constructor', 404],
-  ['/search/hasOwnProperty/x', 404],
+  ['/search/hasOwnProperty/x', 301],
+  ['/search/hasownproperty/x', 404],
   ['/__proto__', 404],
   ['/.env', 404],
   ['/.git/config', 404],

@@ -1,0 +1,332 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search-fields.ts';
+import { toSearchHit } from '#domain/search-hit.ts';
+import type { SearchHit } from '#domain/search-hit.ts';
+import { sortName } from '#domain/search-url.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { DAY_MS } from '#domain/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { assembleStock, findVehicle, partsOf } from '#stock/site-stock.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { answerFacetValues, answerInstantSearch } from './instantsearch.ts';
+import { answerSearch } from './search.ts';
+import { ORDERS } from './site.ts';
+import type { ApiAnswer, SearchApiSite } from './site.ts';
+
+/**
+ * Seeded questions made of the names and values of stock that may not be found: another site's, and
+ * what this site has and does not list. Everything told of either carries a canary.
+ */
+const QUESTIONS = 5_000;
+const NOW = Date.UTC(2026, 10, 15, 2);
+const [OWN, OTHER] = [7, 8];
+const CANARY = /canary|hushbird|farbird|999111|999222|1971/i;
+
+const yard = makeLocation({ id: 1, name: 'Aspley - Sales', slug: 'aspley' });
+const secretYard = makeLocation({
+  id: 2,
+  name: 'Canary Yard',
+  slug: 'canary-yard',
+  visible: false,
+  address: { city: 'Canary Flat', state: 'TAS' },
+});
+
+function car(id: number, changes: Partial<Vehicle>): Vehicle {
+  return {
+    ...plainCar(`L${id}`, NOW),
+    id,
+    views: 0,
+    slug: `car-${id}`,
+    name: `Car ${id}`,
+    locationId: yard.id,
+    createdAt: NOW - 1_000_000 + id * 1000,
+    ...changes,
+  };
+}
+
+const MAKES = ['Kestrel', 'Brolga', 'Ibis'];
+const listed = Array.from({ length: 16 }, (_, at) => {
+  const [make = '', model = ''] = [MAKES[at % 3], ['Swift', 'Glide'][at % 2]];
+  const colour = ['Red', 'White', 'Grey', null][at % 4] ?? null;
+  const priceCents = (10 + at) * 2000_00;
+  return car(at + 1, { make, model, colour, priceCents, km: at * 3000, year: 2010 + (at % 12) });
+});
+
+/** Told by its canaries, or, at every other id, but for them like what is listed. */
+function canaryCar(id: number, make: string, changes: Partial<Vehicle>): Vehicle {
+  const own: Partial<Vehicle> =
+    id % 2 === 0
+      ? { make, model: 'Canarywing', colour: 'Canary Violet', priceCents: 999_111_00, year: 1971 }
+      : { make: 'Kestrel', model: 'Swift', colour: 'Red' };
+  return car(id, {
+    name: `Canary ${id}`,
+    slug: `canary-${id}`,
+    stockNumber: `CANARY${id}`,
+    regPlate: `CNRY${id}`,
+    badge: 'Canary Touring',
+    tag: 'Canary Sale',
+    km: 999_222,
+    categories: ['Canary Choice'],
+    filteredFeatures: ['Canary Perch', 'Cruise Control'],
+    locationId: secretYard.id,
+    ...own,
+    ...changes,
+  });
+}
+
+const REASONS: readonly Partial<Vehicle>[] = [
+  { showOnDealerWebsite: false },
+  { hiddenGroup: 'staff' },
+  { carType: 'new' },
+  { itemType: 'truck' },
+  { status: 'withdrawn' },
+  { status: 'sold', sold: true, soldAt: NOW - 30 * DAY_MS },
+  { priceCents: 900_00, km: 5 },
+];
+const hidden = REASONS.flatMap((reason, at) =>
+  [0, 1].map((odd) => canaryCar(1000 + at * 2 + odd, 'Hushbird', reason)),
+);
+const foreign = Array.from({ length: 20 }, (_, at) => canaryCar(2000 + at, 'Farbird', {}));
+
+function configOf(siteId: number, stock: object): SiteConfig {
+  const resolved = resolveSite({ slug: `site-${siteId}`, name: 'Site', stock }, null, siteId);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return resolved.site;
+}
+
+const ownConfig = configOf(OWN, {
+  hiddenGroups: ['staff'],
+  carTypes: ['used'],
+  itemTypes: ['car'],
+  minPrice: 1000,
+});
+const otherConfig = configOf(OTHER, {});
+const locations = [yard, secretYard];
+
+function stockOf(siteId: number, vehicles: readonly Vehicle[], config: SiteConfig) {
+  const parts = partsOf({ vehicles, locations, offers: [] }, config, NOW);
+  return assembleStock({ siteId, revision: 1, stockRevision: 1 }, parts);
+}
+
+const stocks = new Map([
+  [OWN, stockOf(OWN, [...listed, ...hidden], ownConfig)],
+  [OTHER, stockOf(OTHER, foreign, otherConfig)],
+]);
+const search = new EmbeddedSearch(async ({ siteId }) => stockBy(siteId));
+
+function stockBy(siteId: number) {
+  const stock = stocks.get(siteId);
+  if (stock === undefined) throw new Error(`There is no site ${siteId}.`);
+  return stock;
+}
+
+function open(siteId: number, config: SiteConfig): SearchApiSite {
+  const version = { siteId, revision: 1, stockRevision: 1, now: NOW };
+  // Whatever the site has, listed or not: were an id found, its vehicle would be told.
+  const stock = stockBy(siteId);
+  const vehicles = new Map(Array.from(stock.ids, (id) => [id, findVehicle(stock, id)]));
+  return {
+    slug: `site-${siteId}`,
+    config,
+    now: NOW,
+    search: (query) => search.search(version, query),
+    vehicle: (id) => vehicles.get(id) ?? null,
+  };
+}
+
+const random = seededRandom('canaries');
+const chance = (of: number) => random() < of;
+const whole = (below: number) => Math.floor(random() * below);
+function pick<Item>(items: readonly Item[]): Item {
+  return items[whole(items.length)] as Item;
+}
+function several<Item>(most: number, make: () => Item): Item[] {
+  return Array.from({ length: 1 + whole(most) }, make);
+}
+
+const secret = [...hidden, ...foreign].map((vehicle) =>
+  toSearchHit(vehicle, secretYard, otherConfig, NOW),
+);
+const known = listed.map((vehicle) => toSearchHit(vehicle, yard, ownConfig, NOW));
+const FIELDS = [...VALUE_FIELDS, ...NUMBER_FIELDS];
+/** None of them is a field; some would be a way in if they were. */
+const NO_FIELDS = ['site_id', 'id', 'hidden_group', 'show_on_dealer_website', '__proto__', 'vin'];
+const IDS = [...hidden, ...foreign, ...listed].map(({ id }) => id);
+
+function valueOf(field: string): string {
+  const hit: Partial<Record<string, SearchHit[keyof SearchHit]>> = {
+    ...pick(chance(0.7) ? secret : known),
+  };
+  const value = hit[field] ?? pick(['', '*', 'true', '0', 'Canary', 'null']);
+  const one = Array.isArray(value) ? pick(value) : value;
+  return typeof one === 'object' ? '' : String(one);
+}
+
+const fieldName = () => (chance(0.97) ? pick(FIELDS) : pick(NO_FIELDS));
+const quoted = (value: string) => `'${value.replaceAll(/['\\]/g, '\\$&')}'`;
+
+function condition(): string {
+  if (chance(0.4)) {
+    const field = pick(NUMBER_FIELDS);
+    const figure = () => Number(valueOf(field)) || whole(1_000_000);
+    return chance(0.3)
+      ? `${field} ${figure()} TO ${figure()}`
+      : `${field} ${pick(['=', '!=', '<', '<=', '>', '>='])} ${figure()}`;
+  }
+  const field = fieldName();
+  return chance(0.4)
+    ? `${field} IN [${several(4, () => quoted(valueOf(field))).join(', ')}]`
+    : `${field} ${pick(['=', '!=', ':'])} ${quoted(valueOf(field))}`;
+}
+
+function expression(depth = 0): string {
+  if (depth > 3 || chance(0.4)) return condition();
+  const not = () => (chance(0.3) ? 'NOT ' : '');
+  const parts = several(3, () => `${not()}(${expression(depth + 1)})`);
+  const text = parts.join(pick([' AND ', ' OR ']));
+  return depth === 0 && chance(0.08) ? spoiled(text) : text;
+}
+
+/** A sign more or a piece less: what is read wrongly must not be read widely. */
+function spoiled(text: string): string {
+  const at = whole(text.length);
+  const sign = pick(["'", ')', '(', ']', ' OR ', ' NOT ', '\\', '%', '*', '\0', ' -- ']);
+  return text.slice(0, at) + sign + text.slice(at + whole(4));
+}
+
+const words = () =>
+  several(3, () =>
+    pick([
+      () => valueOf(pick(VALUE_FIELDS)),
+      () => valueOf('stocknum'),
+      () => valueOf('name'),
+      () => pick(hidden).regPlate ?? '',
+      () => pick(foreign).vin ?? '',
+      () => pick(['hushbrid', 'farbrd', 'canarywin', '1971 rego', 'can']),
+    ])(),
+  )
+    .join(' ')
+    .slice(0, 200);
+
+function ownQuestion(): object {
+  const filters = Object.fromEntries(
+    several(3, () => {
+      const field = fieldName();
+      const isNumber = NUMBER_FIELDS.some((one) => one === field);
+      if (isNumber && chance(0.5)) return [field, { min: whole(2000), max: 999_222 }];
+      return [field, several(3, () => valueOf(field))];
+    }),
+  );
+  return {
+    ...(chance(0.6) && { filter: expression() }),
+    ...(chance(0.3) && { filters: chance(0.3) ? expression() : filters }),
+    ...(chance(0.4) && { query: words() }),
+    ...(chance(0.2) && { ids: several(20, () => pick(IDS)) }),
+    ...(chance(0.5) && { facets: several(10, () => pick(FIELDS)) }),
+    ...(chance(0.3) && { sort: sortName(pick(ORDERS)) }),
+    ...(chance(0.05) && { index: pick([`site-${OWN}`, `site-${OTHER}`, '*']) }),
+    ...(chance(0.05) && { highlight: 'all' }),
+    ...(chance(0.3) && { mostValues: 1000 }),
+    ...(chance(0.2) && { offset: whole(60) }),
+    limit: 100,
+  };
+}
+
+function facetFilter(): string {
+  if (chance(0.15)) return `${chance(0.3) ? '-' : ''}objectID:${pick(IDS)}`;
+  const field = fieldName();
+  return `${chance(0.2) ? '-' : ''}${field}:${chance(0.2) ? '-' : ''}${valueOf(field)}`;
+}
+
+function instantRequest(): object {
+  const nested = () => (chance(0.5) ? facetFilter() : several(4, facetFilter));
+  return {
+    indexName: chance(0.98)
+      ? `site-${OWN}${pick(['', '_price_asc', '_relevance'])}`
+      : `site-${OTHER}`,
+    params: {
+      ...(chance(0.6) && { facetFilters: several(3, nested) }),
+      ...(chance(0.3) && { numericFilters: several(2, () => `price>=${whole(1_000_000)}`) }),
+      ...(chance(0.4) && { filters: expression() }),
+      ...(chance(0.4) && { query: words() }),
+      facets: chance(0.5) ? ['*'] : several(6, () => pick(FIELDS)),
+      // Marking words is what takes the time.
+      ...(chance(0.9) && { attributesToHighlight: [] }),
+      hitsPerPage: 100,
+      maxValuesPerFacet: 1000,
+    },
+  };
+}
+
+async function ask(site: SearchApiSite): Promise<ApiAnswer> {
+  if (chance(0.5)) return answerSearch(site, ownQuestion());
+  if (chance(0.8)) return answerInstantSearch(site, { requests: several(2, instantRequest) });
+  return answerFacetValues(site, site.slug, pick(VALUE_FIELDS), {
+    facetQuery: chance(0.7) ? pick(['canary', 'hush', 'far', 'violet', '']) : words(),
+    ...(chance(0.4) && { filters: expression() }),
+    maxFacetHits: 100,
+  });
+}
+
+interface Told {
+  hits?: { id: number }[];
+  results?: Told[];
+  facetHits?: unknown[];
+}
+
+const REFUSAL: ReadonlySet<string> = new Set(['error', 'message', 'status']);
+
+const hitsIn = ({ hits = [], results = [] }: Told): { id: number }[] => [
+  ...hits,
+  ...results.flatMap(hitsIn),
+];
+
+/** Without what an answer repeats of the question. */
+const toldIn = (body: object) =>
+  JSON.stringify(body, (key, value: unknown) =>
+    ['query', 'params', 'index'].includes(key) && typeof value === 'string' ? undefined : value,
+  );
+
+describe('a search filter reaches no other site’s and no hidden stock (threat 4)', () => {
+  it('what may not be found is there: the other site finds its own', async () => {
+    const other = open(OTHER, otherConfig);
+    const { body } = await answerSearch(other, { filter: 'make = Farbird', limit: 100 });
+    expect(hitsIn(body as Told).length).toBeGreaterThan(0);
+    expect(toldIn(body)).toMatch(CANARY);
+    for (const { id } of hidden) {
+      expect(findVehicle(stockBy(OWN), id)?.vehicle.name).toMatch(CANARY);
+    }
+  });
+
+  it(`no canary in the answers to ${QUESTIONS.toLocaleString('en-AU')} seeded questions`, async () => {
+    const own = open(OWN, ownConfig);
+    const allowed = new Set(listed.map(({ id }) => id));
+    const leaks: number[] = [];
+    const answers = { full: 0, empty: 0, facets: 0, refused: 0 };
+    for (let at = 0; at < QUESTIONS; at += 1) {
+      const { status, body } = await ask(own);
+      const told = body as Told;
+      const hits = hitsIn(told);
+      if (status !== 200) {
+        // A refusal repeats what it could not read, and tells nothing else.
+        answers.refused += 1;
+        if (Object.keys(told).some((key) => !REFUSAL.has(key))) leaks.push(at);
+        continue;
+      }
+      if (hits.some(({ id }) => !allowed.has(id)) || CANARY.test(toldIn(body))) leaks.push(at);
+      if (told.facetHits !== undefined) answers.facets += 1;
+      else if (hits.length > 0) answers.full += 1;
+      else answers.empty += 1;
+    }
+    expect(leaks).toEqual([]);
+    // Questions that are all refused, or all find nothing, would prove nothing.
+    expect(answers.full).toBeGreaterThan(QUESTIONS / 5);
+    expect(answers.empty).toBeGreaterThan(QUESTIONS / 10);
+    expect(answers.facets).toBeGreaterThan(QUESTIONS / 20);
+    expect(answers.refused).toBeLessThan(QUESTIONS / 3);
+  }, 120_000);
+});
