@@ -43,6 +43,7 @@ function demoCars(): ComparableCar[] {
           priceCents,
           state,
           dealer: `${dealer.slug}/${vehicle.dealershipSlug}`,
+          owner: typeof document.inherits === 'string' ? document.inherits : dealer.slug,
           listedAt: vehicle.createdAt,
         },
       ];

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
+import type { StockOptions } from '#domain/listing.ts';
 import type { MarketPrice } from '#domain/market-price.ts';
 import { selectOffered, toOfferedCar } from './offered-cars.ts';
 import type { OfferedCar } from './offered-cars.ts';
@@ -11,13 +12,10 @@ import type { SiteTransaction } from './with-site.ts';
 export async function loadOfferedCars(
   trx: SiteTransaction,
   siteId: number,
-  hiddenGroups: readonly string[],
+  stock: StockOptions,
 ): Promise<OfferedCar[]> {
   const rows = await selectOffered(trx).where('vehicles.car_type', '=', 'used').execute();
-  return rows.flatMap((row) => {
-    const isHidden = row.hiddenGroup !== null && hiddenGroups.includes(row.hiddenGroup);
-    return isHidden ? [] : (toOfferedCar(row, siteId) ?? []);
-  });
+  return rows.flatMap((row) => toOfferedCar(row, siteId, stock) ?? []);
 }
 
 export interface MarketPriceRun {

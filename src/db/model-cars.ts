@@ -1,3 +1,4 @@
+import type { StockOptions } from '#domain/listing.ts';
 import type { ComparableCar } from '#domain/market-price.ts';
 import { selectOffered, toOfferedCar } from './offered-cars.ts';
 import type { SiteTransaction } from './with-site.ts';
@@ -8,12 +9,14 @@ export interface WantedModel {
   model: string;
   /** New and demo cars as well as used ones. */
   everyType: boolean;
+  /** The site's own: what it does not list is not compared. */
+  stock: StockOptions;
 }
 
 /** Cars of one make and model that the transaction's site offers to everybody. */
 export async function loadModelCars(
   trx: SiteTransaction,
-  { siteId, make, model, everyType }: WantedModel,
+  { siteId, make, model, everyType, stock }: WantedModel,
 ): Promise<ComparableCar[]> {
   const rows = await selectOffered(trx)
     .where((where) => where(where.fn('lower', ['vehicles.make']), '=', make.toLowerCase()))
@@ -21,5 +24,5 @@ export async function loadModelCars(
     .where('vehicles.hidden_group', 'is', null)
     .$if(!everyType, (query) => query.where('vehicles.car_type', '=', 'used'))
     .execute();
-  return rows.flatMap((row) => toOfferedCar(row, siteId) ?? []);
+  return rows.flatMap((row) => toOfferedCar(row, siteId, stock) ?? []);
 }

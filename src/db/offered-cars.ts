@@ -1,3 +1,5 @@
+import { isListed } from '#domain/listing.ts';
+import type { StockOptions } from '#domain/listing.ts';
 import { cashPriceCents } from '#domain/price.ts';
 import type { ComparableCar } from '#domain/market-price.ts';
 import { isInStock } from '#domain/stock-status.ts';
@@ -17,10 +19,12 @@ export function selectOffered(trx: SiteTransaction) {
         .onRef('locations.site_id', '=', 'vehicles.site_id')
         .onRef('locations.id', '=', 'vehicles.location_id'),
     )
+    .innerJoin('sites', 'sites.id', 'vehicles.site_id')
     .select([
       'vehicles.id',
       'vehicles.vin',
       'vehicles.item_type as itemType',
+      'vehicles.car_type as carType',
       'vehicles.make',
       'vehicles.model',
       'vehicles.badge',
@@ -35,6 +39,7 @@ export function selectOffered(trx: SiteTransaction) {
       'vehicles.dealership_slug as dealer',
       'vehicles.created_at as createdAt',
       'locations.state',
+      'sites.group_slug as groupSlug',
     ])
     .where('vehicles.show_on_dealer_website', '=', true)
     .orderBy('vehicles.id');
@@ -42,13 +47,27 @@ export function selectOffered(trx: SiteTransaction) {
 
 type OfferedRow = Awaited<ReturnType<ReturnType<typeof selectOffered>['execute']>>[number];
 
-/** Null where it has no price, or cannot be bought any more. */
+/**
+ * Null where it has no price, cannot be bought any more, or its site does not list it by what the row
+ * tells: photos and `stock.searchFilters` are judged on the whole stock.
+ */
 export function toOfferedCar(
   { id, vin, status, sold, createdAt, ...row }: OfferedRow,
   siteId: number,
+  stock: StockOptions,
 ): OfferedCar | null {
   const priceCents = cashPriceCents(row);
   if (priceCents === null || !isInStock({ status, sold })) return null;
+  const listed = {
+    ...row,
+    status,
+    sold,
+    soldAt: null,
+    images: [],
+    primaryImageUrl: null,
+    showOnDealerWebsite: true,
+  };
+  if (!isListed(listed, { ...stock, condition: 'price' }, 0)) return null;
   return {
     vehicleId: id,
     // A group and its dealer may both offer it, on sites of their own.
@@ -63,6 +82,7 @@ export function toOfferedCar(
     priceCents,
     state: row.state,
     dealer: row.dealer,
+    owner: row.groupSlug === null ? `site ${siteId}` : `group ${row.groupSlug}`,
     listedAt: createdAt.getTime(),
   };
 }

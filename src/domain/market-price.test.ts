@@ -29,6 +29,7 @@ function makeCar(at: number, changes: Partial<ComparableCar> = {}): ComparableCa
     km: 30_000 + Math.floor(random() * 60_000),
     state: at % 2 === 0 ? ('QLD' as const) : ('NSW' as const),
     dealer: `dealer ${at % 3}`,
+    owner: `owner ${at % 3}`,
     listedAt: NOW - 30 * DAY,
     ...changes,
   };
@@ -55,6 +56,13 @@ describe('never fewer than 5 cars from 2 dealers behind one figure', () => {
   it('four are not, and five of one dealer are not', () => {
     expect(marketPrice(SUBJECT, makeCars(4), NOW)).toBeNull();
     expect(marketPrice(SUBJECT, makeCars(20, { dealer: 'one' }), NOW)).toBeNull();
+  });
+  it('yards of one owner are one dealer, and so is a yard that two sites offer', () => {
+    expect(marketPrice(SUBJECT, makeCars(20, { owner: 'one' }), NOW)).toBeNull();
+    expect(marketPrice(SUBJECT, makeCars(20, { dealer: 'one' }), NOW)).toBeNull();
+    const [first, ...others] = makeCars(20, { owner: 'one' });
+    if (first === undefined) throw new Error('There are twenty.');
+    expect(worked([{ ...first, owner: 'two' }, ...others]).sampleSize).toBe(20);
   });
   it('a car counts once, and never for itself', () => {
     const doubled = [...makeCars(4), ...makeCars(4)];
@@ -174,12 +182,17 @@ const anyAlike = fc.array(
   fc.record({
     priceCents: fc.integer({ min: 1_000_00, max: 200_000_00 }),
     dealer: fc.constantFrom('one', 'two', 'three'),
+    owner: fc.constantFrom('group', 'alone'),
     state: fc.constantFrom('QLD' as const, 'NSW' as const),
   }),
   { minLength: 1, maxLength: 60 },
 );
+const countOf = (cars: readonly ComparableCar[], who: 'dealer' | 'owner') =>
+  new Set(cars.map((car) => car[who])).size;
 const isEnough = (cars: readonly ComparableCar[]) =>
-  cars.length >= LEAST_CARS && new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS;
+  cars.length >= LEAST_CARS &&
+  countOf(cars, 'dealer') >= LEAST_DEALERS &&
+  countOf(cars, 'owner') >= LEAST_DEALERS;
 
 test('no figure that is published rests on fewer than 5 cars or on one dealer', () => {
   fc.assert(

@@ -6,7 +6,7 @@ import type { ItemType } from './vehicle.ts';
 
 /**
  * What cars like this one are offered for, over the stock of every dealer. Only aggregates leave this
- * file, and none with fewer than five cars from two dealers behind it: not an average, not a bar of the
+ * file, and none with fewer than five cars from two dealers, who are not one's yards, behind it: not an average, not a bar of the
  * distribution, not the level of a badge that prices are adjusted by.
  */
 
@@ -49,8 +49,10 @@ export interface ComparableCar {
   /** The price that is shown, leaving subscriptions aside. */
   priceCents: number;
   state: AustralianState | null;
-  /** Who offers it: tells dealers apart, and is told to nobody. */
+  /** The yard that offers it: tells dealers apart, and is told to nobody. */
   dealer: string;
+  /** Whose site offers it; yards and sites of one owner are one dealer. */
+  owner: string;
   listedAt: number;
 }
 
@@ -209,9 +211,15 @@ function narrow(
   return null;
 }
 
-function isEnough(cars: readonly Pick<ComparableCar, 'dealer'>[]): boolean {
+/**
+ * A yard may be offered on sites of several owners, its own and a group's, and an owner may have several
+ * yards: neither is two dealers.
+ */
+export function isEnough(cars: readonly Pick<ComparableCar, 'dealer' | 'owner'>[]): boolean {
   return (
-    cars.length >= LEAST_CARS && new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS
+    cars.length >= LEAST_CARS &&
+    new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS &&
+    new Set(cars.map(({ owner }) => owner)).size >= LEAST_DEALERS
   );
 }
 

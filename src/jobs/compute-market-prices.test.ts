@@ -15,6 +15,7 @@ function car(key: string, changes: Partial<ComparableCar>): ComparableCar {
     priceCents: 40_000_00,
     state: 'QLD',
     dealer: 'north',
+    owner: 'north',
     listedAt: 0,
     ...changes,
   };

@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
+import { isListed } from '#domain/listing.ts';
 import { comparableKey, marketPrice } from '#domain/market-price.ts';
 import type { ComparableCar, MarketPrice } from '#domain/market-price.ts';
 import { loadMarketPriceRun, loadOfferedCars, replaceMarketPrices } from '#db/market-prices.ts';
@@ -8,6 +9,9 @@ import { readRevisions } from '#db/revisions.ts';
 import type { SiteRevisions } from '#db/revisions.ts';
 import { loadResolvedSite } from '#db/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
+import { buildStock } from '#stock/build-stock.ts';
+import type { StockSite } from '#stock/build-stock.ts';
+import { readStock } from '#stock/read-stock.ts';
 import { defineJob } from './job.ts';
 import type { JobTools } from './job.ts';
 
@@ -53,7 +57,7 @@ export async function computeMarketPrices(
   const sites = await readRevisions(db);
   if (!always && !(await isAnyDue(db, sites, now()))) return [];
   const offered = new Map<number, OfferedCar[]>();
-  for (const { id } of sites) offered.set(id, await loadSite(db, id));
+  for (const { id } of sites) offered.set(id, await loadSite(db, id, now()));
   const pool = groupCars([...offered.values()].flat());
 
   const computed: ComputedSite[] = [];
@@ -84,9 +88,31 @@ async function isAnyDue(
   return false;
 }
 
-async function loadSite(db: JobTools['db'], siteId: number): Promise<OfferedCar[]> {
-  const hiddenGroups = (await loadResolvedSite(db, siteId))?.config.stock.hiddenGroups ?? [];
-  return readSite(db, siteId, (trx) => loadOfferedCars(trx, siteId, hiddenGroups));
+async function loadSite(db: JobTools['db'], siteId: number, now: number): Promise<OfferedCar[]> {
+  const site = (await loadResolvedSite(db, siteId))?.config;
+  if (site === undefined) return [];
+  const cars = await readSite(db, siteId, (trx) => loadOfferedCars(trx, siteId, site.stock));
+  const listed = cars.length === 0 ? null : await loadListed(db, siteId, site, now);
+  return listed === null ? cars : cars.filter(({ vehicleId }) => listed.has(vehicleId));
+}
+
+/** Of a site that lists by more than a car's own row tells; null of others. */
+async function loadListed(
+  db: JobTools['db'],
+  siteId: number,
+  site: StockSite,
+  now: number,
+): Promise<ReadonlySet<number> | null> {
+  const { condition, searchFilters } = site.stock;
+  const isFiltered = searchFilters !== null && searchFilters.length > 0;
+  if (condition !== 'photo' && !isFiltered) return null;
+  const rows = await readStock(db, siteId);
+  if (!isFiltered) {
+    const shown = rows.vehicles.filter((vehicle) => isListed(vehicle, site.stock, now));
+    return new Set(shown.map(({ id }) => id));
+  }
+  const { ids, listed } = buildStock(rows, site, now);
+  return new Set(ids.filter((_id, row) => listed[row] === 1));
 }
 
 type Pool = ReadonlyMap<string, readonly ComparableCar[]>;

@@ -3,6 +3,7 @@ import { isLoopback } from './client.ts';
 import { networkOf } from './network.ts';
 
 export type LimitedCall =
+  | 'search'
   | 'view'
   | 'similar'
   | 'phone-reveal'
@@ -39,6 +40,8 @@ const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plai
 
 /** In each process: two of them let through twice as much, of all but the shared ones. */
 export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
+  // A widget may ask with every letter that is typed, and a whole office from one address.
+  search: { seconds: 60, perAddress: 1_200, perSite: 30_000 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000 },
   similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
   'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },

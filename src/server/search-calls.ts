@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from './app-context.ts';
 import type { ErrorCode } from './errors.ts';
+import type { RateLimits } from './rate-limits.ts';
 import { readBody } from './request-body.ts';
 import {
   answerFacetValues,
@@ -15,7 +16,15 @@ const LARGEST_BODY = 64 * 1024;
 
 export interface SearchCalls {
   open: (c: AppContext) => Promise<SearchApiSite>;
-  fail: (c: AppContext, code: ErrorCode, message: string) => Response;
+  /** Where the call came from, the proxies in between accounted for. */
+  addressOf: (c: AppContext) => string;
+  limits: RateLimits;
+  fail: (
+    c: AppContext,
+    code: ErrorCode,
+    message: string,
+    headers?: Record<string, string>,
+  ) => Response;
 }
 
 type Call = (site: SearchApiSite, body: unknown, c: AppContext) => Promise<ApiAnswer>;
@@ -30,9 +39,19 @@ const CALLS: Record<string, Call> = {
 };
 
 /** The search as programs call it. They read and change nothing, but their questions need a body. */
-export function addSearchCalls(app: Hono<AppTypes>, { open, fail }: SearchCalls): void {
+export function addSearchCalls(
+  app: Hono<AppTypes>,
+  { open, addressOf, limits, fail }: SearchCalls,
+): void {
   for (const [path, call] of Object.entries(CALLS)) {
     app.post(path, async (c) => {
+      const caller = { siteId: c.get('version').id, address: addressOf(c) };
+      const wait = await limits.take('search', caller);
+      if (wait !== null) {
+        return fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
+          'Retry-After': String(wait),
+        });
+      }
       const sent = await readBody(c.env.incoming, LARGEST_BODY);
       if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
       const body = readJson(sent);

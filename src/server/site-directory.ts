@@ -30,6 +30,16 @@ interface HostEntry {
 
 /** How long a reading of revisions waits for a moved site to be ready. */
 const PATIENCE_MS = 50;
+/** After which a move that failed is tried again; twice as long each time, up to the last. */
+const FIRST_RETRY_MS = 1_000;
+const LAST_RETRY_MS = 60_000;
+
+interface FailedMove {
+  version: SiteVersion;
+  times: number;
+  /** When it may be tried again. */
+  due: number;
+}
 
 function isSame(known: SiteVersion | undefined, version: SiteVersion): boolean {
   return known?.revision === version.revision && known.stockRevision === version.stockRevision;
@@ -55,20 +65,30 @@ export class SiteDirectory {
   readonly #loading = new Map<number, Promise<ServedSite>>();
   readonly #prepare: (version: SiteVersion) => Promise<void>;
   readonly #preparing = new Map<number, SiteVersion>();
+  readonly #failed = new Map<number, FailedMove>();
+  readonly #now: () => number;
+  /** The revisions that the hosts in memory belong to. */
+  #hostRevisions = new Map<number, number>();
   #refreshing: Promise<void> | null = null;
   #again = false;
 
-  /** `prepare` readies what a moved site is served from; until then it is served as it was. */
+  /**
+   * `prepare` readies what a moved site is served from; until then it is served as it was, and so it is
+   * where that fails: pages are kept by the version they are asked for, which must not be ahead of what
+   * they show.
+   */
   constructor(
     db: Db,
     log: Log,
     port: () => number,
     prepare: (version: SiteVersion) => Promise<void> = async () => undefined,
+    now: () => number = Date.now,
   ) {
     this.#db = db;
     this.#log = log;
     this.#port = port;
     this.#prepare = prepare;
+    this.#now = now;
   }
 
   get size(): number {
@@ -142,8 +162,8 @@ export class SiteDirectory {
   async #read(): Promise<void> {
     const versions = await readRevisions(this.#db);
     const unchanged =
-      versions.length === this.#versions.size &&
-      versions.every((version) => this.#versions.get(version.id)?.revision === version.revision);
+      versions.length === this.#hostRevisions.size &&
+      versions.every(({ id, revision }) => this.#hostRevisions.get(id) === revision);
     // Hosts belong to a site's revision: as long as no revision moved, they have not either.
     if (!unchanged) {
       const hosts = await loadAllHosts(this.#db);
@@ -153,6 +173,7 @@ export class SiteDirectory {
       this.#canonical = new Map(
         hosts.filter(({ canonical }) => canonical).map(({ host, siteId }) => [siteId, host]),
       );
+      this.#hostRevisions = new Map(versions.map(({ id, revision }) => [id, revision]));
       this.#log.debug({ sites: versions.length, hosts: hosts.length }, 'sites read');
     }
     const known = this.#versions;
@@ -164,13 +185,17 @@ export class SiteDirectory {
 
   async #ready(version: SiteVersion): Promise<void> {
     const { id } = version;
+    let isReady = true;
     try {
       await this.#prepare(version);
+      this.#failed.delete(id);
     } catch (error) {
-      this.#log.warn({ err: error, site: id }, 'a moved site could not be made ready');
+      isReady = false;
+      this.#postpone(version, error);
     }
     const isLast = this.#preparing.get(id) === version;
     if (isLast) this.#preparing.delete(id);
+    if (!isReady) return;
     const served = this.#versions.get(id);
     // The site may be gone. Where a later move has been told meanwhile, this one is a step on the way:
     // a site that changes all the time would else be served as it was for ever.
@@ -179,10 +204,28 @@ export class SiteDirectory {
     }
   }
 
+  #postpone(version: SiteVersion, error: unknown): void {
+    const { id } = version;
+    const times = (this.#failed.get(id)?.times ?? 0) + 1;
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (times - 1), LAST_RETRY_MS);
+    this.#failed.set(id, { version, times, due: this.#now() + wait });
+    this.#log.warn(
+      { err: error, site: id, times },
+      'a moved site could not be made ready and is served as it was',
+    );
+  }
+
+  /** What has changed since may be what was wrong: only the same move waits. */
+  #isPostponed(version: SiteVersion): boolean {
+    const failed = this.#failed.get(version.id);
+    return failed !== undefined && isSame(failed.version, version) && this.#now() < failed.due;
+  }
+
   /** Waited for only as long as a small stock takes: others need not wait for a large one. */
   async #move(version: SiteVersion): Promise<void> {
     const { id } = version;
     if (isSame(this.#versions.get(id), version) || isSame(this.#preparing.get(id), version)) return;
+    if (this.#isPostponed(version)) return;
     this.#preparing.set(id, version);
     const done = this.#ready(version);
     await Promise.race([done, setTimeout(PATIENCE_MS, undefined, { ref: false })]);

@@ -40,6 +40,8 @@ export async function openSiteRooms(options: SiteRoomsOptions): Promise<SiteRoom
     thread,
     bytes: stockBytes,
     onLoad,
+    onFailure: (error, site) =>
+      log.warn({ err: error, site }, 'a stock could not be made for the year that has begun'),
   });
   await directory.refresh();
 

@@ -20,7 +20,10 @@ export function filterMask(rows: FilteredRows, filter: Filter): Uint8Array {
     case 'any':
       return join(rows, filter.of, filter.kind === 'all');
     case 'not':
-      return flip(filterMask(rows, filter.of));
+      // Twice is not at all: no pile of them costs more than one.
+      return filter.of.kind === 'not'
+        ? filterMask(rows, filter.of.of)
+        : flip(filterMask(rows, filter.of));
     case 'values':
       return valueMask(rows.index, filter);
     case 'range':

@@ -13,6 +13,8 @@ import type { StockThread } from './stock-thread.ts';
 /** From how many vehicles on a stock is built beside the thread that answers requests. */
 const LARGE = 2_000;
 const DEFAULT_BYTES = 1024 ** 3;
+/** After which a snapshot for the year that has begun is tried again where it could not be made. */
+const RETRY_MS = 10_000;
 
 export interface StockRoomOptions {
   db: Db;
@@ -20,9 +22,14 @@ export interface StockRoomOptions {
   siteOf: (version: StockVersion) => Promise<StockSite>;
   /** Builds large stocks; without it they are built here. */
   thread?: StockThread | null;
-  /** Memory for snapshots of all sites; the least recently used make room. */
+  /**
+   * Memory for snapshots of all sites; the least recently used make room. One that alone is larger is
+   * kept all the same: made for each request it would take as much, and never be ready.
+   */
   bytes?: number;
   onLoad?: (stock: SiteStock) => void;
+  /** Of a snapshot that nobody waits for. */
+  onFailure?: (error: unknown, siteId: number) => void;
   now?: () => number;
 }
 
@@ -40,26 +47,33 @@ interface Loading {
 
 /**
  * Keeps one snapshot a site, and makes another when the site's document or rows have moved, or the year
- * has turned. Of one site
- * one is made at a time: changes that come meanwhile are all in the next, so that a busy site is behind
- * by two makings at most, however often it changes.
+ * has turned. Of one site one is made at a time: changes that come meanwhile are all in the next, so that
+ * a busy site is behind by two makings at most, however often it changes.
+ *
+ * Whoever asks for a revision gets that one or a newer, never an older: pages are kept under it. The year
+ * is no part of what is asked for, so that what is held serves until the new year's is there.
  */
 export class StockRoom {
   readonly #options: StockRoomOptions;
   readonly #stocks: LRUCache<number, SiteStock>;
   readonly #loading = new Map<number, Loading>();
+  /** When a snapshot for the new year may be tried again, of sites where it could not be made. */
+  readonly #renewals = new Map<number, number>();
 
   constructor(options: StockRoomOptions) {
     this.#options = options;
+    const most = options.bytes ?? DEFAULT_BYTES;
+    // Half of the room is for the others beside one that is too large for all of it.
+    const half = Math.max(1, Math.floor(most / 2));
     this.#stocks = new LRUCache<number, SiteStock>({
-      maxSize: options.bytes ?? DEFAULT_BYTES,
-      sizeCalculation: (stock) => stock.bytes + 1,
+      maxSize: most,
+      sizeCalculation: ({ bytes }) => (bytes < most ? bytes + 1 : half),
     });
   }
 
   /** Memory of the snapshots held, about. */
   get bytes(): number {
-    return this.#stocks.calculatedSize;
+    return this.#stocks.values().reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
   /** Whether some snapshot of the site is held, be it an older one. */
@@ -71,12 +85,29 @@ export class StockRoom {
     const version = { ...asked, year: currentYear(this.#now()) };
     const known = this.#stocks.get(version.siteId);
     if (known !== undefined && !isBehind(known, version)) return known;
+    if (known !== undefined && !isBehind(known, { ...asked, year: known.year })) {
+      this.#renew(newest(version, known));
+      return known;
+    }
     const running = this.#loading.get(version.siteId);
     if (running === undefined) return this.#start(version);
     if (!isBehind(running.version, version)) return running.made;
     if (running.next === null) running.next = { version, made: this.#startAfter(running) };
     else running.next.version = newest(running.next.version, version);
     return running.next.made;
+  }
+
+  /** In the background: what is held serves meanwhile. */
+  #renew(version: Wanted): void {
+    const { siteId } = version;
+    if (this.#loading.has(siteId) || this.#now() < (this.#renewals.get(siteId) ?? 0)) return;
+    this.#start(version).then(
+      () => this.#renewals.delete(siteId),
+      (error: unknown) => {
+        this.#renewals.set(siteId, this.#now() + RETRY_MS);
+        this.#options.onFailure?.(error, siteId);
+      },
+    );
   }
 
   async #start(version: Wanted): Promise<SiteStock> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { replaceMarketPrices } from '#db/market-prices.ts';
 import { readRevisions } from '#db/revisions.ts';
+import { applyDocuments } from '#db/sites.ts';
 import { deleteVehicles, loadStock } from '#db/vehicles.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
@@ -65,6 +66,12 @@ async function siteWith(
   return siteId;
 }
 
+/** Two other dealers' cars. */
+async function others(south: number[], west: number[]): Promise<void> {
+  await siteWith('south', priced('south', ...south));
+  await siteWith('west', priced('west', ...west));
+}
+
 const compute = (now = NOW, options = {}) =>
   computeMarketPrices({ db: database.db, now: () => now }, options);
 
@@ -90,11 +97,10 @@ describe('the market over all sites', () => {
   it('prices a car from the stock of other dealers', async () => {
     const subject = used({ dealershipSlug: 'north', priceCents: 38_000_00 });
     const north = await siteWith('north', [subject]);
-    await siteWith('south', [...priced('south', 39, 40, 41), ...priced('west', 40, 42)]);
+    await others([39, 40, 41], [40, 42]);
     const computed = await compute();
-    expect(computed).toHaveLength(2);
+    expect(computed).toHaveLength(3);
     expect(computed[0]).toMatchObject({ siteId: north, cars: 1, priced: 1, written: 1 });
-
     const { status, body, answer } = await autogauge('north', subject.slug);
     expect(status).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
@@ -158,6 +164,44 @@ describe('the market over all sites', () => {
     expect((await autogauge('north', subject.slug)).body).toEqual({});
   });
 
+  it('one dealer with two yards is one dealer', async () => {
+    const subject = used({ dealershipSlug: 'north' });
+    await siteWith('north', [subject]);
+    await siteWith('south', [...priced('south', 39, 40, 41), ...priced('south-yard', 40, 42)]);
+    await compute();
+    expect((await autogauge('north', subject.slug)).body).toEqual({});
+    await siteWith('west', priced('west', 40));
+    await compute(NOW + HOUR);
+    expect((await autogauge('north', subject.slug)).body).toMatchObject({ sample_size: 6 });
+  });
+
+  it('the sites of one group are one dealer', async () => {
+    const subject = used({ dealershipSlug: 'north' });
+    await siteWith('north', [subject]);
+    const group = { kind: 'group', slug: 'gulls', name: 'Gulls', settings: {} };
+    await applyDocuments(database.ownerDb, [group], NOW);
+    await siteWith('south', priced('south', 39, 40, 41), { inherits: 'gulls' });
+    await siteWith('west', priced('west', 40, 42), { inherits: 'gulls' });
+    await compute();
+    expect((await autogauge('north', subject.slug)).body).toEqual({});
+  });
+
+  it.each<[string, object, Partial<NewVehicle>, Partial<NewVehicle>]>([
+    ['a price above the least', { minPrice: 40_000 }, {}, { priceCents: 40_001_00 }],
+    ['a photo', { condition: 'photo' }, { images: [], primaryImageUrl: null }, {}],
+    ['its own filters', { searchFilters: [{ field: 'km', max: 9_000 }] }, {}, { km: 9_000 }],
+  ])('what a site does not list is in no figure: %s', async (_rule, stock, unlisted, listed) => {
+    const subject = used({ dealershipSlug: 'north' });
+    await siteWith('north', [subject]);
+    await siteWith('south', priced('south', 40, 40, 40, 40));
+    const west = await siteWith('west', [used({ dealershipSlug: 'west', ...unlisted })], { stock });
+    await compute();
+    expect((await autogauge('north', subject.slug)).body).toEqual({});
+    await addVehicles(database, west, [used({ dealershipSlug: 'west', ...listed })]);
+    await compute(NOW + HOUR);
+    expect((await autogauge('north', subject.slug)).body).toMatchObject({ sample_size: 5 });
+  });
+
   it('what a site keeps to itself is in no figure', async () => {
     const subject = used({ dealershipSlug: 'north' });
     await siteWith('north', [subject]);
@@ -182,7 +226,7 @@ describe('GET /api/cars/{slug}/autogauge', () => {
   async function filled(options: object, changes: Partial<NewVehicle> = {}) {
     const subject = used({ dealershipSlug: 'north', ...changes });
     const siteId = await siteWith('north', [subject], options);
-    await siteWith('south', [...priced('south', 39, 40, 41), ...priced('west', 40, 42)]);
+    await others([39, 40, 41], [40, 42]);
     await compute();
     return { subject, siteId };
   }
@@ -244,7 +288,7 @@ describe('averages for the market indicator', () => {
     });
     const own = used({ dealershipSlug: 'north' });
     const north = await siteWith('north', [fromFeed, own]);
-    await siteWith('south', [...priced('south', 40, 40, 40), ...priced('west', 40, 40)]);
+    await others([40, 40, 40], [40, 40]);
     await compute();
     const averages = (await stockOf(north)).map((vehicle) => [
       vehicle.stateAverageMarketPriceCents,
@@ -258,7 +302,7 @@ describe('averages for the market indicator', () => {
 
   it('reach a snapshot that was read before, with the revision that moved', async () => {
     const north = await siteWith('north', [used({ dealershipSlug: 'north' })]);
-    await siteWith('south', [...priced('south', 40, 40, 40), ...priced('west', 40, 40)]);
+    await others([40, 40, 40], [40, 40]);
     const before = await readStock(database.db, north);
     expect(before.vehicles[0]?.averageMarketPriceCents).toBeNull();
     await compute();
@@ -270,7 +314,7 @@ describe('averages for the market indicator', () => {
   it('a feed that comes again does not take them away', async () => {
     const subject = used({ dealershipSlug: 'north' });
     const north = await siteWith('north', [subject]);
-    await siteWith('south', [...priced('south', 40, 40, 40), ...priced('west', 40, 40)]);
+    await others([40, 40, 40], [40, 40]);
     await compute();
     await addVehicles(database, north, [subject]);
     expect((await stockOf(north))[0]?.averageMarketPriceCents).toBe(40_000_00);
@@ -280,7 +324,7 @@ describe('averages for the market indicator', () => {
 describe('when it is worked out', () => {
   async function world() {
     const north = await siteWith('north', [used({ dealershipSlug: 'north' })]);
-    await siteWith('south', [...priced('south', 40, 40, 40), ...priced('west', 40, 40)]);
+    await others([40, 40, 40], [40, 40]);
     await compute();
     return north;
   }
@@ -293,7 +337,7 @@ describe('when it is worked out', () => {
   it('when a site’s stock has moved, for all sites', async () => {
     const north = await world();
     await addVehicles(database, north, [used({ dealershipSlug: 'north' })]);
-    expect(await compute(NOW + HOUR)).toHaveLength(2);
+    expect(await compute(NOW + HOUR)).toHaveLength(3);
     expect(await compute(NOW + 2 * HOUR)).toEqual([]);
   });
 
@@ -306,14 +350,14 @@ describe('when it is worked out', () => {
     await withSite(database.db, north, (trx) =>
       replaceMarketPrices(trx, new Map(), { now: NOW, stockRevision: seen - 1 }),
     );
-    expect(await compute(NOW + HOUR)).toHaveLength(2);
+    expect(await compute(NOW + HOUR)).toHaveLength(3);
   });
 
   it('once a day in any case, and no page is made anew when nothing is different', async () => {
     const north = await world();
     const revision = await revisionOf(north);
     const computed = await compute(NOW + 21 * HOUR);
-    expect(computed.map(({ shown }) => shown)).toEqual([false, false]);
+    expect(computed.map(({ shown }) => shown)).toEqual([false, false, false]);
     expect(await revisionOf(north)).toBe(revision);
     const [subject] = await stockOf(north);
     expect((await autogauge('north', subject?.slug ?? '')).body).toMatchObject({
@@ -332,7 +376,7 @@ describe('when it is worked out', () => {
 
   it('forecourt market works it out at once, of all sites or of one', async () => {
     await siteWith('north', [used({ dealershipSlug: 'north' })]);
-    await siteWith('south', [...priced('south', 40, 40, 40), ...priced('west', 40, 40)]);
+    await others([40, 40, 40], [40, 40]);
     const lines: string[] = [];
     const context = {
       db: async () => database.ownerDb,
@@ -347,7 +391,8 @@ describe('when it is worked out', () => {
     expect(await runCli(['market', '--json'], context)).toBe(0);
     expect(JSON.parse(lines.splice(0).join('\n'))).toMatchObject([
       { site: 'north', cars: 1, priced: 1, written: 0 },
-      { site: 'south', cars: 5 },
+      { site: 'south', cars: 3 },
+      { site: 'west', cars: 2 },
     ]);
     expect(await runCli(['market', 'nort'], context)).toBe(1);
     expect(lines).toEqual(['There is no site nort; did you mean north?']);

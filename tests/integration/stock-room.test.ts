@@ -1,11 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { deleteVehicles, upsertVehicles } from '#db/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { resolveSite } from '#site-config/resolve.ts';
-import { createLog } from '#server/logging.ts';
-import { SiteDirectory } from '#server/site-directory.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { StockRoom } from '#stock/stock-room.ts';
 import type { StockRoomOptions } from '#stock/stock-room.ts';
@@ -39,14 +36,6 @@ async function addVehicles(siteId: number, stockNumbers: readonly string[]): Pro
     );
     return bumpStockRevision(trx);
   });
-}
-
-/** With its host names, by which a directory finds it. */
-async function applySite(slug: string): Promise<number> {
-  await applyDocuments(database.ownerDb, [{ slug, name: slug }], NOW);
-  const site = await loadSiteBySlug(database.db, slug);
-  if (site === null) throw new Error(`The site ${slug} was refused.`);
-  return site.id;
 }
 
 const everything = {
@@ -177,6 +166,28 @@ describe('the stock room', () => {
     expect(sites.map((siteId) => room.holds(siteId))).toEqual([true, false, true]);
     expect(room.bytes).toBeLessThanOrEqual(bytes * 2.5);
   });
+
+  it('keeps a snapshot that alone is larger than its memory, beside others in use', async () => {
+    const large = await createTestSite(database.ownerDb, 'large');
+    const small = await createTestSite(database.ownerDb, 'small');
+    await addVehicles(
+      large,
+      Array.from({ length: 60 }, (_, at) => `L${at}`),
+    );
+    await addVehicles(small, ['S1']);
+    const version = (siteId: number) => ({ siteId, revision: 1, stockRevision: 1 });
+    const loads: number[] = [];
+    const { bytes: most } = await openRoom().get(version(large));
+    const { bytes: least } = await openRoom().get(version(small));
+    const room = openRoom({ bytes: most - 1, onLoad: ({ siteId }) => loads.push(siteId) });
+    expect(least).toBeLessThan(most / 2 - 1);
+    for (const siteId of [large, small, large, small]) await room.get(version(siteId));
+    expect(loads).toEqual([large, small]);
+    expect([large, small].map((siteId) => room.holds(siteId))).toEqual([true, true]);
+    expect(room.bytes).toBe(most + least);
+    const moved = await room.get({ ...version(large), stockRevision: 2 });
+    expect(await room.get({ ...version(large), stockRevision: 2 })).toBe(moved);
+  });
 });
 
 describe('a large stock', () => {
@@ -245,100 +256,78 @@ describe('a large stock', () => {
 });
 
 describe('the turn of the year', () => {
+  const LAST = Date.UTC(2026, 11, 31, 14) - 1;
+
   it('makes another snapshot once, so that filters and cards agree on what a car costs a week', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const stockRevision = await addVehicles(siteId, ['A1']);
-    const clock = { now: Date.UTC(2026, 11, 31, 14) - 1 };
-    const room = openRoom({ now: () => clock.now });
+    const clock = { now: LAST };
+    const years: number[] = [];
+    const room = openRoom({ now: () => clock.now, onLoad: ({ year }) => years.push(year) });
     const version = { siteId, revision: 1, stockRevision };
     const before = await room.get(version);
     expect(before.year).toBe(2026);
     expect(await room.get(version)).toBe(before);
     clock.now += 1;
+    await expect.poll(async () => (await room.get(version)).year).toBe(2027);
     const after = await room.get(version);
-    expect(after.year).toBe(2027);
     expect(await room.get(version)).toBe(after);
-  });
-});
-
-describe('a site whose stock has moved', () => {
-  it('is served as it was until the new snapshot is there', async () => {
-    const siteId = await applySite('north');
-    const ready = Promise.withResolvers<void>();
-    const prepared: number[] = [];
-    const directory = new SiteDirectory(
-      database.db,
-      createLog('silent'),
-      () => 3000,
-      async ({ stockRevision }) => {
-        prepared.push(stockRevision);
-        await ready.promise;
-      },
-    );
-    const revisionNow = () => {
-      const answer = directory.findHost('north.localhost');
-      return answer.kind === 'site' ? answer.version.stockRevision : null;
-    };
-    await directory.refresh();
-    const before = revisionNow();
-    const moved = await addVehicles(siteId, ['N1']);
-    await directory.refresh();
-    expect(prepared).toEqual([moved]);
-    expect(revisionNow()).toBe(before);
-    await directory.refresh();
-    expect(prepared).toEqual([moved]);
-    ready.resolve();
-    await expect.poll(revisionNow).toBe(moved);
+    expect(years).toEqual([2026, 2027]);
   });
 
-  it('that moves on and on is served step by step', async () => {
-    const siteId = await applySite('north');
-    const steps = new Map<number, PromiseWithResolvers<void>>();
-    const directory = new SiteDirectory(
-      database.db,
-      createLog('silent'),
-      () => 3000,
-      async ({ stockRevision }) => {
-        const step = Promise.withResolvers<void>();
-        steps.set(stockRevision, step);
-        await step.promise;
+  it('keeps nobody waiting: what is held serves until the new one is there', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const older = await addVehicles(siteId, ['A1']);
+    const clock = { now: LAST };
+    const held = Promise.withResolvers<void>();
+    let waits: Promise<void> = Promise.resolve();
+    const room = openRoom({
+      now: () => clock.now,
+      siteOf: async () => {
+        await waits;
+        return config;
       },
-    );
-    const revisionNow = () => {
-      const answer = directory.findHost('north.localhost');
-      return answer.kind === 'site' ? answer.version.stockRevision : null;
-    };
-    await directory.refresh();
-    const first = await addVehicles(siteId, ['N1']);
-    await directory.refresh();
-    const second = await addVehicles(siteId, ['N2']);
-    await directory.refresh();
-    steps.get(first)?.resolve();
-    await expect.poll(revisionNow).toBe(first);
-    const third = await addVehicles(siteId, ['N3']);
-    await directory.refresh();
-    steps.get(third)?.resolve();
-    await expect.poll(revisionNow).toBe(third);
-    // One that is late does not lead back.
-    steps.get(second)?.resolve();
-    await directory.refresh();
-    expect(revisionNow()).toBe(third);
+    });
+    const version = { siteId, revision: 2, stockRevision: older };
+    const before = await room.get(version);
+    clock.now += 1;
+    waits = held.promise;
+    expect(await room.get(version)).toBe(before);
+    // An older question does not make the new one an older one.
+    expect(await room.get({ ...version, revision: 1 })).toBe(before);
+    // What has moved is waited for all the same: it is asked for by its revision.
+    const moved = room.get({ ...version, stockRevision: await addVehicles(siteId, ['A2']) });
+    held.resolve();
+    expect(await moved).toMatchObject({ revision: 2, stockRevision: older + 1, year: 2027 });
   });
 
-  it('whose snapshot cannot be made is moved on all the same', async () => {
-    const siteId = await applySite('north');
-    const directory = new SiteDirectory(
-      database.db,
-      createLog('silent'),
-      () => 3000,
-      async () => {
-        throw new Error('no memory');
+  it('a new one that cannot be made is told, and tried again after a while', async () => {
+    const siteId = await createTestSite(database.ownerDb, 'north');
+    const stockRevision = await addVehicles(siteId, ['A1']);
+    const clock = { now: LAST };
+    let fails = false;
+    let tries = 0;
+    const told: number[] = [];
+    const room = openRoom({
+      now: () => clock.now,
+      siteOf: async () => {
+        tries += 1;
+        if (fails) throw new Error('no document');
+        return config;
       },
-    );
-    await directory.refresh();
-    const moved = await addVehicles(siteId, ['N1']);
-    await directory.refresh();
-    const answer = directory.findHost('north.localhost');
-    expect(answer.kind === 'site' && answer.version.stockRevision).toBe(moved);
+      onFailure: (_error, site) => told.push(site),
+    });
+    const version = { siteId, revision: 1, stockRevision };
+    const before = await room.get(version);
+    clock.now += 1;
+    fails = true;
+    expect(await room.get(version)).toBe(before);
+    await expect.poll(() => told).toEqual([siteId]);
+    for (let asked = 0; asked < 5; asked += 1) expect(await room.get(version)).toBe(before);
+    expect(tries).toBe(2);
+    fails = false;
+    clock.now += 10_000;
+    await expect.poll(async () => (await room.get(version)).year).toBe(2027);
+    expect(told).toEqual([siteId]);
   });
 });

@@ -24,6 +24,7 @@ const carLike = (at: number, change: Partial<ComparableCar> = {}): ComparableCar
   priceCents: 40_000_00,
   state: 'QLD',
   dealer: `dealer ${at % 3}`,
+  owner: `owner ${at % 3}`,
   listedAt: NOW - 10 * 86_400_000,
   ...change,
 });

@@ -1,7 +1,7 @@
 import { valueByTable } from '#domain/leads/depreciation.ts';
 import type { KnownPrice } from '#domain/leads/depreciation.ts';
 import { isValuable } from '#domain/leads/valuable-car.ts';
-import { LEAST_CARS, LEAST_DEALERS, marketPrice } from '#domain/market-price.ts';
+import { isEnough, marketPrice } from '#domain/market-price.ts';
 import type { ComparableCar } from '#domain/market-price.ts';
 import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
 
@@ -46,10 +46,4 @@ export function openOwnValuation({
         : { kind: 'valued', marketCents, by: 'table', sampleSize: known.length };
     },
   };
-}
-
-function isEnough(cars: readonly ComparableCar[]): boolean {
-  return (
-    cars.length >= LEAST_CARS && new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS
-  );
 }

@@ -2,6 +2,7 @@ import { MOST_CONDITIONS, readFilter } from '#domain/filter-expression.ts';
 import type { Filter } from '#domain/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search-fields.ts';
 import type { SearchQuery } from '#ports/search.ts';
+import { countConditions } from './conditions.ts';
 import type { FilterList, InstantParams } from './instantsearch-params.ts';
 
 export type Narrowing = Pick<SearchQuery, 'values' | 'ranges' | 'filter'>;
@@ -20,9 +21,6 @@ export function readNarrowing(
     { name: 'numericFilters', list: params.numericFilters, read: readNumericTerm },
   ];
   for (const { name, list, read } of lists) {
-    if (list.flat().length > MOST_CONDITIONS) {
-      return { ok: false, message: `${name}: at most ${MOST_CONDITIONS} filters` };
-    }
     const terms = readList(list, read);
     if (!terms.ok) return { ok: false, message: `${name}: ${terms.message}` };
     filters.push(...terms.filters);
@@ -42,11 +40,17 @@ function readList(
   read: (text: string) => ReadTerm,
 ): { ok: true; filters: Filter[] } | { ok: false; message: string } {
   const filters: Filter[] = [];
+  let conditions = 0;
   for (const entry of list) {
     const of: Filter[] = [];
     for (const text of [entry].flat()) {
       const term = read(text);
       if (!term.ok) return term;
+      // A term of numbers may be a whole expression.
+      conditions += countConditions(term.filter);
+      if (conditions > MOST_CONDITIONS) {
+        return { ok: false, message: `at most ${MOST_CONDITIONS} filters` };
+      }
       of.push(term.filter);
     }
     if (of.length > 0) filters.push(anyOf(of));
@@ -89,7 +93,7 @@ function equals(field: string, value: string): Filter | null {
   return { kind: 'range', field, min: number, max: number, open: { min: false, max: false } };
 }
 
-/** `price>=1000`, `price:1000 TO 5000`: one condition of our own grammar. */
+/** `price>=1000`, `price:1000 TO 5000`: our own grammar. */
 function readNumericTerm(text: string): ReadTerm {
   const read = readFilter(text);
   if (!read.ok) return { ok: false, message: read.fault.message };

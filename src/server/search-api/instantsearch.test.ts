@@ -283,6 +283,9 @@ describe('what an InstantSearch call is answered', () => {
   });
 });
 
+const conditions = (count: number) => Array.from({ length: count }, () => 'km>1').join(' AND ');
+const TOO_MUCH = 'at most 500 conditions in all filters of a call';
+
 describe('what an InstantSearch call is refused', () => {
   it('any other index is not there', async () => {
     for (const indexName of ['other-site', 'other-site_price_asc', `${INDEX}_price`, '', '*']) {
@@ -315,6 +318,14 @@ describe('what an InstantSearch call is refused', () => {
       },
       'facetFilters: at most 200 filters',
     ],
+    [
+      { numericFilters: Array.from({ length: 3 }, () => conditions(70)) },
+      'numericFilters: at most 200 filters',
+    ],
+    [
+      { numericFilters: [[conditions(100), conditions(101)]] },
+      'numericFilters: at most 200 filters',
+    ],
   ])('%j', async (request, message) => {
     expect(await ask(request)).toEqual({ status: 400, body: { message, status: 400 } });
   });
@@ -330,6 +341,32 @@ describe('what an InstantSearch call is refused', () => {
     { requests: [{}] },
   ])('a body of another shape: %j', async (body) => {
     expect(await answerInstantSearch(watch().site, body)).toMatchObject({ status: 400 });
+  });
+
+  it('more than 500 conditions in all its requests and terms together', async () => {
+    const request = (filters: string) => ({ indexName: INDEX, filters, numericFilters: ['km>1'] });
+    const of = (...filters: string[]) => {
+      const { site, asked } = watch();
+      return { asked, answer: answerInstantSearch(site, { requests: filters.map(request) }) };
+    };
+    const full = of(conditions(199), conditions(199), conditions(97));
+    expect(await full.answer).toMatchObject({ status: 200 });
+    const over = of(conditions(199), conditions(199), conditions(98), 'km>1');
+    expect(await over.answer).toEqual({ status: 400, body: { message: TOO_MUCH, status: 400 } });
+    expect(over.asked).toEqual([]);
+  });
+
+  it('more than 500 conditions in one search by an index’s own address', async () => {
+    const { site, asked } = watch();
+    const body = {
+      facetFilters: Array.from({ length: 100 }, () => ['make:A', 'body:-B']),
+      numericFilters: [conditions(200)],
+      filters: conditions(101),
+    };
+    const refused = { status: 400, body: { message: TOO_MUCH, status: 400 } };
+    expect(await answerInstantSearchOne(site, INDEX, body)).toEqual(refused);
+    expect(await answerFacetValues(site, INDEX, 'make', body)).toEqual(refused);
+    expect(asked).toEqual([]);
   });
 
   it('more requests than a page can need', async () => {

@@ -5,6 +5,7 @@ import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
 import { HIGHLIGHTED, makeHighlighter, markedBetween } from './highlight.ts';
 import type { Highlights, MarkedText } from './highlight.ts';
+import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';
 import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
@@ -40,6 +41,7 @@ export async function answerInstantSearch(site: SearchApiSite, body: unknown): P
     if (!read.ok) return read.answer;
     all.push(read.asked);
   }
+  if (asksTooMuch(all.map(({ query }) => query))) return refuseTooMuch();
   const results = await Promise.all(all.map((asked) => answerAsked(site, asked)));
   return { status: 200, body: { results } };
 }
@@ -72,6 +74,7 @@ async function answerSingle(
   if (!isObject(body)) return refuse(400, 'the body must be an object');
   const read = readAsked(site, indexName, facet, body);
   if (!read.ok) return read.answer;
+  if (asksTooMuch([read.asked.query])) return refuseTooMuch();
   return { status: 200, body: await answerAsked(site, read.asked) };
 }
 
@@ -214,6 +217,10 @@ function toHighlightResult(
       return [[field, Array.isArray(marked) ? marked.map(tell) : tell(marked)]];
     }),
   );
+}
+
+function refuseTooMuch(): ApiAnswer {
+  return refuse(400, `at most ${MOST_CONDITIONS_A_CALL} conditions in all filters of a call`);
 }
 
 function refuse(status: 400 | 404, message: string): ApiAnswer {

@@ -187,6 +187,9 @@ describe('what POST /api/search answers', () => {
   });
 });
 
+const conditions = (count: number) => Array.from({ length: count }, () => 'km > 1').join(' AND ');
+const years = (count: number) => `year IN [${Array.from({ length: count }, () => 2020).join()}]`;
+
 describe('what POST /api/search refuses', () => {
   it('another index is not there', async () => {
     for (const index of [
@@ -246,6 +249,16 @@ describe('what POST /api/search refuses', () => {
     [{ queries: [] }, 'queries', 'must have at least one query'],
     [{ queries: Array.from({ length: 21 }, () => ({})) }, 'queries', 'must have at most 20'],
     [{ queries: [{}], limit: 1 }, 'limit', 'is not known here'],
+    [
+      { queries: Array.from({ length: 3 }, () => ({ filter: conditions(167) })) },
+      'queries',
+      'must have at most 500 conditions in all their filters together',
+    ],
+    [
+      { queries: [{ filter: conditions(200), filters: conditions(200) }, { filter: years(101) }] },
+      'queries',
+      'must have at most 500 conditions in all their filters together',
+    ],
     [{ highlight: 'some' }, 'highlight', 'must be "all" or true'],
   ])('%j', async (body, field, reason) => {
     const answer = await refused(body);
@@ -254,6 +267,13 @@ describe('what POST /api/search refuses', () => {
     const fields = new Map(Object.entries((answer.body.error as { fields: object }).fields));
     expect([...fields.keys()]).toContain(field);
     expect(String(fields.get(field))).toContain(reason);
+  });
+
+  it('500 conditions in all queries together are none too many', async () => {
+    const { site, asked } = watch();
+    const queries = [{ filter: conditions(200), filters: conditions(200) }, { filter: years(100) }];
+    expect((await answerSearch(site, { queries })).status).toBe(200);
+    expect(asked).toHaveLength(2);
   });
 
   it('says offset or page, not both', async () => {

@@ -5,6 +5,7 @@ import { sortName } from '#domain/search-url.ts';
 import type { SearchHit } from '#domain/search-hit.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '../errors.ts';
+import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';
 import { makeHighlighter, markedHtml } from './highlight.ts';
 import type { Highlights } from './highlight.ts';
 import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './site.ts';
@@ -36,6 +37,10 @@ export async function answerSearch(site: SearchApiSite, body: unknown): Promise<
     const plan = planQuery(site, asked, several ? `queries.${at}.` : '');
     if (!plan.ok) return refusePlan(plan);
     planned.push(plan.planned);
+  }
+  if (asksTooMuch(planned.map(({ query }) => query))) {
+    const reason = `must have at most ${MOST_CONDITIONS_A_CALL} conditions in all their filters together`;
+    return refuse([{ field: several ? 'queries' : 'filter', reason }]);
   }
   const answers = await Promise.all(planned.map((one) => answerOne(site, one)));
   if (several) return { status: 200, body: { results: answers } };
