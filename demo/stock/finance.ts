@@ -20,12 +20,23 @@ const DISCLAIMERS: Record<FinanceProvider, string> = {
   specialist: 'For applicants with an impaired or short credit history. Higher rates may apply.',
 };
 
-/** The weekly or monthly amount of a plain amortised loan, in cents. */
-function repayment(principal: number, yearlyRate: number, years: number, perYear: number): number {
+/** The spec's finance note: 10.0% deposit, 30.0% final payment, of the price. */
+const SHARES: Partial<Record<FinanceProvider, { deposit: number; balloon: number }>> = {
+  broker: { deposit: 0.1, balloon: 0.3 },
+};
+
+/** The weekly or monthly amount of an amortised loan, in cents; the balloon is left to the end. */
+function repayment(
+  { principal, balloon = 0 }: { principal: number; balloon?: number },
+  yearlyRate: number,
+  years: number,
+  perYear: number,
+): number {
   const rate = yearlyRate / 100 / perYear;
   const periods = Math.round(years * perYear);
-  if (rate === 0) return Math.round(principal / periods);
-  return Math.round((principal * rate) / (1 - (1 + rate) ** -periods));
+  if (rate === 0) return Math.round((principal - balloon) / periods);
+  const discount = (1 + rate) ** -periods;
+  return Math.round(((principal - balloon * discount) * rate) / (1 - discount));
 }
 
 export function makeLender(
@@ -37,10 +48,12 @@ export function makeLender(
   const low = Math.max(bounds.rateMin, 4.9);
   const interestRate = round2(chance.between(low, Math.min(bounds.rateMax, low + 4)));
   const comparisonRate = round2(interestRate + chance.between(0.6, 1.9));
-  const depositCents = chance.happens(0.2) ? Math.round(priceCents / 10) : 0;
-  const principal = priceCents - depositCents + bounds.establishmentFee;
+  const shares = SHARES[provider] ?? { deposit: chance.happens(0.2) ? 0.1 : 0, balloon: 0 };
+  const depositCents = Math.round(priceCents * shares.deposit);
+  const balloon = Math.round(priceCents * shares.balloon);
+  const loan = { principal: priceCents - depositCents + bounds.establishmentFee, balloon };
   const termYears = 5;
-  const paymentWeekCents = repayment(principal, interestRate, termYears, WEEKS);
+  const paymentWeekCents = repayment(loan, interestRate, termYears, WEEKS);
   const years = Array.from({ length: bounds.termMax }, (_, index) => index + 1);
   return {
     depositCents,
@@ -50,11 +63,11 @@ export function makeLender(
     comparisonRate,
     establishmentFeesCents: bounds.establishmentFee,
     paymentWeekCents,
-    paymentMonthCents: repayment(principal, interestRate, termYears, MONTHS),
-    totalPayableCents: depositCents + paymentWeekCents * termYears * WEEKS,
-    balloonCents: null,
+    paymentMonthCents: repayment(loan, interestRate, termYears, MONTHS),
+    totalPayableCents: depositCents + paymentWeekCents * termYears * WEEKS + balloon,
+    balloonCents: balloon || null,
     terms: Object.fromEntries(
-      years.map((year) => [String(year), repayment(principal, interestRate, year, WEEKS)]),
+      years.map((year) => [String(year), repayment(loan, interestRate, year, WEEKS)]),
     ),
     disclaimer: DISCLAIMERS[provider],
   };
@@ -63,7 +76,7 @@ export function makeLender(
 export function makeQuote(priceCents: number, chance: Chance): FinanceQuote {
   const advertisedRate = round2(EXAMPLE_RATE + chance.between(0, 3));
   return {
-    weeklyRepaymentCents: repayment(priceCents, advertisedRate, 5, WEEKS),
+    weeklyRepaymentCents: repayment({ principal: priceCents }, advertisedRate, 5, WEEKS),
     comparisonRate: round2(advertisedRate + 1.9),
     advertisedRate,
   };

@@ -43,6 +43,13 @@ describe('budget search', () => {
     expect(computeBudget({ repayment: Number.NaN, frequency: 'monthly', deposit: -5 })).toBe(0);
   });
 
+  it('repayment and deposit are whole cents', () => {
+    expect(readBudgetInput('.0000001')).toBe(0);
+    expect(readBudgetInput('200.456')).toBe(200.46);
+    const asked = new URLSearchParams('repayment=.0000001&deposit=0');
+    expect(computeBudget(readBudget(asked, 'weekly'))).toBe(0);
+  });
+
   it('whatever is typed, the budget lies within what the clamps allow', () => {
     fc.assert(
       fc.property(fc.double(), fc.double(), (repayment, deposit) => {

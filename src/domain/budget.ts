@@ -39,9 +39,9 @@ export interface BudgetAmounts {
 const MOST = 1_000_000;
 const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 52 };
 
-/** What a visitor typed, as dollars from 0 to 1,000,000; what is no number is 0. */
+/** What a visitor typed, as dollars and cents from 0 to 1,000,000; what is no number is 0. */
 export function clampBudgetInput(value: number): number {
-  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), MOST);
+  return Math.round(Math.min(Math.max(value || 0, 0), MOST) * 100) / 100;
 }
 
 /** A dollar sign, commas and spaces belong to the way people write an amount. */

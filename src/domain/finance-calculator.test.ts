@@ -132,8 +132,24 @@ describe('what a visitor types', () => {
 
   it('NaN becomes 0 and is clamped with a word', () => {
     expect(read({ amount: 'abc' }).loan.amountCents).toBe(1_000_00);
-    expect(words({ amount: 'abc' })).toEqual(['The amount must be at least $1,000.']);
-    expect(read({ deposit: 'abc' })).toMatchObject({ loan: { depositCents: 0 }, faults: [] });
+    expect(words({ amount: 'abc' })).toEqual(['The amount must be a number, such as 30,000.']);
+    expect(words({ amount: '' })).toEqual(['The amount must be at least $1,000.']);
+    expect(read({ deposit: '' })).toMatchObject({ loan: { depositCents: 0 }, faults: [] });
+  });
+
+  test.each([
+    ['amount', '30k', 'The amount must be a number, such as 30,000.'],
+    ['deposit', '5k', 'The deposit must be a number, such as 5,000.'],
+    ['balloon', 'half', 'The final payment must be a number, such as 5,000.'],
+    ['term', '5 y', 'The term must be a number of years, such as 5.'],
+    ['rate', '1e1', 'The interest rate must be a number, such as 7.5.'],
+  ])('a field that cannot be read says so in its own words: %s %s', (field, typed, word) => {
+    expect(read({ [field]: typed }).faults).toEqual([{ field, text: word }]);
+  });
+
+  it('nothing is said of a final payment that the calculator has no field for', () => {
+    const none = calculatorBounds({ ...OPTIONS, balloon: false }, null);
+    expect(words({ balloon: 'half' }, none)).toEqual([]);
   });
 
   it('negative and huge values are clamped with a word', () => {

@@ -61,7 +61,16 @@ export interface RawCalculatorInput {
   frequency?: unknown;
 }
 
-export type CalculatorField = 'amount' | 'deposit' | 'balloon' | 'term' | 'rate';
+const CALCULATOR_FIELDS = ['amount', 'deposit', 'balloon', 'term', 'rate'] as const;
+export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
+
+const NO_NUMBER: Record<CalculatorField, string> = {
+  amount: 'The amount must be a number, such as 30,000.',
+  deposit: 'The deposit must be a number, such as 5,000.',
+  balloon: 'The final payment must be a number, such as 5,000.',
+  term: 'The term must be a number of years, such as 5.',
+  rate: 'The interest rate must be a number, such as 7.5.',
+};
 
 export interface CalculatorFault {
   field: CalculatorField;
@@ -118,7 +127,14 @@ export function readCalculatorInput(
   bounds: CalculatorBounds,
 ): CalculatorReading {
   const faults: CalculatorFault[] = [];
-  const say = (field: CalculatorField, text: string) => faults.push({ field, text });
+  /** What is no number at all is told as that, and not as the 0 that it counts as. */
+  const say = (field: CalculatorField, text: string) => {
+    if (!isUnreadable(raw[field])) faults.push({ field, text });
+  };
+  for (const field of CALCULATOR_FIELDS) {
+    const shown = field !== 'balloon' || bounds.balloonAllowed;
+    if (shown && isUnreadable(raw[field])) faults.push({ field, text: NO_NUMBER[field] });
+  }
 
   const amountCents = hold(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
     low: (min) => say('amount', `The amount must be at least ${formatMoney(min)}.`),
@@ -162,12 +178,22 @@ export function readCalculatorInput(
   return { loan, faults };
 }
 
-/** '$30,000', '8.5%' and '5 years' as people write them; what is no number is 0. */
-export function readNumber(value: unknown): number {
-  if (typeof value === 'number') return Number.isNaN(value) ? 0 : value;
-  if (typeof value !== 'string') return 0;
+/** '$30,000', '8.5%' and '5 years' as people write them; null where it is no number. */
+export function parseNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (typeof value !== 'string') return null;
   const bare = value.replaceAll(/[$,%\s]|years?$/gi, '');
-  return /^[-−]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('−', '-')) : 0;
+  return /^[-−]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('−', '-')) : null;
+}
+
+/** The same; what is no number is 0. */
+export function readNumber(value: unknown): number {
+  return parseNumber(value) ?? 0;
+}
+
+/** Words that were typed for a number; a field that was emptied is none. */
+export function isUnreadable(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && parseNumber(value) === null;
 }
 
 function numberOf(value: unknown, initial: number): number {

@@ -62,12 +62,29 @@ describe('the finance disclaimer', () => {
   const warning = `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`;
 
   it('is the lender’s, the site’s and the warning', () => {
-    expect(partsOf()).toEqual(['The lender’s words.', 'Approved applicants only.', warning]);
+    expect(partsOf()).toEqual([
+      'The lender’s words.',
+      'Lender’s terms: 5 year term, no deposit.',
+      'Approved applicants only.',
+      warning,
+    ]);
   });
 
   it('lists the fees shown', () => {
-    expect(partsOf({}, { feesShown: [{ name: 'Establishment', cents: 395_00 }] })?.[2]).toBe(
+    expect(partsOf({}, { feesShown: [{ name: 'Establishment', cents: 395_00 }] })?.[3]).toBe(
       'Fees: Establishment $395.',
+    );
+  });
+
+  it('says what the rate card assumes', () => {
+    const finance = {
+      provider: 'bank',
+      rateCard: [{ maxAgeYears: 99, rate: 6.29, comparison: 8.19 }],
+      example: { deposit: 0, depositShare: 10, finalPaymentShare: 30 },
+      establishmentFee: 1_300_00,
+    };
+    expect(partsOf({}, finance)?.[0]).toBe(
+      'The weekly amount assumes: 5 year term, 10.0% deposit, 30.0% final payment, establishment fee of $1,300 included.',
     );
   });
 
@@ -128,8 +145,8 @@ describe('assumed example', () => {
     expect(assumedExample({ finance: { example } })).toMatchObject({
       rate: '6.29%',
       comparison: '8.19%',
-      deposit: 'no deposit',
       termYears: 5,
+      terms: '5 year term, no deposit',
       text: 'Repayments assume an interest rate of 6.29% p.a. (comparison rate 8.19% p.a.), a 5 year term and no deposit.',
     });
   });
@@ -140,9 +157,17 @@ describe('assumed example', () => {
     );
   });
 
+  it('names the shares of the price that it assumes', () => {
+    const shares = { ...example, depositShare: 10, finalPaymentShare: 30 };
+    expect(assumedExample({ finance: { example: shares } })).toMatchObject({
+      terms: '5 year term, 10.0% deposit, 30.0% final payment',
+      text: 'Repayments assume an interest rate of 6.29% p.a. (comparison rate 8.19% p.a.), a 5 year term and a deposit of 10.0%, with a final payment of 30.0%.',
+    });
+  });
+
   it('names a deposit where the site sets one', () => {
     expect(
       assumedExample({ finance: { example: { ...example, deposit: 2_000_00 } } }).text,
-    ).toMatch(/and a \$2,000 deposit\.$/);
+    ).toMatch(/and a deposit of \$2,000\.$/);
   });
 });

@@ -6,7 +6,9 @@ import {
   COMPARISON_RATE_WARNING,
   FINANCE_WARNING,
 } from './finance-warning.ts';
+import { estimateTerms, shareText } from './finance-terms.ts';
 import { formatMoney, formatRate } from './money.ts';
+import type { AssumedLoan } from './rate-card.ts';
 import { cutText, truncate } from './truncate.ts';
 
 /** What stands beside every rate and repayment: warnings, examples and the small print. */
@@ -19,7 +21,7 @@ interface DisclaimerOptions extends FinanceEstimateOptions {
 }
 
 /**
- * The lender's words, then the dealer's, the fees and the warning; null where the vehicle shows no
+ * The lender's words and terms, then the dealer's, the fees and the warning; null where the vehicle shows no
  * finance and the dealer has nothing to say of it. Parts are set apart by an empty line.
  */
 export function financeDisclaimer(
@@ -31,6 +33,7 @@ export function financeDisclaimer(
   const estimate = financeEstimate(vehicle, finance, now);
   const parts = [
     estimate?.lender?.disclaimer,
+    estimate && estimateTerms(estimate, vehicle, finance),
     finance.disclaimer,
     feesText(finance.feesShown),
     estimate === null ? null : FINANCE_WARNING,
@@ -66,9 +69,9 @@ export interface AssumedExample {
   /** '6.29%', as prominent as the other. */
   rate: string;
   comparison: string;
-  /** 'no deposit', or '$2,000 deposit'. */
-  deposit: string;
   termYears: number;
+  /** '5 year term, no deposit', or '5 year term, 10.0% deposit, 30.0% final payment'. */
+  terms: string;
   text: string;
   creditGuide: string;
   warning: string;
@@ -78,23 +81,21 @@ export interface AssumedExample {
 export function assumedExample({
   finance: { example },
 }: {
-  finance: { example: { rate: number; comparison: number; deposit: number } };
+  finance: { example: AssumedLoan & { rate: number; comparison: number } };
 }): AssumedExample {
   const { years, amountCents } = COMPARISON_RATE_BASIS;
   const rate = formatRate(example.rate);
   const comparison = formatRate(example.comparison);
-  const deposit = example.deposit === 0 ? 'no deposit' : `${formatMoney(example.deposit)} deposit`;
+  const { deposit, depositShare = 0, finalPaymentShare = 0 } = example;
+  const sum = deposit > 0 ? formatMoney(deposit) : depositShare > 0 ? shareText(depositShare) : '';
+  const left = finalPaymentShare > 0 ? shareText(finalPaymentShare) : '';
   return {
     rate,
     comparison,
-    deposit,
     termYears: years,
-    text: `Repayments assume an interest rate of ${rate} p.a. (comparison rate ${comparison} p.a.), a ${years} year term and ${article(deposit)}.`,
+    terms: `${years} year term, ${sum || 'no'} deposit${left && `, ${left} final payment`}`,
+    text: `Repayments assume an interest rate of ${rate} p.a. (comparison rate ${comparison} p.a.), a ${years} year term and ${sum === '' ? 'no deposit' : `a deposit of ${sum}`}${left && `, with a final payment of ${left}`}.`,
     creditGuide: `Credit guide: the comparison rate of ${comparison} p.a. is for a ${years} year secured loan of ${formatMoney(amountCents)}.`,
     warning: COMPARISON_RATE_WARNING,
   };
-}
-
-function article(deposit: string): string {
-  return deposit.startsWith('no ') ? deposit : `a ${deposit}`;
 }

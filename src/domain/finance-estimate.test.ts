@@ -86,6 +86,10 @@ describe('weekly amount: the site’s provider’s lender, else youxQuote, else 
     });
     const deposit = { example: { deposit: 45_990_00 / 2 } };
     expect(estimate({ financeQuote: null }, deposit)?.weeklyRepaymentCents).toBe(103_13);
+    const half = { example: { deposit: 0, depositShare: 50 } };
+    expect(estimate({ financeQuote: null }, half)?.weeklyRepaymentCents).toBe(103_13);
+    const later = { example: { deposit: 0, finalPaymentShare: 30 }, establishmentFee: 1_300_00 };
+    expect(estimate({ financeQuote: null }, later)?.weeklyRepaymentCents).toBe(166_90);
   });
 
   it('the rate card reads the car’s age', () => {
@@ -121,6 +125,28 @@ describe('weekly amount rounded to whole dollars, 5-year term', () => {
     });
     expect(lent({ paymentWeekCents: null, terms: { '5': 230_00 } })).toMatchObject({
       weeklyRepaymentCents: 230_00,
+    });
+  });
+});
+
+describe('an amount of 0 or less is none', () => {
+  it.each([0, -5_00])('%d cents a week hide no monthly amount', (paymentWeekCents) => {
+    const monthly = { paymentWeekCents, paymentMonthCents: 866_66 };
+    expect(lent(monthly)?.weeklyRepaymentCents).toBe(200_00);
+  });
+
+  it('a lender of nothing leaves the quote, a quote of nothing the rate card', () => {
+    const nothing = { paymentWeekCents: 0, paymentMonthCents: 0, terms: { '5': 0 } };
+    expect(lent(nothing)).toMatchObject({ ...QUOTE, source: 'quote' });
+    const financeQuote = { ...QUOTE, weeklyRepaymentCents: 0 };
+    expect(estimate({ financeQuote })?.source).toBe('rateCard');
+    expect(estimate({ financeQuote }, { quote: 'youx' })).toBeNull();
+  });
+
+  it('five years of nothing leave the lender’s own term', () => {
+    expect(lent({ termYears: 7, terms: { '5': 0 } })).toMatchObject({
+      weeklyRepaymentCents: 199_00,
+      termYears: 7,
     });
   });
 });

@@ -10,7 +10,7 @@ import type {
 } from './finance-eligibility.ts';
 import { cashPriceCents } from './price.ts';
 import { ASSUMED_CREDIT_SCORE, rateCardQuote } from './rate-card.ts';
-import type { RateCardEntry } from './rate-card.ts';
+import type { AssumedLoan, RateCardEntry } from './rate-card.ts';
 import { isInStock } from './stock-status.ts';
 import type { FinanceLender, FinanceQuote, Vehicle } from './vehicle.ts';
 
@@ -25,7 +25,10 @@ export interface FinanceEstimateOptions extends FinanceSuppression {
   /** Only the server has these: a browser is sent the amount and not how it came about. */
   quote?: 'rateCard' | 'youx';
   rateCard?: readonly RateCardEntry[];
-  example?: { deposit: number };
+  /** What the rate card assumes of a loan. */
+  example?: AssumedLoan;
+  /** In cents; it is borrowed with the rest. */
+  establishmentFee?: number;
 }
 
 export type FinancedVehicle = Pick<
@@ -159,9 +162,11 @@ function lenderAmount(
   lender: FinanceLender,
 ): Pick<Candidate, 'weeklyRepaymentCents' | 'termYears'> | null {
   // Feeds are kept as they came: what a type rules out can still be missing from them.
-  const five = lender.terms?.[String(ESTIMATE_TERM_YEARS)] ?? null;
-  const month = lender.paymentMonthCents;
-  const own = lender.paymentWeekCents ?? (month == null ? null : Math.round((month * 12) / 52));
+  const five = amountOrNull(lender.terms?.[String(ESTIMATE_TERM_YEARS)]);
+  const month = amountOrNull(lender.paymentMonthCents);
+  const own =
+    amountOrNull(lender.paymentWeekCents) ??
+    (month === null ? null : amountOrNull(Math.round((month * 12) / 52)));
   const isForFive = five !== null && (lender.termYears !== ESTIMATE_TERM_YEARS || own === null);
   if (isForFive) return { weeklyRepaymentCents: five, termYears: ESTIMATE_TERM_YEARS };
   return own === null
@@ -169,11 +174,17 @@ function lenderAmount(
     : { weeklyRepaymentCents: own, termYears: lender.termYears || ESTIMATE_TERM_YEARS };
 }
 
+/** Feeds write 0 for an amount that they do not have. */
+function amountOrNull(cents: number | null | undefined): number | null {
+  return cents != null && cents > 0 ? cents : null;
+}
+
 function quoteCandidate(quote: PartialQuote | null): Candidate | null {
-  return quote?.weeklyRepaymentCents == null
+  const weeklyRepaymentCents = amountOrNull(quote?.weeklyRepaymentCents);
+  return quote === null || weeklyRepaymentCents === null
     ? null
     : {
-        weeklyRepaymentCents: quote.weeklyRepaymentCents,
+        weeklyRepaymentCents,
         termYears: ESTIMATE_TERM_YEARS,
         advertisedRate: quote.advertisedRate,
         comparisonRate: quote.comparisonRate,
@@ -185,7 +196,7 @@ function quoteCandidate(quote: PartialQuote | null): Candidate | null {
 /** A site whose quotes come from a provider shows no rates of our own in its place. */
 function rateCardCandidate(
   vehicle: FinancedVehicle,
-  { quote, rateCard, example }: FinanceEstimateOptions,
+  { quote, rateCard, example, establishmentFee }: FinanceEstimateOptions,
   now: number,
 ): Candidate | null {
   const price = cashPriceCents(vehicle);
@@ -194,7 +205,8 @@ function rateCardCandidate(
     {
       selfAssessedCreditScore: ASSUMED_CREDIT_SCORE,
       purchasePriceCents: price,
-      depositCents: example?.deposit ?? 0,
+      example,
+      feesCents: establishmentFee,
       loanTerm: ESTIMATE_TERM_YEARS,
       year: vehicle.year,
       now,

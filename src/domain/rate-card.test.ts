@@ -46,21 +46,39 @@ describe('the rate card: credit score, age of the vehicle and term', () => {
   });
 
   it('takes off a deposit', () => {
-    const less = rateCardQuote({ ...ASKED, depositCents: 15_000_00 }, CARD);
+    const less = rateCardQuote({ ...ASKED, example: { deposit: 15_000_00 } }, CARD);
     expect(less?.weeklyRepaymentCents).toBe(67_27);
+    const half = rateCardQuote({ ...ASKED, example: { deposit: 0, depositShare: 50 } }, CARD);
+    expect(half?.weeklyRepaymentCents).toBe(67_27);
+  });
+
+  it('with 10.0% deposit, 30.0% final payment and the fee, as an annuity to the final payment', () => {
+    const example = { deposit: 0, depositShare: 10, finalPaymentShare: 30 };
+    const quote = rateCardQuote({ ...ASKED, example, feesCents: 1_300_00 }, CARD);
+    const [payments, rate] = [5 * 52, 6.29 / 100 / 52];
+    const discounted = (1 + rate) ** -payments;
+    const weekly = ((27_000 + 1_300 - 9_000 * discounted) * rate) / (1 - discounted);
+    expect(quote?.weeklyRepaymentCents).toBe(Math.round(weekly * 100));
   });
 
   it.each([
     { purchasePriceCents: 0 },
     { purchasePriceCents: NaN },
     { purchasePriceCents: Infinity },
-    { depositCents: 30_000_00 },
+    { example: { deposit: 30_000_00 } },
+    { example: { deposit: 0, depositShare: 100 } },
     { loanTerm: 0 },
     { loanTerm: NaN },
     { loanTerm: 40 },
   ])('no quote for %j', (changes) => {
     expect(rateCardQuote({ ...ASKED, ...changes }, CARD)).toBeNull();
   });
+});
+
+test('nothing a week is no quote', () => {
+  const free = [{ maxAgeYears: 99, rate: 0, comparison: 0 }];
+  const example = { deposit: 0, finalPaymentShare: 100 };
+  expect(rateCardQuote({ ...ASKED, example }, free)).toBeNull();
 });
 
 test('an entry is covered by one that holds for all that it holds for', () => {

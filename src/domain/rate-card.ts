@@ -20,10 +20,22 @@ export interface RateCardEntry {
   maxTerm?: number | undefined;
 }
 
+/** How a loan is assumed to be made up where nobody has said anything of it. */
+export interface AssumedLoan {
+  /** In cents; where there is one, no share of the price is taken. */
+  deposit: number;
+  /** In percent of the price, like the other. */
+  depositShare?: number;
+  finalPaymentShare?: number;
+}
+
 export interface RateCardInput {
   selfAssessedCreditScore: CreditScore;
   purchasePriceCents: number;
-  depositCents?: number;
+  /** Left out: no deposit and no final payment. */
+  example?: AssumedLoan | undefined;
+  /** Added to what is borrowed. */
+  feesCents?: number | undefined;
   /** In years. */
   loanTerm: number;
   /** The vehicle's model year. */
@@ -39,25 +51,30 @@ export function rateCardQuote(
   input: RateCardInput,
   card: readonly RateCardEntry[],
 ): FinanceQuote | null {
-  const { loanTerm, purchasePriceCents, depositCents = 0 } = input;
+  const { loanTerm, purchasePriceCents, example, feesCents = 0 } = input;
   if (!(loanTerm >= SHORTEST_TERM && loanTerm <= LONGEST_TERM)) return null;
+  const depositCents =
+    (example?.deposit ?? 0) || shareOf(purchasePriceCents, example?.depositShare);
   if (!Number.isFinite(purchasePriceCents) || purchasePriceCents <= depositCents) return null;
   const age = ageInYears(input.year, input.now);
   const entry = card.find((tier) => holds(tier, age, loanTerm, input.selfAssessedCreditScore));
   if (entry === undefined) return null;
-  return {
-    weeklyRepaymentCents: repaymentCents({
-      amountCents: purchasePriceCents,
-      depositCents,
-      feesCents: 0,
-      balloonCents: 0,
-      termYears: loanTerm,
-      rate: entry.rate,
-      frequency: 'weekly',
-    }),
-    comparisonRate: entry.comparison,
-    advertisedRate: entry.rate,
-  };
+  const weeklyRepaymentCents = repaymentCents({
+    amountCents: purchasePriceCents,
+    depositCents,
+    feesCents,
+    balloonCents: shareOf(purchasePriceCents, example?.finalPaymentShare),
+    termYears: loanTerm,
+    rate: entry.rate,
+    frequency: 'weekly',
+  });
+  // Nothing a week: all of it is left to the final payment.
+  if (weeklyRepaymentCents <= 0) return null;
+  return { weeklyRepaymentCents, comparisonRate: entry.comparison, advertisedRate: entry.rate };
+}
+
+function shareOf(cents: number, percent = 0): number {
+  return Math.round((cents * percent) / 100);
 }
 
 function holds(tier: RateCardEntry, age: number, term: number, score: CreditScore): boolean {

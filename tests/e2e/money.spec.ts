@@ -108,14 +108,21 @@ test.describe('the finance calculator', () => {
     await expect(result).toHaveText(`${annuity(20_000, 10, 5, 12)} per month`);
   });
 
-  test('a rate whose comparison rate is known is shown with it, and the warning stands below', async ({
+  test('no rate stands without a comparison rate, and the warning stands below', async ({
     page,
   }) => {
     await open(page, url);
     const widget = await calculator(page);
+    // What the calculator begins with compares at nothing that is known: the example's pair stands beside it.
+    for (const label of ['Example interest rate', 'Example comparison rate']) {
+      await expect(widget.getByText(label, { exact: true })).toBeVisible();
+    }
+    await expect(widget.getByText('6.29% p.a.', { exact: true })).toBeVisible();
+    await expect(widget.getByText('8.19% p.a.', { exact: true })).toBeVisible();
     await expect(widget.getByText('Comparison rate', { exact: true })).toHaveCount(0);
     await widget.getByRole('textbox', { name: 'Interest rate' }).fill('6.29');
     await expect(widget.getByText('Comparison rate', { exact: true })).toBeVisible();
+    await expect(widget.getByText('Example comparison rate', { exact: true })).toHaveCount(0);
     await expect(widget.getByText('8.19% p.a.', { exact: true })).toBeVisible();
     await expect(widget.getByText(WARNING)).toBeVisible();
   });
@@ -131,7 +138,9 @@ test.describe('the finance calculator', () => {
     await amount.fill('$30,000');
     await expect(result).toHaveText(`${annuity(30_000, 10, 6, 52)} per week`);
     for (const [field, text, word] of [
-      [amount, 'plenty', 'The amount must be at least $1,000.'],
+      [amount, 'plenty', 'The amount must be a number, such as 30,000.'],
+      [amount, '500', 'The amount must be at least $1,000.'],
+      [deposit, '5k', 'The deposit must be a number, such as 5,000.'],
       [amount, '99999999999', 'The amount must be at most $100,000.'],
       [rate, '0', 'The interest rate must be at least 0.50%.'],
       [rate, '-4', 'The interest rate must be at least 0.50%.'],
@@ -203,7 +212,9 @@ test.describe('the other widgets', () => {
     await expect(fuel.getByText('$184.17', { exact: true })).toBeVisible();
     await expect(fuel.getByText('$2,210', { exact: true })).toBeVisible();
     await fuel.getByRole('textbox', { name: 'Fuel price' }).fill('cheap');
-    await expect(fuel.getByText('Please enter a number.')).toBeVisible();
+    await expect(fuel.getByText('The fuel price must be a number, such as 1.70.')).toBeVisible();
+    await fuel.getByRole('textbox', { name: 'Distance each week' }).fill('250km');
+    await expect(fuel.getByText('The distance must be a number, such as 250.')).toBeVisible();
     await expect(fuel).not.toContainText('NaN');
   });
 

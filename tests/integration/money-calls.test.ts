@@ -247,19 +247,45 @@ describe('POST /api/youx/quote with a provider', () => {
   });
 
   it('a visitor cannot make us ask it without limit', async () => {
-    const many = Array.from({ length: 12 }, (_, at) =>
+    const many = Array.from({ length: 64 }, (_, at) =>
       car({ stockNumber: `S${at}`, slug: `car-${at}`, vin: null }),
     );
     await open(byProvider(), many);
-    const terms = [1, 2, 3, 4, 5, 6, 7];
     const answers = [];
     for (const [at, { slug }] of many.entries()) {
-      for (const loanTerm of terms) {
-        answers.push(await ask({ car_id: slug, loanTerm }, `203.0.113.${at + 1}`));
-      }
+      answers.push(await ask({ car_id: slug }, `203.0.113.${at + 1}`));
     }
     expect(provider.received).toHaveLength(60);
     expect(answers.every(({ status }) => status === 200)).toBe(true);
+  });
+
+  it('is asked only what pages show, whatever score and term a visitor thinks of', async () => {
+    await open(byProvider());
+    for (const other of [{ loanTerm: 3 }, { selfAssessedCreditScore: 'POOR' }]) {
+      expect((await ask({ car_id: SLUG, ...other })).json()).toEqual({});
+    }
+    expect(provider.received).toEqual([]);
+    expect((await ask({ car_id: SLUG, loanTerm: 5 })).json()).toEqual(QUOTED);
+  });
+
+  it('is paid for so many quotes a day, after a restart too', async () => {
+    const many = Array.from({ length: 5 }, (_, at) =>
+      car({ stockNumber: `S${at}`, slug: `car-${at}`, vin: null }),
+    );
+    const { finance } = byProvider();
+    await open({ finance: { ...finance, dailyQuotes: 3 } }, many);
+    const askAll = async () => {
+      for (const { slug } of many) expect((await ask({ car_id: slug })).status).toBe(200);
+    };
+    await askAll();
+    expect(provider.received).toHaveLength(3);
+    await app.close();
+    app = await openVehicleApp(database, `money-${sites}`, { ask: provider.ask });
+    await askAll();
+    expect(provider.received).toHaveLength(3);
+    app.clock.now += 86_400_000;
+    await askAll();
+    expect(provider.received).toHaveLength(6);
   });
 });
 

@@ -22,14 +22,23 @@ describe('quotes of the rate card', () => {
     '%s',
     async (_rule, holds) => {
       const open = async ({ lends }: { lends: boolean }) =>
-        openRateCardQuotes({ rateCard: lends ? CARD : [], depositCents: 0 });
+        openRateCardQuotes({
+          rateCard: lends ? CARD : [],
+          example: { deposit: 0 },
+          feesCents: 0,
+        });
       await expect(holds({ question: QUESTION, quote, open })).resolves.toBeUndefined();
     },
   );
 
-  it('the deposit of the assumed example comes off the price, as on cards', async () => {
-    const port = openRateCardQuotes({ rateCard: CARD, depositCents: 10_000_00 });
-    const less = rateCardQuote({ ...QUESTION, depositCents: 10_000_00 }, CARD);
+  it('the loan is made up as the assumed example says, with the fee, as on cards', async () => {
+    const assumed = {
+      example: { deposit: 0, depositShare: 10, finalPaymentShare: 30 },
+      feesCents: 1_300_00,
+    };
+    const port = openRateCardQuotes({ rateCard: CARD, ...assumed });
+    const less = rateCardQuote({ ...QUESTION, ...assumed }, CARD);
+    expect(less).not.toEqual(quote);
     expect(await port.quote(QUESTION)).toEqual({ kind: 'quoted', quote: less });
   });
 });

@@ -91,6 +91,21 @@ describe('finance pages', () => {
     expect(odd.money?.calculator?.prefilled).toEqual({});
   });
 
+  it.each(['9'.repeat(22), '9'.repeat(400), '10000001', '0.2', '-5'])(
+    'vehiclePriceBudget=%s is no budget: nothing is filled in with it',
+    async (budget) => {
+      const page = await ask(`/finance?vehiclePriceBudget=${budget}`);
+      expect(page.money?.calculator?.prefilled).toEqual({});
+      expect(JSON.stringify(page.form)).not.toMatch(/My budget is|NaN|Infinity/);
+    },
+  );
+
+  it('vehiclePriceBudget stands in the message of the form', async () => {
+    const page = await ask('/finance?vehiclePriceBudget=18499.60');
+    expect(JSON.stringify(page.form)).toContain('My budget is $18,500.');
+    expect(page.money?.calculator?.prefilled).toEqual({ amount: 18_500 });
+  });
+
   it('preferredDealership is named where it is one of the site’s', async () => {
     expect((await ask('/finance?preferredDealership=north-yard')).preferred).toBe('North Yard');
     expect((await ask('/finance?preferredDealership=elsewhere')).preferred).toBeNull();

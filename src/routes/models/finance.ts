@@ -81,7 +81,7 @@ function financeForm(
 ): ShownForm {
   const { config, stock } = surroundings;
   const here = locationOfDealership(asked.get('preferredDealership'), stock, config);
-  const budget = readNumber(asked.get('vehiclePriceBudget'));
+  const budget = budgetOf(asked);
   const query = asked.size === 0 ? '' : `?${asked}`;
   return shownForm(
     {
@@ -96,8 +96,17 @@ function financeForm(
   );
 }
 
+/** Dearer than any vehicle: what goes past it was not meant. */
+const MOST_BUDGET = 10_000_000;
+
+/** In whole dollars; 0 where the address says nothing of it that could be meant. */
+function budgetOf(asked: URLSearchParams): number {
+  const budget = Math.round(readNumber(asked.get('vehiclePriceBudget')));
+  return budget > 0 && budget <= MOST_BUDGET ? budget : 0;
+}
+
 function withBudget(model: LeadFormModel, budget: number): LeadFormModel {
-  const initial = `My budget is ${formatWholeDollars(Math.round(budget) * 100)}.`;
+  const initial = `My budget is ${formatWholeDollars(budget * 100)}.`;
   return {
     ...model,
     fields: model.fields.map((field) => (field.name === 'message' ? { ...field, initial } : field)),
@@ -198,7 +207,7 @@ function moneyModel(
   asked: URLSearchParams,
   now: number,
 ): MoneyModel | null {
-  const budget = readNumber(asked.get('vehiclePriceBudget'));
+  const budget = budgetOf(asked);
   const hasPrice = vehicle !== null && cashPriceCents(vehicle) !== null;
   const prefilled = budget > 0 && !hasPrice ? { amount: budget } : {};
   const calculator = calculatorModel(config, { vehicle, prefilled, now });

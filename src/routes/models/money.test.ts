@@ -119,16 +119,27 @@ describe('rates and what they compare at', () => {
   });
 
   it('the finance note stands under the amount of the vehicle', async () => {
+    const example = { depositShare: 10, finalPaymentShare: 30 };
+    const estimateOf = async (changes: Partial<Vehicle>, finance: object = { example }) => {
+      const request = makeSiteRequest(site({ finance }), { vehicles: [car(changes)] }, NOW);
+      const found = await loadVehicle(request, 'the-car');
+      return found.kind === 'page' ? found.page.vehicle.estimate : null;
+    };
     const note = '5 year term, 10.0% deposit, 30.0% final payment';
-    const request = makeSiteRequest(site({ finance: { note } }), { vehicles: [car()] }, NOW);
-    const found = await loadVehicle(request, 'the-car');
-    expect(found.kind === 'page' && found.page.vehicle.estimate).toMatchObject({
+    const byCard = { financeQuote: null };
+    // 30% of the price is left to the end, so the weekly amount is below the plain one.
+    expect(await estimateOf(byCard)).toMatchObject({ weekly: '$76', termYears: 5, note });
+    expect(await estimateOf(byCard, {})).toMatchObject({ weekly: '$112', note: null });
+    // A quote does not say how it was worked out.
+    expect(await estimateOf({})).toMatchObject({
       weekly: '$142',
-      termYears: 5,
       rate: '7.50%',
       comparison: '8.90%',
-      note,
+      note: null,
     });
+    const own = { example, note: 'Approved applicants only' };
+    expect((await estimateOf({}, own))?.note).toBe('Approved applicants only');
+    expect((await estimateOf(byCard, own))?.note).toBe(`${note}. Approved applicants only`);
   });
 
   it('a page of cards has the warning where a card shows a rate, and only then', () => {

@@ -85,8 +85,9 @@ export function calculatorModel(
     bounds: calculatorBounds(finance, vehicle && cashPriceCents(vehicle)),
     prefilled,
     rates: knownRates(config, vehicle, now),
+    exampleRate: { rate: finance.example.rate, comparison: finance.example.comparison },
     fees: feesText(finance.feesShown),
-    example: `Example: interest rate ${example.rate} p.a., comparison rate ${example.comparison} p.a., ${example.termYears} year term, ${example.deposit}. ${example.creditGuide}`,
+    example: `Example: interest rate ${example.rate} p.a., comparison rate ${example.comparison} p.a., ${example.terms}. ${example.creditGuide}`,
     warning: FINANCE_WARNING,
     eventId: analytics.events.financeCalculator,
   };

@@ -1,11 +1,13 @@
 import { openBundledPostcodes } from '#adapters/postcodes-bundled/bundled-postcodes.ts';
 import type { Db } from '#db/database.ts';
 import { loadMarketPrice } from '#db/market-prices.ts';
-import { readSite } from '#db/with-site.ts';
+import { countOne, waitBriefly } from '#db/limit-counts.ts';
+import { readSite, withSite } from '#db/with-site.ts';
 import { openAskJson } from '#ports/outbound/ask-json.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
+import type { CountPaid } from '../leads/trade-in/daily-budget.ts';
 import { MarketRoom } from './market-room.ts';
 import { QuoteRoom } from './quote-room.ts';
 
@@ -26,7 +28,7 @@ export interface MoneyRoomOptions {
 export function openMoneyRoom({ db, now, ask = openAskJson() }: MoneyRoomOptions): MoneyRoom {
   return {
     // A circuit each: a lender who is out of order says nothing of a valuer.
-    quotes: new QuoteRoom({ ask: guardAsk(ask, now), now }),
+    quotes: new QuoteRoom({ ask: guardAsk(ask, now), now, count: countingIn(db) }),
     market: new MarketRoom({
       load: (siteId, vehicleId) => readSite(db, siteId, (trx) => loadMarketPrice(trx, vehicleId)),
       ask: guardAsk(ask, now),
@@ -34,4 +36,12 @@ export function openMoneyRoom({ db, now, ask = openAskJson() }: MoneyRoomOptions
     }),
     postcodes: openBundledPostcodes(),
   };
+}
+
+function countingIn(db: Db): CountPaid {
+  return (siteId, day, limit) =>
+    withSite(db, siteId, async (trx) => {
+      await waitBriefly(trx);
+      return countOne(trx, { counted: 'paid-quote', who: '', ...day }, limit);
+    });
 }

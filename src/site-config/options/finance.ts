@@ -204,13 +204,27 @@ export const finance = {
       visibility: 'public',
       doc: 'The deposit of the assumed example, in whole cents.',
     }),
+    depositShare: option({
+      schema: percent,
+      default: 0,
+      spec: 'site.md §9 Finance',
+      visibility: 'private',
+      doc: 'The deposit of the assumed example in percent of the price, where it is no fixed sum.',
+    }),
+    finalPaymentShare: option({
+      schema: percent,
+      default: 0,
+      spec: 'site.md §9 Finance',
+      visibility: 'private',
+      doc: 'What the assumed example leaves for a final payment, in percent of the price.',
+    }),
   },
   note: option({
     schema: orNull(text(300)),
     default: null,
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
-    doc: 'A note under finance amounts, such as 5 year term, 10.0% deposit, 30.0% final payment.',
+    doc: 'A note under every finance amount. The term, deposit and final payment that an amount assumes stand there already: 5 year term, 10.0% deposit, 30.0% final payment.',
   }),
   disclaimer: option({
     schema: orNull(text(5_000)),
@@ -272,6 +286,13 @@ export const finance = {
     spec: 'vehicles.md §7',
     visibility: 'private',
     doc: 'Who is named as helping when a quote is asked for.',
+  }),
+  dailyQuotes: option({
+    schema: whole(0, 100_000),
+    default: 500,
+    spec: 'design: Ports',
+    visibility: 'private',
+    doc: 'How many quotes the site asks of its provider a day, whoever wants them.',
   }),
   modalForm: option({
     schema: flag,

@@ -178,12 +178,8 @@ function Frequencies({
 
 function Result({ loan, calculator }: { loan: Loan; calculator: CalculatorModel }) {
   const result = repayment(loan);
-  const comparison = calculator.rates.find(({ rate }) => rate === loan.rate)?.comparison;
   const rows = [
-    { label: 'Interest rate', value: `${formatRate(loan.rate)} p.a.` },
-    ...(comparison === undefined
-      ? []
-      : [{ label: 'Comparison rate', value: `${formatRate(comparison)} p.a.` }]),
+    ...rateRows(loan.rate, calculator),
     { label: 'Amount borrowed', value: formatMoney(principalCents(loan)) },
     ...(loan.feesCents === 0
       ? []
@@ -215,6 +211,19 @@ function Result({ loan, calculator }: { loan: Loan; calculator: CalculatorModel 
       <BalanceChart loan={loan} className="mt-5" />
     </div>
   );
+}
+
+/** No rate stands alone: with what it compares at where that is known, else beside the example's pair. */
+function rateRows(chosen: number, { rates, exampleRate }: CalculatorModel) {
+  const row = (label: string, rate: number) => ({ label, value: `${formatRate(rate)} p.a.` });
+  const known = rates.find(({ rate }) => rate === chosen);
+  return known === undefined
+    ? [
+        row('Interest rate', chosen),
+        row('Example interest rate', exampleRate.rate),
+        row('Example comparison rate', exampleRate.comparison),
+      ]
+    : [row('Interest rate', chosen), row('Comparison rate', known.comparison)];
 }
 
 function SmallPrint({ calculator }: { calculator: CalculatorModel }) {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readNumber } from '#domain/finance-calculator.ts';
+import { isUnreadable, readNumber } from '#domain/finance-calculator.ts';
 import { FUEL_MOST, fuelCosts, type FuelInput } from '#domain/fuel.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import type { Typed } from './money-model.ts';
@@ -13,18 +13,34 @@ const FIELDS: {
   name: string;
   label: string;
   unit: string;
+  /** Said of what is no number. */
+  unreadable: string;
   prefix?: string;
   picks?: NumberFieldProps['picks'];
 }[] = [
-  { key: 'pricePerLitre', name: 'fuel-price', label: 'Fuel price', unit: 'per litre', prefix: '$' },
+  {
+    key: 'pricePerLitre',
+    name: 'fuel-price',
+    label: 'Fuel price',
+    unit: 'per litre',
+    unreadable: 'The fuel price must be a number, such as 1.70.',
+    prefix: '$',
+  },
   {
     key: 'kmWeek',
     name: 'fuel-km',
     label: 'Distance each week',
     unit: 'km',
+    unreadable: 'The distance must be a number, such as 250.',
     picks: { values: [100, 250, 500], format: formatKilometres },
   },
-  { key: 'consumption', name: 'fuel-consumption', label: 'Consumption', unit: 'L/100 km' },
+  {
+    key: 'consumption',
+    name: 'fuel-consumption',
+    label: 'Consumption',
+    unit: 'L/100 km',
+    unreadable: 'The consumption must be a number, such as 7.5.',
+  },
 ];
 
 /** What the vehicle burns, by how far it is driven. */
@@ -48,7 +64,7 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
     <Widget id="fuel-calculator" title="Fuel calculator">
       <div className="@container rounded-lg border border-line bg-raised p-5">
         <div className="grid gap-5 @xl:grid-cols-3">
-          {FIELDS.map(({ key, name, label, unit, prefix, picks }) => (
+          {FIELDS.map(({ key, name, label, unit, unreadable, prefix, picks }) => (
             <NumberField
               key={key}
               label={label}
@@ -57,7 +73,7 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
               prefix={prefix}
               unit={unit}
               picks={picks}
-              error={faultOf(texts[key], FUEL_MOST[key])}
+              error={isUnreadable(texts[key]) ? unreadable : faultOf(texts[key], FUEL_MOST[key])}
               onText={(text) => setTexts({ ...texts, [key]: text })}
             />
           ))}
@@ -80,8 +96,5 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
 function faultOf(text: string, most: number): string | undefined {
   const value = readNumber(text);
   if (value < 0) return 'This must not be negative.';
-  if (value > most) return `This must be at most ${formatNumber(most)}.`;
-  return text.trim() !== '' && value === 0 && !/\d/.test(text)
-    ? 'Please enter a number.'
-    : undefined;
+  return value > most ? `This must be at most ${formatNumber(most)}.` : undefined;
 }

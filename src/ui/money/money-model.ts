@@ -15,6 +15,8 @@ export interface CalculatorModel {
   prefilled: RawCalculatorInput;
   /** Rates of the dealer whose comparison rate is known. */
   rates: KnownRate[];
+  /** Shown beside a rate whose comparison rate is not: that of the assumed example. */
+  exampleRate: KnownRate;
   /** 'Fees: Establishment $395, …' */
   fees: string | null;
   /** A loan as an example, with both of its rates. */

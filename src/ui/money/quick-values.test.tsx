@@ -30,6 +30,7 @@ const draw = (vehicleId: number | null, prefilled = {}) =>
         bounds: BOUNDS,
         prefilled,
         rates: [],
+        exampleRate: { rate: 6.29, comparison: 8.19 },
         fees: null,
         example: 'An example.',
         warning: 'A warning.',

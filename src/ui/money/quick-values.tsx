@@ -1,4 +1,4 @@
-import { readNumber } from '#domain/finance-calculator.ts';
+import { parseNumber } from '#domain/finance-calculator.ts';
 
 export interface QuickValuesProps {
   /** Of the field that they belong to. */
@@ -14,7 +14,7 @@ export interface QuickValuesProps {
 
 /** Values at one click, beside a calculator's field. They work by script alone, as the calculator does. */
 export function QuickValues({ label, name, text, values, format, onPick }: QuickValuesProps) {
-  const written = text.trim() === '' ? Number.NaN : readNumber(text);
+  const written = parseNumber(text);
   return (
     <fieldset className="fc-script-only mt-2 min-w-0">
       <legend className="sr-only">{label}, quick picks</legend>
