@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { DeliveryPlace } from '#domain/leads/destination.ts';
 import { placeName } from '#domain/leads/routing.ts';
 import type { Db } from './database.ts';
+import { supersedeEarlier } from './lead-superseding.ts';
 import type { SiteTransaction } from './with-site.ts';
 
 /** On it, the delivery loops of all processes hear that something is due. */
@@ -20,6 +21,8 @@ export interface QueuedDeliveries {
   revision: number;
   places: readonly DeliveryPlace[];
   at: number;
+  /** Somebody has asked for it, after the places it was first for. */
+  again?: boolean;
 }
 
 /**
@@ -28,7 +31,7 @@ export interface QueuedDeliveries {
  */
 export async function queueDeliveries(
   trx: SiteTransaction,
-  { lead, revision, places, at }: QueuedDeliveries,
+  { lead, revision, places, at, again = false }: QueuedDeliveries,
 ): Promise<void> {
   if (places.length === 0) return;
   const moment = new Date(at);
@@ -47,9 +50,10 @@ export async function queueDeliveries(
     .onConflict((conflict) =>
       conflict.columns(['site_id', 'lead', 'lead_revision', 'destination_key']).doNothing(),
     )
-    .returning(['site_id', 'id'])
+    .returning(['site_id', 'id', 'lead', 'lead_revision', 'destination_key'])
     .execute();
   if (queued.length === 0) return;
+  if (again) await noteReplays(trx, queued, moment);
   await trx
     .insertInto('lead_delivery_queue')
     .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: moment })))
@@ -61,7 +65,8 @@ async function wakeDeliveryLoops(trx: SiteTransaction): Promise<void> {
   await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(trx);
 }
 
-function destinationKey(place: DeliveryPlace): string {
+/** What a place is known by in the tables. */
+export function destinationKey(place: DeliveryPlace): string {
   const name = placeName(place);
   if (name.length <= LONGEST_KEY) return name;
   return `${place.via}:${createHash('sha256').update(name).digest('hex')}`;
@@ -128,6 +133,21 @@ export async function releaseDelivery(db: Db, { siteId, deliveryId }: ClaimedDel
     .execute();
 }
 
+/** By the process that is still at it. */
+export async function renewLease(
+  db: Db,
+  { siteId, deliveryId }: ClaimedDelivery,
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('lead_delivery_queue')
+    .set({ leased_until: new Date(until) })
+    .where('site_id', '=', siteId)
+    .where('delivery_id', '=', deliveryId)
+    .where('leased_until', 'is not', null)
+    .execute();
+}
+
 export interface SettledAttempt {
   deliveryId: number;
   at: number;
@@ -169,7 +189,7 @@ export async function settleAttempt(trx: SiteTransaction, attempt: SettledAttemp
     .execute();
   const status = outcome === 'accepted' ? 'delivered' : retryAt === null ? 'dead' : 'waiting';
   const open = delivery.status === 'waiting';
-  const change = open || (outcome === 'accepted' && delivery.status === 'dead');
+  const change = open || (outcome === 'accepted' && delivery.status !== 'delivered');
   await trx
     .updateTable('lead_deliveries')
     .set({
@@ -195,6 +215,9 @@ export async function settleAttempt(trx: SiteTransaction, attempt: SettledAttemp
       .insertInto('lead_events')
       .values({ lead: delivery.lead, kind: status, data: JSON.stringify(data), at })
       .execute();
+    if (status === 'delivered') {
+      await supersedeEarlier(trx, { lead: delivery.lead, ...data }, attempt.at);
+    }
   }
 }
 
@@ -207,56 +230,49 @@ async function postpone(trx: SiteTransaction, deliveryId: number, until: number)
     .execute();
 }
 
-/** Puts dead deliveries of one lead, or of the whole site, back in the queue; says how many. */
-export async function replayDeliveries(
+/** Puts deliveries back in the queue, under their keys, for as long as a first one is tried. */
+export async function reviveDeliveries(
   trx: SiteTransaction,
-  { lead, now }: { lead?: number; now: number },
-): Promise<number> {
+  deliveries: readonly number[],
+  now: number,
+): Promise<void> {
+  if (deliveries.length === 0) return;
   const at = new Date(now);
-  const replayed = await trx
+  const revived = await trx
     .updateTable('lead_deliveries')
     .set({ status: 'waiting', first_due_at: at, settled_at: null, last_error: null })
-    .where('status', '=', 'dead')
-    .where('lead', 'in', (eb) =>
-      eb
-        .selectFrom('leads')
-        .select('id')
-        .where('erased_at', 'is', null)
-        .$if(lead !== undefined, (query) => query.where('id', '=', lead ?? 0)),
-    )
+    .where('id', 'in', deliveries)
+    .where('status', 'in', ['dead', 'superseded'])
     .returning(['site_id', 'id', 'lead', 'lead_revision', 'destination_key'])
     .execute();
-  if (replayed.length === 0) return 0;
-  for (const rows of batches(replayed, 1_000)) {
-    await trx
-      .insertInto('lead_delivery_queue')
-      .values(rows.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: at })))
-      .onConflict((conflict) =>
-        conflict
-          .columns(['site_id', 'delivery_id'])
-          .doUpdateSet({ due_at: at, leased_until: null }),
-      )
-      .execute();
-    await trx
-      .insertInto('lead_events')
-      .values(
-        rows.map(({ lead: of, lead_revision: revision, destination_key: destination }) => ({
-          lead: of,
-          kind: 'replayed' as const,
-          data: JSON.stringify({ destination, revision }),
-          at,
-        })),
-      )
-      .execute();
-  }
+  if (revived.length === 0) return;
+  await trx
+    .insertInto('lead_delivery_queue')
+    .values(revived.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'delivery_id']).doUpdateSet({ due_at: at, leased_until: null }),
+    )
+    .execute();
+  await noteReplays(trx, revived, at);
   await wakeDeliveryLoops(trx);
-  return replayed.length;
 }
 
-function batches<T>(list: readonly T[], size: number): T[][] {
-  return Array.from({ length: Math.ceil(list.length / size) }, (_, index) =>
-    list.slice(index * size, (index + 1) * size),
-  );
+async function noteReplays(
+  trx: SiteTransaction,
+  deliveries: readonly { lead: number; lead_revision: number; destination_key: string }[],
+  at: Date,
+): Promise<void> {
+  await trx
+    .insertInto('lead_events')
+    .values(
+      deliveries.map(({ lead, lead_revision: revision, destination_key: destination }) => ({
+        lead,
+        kind: 'replayed' as const,
+        data: JSON.stringify({ destination, revision }),
+        at,
+      })),
+    )
+    .execute();
 }
 
 export interface QueueState {
@@ -277,12 +293,14 @@ export async function readQueueState(db: Db, now: number): Promise<QueueState> {
   return { waiting, oldestDueAt: (oldest as Date | null)?.getTime() ?? null };
 }
 
-/** Of the transaction's site. */
+/** Of the transaction's site: those that can be replayed, which what was erased cannot. */
 export async function countDead(trx: SiteTransaction): Promise<number> {
   const { dead } = await trx
-    .selectFrom('lead_deliveries')
+    .selectFrom('lead_deliveries as delivery')
+    .innerJoin('leads as lead', 'lead.id', 'delivery.lead')
     .select((eb) => eb.fn.countAll<number>().as('dead'))
-    .where('status', '=', 'dead')
+    .where('delivery.status', '=', 'dead')
+    .where('lead.erased_at', 'is', null)
     .executeTakeFirstOrThrow();
   return dead;
 }

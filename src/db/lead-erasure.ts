@@ -41,7 +41,10 @@ export async function erasePerson(
   return found.length;
 }
 
-/** Clears so many of the leads from before that moment, the oldest first; says how many. */
+/**
+ * Clears so many of the leads from before that moment, the oldest first; says how many. One that still waits
+ * to be delivered is kept until it is, or is given up.
+ */
 export async function eraseOldLeads(
   trx: SiteTransaction,
   { before, most, now }: { before: number; most: number; now: number },
@@ -51,6 +54,17 @@ export async function eraseOldLeads(
     .select('id')
     .where('erased_at', 'is', null)
     .where('created_at', '<', new Date(before))
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('lead_deliveries')
+            .select('lead_deliveries.id')
+            .whereRef('lead_deliveries.lead', '=', 'leads.id')
+            .where('status', '=', 'waiting'),
+        ),
+      ),
+    )
     .orderBy('created_at')
     .limit(most)
     .forUpdate()

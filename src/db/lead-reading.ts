@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import type { DeliveryPlace } from '#domain/leads/destination.ts';
 import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import { undoStep } from '#domain/leads/lead-step.ts';
+import type { StepRecord } from '#domain/leads/lead-step.ts';
 import type { OutgoingLocation, OutgoingVehicle } from '#domain/leads/outgoing-lead.ts';
 import type { DeliveryStatus } from './lead-tables.ts';
 import { loadLocations } from './locations.ts';
@@ -48,6 +50,7 @@ export async function loadDelivery(
       'lead.form',
       'lead.created_at',
       'lead.payload',
+      'lead.revision as newest',
       'lead.vehicle_id',
       'lead.location_id',
     ])
@@ -70,6 +73,10 @@ export async function loadDelivery(
     .where('lead', '=', row.lead)
     .executeTakeFirst();
   const vehicle = await loadVehicle(trx, row.vehicle_id);
+  const payload =
+    row.newest > row.lead_revision
+      ? await payloadAt(trx, row.lead, row.lead_revision, row.payload)
+      : row.payload;
   return {
     place: row.destination,
     idempotencyKey: row.idempotency_key,
@@ -80,7 +87,7 @@ export async function loadDelivery(
       leadId: row.lead_id,
       form: row.form,
       createdAt: row.created_at.getTime(),
-      payload: row.payload,
+      payload,
     },
     revision: row.lead_revision,
     resend: row.lead_revision > 0 || row.first_due_at.getTime() > row.queued_at.getTime(),
@@ -95,6 +102,27 @@ export async function loadDelivery(
         ? null
         : { startsAt: booking.starts_at.getTime(), endsAt: booking.ends_at.getTime() },
   };
+}
+
+/** As it was when this step was queued: the same words at every attempt under one key. */
+async function payloadAt(
+  trx: SiteTransaction,
+  lead: number,
+  revision: number,
+  newest: LeadPayload,
+): Promise<LeadPayload> {
+  const steps = await trx
+    .selectFrom('lead_events')
+    .select('data')
+    .where('lead', '=', lead)
+    .where('kind', '=', 'step')
+    .where(sql<boolean>`(data->>'revision')::int > ${revision}`)
+    .orderBy('id', 'desc')
+    .execute();
+  return steps.reduce(
+    (payload, { data }) => undoStep(payload, data as Partial<StepRecord>),
+    newest,
+  );
 }
 
 async function loadVehicle(trx: SiteTransaction, id: number | null) {
@@ -128,6 +156,8 @@ export interface LeadRow {
   category: string;
   subcategory: string | null;
   erased: boolean;
+  /** In the message log alone, since no destination was for it. */
+  unrouted: boolean;
   waiting: number;
   delivered: number;
   dead: number;
@@ -141,6 +171,25 @@ export interface LeadSelection {
   most: number;
 }
 
+/** Of a lead: what was sent on to a destination since is not without one. */
+const isUnrouted = sql<boolean>`
+  coalesce((select bool_or(delivery.destination ? 'unrouted')
+      and not bool_or(delivery.destination->>'via' in ('email', 'adf', 'webhook'))
+    from lead_deliveries delivery
+    where delivery.lead = leads.id and delivery.status <> 'superseded'), false)`;
+
+/** Of the transaction's site. */
+export async function countUnrouted(trx: SiteTransaction, since: number): Promise<number> {
+  const { count } = await trx
+    .selectFrom('leads')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('created_at', '>=', new Date(since))
+    .where('erased_at', 'is', null)
+    .where(isUnrouted)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 /** The newest first. */
 export async function listLeads(
   trx: SiteTransaction,
@@ -150,6 +199,7 @@ export async function listLeads(
   const rows = await trx
     .selectFrom('leads')
     .select(['id', 'lead_id', 'created_at', 'form', 'category', 'subcategory', 'erased_at'])
+    .select(isUnrouted.as('unrouted'))
     .select((eb) => {
       const deliveries = (status: DeliveryStatus) =>
         eb
@@ -186,6 +236,7 @@ export async function listLeads(
     category: row.category,
     subcategory: row.subcategory,
     erased: row.erased_at !== null,
+    unrouted: row.unrouted,
     waiting: row.waiting ?? 0,
     delivered: row.delivered ?? 0,
     dead: row.dead ?? 0,

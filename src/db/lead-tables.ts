@@ -39,7 +39,7 @@ export interface LeadEventsTable {
   at: Timestamp;
 }
 
-export type DeliveryStatus = 'waiting' | 'delivered' | 'dead';
+export type DeliveryStatus = 'waiting' | 'delivered' | 'dead' | 'superseded';
 
 export interface LeadDeliveriesTable {
   site_id: SiteId;
@@ -121,7 +121,7 @@ export interface SiteKeysTable {
 }
 
 /** What a limit is counted for: forms, those without script, and what providers are paid for. */
-export type CountedLimit = 'lead' | 'lead-plain' | 'paid-look-up';
+export type CountedLimit = 'lead' | 'lead-plain' | 'paid-look-up' | 'paid-quote';
 
 export interface LimitCountsTable {
   site_id: SiteId;

@@ -74,6 +74,7 @@ const READ_BY_CALLS = new Set([
   'finance.quoteUrl',
   'finance.quoteKey',
   'finance.whoIsHelping',
+  'finance.dailyQuotes',
   'stock.marketPrices',
   'stock.marketPriceUrl',
   'stock.marketPriceKey',

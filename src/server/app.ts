@@ -259,8 +259,22 @@ export function createApp(options: AppOptions) {
     };
   };
 
+  const keys = new SiteKeys(options.db);
+  const counts = new StoredCounts({
+    db: options.db,
+    keys,
+    now: options.clock,
+    onFailure: (error) => log.error({ err: error }, 'a form could not be counted'),
+  });
+  const limits = new RateLimits(RATE_LIMITS, counts);
+  const addressOf = (c: AppContext) => {
+    const { socket, headers } = c.env.incoming;
+    const peer = socket.remoteAddress ?? '';
+    return identifyClient(peer, false, headers, environment.trustedProxies).address;
+  };
+  const counting = { fail, limits, addressOf };
   addSearchCalls(app, {
-    fail,
+    ...counting,
     async open(c) {
       c.set('kind', 'search');
       const { site, now, stock, search } = await openSite(c);
@@ -275,22 +289,8 @@ export function createApp(options: AppOptions) {
     },
   });
 
-  const keys = new SiteKeys(options.db);
-  const counts = new StoredCounts({
-    db: options.db,
-    keys,
-    now: options.clock,
-    onFailure: (error) => log.error({ err: error }, 'a form could not be counted'),
-  });
-  const limits = new RateLimits(RATE_LIMITS, counts);
   const callTools: CallTools = {
-    fail,
-    limits,
-    addressOf: (c) => {
-      const { socket, headers } = c.env.incoming;
-      const peer = socket.remoteAddress ?? '';
-      return identifyClient(peer, false, headers, environment.trustedProxies).address;
-    },
+    ...counting,
     async open(c) {
       c.set('kind', 'vehicle-call');
       const logError = (error: unknown) =>

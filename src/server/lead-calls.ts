@@ -1,6 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppTypes } from './app-context.ts';
 import { answerChallenge } from './lead-api/challenge.ts';
+import { answerForget } from './lead-api/forget.ts';
 import { answerFollowUp } from './lead-api/follow-up.ts';
 import { answerLead } from './lead-api/submit.ts';
 import type { TurnstileService } from './leads/captcha.ts';
@@ -69,6 +70,11 @@ export function addLeadCalls(app: Hono<AppTypes>, tools: LeadTools): void {
         method: 'GET',
         limit: 'challenge',
         answer: (asked) => answerChallenge(deskOf(asked, tools)),
+      },
+      '/api/leads/forget': {
+        method: 'POST',
+        limit: 'follow-up',
+        answer: ({ site }) => answerForget(site.site.origin),
       },
       '/api/leads/:leadId/follow-up': {
         method: 'POST',

@@ -207,11 +207,42 @@ test('a trade-in is sent with a token, which is judged before anything is paid f
   await enterKilometres(page, '45,000 km');
   await enterCondition(page);
   await enterContact(page, 'robin.trade@example.com');
+  const posted = page.waitForRequest('**/api/trade-in');
   await page.getByRole('button', { name: 'Get My Valuation' }).click();
+  const { fields } = (await posted).postDataJSON() as { fields: Record<string, unknown> };
+  expect(fields['cf-turnstile-response']).toBe(token);
+  expect(fields).not.toHaveProperty('altcha');
   await expect(heading(page, 'Your details')).toHaveCount(0);
   const leads = await leadsOf(yard);
   expect(leads.filter(({ form }) => form === 'tradeIn')).toHaveLength(1);
   expect(new Set(service.received.map(({ response }) => response))).toEqual(new Set([token]));
+});
+
+test('a token that is refused gives a trade-in one more press, without an alert, and one lead', async ({
+  page,
+}) => {
+  test.slow();
+  const own = await openYard('kestrel-turnstile-trade', { security: SECURITY });
+  await standIn(page, { token: 'made-up' });
+  await open(page, `${own.origin}/trade-in`);
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
+  await enterRego(page, COMMON_CAR);
+  await enterKilometres(page, '45,000 km');
+  await enterCondition(page);
+  await enterContact(page, 'robin.refused@example.com');
+  const send = page.getByRole('button', { name: 'Get My Valuation' });
+  await send.click();
+  await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
+  await expect(page.getByLabel('First name')).toHaveValue('Robin');
+  // Pressed sooner than anybody reads, the page asks once more.
+  await expect(async () => {
+    if (await send.isVisible()) await send.click({ timeout: 2_000 });
+    await expect(heading(page, /^(?:Your estimate|Thank you)$/)).toBeVisible({ timeout: 3_000 });
+  }).toPass();
+  // Asked to press once more, the visitor is not checked anew.
+  expect(new Set(service.received.map(({ response }) => response))).toEqual(new Set(['made-up']));
+  expect((await leadsOf(own)).filter(({ form }) => form === 'tradeIn')).toHaveLength(1);
+  await own.close();
 });
 
 test('a site with our own puzzle never asks that party, nor may it', async ({ page }) => {

@@ -106,12 +106,50 @@ test('whoever is not the visitor of before clears their details', async ({ page 
   await enterCondition(page);
   await expect(page.getByText('Filled in with the details of Kim.')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('Kim');
+  await page.evaluate(() => {
+    sessionStorage.setItem('currawong-motors-Draft-enquiry-none', '{"values":{"name":"Kim"}}');
+  });
+  const forgotten = page.waitForResponse('**/api/leads/forget');
   await page.getByRole('button', { name: 'Not you? Clear' }).click();
+  expect((await forgotten).status()).toBe(204);
   await expect(page.getByLabel('First name')).toBeFocused();
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByLabel('Postcode')).toHaveValue('');
   await expect(page.getByText('Filled in with the details of')).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('currawong-motors-User'))).toBeNull();
+  const kept = await page.evaluate(() => [
+    localStorage.getItem('currawong-motors-User'),
+    sessionStorage.getItem('currawong-motors-Draft-enquiry-none'),
+    sessionStorage.getItem('currawong-motors-TradeIn /trade-in')?.includes('Kim') ?? false,
+  ]);
+  expect(kept).toEqual([null, null, false]);
+  // The car is still the one of whoever is here now.
+  await page.reload();
+  await expect(heading(page, 'Your details')).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('');
+});
+
+test('on a network that has stalled the step is told as failed, and all that was typed stays', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const within = AbortSignal.timeout.bind(AbortSignal);
+    let cut = false;
+    AbortSignal.timeout = (ms) => {
+      if (cut || ms !== 30_000) return within(ms);
+      cut = true;
+      return within(300);
+    };
+  });
+  await page.goto(`${origin}/trade-in`);
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
+  // Never answered.
+  await page.route('**/api/trade-in', () => undefined);
+  await enterRego(page, COMMON_CAR);
+  await expect(page.getByRole('alert')).toHaveText('An unexpected error occured');
+  await expect(page.getByLabel('Registration number')).toHaveValue(COMMON_CAR.rego);
+  await page.unroute('**/api/trade-in');
+  await page.getByRole('button', { name: 'Find my car' }).click();
+  await expect(heading(page, 'Is this your car?')).toBeVisible();
 });
 
 test('where the puzzle cannot be had the page takes the last step, and asks to press once more', async ({
@@ -190,7 +228,8 @@ test('neither a reload nor the way back loses anything', async ({ page }) => {
   // Typed, never sent, and left by the browser's own way back.
   await page.getByLabel('Postcode').fill('2600');
   await page.goBack();
-  await page.getByRole('radio', { name: 'Some of it' }).check({ force: true });
+  await page.getByText('Some of it', { exact: true }).click();
+  await expect(page.getByRole('radio', { name: 'Some of it' })).toBeChecked();
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Your details')).toBeVisible();
   await expect(page.getByLabel('Postcode')).toHaveValue('2600');

@@ -68,6 +68,18 @@ describe('The captcha', () => {
     expect((await post({ altcha: await solved() })).status).toBe(201);
   });
 
+  it('whoever passes it is taken in where a form filler filled the honeypot, and marked', async () => {
+    const trap = { website_url: 'https://person.example' };
+    expect((await post(trap)).status).toBe(201);
+    expect(codeOf(await post({ ...trap, altcha: 'nonsense' }))).toBe('403 forbidden');
+    expect(await leads()).toEqual([]);
+    expect((await post({ ...trap, altcha: await solved() })).status).toBe(201);
+    expect(await leads()).toHaveLength(1);
+    const kinds = (await site.stored('lead_events')).map(({ kind }) => kind);
+    expect(kinds).toEqual(['created', 'honeypot']);
+    expect(await site.stored('lead_deliveries')).toHaveLength(1);
+  });
+
   it('unless it is turned off', async () => {
     await open(OFF);
     expect((await app.ask('/api/leads/challenge')).status).toBe(204);
@@ -147,6 +159,32 @@ describe('Without script', () => {
     });
     return answer.json() as { kind: string; token?: string; leadId?: string };
   };
+
+  it('a call whose answer was lost, posted again by the form itself, is the same lead', async () => {
+    for (const [optIn, ticked] of [
+      [true, { opt_in: 'on' }],
+      [false, {}],
+    ] as const) {
+      const key = `a-key-of-${optIn}`;
+      const call = { opt_in: optIn, additional_services: [], altcha: await solved() };
+      const first = await post(call, { headers: { 'Idempotency-Key': key } });
+      expect(first.status).toBe(201);
+      expect(await postForm({ ...ticked, idempotency_key: key })).toMatchObject({
+        kind: 'accepted',
+        leadId: (first.json() as { lead_id: string }).lead_id,
+      });
+    }
+    expect(await leads()).toHaveLength(2);
+  });
+
+  it('a filled honeypot is no hindrance to who presses a second time', async () => {
+    const trap = { website_url: 'https://person.example' };
+    const { kind, token } = await postForm(trap);
+    expect([kind, await leads()]).toEqual(['confirm', []]);
+    app.clock.now += 3_000;
+    expect((await postForm({ ...trap, confirm_token: token })).kind).toBe('accepted');
+    expect(await leads()).toHaveLength(1);
+  });
 
   it('the first post asks for a second, which goes through', async () => {
     const asked = await postForm({});

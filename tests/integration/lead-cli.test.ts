@@ -1,11 +1,11 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { claimDeliveries, settleAttempt } from '#db/lead-deliveries.ts';
+import { claimDeliveries, countDead, settleAttempt } from '#db/lead-deliveries.ts';
 import { keepMessage } from '#db/message-log.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
-import { withSite } from '#db/with-site.ts';
+import { readSite, withSite } from '#db/with-site.ts';
 import { forgetLeads } from '#jobs/forget-leads.ts';
 import { addMiscellaneous } from '#db/miscellaneous.ts';
 import { runCli } from '#server/cli/run.ts';
@@ -163,6 +163,14 @@ describe('erasing a person', () => {
     expect(await canaries()).toEqual([]);
   });
 
+  it('what was erased before it was delivered is no dead letter: nothing can send it again', async () => {
+    await scatter();
+    await run('leads', 'erase', '--email', CANARY.email);
+    expect(await readSite(db, site, countDead)).toBe(0);
+    await kill(await queueLead(db, site, [LOG], { at: NOW }));
+    expect(await readSite(db, site, countDead)).toBe(1);
+  });
+
   it('leaves others and other sites alone', async () => {
     await scatter();
     const other = await queueLead(db, site, [LOG], { at: NOW });
@@ -205,8 +213,17 @@ describe('erasing a person', () => {
 });
 
 describe('retention', () => {
+  it('waits for a lead that is still to be delivered, and no longer', async () => {
+    const lead = await scatter(NOW - 31 * DAY);
+    expect(await forgetLeads(site, { db, now: () => NOW })).toBe(0);
+    expect(await queued()).toHaveLength(2);
+    await kill(lead);
+    expect(await forgetLeads(site, { db, now: () => NOW })).toBe(1);
+    expect(await canaries()).toEqual([]);
+  });
+
   it('clears leads that are older than the site keeps them, and no others', async () => {
-    await scatter(NOW - 31 * DAY);
+    await kill(await scatter(NOW - 31 * DAY));
     const { leadId } = await queueLead(db, site, [LOG], { at: NOW - 29 * DAY });
     expect(await forgetLeads(site, { db, now: () => NOW })).toBe(1);
     expect(await canaries()).toEqual([]);

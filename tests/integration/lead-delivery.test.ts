@@ -1,13 +1,10 @@
 import { Registry } from '@prometheus-io/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
-import {
-  claimDeliveries,
-  queueDeliveries,
-  readQueueState,
-  replayDeliveries,
-} from '#db/lead-deliveries.ts';
+import { claimDeliveries, queueDeliveries, readQueueState } from '#db/lead-deliveries.ts';
 import { loadLeadHistory } from '#db/lead-reading.ts';
+import { replayDeliveries } from '#db/lead-replay.ts';
+import { loadResolvedSite } from '#db/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { WebhookCall } from '#ports/lead-webhook.ts';
@@ -74,6 +71,12 @@ function start(changes: Partial<typeof DELIVERY_SETTINGS> = {}): void {
       settings: { ...DELIVERY_SETTINGS, pollMs: 20, ...changes },
     }),
   );
+}
+
+async function replay(one: { lead?: number } = {}) {
+  const rules = (await loadResolvedSite(db, site))?.config.leads;
+  if (rules === undefined) return null;
+  return withSite(db, site, (trx) => replayDeliveries(trx, { rules, now: time, ...one }));
 }
 
 const historyOf = (lead: number) => readSite(db, site, (trx) => loadLeadHistory(trx, lead));
@@ -208,14 +211,12 @@ describe('the delivery of leads', () => {
     expect(deliveries[0]?.lastError).toBe('HTTP 500');
     answer = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
     time += DAY;
-    expect(await withSite(db, site, (trx) => replayDeliveries(trx, { lead: id, now: time }))).toBe(
-      1,
-    );
+    expect(await replay({ lead: id })).toBe(1);
     await settled(id);
     expect(await statuses(id)).toEqual(['delivered']);
     expect(new Set(calls.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
     expect(JSON.parse(calls.at(-1)?.body ?? '')).toMatchObject({ resend: true });
-    expect(await withSite(db, site, (trx) => replayDeliveries(trx, { now: time }))).toBe(0);
+    expect(await replay()).toBe(0);
   });
 
   it('a refusal waits an hour and more, and dies after 14 days', async () => {
@@ -276,6 +277,26 @@ describe('the delivery of leads', () => {
     time += 60_001;
     await settled(id);
     expect(calls).toHaveLength(2);
+  });
+
+  it('an attempt that takes longer than its lease is waited for, and made by nobody else', async () => {
+    const slow = Promise.withResolvers<SendAnswer>();
+    answer = async () => slow.promise;
+    const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
+    for (let worker = 0; worker < 2; worker += 1) start({ leaseMs: 300 });
+    await vi.waitFor(() => expect(calls).toHaveLength(1), PATIENCE);
+    const leasedUntil = async () => {
+      const rows = await db.selectFrom('lead_delivery_queue').selectAll().execute();
+      return rows.find(({ site_id: of }) => of === site)?.leased_until?.getTime();
+    };
+    for (let turn = 0; turn < 5; turn += 1) {
+      time += 150;
+      await vi.waitFor(async () => expect(await leasedUntil()).toBe(time + 300), PATIENCE);
+    }
+    slow.resolve({ kind: 'accepted', detail: 'HTTP 200' });
+    await settled(id);
+    expect(calls).toHaveLength(1);
+    expect((await historyOf(id)).deliveries[0]?.attempts).toHaveLength(1);
   });
 
   it('one site’s silent destination does not hold up the others', async () => {

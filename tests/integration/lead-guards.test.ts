@@ -112,6 +112,26 @@ describe('POST /api/leads/{lead_id}/follow-up', () => {
   });
 });
 
+describe('POST /api/leads/forget', () => {
+  beforeEach(() => open(OFF));
+
+  it('takes the visitor’s cookie away, is never kept, and leaves the lead with the dealer', async () => {
+    const lead = await post();
+    const answer = await app.ask('/api/leads/forget', {
+      method: 'POST',
+      body: {},
+      headers: { Cookie: cookieOf(lead) },
+    });
+    expect([answer.status, answer.text]).toEqual([204, '']);
+    expect(answer.headers['cache-control']).toBe('no-store');
+    const [name] = cookieOf(lead).split('=');
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      new RegExp(`^${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`),
+    );
+    expect(await leads()).toHaveLength(1);
+  });
+});
+
 describe('Later steps', () => {
   beforeEach(() => open(OFF));
 
@@ -221,6 +241,7 @@ describe('Cross-site requests have no effect (threat 24)', () => {
       for (const target of [
         '/api/leads',
         `/api/leads/${leadIdOf(made)}/follow-up`,
+        '/api/leads/forget',
         '/api/trade-in',
         '/api/miscellaneous',
         '/api/phone-reveals',

@@ -203,7 +203,7 @@ describe('an opt-in that was not ticked', () => {
 
 describe('a valuation is paid for', () => {
   it.each([
-    ['a filled-in trap', { website_url: 'https://spam.example' }, true],
+    ['a filled-in trap', { website_url: 'https://spam.example' }, false],
     ['a fault in a field', { postcode: '1' }, true],
     ['no captcha', {}, false],
     ['a captcha of nobody’s', { altcha: 'bm9uc2Vuc2U=' }, false],
@@ -212,6 +212,12 @@ describe('a valuation is paid for', () => {
     await post(Object.assign(await upToContact(), TICKED, altcha, changes));
     expect(valued).toBe(0);
     expect(await payloads()).toEqual([]);
+  });
+
+  it('nor for a trap that a person’s form filler filled in, whose lead is taken', async () => {
+    const trap = { website_url: 'https://person.example', altcha: await solved() };
+    await post({ ...(await upToContact()), ...TICKED, ...trap });
+    expect([valued, (await payloads()).length]).toEqual([0, 1]);
   });
 
   it('without script once the button was pressed again, and once only', async () => {
@@ -330,14 +336,37 @@ describe('the limit of steps', () => {
   });
 });
 
-describe('forms.successCategories', () => {
-  const sendTo = async (kms?: string) => {
-    const contact = await upToContact(kms);
-    return post({ ...contact, ...TICKED, altcha: await solved() }, 'C'.repeat(43));
-  };
-  const settle = (step: TradeInStep, go: string) =>
-    post({ ...stateOf(step), trade_in_go: go }, 'C'.repeat(43));
+const sendTo = async (kms?: string) => {
+  const contact = await upToContact(kms);
+  return post({ ...contact, ...TICKED, altcha: await solved() }, 'C'.repeat(43));
+};
+const settle = (step: TradeInStep, go: string) =>
+  post({ ...stateOf(step), trade_in_go: go }, 'C'.repeat(43));
 
+describe('the answer to an offer', () => {
+  it('none is taken where there was no offer', async () => {
+    const sent = await sendTo('100001');
+    expect(sent.offer).toBeNull();
+    expect((await settle(sent, 'accept')).alert).not.toBeNull();
+    expect(await payloads()).toMatchObject([{ form_completed: true }]);
+    expect((await payloads())[0]).not.toHaveProperty('offer_accepted');
+    expect(await site.stored('lead_deliveries')).toHaveLength(1);
+  });
+
+  it('is told once; a change of mind counts as a form, within its limit', async () => {
+    const offered = await sendTo();
+    const few = { ...RATE_LIMITS, lead: { seconds: 600, perAddress: 1, perSite: 20 } };
+    desk = { ...desk, limits: new RateLimits(few) };
+    for (const go of ['accept', 'accept', 'decline']) await settle(offered, go);
+    expect(await payloads()).toMatchObject([{ offer_accepted: false }]);
+    expect(await site.stored('lead_deliveries')).toHaveLength(3);
+    expect((await settle(offered, 'accept')).alert).toContain('That was a lot of tries.');
+    expect(await payloads()).toMatchObject([{ offer_accepted: false }]);
+    expect(await site.stored('lead_deliveries')).toHaveLength(3);
+  });
+});
+
+describe('forms.successCategories', () => {
   it.each(['accept', 'decline'])('%s: without the category it is told in place', async (go) => {
     await open({ forms: { successCategories: ['Service'] } });
     const offered = await sendTo();

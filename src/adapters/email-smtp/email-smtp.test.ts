@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -11,6 +11,10 @@ import { openSmtpEmail } from './email-smtp.ts';
 const received: { recipients: string[]; raw: Buffer }[] = [];
 /** What the server says to the next recipient; null takes it. */
 let refusal: number | null = null;
+/** How long it looks at a message before it says that it has it. */
+let slowMs = 0;
+/** Whether it hangs up on having taken a message, without a word. */
+let hangsUp = false;
 
 const server = new SMTPServer({
   authOptional: true,
@@ -27,10 +31,13 @@ const server = new SMTPServer({
     stream.on('end', () => {
       const recipients = session.envelope.rcptTo.map(({ address }) => address);
       received.push({ recipients, raw: Buffer.concat(chunks) });
-      done();
+      if (hangsUp) for (const socket of sockets) socket.destroy();
+      else setTimeout(done, slowMs);
     });
   },
 });
+const sockets = new Set<Socket>();
+server.server.on('connection', (socket: Socket) => sockets.add(socket));
 let url = '';
 
 beforeAll(async () => {
@@ -46,6 +53,8 @@ afterAll(async () => {
 beforeEach(() => {
   received.length = 0;
   refusal = null;
+  slowMs = 0;
+  hangsUp = false;
 });
 
 const from = { name: 'Platform', address: 'leads@platform.example' };
@@ -119,6 +128,45 @@ describe('email by SMTP', () => {
     const port = open();
     expect(await port.send(EMAIL)).toEqual({ kind, detail: `SMTP ${status}` });
     await port.close();
+  });
+
+  it('of more messages than a slow server takes, those told as not sent are not sent later either', async () => {
+    slowMs = 300;
+    const port = openSmtpEmail({ url, from }, { waitMs: 150 });
+    const keys = Array.from({ length: 16 }, (_, number) => `${number}`.padStart(36, '0'));
+    const answers = await Promise.all(
+      keys.map(async (idempotencyKey) => port.send({ ...EMAIL, idempotencyKey })),
+    );
+    const sent = keys.filter((_, number) => answers[number]?.kind === 'accepted');
+    expect(sent.length).toBeGreaterThan(0);
+    expect(sent.length).toBeLessThan(keys.length);
+    const unsent = answers.filter(({ kind }) => kind !== 'accepted');
+    expect(new Set(unsent.map(({ kind, detail }) => `${kind}: ${detail}`))).toEqual(
+      new Set(['failed: the mail server is busy']),
+    );
+    // What went out after all would go before this one.
+    await port.send({ ...EMAIL, idempotencyKey: 'x'.repeat(36) });
+    await port.close();
+    const ids = received.map(({ raw }) => /^Message-ID: <(.*)@/m.exec(raw.toString())?.[1]);
+    expect(ids).toHaveLength(sent.length + 1);
+    expect(new Set(ids)).toEqual(new Set([...sent, 'x'.repeat(36)]));
+  });
+
+  it('a message that waits for its turn goes out when one is free', async () => {
+    slowMs = 30;
+    const port = open();
+    const answers = await Promise.all(Array.from({ length: 12 }, async () => port.send(EMAIL)));
+    await port.close();
+    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
+    expect(received).toHaveLength(12);
+  });
+
+  it('a server that hangs up on a message is not given it again within the attempt', async () => {
+    hangsUp = true;
+    const port = open();
+    expect(await port.send(EMAIL)).toMatchObject({ kind: 'failed' });
+    await port.close();
+    expect(received).toHaveLength(1);
   });
 
   it('a server that is not there, or silent, is a failure', async () => {

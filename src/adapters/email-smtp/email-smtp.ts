@@ -2,6 +2,7 @@ import { createTransport } from 'nodemailer';
 import { isPlainAddress } from '#domain/email-address.ts';
 import { headerLine } from '#domain/leads/lead-email.ts';
 import type { Email, EmailPort, Mailbox, SendAnswer } from '#ports/email.ts';
+import { SendSlots } from './send-slots.ts';
 
 export interface SmtpSettings {
   /** smtp://user:password@host:port, or smtps:// for a connection that is secure from its start. */
@@ -13,20 +14,29 @@ export interface SmtpLimits {
   connectMs: number;
   /** Without a word from the server. */
   silenceMs: number;
+  /** For a connection that is free; after it the message is not sent. */
+  waitMs: number;
 }
 
-const LIMITS: SmtpLimits = { connectMs: 8_000, silenceMs: 15_000 };
-const CONNECTIONS = 2;
+/** A server may look at a message for long before it says that it has it: to give up early sends it twice. */
+const LIMITS: SmtpLimits = { connectMs: 8_000, silenceMs: 30_000, waitMs: 30_000 };
+/** Mail servers that are shared let few in from one address. */
+const CONNECTIONS = 5;
+/** A connection that rested may be gone when it is used: nothing was sent by it. */
+const REQUEUES = 2;
 const LONGEST_NAME = 80;
 
 export function openSmtpEmail(
   { url, from }: SmtpSettings,
-  { connectMs, silenceMs }: SmtpLimits = LIMITS,
+  limits: Partial<SmtpLimits> = {},
 ): EmailPort {
+  const { connectMs, silenceMs, waitMs } = { ...LIMITS, ...limits };
+  const slots = new SendSlots(CONNECTIONS, waitMs);
   const transport = createTransport({
     url,
     pool: true,
     maxConnections: CONNECTIONS,
+    maxRequeues: REQUEUES,
     connectionTimeout: connectMs,
     greetingTimeout: connectMs,
     dnsTimeout: connectMs,
@@ -37,14 +47,21 @@ export function openSmtpEmail(
   return {
     send: async (email) => {
       if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };
+      const release = await slots.take();
+      if (release === null) return { kind: 'failed', detail: 'the mail server is busy' };
       try {
         await transport.sendMail(messageOf(email, from));
         return { kind: 'accepted', detail: 'accepted by the mail server' };
       } catch (error) {
         return answerOf(error);
+      } finally {
+        release();
       }
     },
-    close: async () => transport.close(),
+    close: async () => {
+      slots.close();
+      transport.close();
+    },
   };
 }
 

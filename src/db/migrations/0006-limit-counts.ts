@@ -13,7 +13,7 @@ export const limitCounts: Migration = {
     await sql`
       create table limit_counts (
         site_id int not null default ${ownSite} references sites on delete cascade,
-        counted text not null check (counted in ('lead', 'lead-plain', 'paid-look-up')),
+        counted text not null check (counted in ('lead', 'lead-plain', 'paid-look-up', 'paid-quote')),
         -- A keyed hash of one visitor's network in this while; empty for the site as a whole.
         who text not null check (who ~ '^([0-9a-f]{32})?$'),
         starts_at timestamptz not null,

@@ -4,6 +4,7 @@ import { visits } from './0003-visits.ts';
 import { marketPrices } from './0004-market-prices.ts';
 import { leads } from './0005-leads.ts';
 import { limitCounts } from './0006-limit-counts.ts';
+import { supersededDeliveries } from './0007-superseded-deliveries.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -14,4 +15,5 @@ export const MIGRATIONS: readonly Migration[] = [
   marketPrices,
   leads,
   limitCounts,
+  supersededDeliveries,
 ];

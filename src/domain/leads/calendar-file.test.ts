@@ -35,6 +35,7 @@ describe('an event for the visitor’s calendar', () => {
     expect(of('DTEND')).toBe('20261117T000000Z');
     expect(of('DTSTAMP')).toBe('20261115T020000Z');
     expect(of('LOCATION')).toBe('Aspley - Sales\\, 1 High Street\\, Aspley QLD 4034');
+    expect(of('STATUS')).toBe('TENTATIVE');
     expect(of('DESCRIPTION')).toBe('Please bring your licence.\\nCall 07 5550 1234.');
   });
 

@@ -26,7 +26,8 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
-    'STATUS:CONFIRMED',
+    // The dealer confirms it: until then the time is held.
+    'STATUS:TENTATIVE',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
     `DESCRIPTION:${escapeText(event.summary)}`,

@@ -44,8 +44,13 @@ function readValue(field: FormField, given: unknown) {
 
 const TICKED: ReadonlySet<unknown> = new Set([true, 'on', 'true', '1', 'yes']);
 
+/** However a browser or a program says so. */
+export function isTicked(given: unknown): boolean {
+  return TICKED.has(given);
+}
+
 function readTick(field: FormField, given: unknown) {
-  const value = TICKED.has(given);
+  const value = isTicked(given);
   return { value, fault: field.required && !value ? ('missing' as const) : null };
 }
 

@@ -10,7 +10,8 @@ export interface DestinationRule {
 
 /** Where a lead goes, without what only the sender may know. */
 export type DeliveryPlace =
-  | { via: 'log' }
+  /** Marked where it is there because no destination of the site is for the lead. */
+  | { via: 'log'; unrouted?: true }
   | { via: 'email'; to: string }
   | { via: 'adf'; to: string }
   | { via: 'webhook'; url: string }

@@ -21,6 +21,10 @@ export type LeadEventKind =
   | 'delivered'
   | 'dead'
   | 'replayed'
+  /** Not sent any more: the place has a later step, or the lead goes elsewhere by now. */
+  | 'superseded'
+  /** The field that people do not see was filled in, and the sender passed the check all the same. */
+  | 'honeypot'
   | 'erased';
 
 export interface VisitedPage {

@@ -5,6 +5,8 @@ import type { Destination } from './destination.ts';
 import { placesFor } from './routing.ts';
 
 const ANY = { categories: [], carTypes: [], locations: [] };
+/** Kept, and marked for an operator to see. */
+const UNROUTED = { via: 'log', unrouted: true };
 const LEAD = {
   category: 'Vehicle Enquiry',
   carType: 'used',
@@ -37,7 +39,7 @@ describe('where a lead goes', () => {
       { via: 'email', to: 'a@dealer.example', ...ANY, carTypes: [...CAR_TYPES] },
       { via: 'email', to: 'b@dealer.example', ...ANY, locations: ['north'] },
     ];
-    expect(route(destinations, { carType: null, locationSlug: null })).toEqual([{ via: 'log' }]);
+    expect(route(destinations, { carType: null, locationSlug: null })).toEqual([UNROUTED]);
   });
 
   it('a lead whose visitor chose a distribution location is that location’s', () => {
@@ -53,12 +55,12 @@ describe('where a lead goes', () => {
     ]);
   });
 
-  it('what no destination is for is kept in the message log', () => {
+  it('what no destination is for is kept in the message log, and marked', () => {
     const destinations: Destination[] = [
       { via: 'email', to: 'a@dealer.example', ...ANY, categories: ['Fleet'] },
     ];
-    expect(route(destinations)).toEqual([{ via: 'log' }]);
-    expect(route([])).toEqual([{ via: 'log' }]);
+    expect(route(destinations)).toEqual([UNROUTED]);
+    expect(route([])).toEqual([UNROUTED]);
   });
 
   it('once to a place that is listed twice', () => {
@@ -81,8 +83,8 @@ describe('where a lead goes', () => {
   });
 
   it('the visitor’s copy comes on top where the site sends one and there is an address', () => {
-    expect(route([], {}, true)).toEqual([{ via: 'log' }, { via: 'confirmation' }]);
-    expect(route([], { email: '' }, true)).toEqual([{ via: 'log' }]);
+    expect(route([], {}, true)).toEqual([UNROUTED, { via: 'confirmation' }]);
+    expect(route([], { email: '' }, true)).toEqual([UNROUTED]);
   });
 
   it('no lead is without a place for the dealer', () => {

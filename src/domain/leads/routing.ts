@@ -20,7 +20,7 @@ export interface RoutingRules {
 /** Never without a place for the dealer: what no destination is for is kept in the message log. */
 export function placesFor(lead: RoutedLead, leads: RoutingRules): DeliveryPlace[] {
   const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(placeOf);
-  const places: DeliveryPlace[] = matching.length > 0 ? matching : [{ via: 'log' }];
+  const places: DeliveryPlace[] = matching.length > 0 ? matching : [{ via: 'log', unrouted: true }];
   if (leads.confirmation && lead.email !== '') places.push({ via: 'confirmation' });
   return [...new Map(places.map((place) => [placeName(place), place])).values()];
 }

@@ -1,6 +1,7 @@
-import { replayDeliveries } from '#db/lead-deliveries.ts';
 import { erasePerson } from '#db/lead-erasure.ts';
 import type { Person } from '#db/lead-erasure.ts';
+import { replayDeliveries } from '#db/lead-replay.ts';
+import { loadResolvedSite } from '#db/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import { internationalNumber } from '../leads/phone-number.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
@@ -10,7 +11,8 @@ import { forTerminal } from './plain-text.ts';
 
 export const leadsReplay: Command = {
   usage: 'leads replay (LEAD | --dead --site SLUG) [--json]',
-  summary: 'sends dead deliveries again: those of one lead, or all of a site',
+  summary:
+    'sends dead deliveries again, to where the site’s leads go now: of one lead, or all of a site',
   flags: ['dead', 'site', 'json'],
   words: [0, 1],
   async run({ positionals: [leadId], dead, settings, json }, context) {
@@ -27,8 +29,13 @@ export const leadsReplay: Command = {
       context.err(`There is no lead ${forTerminal(leadId ?? '')}.`);
       return FAILED;
     }
+    const rules = (await loadResolvedSite(db, site.id))?.config.leads;
+    if (rules === undefined) {
+      context.err(`There is no site ${site.slug}.`);
+      return FAILED;
+    }
     const replayed = await withSite(db, site.id, (trx) =>
-      replayDeliveries(trx, { now: context.now, ...(found !== null && { lead: found.lead }) }),
+      replayDeliveries(trx, { now: context.now, rules, ...(found && { lead: found.lead }) }),
     );
     context.out(
       json

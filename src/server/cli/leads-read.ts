@@ -46,7 +46,8 @@ function table(leads: readonly (LeadRow & { site: string })[]): string[] {
     lead.site,
     lead.leadId,
     forTerminal([lead.category, lead.subcategory].filter(Boolean).join(', ')) +
-      (lead.erased ? ' (erased)' : ''),
+      (lead.erased ? ' (erased)' : '') +
+      (lead.unrouted ? ' (no destination)' : ''),
     String(lead.delivered),
     String(lead.waiting),
     String(lead.dead),

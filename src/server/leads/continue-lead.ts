@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { recordStep } from '#domain/leads/lead-step.ts';
 import { placesFor } from '#domain/leads/routing.ts';
 import { queueDeliveries } from '#db/lead-deliveries.ts';
 import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads.ts';
@@ -41,7 +42,8 @@ export async function continueLead(
     const next = nextState(lead, changes, completed);
     if (next === null) return { kind: 'accepted', revision: lead.revision };
     await reviseLead(trx, lead.id, next);
-    await addLeadEvent(trx, { lead: lead.id, kind: 'step', data: { step }, at: clock });
+    const data = recordStep(step, next.revision, lead.payload, next.payload);
+    await addLeadEvent(trx, { lead: lead.id, kind: 'step', data, at: clock });
     if (deliver) {
       const { payload, revision } = next;
       const place = payload.location_id ?? lead.locationId;

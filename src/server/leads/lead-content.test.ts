@@ -62,6 +62,18 @@ describe('sentHashOf', () => {
     expect(hash).toMatch(/^[0-9a-f]{64}$/);
   });
 
+  it.each([
+    ['a list of one', { opt_in: 'true', additional_services: 'Tyres' }, sent],
+    ['a tick', { opt_in: 'on', additional_services: ['Tyres'] }, sent],
+    ['several', { additional_services: ['B', 'A'] }, { additional_services: ['A', 'B'] }],
+    ['nothing ticked', {}, { opt_in: false, additional_services: [] }],
+    ['a box that says it is not ticked', { opt_in: 'false' }, { opt_in: false }],
+  ])('%s is the same from a form and from a call', (_what, form, call) => {
+    expect(
+      sentHashOf('service', { ...sent, opt_in: '', additional_services: '', ...form }, null),
+    ).toBe(sentHashOf('service', { ...sent, opt_in: '', additional_services: '', ...call }, null));
+  });
+
   it('is another for other words, another form or another car', () => {
     const others = [
       sentHashOf('enquiry', { ...sent, message: 'Hello!' }, '7'),

@@ -1,4 +1,5 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { isTicked } from '#domain/leads/check-form.ts';
 import type { FormValues } from '#domain/leads/check-form.ts';
 import { cleanBlock } from '#domain/leads/clean-text.ts';
 import { FIELD_RULES } from '#domain/leads/field-rules.ts';
@@ -26,20 +27,21 @@ export function isKey(text: string): boolean {
 }
 
 /** Whatever a visitor can fill in or choose on any of the forms. */
-const WRITTEN = Object.entries(FIELD_RULES).flatMap(([name, { kind }]) =>
-  kind === 'hidden' ? [] : [name],
-);
+const WRITTEN = Object.entries(FIELD_RULES).filter(([, { kind }]) => kind !== 'hidden');
 
 /**
  * Of what was sent: the form, the visitor's words and the vehicle. Which fields the form has by now does not
- * count: it changes when a car is sold, while an answer is on its way.
+ * count: it changes when a car is sold, while an answer is on its way. Nor does the way it came: the same
+ * words by a call and, where its answer was lost, by the form itself are the same content.
  */
 export function sentHashOf(
   form: LeadForm,
   input: Readonly<Record<string, unknown>>,
   carId: string | null,
 ): string {
-  const written = WRITTEN.map((name) => writtenOf(input[name]));
+  const written = WRITTEN.map(([name, { kind }]) =>
+    kind === 'checkbox' ? tickedOf(input[name]) : writtenOf(input[name]),
+  );
   return hashOf([form, carId, written]);
 }
 
@@ -76,6 +78,16 @@ function writtenOf(value: unknown): unknown {
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value;
   return Array.isArray(value) ? value.map(writtenOf) : '';
+}
+
+/** What is ticked: a form leaves out a box that is not, and has one word where a call has a list of one. */
+function tickedOf(value: unknown): string[] {
+  const all: unknown[] = Array.isArray(value) ? value : [value];
+  return all
+    .map((one) => (isTicked(one) ? 'true' : one))
+    .filter((one) => typeof one === 'string' && one !== '' && one !== 'false')
+    .map((one) => cleanBlock(String(one)))
+    .toSorted();
 }
 
 /** Where a form brought no key: the same words from the same browser within ten minutes are one lead. */

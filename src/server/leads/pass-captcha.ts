@@ -7,6 +7,18 @@ import type { Submission } from './read-submission.ts';
 
 const FAILED = 'We could not check that you are a person. Please try again.';
 
+/**
+ * A program that fills in every field, the one that nobody sees among them. Programs that fill in forms for
+ * people do so too, so that it decides only where no check does: who passes that is taken in and marked.
+ */
+export function isTrapped(
+  { site }: Pick<LeadDesk, 'site'>,
+  { honeypot, altcha, plain }: Pick<Submission, 'honeypot' | 'altcha' | 'plain'>,
+): boolean {
+  const isChecked = site.config.security.captcha !== 'off' && (plain || altcha !== null);
+  return honeypot && !isChecked;
+}
+
 export type CaptchaOutcome = { kind: 'passed'; pass: Pass | null } | LeadOutcome;
 
 /**

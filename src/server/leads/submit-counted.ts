@@ -1,12 +1,13 @@
 import type { LeadOutcome } from '#routes/site-request.ts';
 import type { CountedOutcome, LeadDesk } from './lead-desk.ts';
+import { isTrapped } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { submitLead } from './submit-lead.ts';
 
 /** Takes a form in and has what became of it counted. */
 export async function submitCounted(desk: LeadDesk, submission: Submission): Promise<LeadOutcome> {
   const outcome = await submitLead(desk, submission);
-  desk.count?.(submission.honeypot ? 'honeypot' : countedAs(outcome));
+  desk.count?.(isTrapped(desk, submission) ? 'honeypot' : countedAs(outcome));
   return outcome;
 }
 

@@ -23,7 +23,7 @@ import {
 } from './lead-content.ts';
 import type { DerivedKeys } from './lead-content.ts';
 import type { LeadDesk } from './lead-desk.ts';
-import { passCaptcha } from './pass-captcha.ts';
+import { isTrapped, passCaptcha } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { resolveSubmission } from './resolve-submission.ts';
 import type { ResolvedSubmission } from './resolve-submission.ts';
@@ -54,7 +54,7 @@ class Undone extends Error {
  * its appointment and its deliveries, before anybody is told that it was accepted; sent again it is found.
  */
 export async function submitLead(desk: LeadDesk, submission: Submission): Promise<LeadOutcome> {
-  if (submission.honeypot) return pretend(desk, submission);
+  if (isTrapped(desk, submission)) return pretend(desk, submission);
   if (submission.key !== null && !isKey(submission.key)) {
     return { kind: 'invalid', errors: { [KEY_FIELD]: [NO_KEY] } };
   }
@@ -159,6 +159,7 @@ async function takeIn(
     data: { form: submission.form, event_id: eventIdOf(submission, resolved) },
     at: clock,
   });
+  if (submission.honeypot) await addLeadEvent(trx, { lead, kind: 'honeypot', at: clock });
   const routed = {
     category: payload.category,
     carType: stockVehicle?.carType ?? null,

@@ -5,6 +5,8 @@ import type { TurnstileTask } from '#domain/leads/turnstile.ts';
 export const CHALLENGE_PATH = '/api/leads/challenge';
 /** A challenge lasts ten minutes, a token five; one that is nearly over is not sent. */
 const USABLE_MS = { [ALTCHA_FIELD]: 8 * 60_000, [TURNSTILE_FIELD]: 4 * 60_000 };
+/** Nobody waits for one on a network that has stalled. */
+const TASK_MS = 15_000;
 const SOLVE_TIMEOUT_MS = 60_000;
 /** After as many that came to nothing the form goes the way that it goes without script. */
 const MOST_TOKENS = 2;
@@ -22,7 +24,7 @@ export interface Captcha {
  * Invisible to the visitor: solved while the form is filled in. Another party's check may have a question,
  * which it asks at the end of the form.
  */
-export function createCaptcha(place: () => HTMLElement | null = formInUse): Captcha {
+export function createCaptcha(place: () => HTMLElement | null): Captcha {
   let ready: { answer: Promise<string>; at: number } | null = null;
   let field: ReturnType<Captcha['field']> = ALTCHA_FIELD;
   let tokens = 0;
@@ -68,12 +70,21 @@ export function createCaptcha(place: () => HTMLElement | null = formInUse): Capt
   };
 }
 
-function formInUse(): HTMLElement | null {
-  return document.activeElement?.closest('form') ?? document.querySelector('main form.fc-form');
+/** What to send along, under its own name; undefined where the check could not be had or passed. */
+export async function passed(captcha: Captcha): Promise<Record<string, string> | undefined> {
+  try {
+    const answer = await captcha.take();
+    return { [captcha.field()]: answer };
+  } catch {
+    return undefined;
+  }
 }
 
 async function fetchTask(): Promise<Challenge | TurnstileTask> {
-  const answer = await fetch(CHALLENGE_PATH, { headers: { Accept: 'application/json' } });
+  const answer = await fetch(CHALLENGE_PATH, {
+    headers: { Accept: 'application/json' },
+    signal: AbortSignal.timeout(TASK_MS),
+  });
   if (!answer.ok) throw new Error(`The challenge answered ${answer.status}.`);
   return (await answer.json()) as Challenge | TurnstileTask;
 }

@@ -51,6 +51,25 @@ function fillControl(control: Control, value: Values[string]): void {
   }
 }
 
+/** Of the values those whose controls are as the page came. */
+export function untouched(form: HTMLFormElement, values: Values): Values {
+  return Object.fromEntries(
+    Object.entries(values).filter(([name]) => !controlsOf(form, name).some(isChanged)),
+  );
+}
+
+function isChanged(control: Control): boolean {
+  if (control instanceof HTMLSelectElement) {
+    const options = [...control.options];
+    const initial = options.find((option) => option.defaultSelected) ?? options[0];
+    return control.value !== (initial?.value ?? '');
+  }
+  if (control instanceof HTMLInputElement && /^(?:checkbox|radio)$/.test(control.type)) {
+    return control.checked !== control.defaultChecked;
+  }
+  return control.value !== control.defaultValue;
+}
+
 /** Only where nothing stands yet. */
 export function fillEmptyControls(form: HTMLFormElement, values: Values): boolean {
   const empty = Object.entries(values).filter(([name]) =>

@@ -13,6 +13,7 @@ import { Spinner } from '../primitives/spinner.tsx';
 import { FieldInput } from './field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from './form-banner.tsx';
 import { type SentForm, type ShownForm, SUBMIT_FAILED, formIdentity } from './form-model.ts';
+import { APPOINTMENT } from './listed-times.ts';
 import { useFreeTimes } from './use-free-times.ts';
 import { type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
@@ -23,7 +24,7 @@ export interface LeadFormProps {
 }
 
 /** Short ones stand side by side where there is room. */
-const WIDE = new Set(['message', 'additional_services', 'opt_in', 'appointment']);
+const WIDE = new Set(['message', 'additional_services', 'opt_in', APPOINTMENT]);
 
 function isWide({ name, kind, shownAs }: FormField): boolean {
   return WIDE.has(name) || kind === 'checkbox' || shownAs === 'buttons';
@@ -56,7 +57,10 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
   const id = useId();
   const state = useLeadForm(id, form, sent);
   const { model } = form;
-  const fields = useFreeTimes(form, state.formProps.ref, state.refusedTimes);
+  const { fields, gone } = useFreeTimes(form, state.formProps.ref, {
+    refused: state.refusedTimes,
+    drafted: state.draftedTime,
+  });
   const wide = wideFields(fields);
   if (state.stage === 'sent' || sent?.done) return <Sent />;
   const { stage, errors, initial } = state;
@@ -80,7 +84,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
               id={`${id}-${field.name}`}
               field={field}
               value={initial[field.name]}
-              errors={errors[field.name]}
+              errors={errors[field.name] ?? (field.name === APPOINTMENT ? gone : undefined)}
               className={wide.has(field.name) ? 'fc-form-wide' : undefined}
             />
           ))}
@@ -112,7 +116,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
         open={state.alert.open}
         onClose={state.alert.close}
       >
-        {state.failure ?? SUBMIT_FAILED}
+        {SUBMIT_FAILED}
       </AlertDialog>
     </>
   );

@@ -69,6 +69,40 @@ describe('a form whose check was not passed', () => {
   });
 });
 
+describe('a form on a network that has stalled', () => {
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+
+  it('is told as failed after half a minute, and its key is not spent', async () => {
+    const patience = new AbortController();
+    const within = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(patience.signal);
+    vi.stubGlobal('window', {
+      location: { origin: 'https://a.example', pathname: '/', search: '' },
+    });
+    vi.stubGlobal(
+      'fetch',
+      (_path: string, { signal }: { signal: AbortSignal }) =>
+        new Promise((_resolve, reject) => {
+          signal.addEventListener('abort', () => reject(new Error('given up')));
+          patience.abort();
+        }),
+    );
+    const form = {
+      model: { form: 'enquiry', vehicle: null },
+      pageId: 'contact',
+    } as unknown as ShownForm;
+    const sending = { key: 'the-key', content: 'the words', attributes: NOTHING };
+    const answer = await sendLead({ form, values: {}, honeypot: '', check: {} }, sending);
+    expect(answer).toEqual({
+      kind: 'failed',
+      message: 'An error occurred when submitting this form',
+    });
+    expect(within).toHaveBeenCalledWith(30_000);
+  });
+});
+
 describe('what is told of a form', () => {
   const model = { title: 'Finance enquiry', eventId: 9, vehicle: null };
 

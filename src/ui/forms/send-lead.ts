@@ -1,11 +1,14 @@
 import { CAR_FIELD, DIALOG_FIELD, HONEYPOT_FIELD, KEY_FIELD } from '#domain/leads/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
+import { untilForgotten } from './forget-visit.ts';
 import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';
 import type { Draft, SentLead } from './visitor-store.ts';
 
 export const LEADS_PATH = '/api/leads';
 const FORBIDDEN = 403;
 const CONFLICT = 409;
+/** On a network that has stalled the visitor is told, and presses again: with the same key it is the same lead. */
+export const SEND_MS = 30_000;
 /** The page after it waits no longer for the call than this. */
 const FOLLOW_UP_MS = 3_000;
 
@@ -51,9 +54,11 @@ export async function sendLead(
   const { model, pageId } = form;
   const { origin, pathname, search } = window.location;
   try {
+    await untilForgotten();
     const answer = await fetch(LEADS_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      signal: AbortSignal.timeout(SEND_MS),
       body: JSON.stringify({
         ...values,
         form: model.form,

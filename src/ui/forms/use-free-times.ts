@@ -1,6 +1,7 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
 import { warn } from '../primitives/warn.ts';
+import { type FreeDay, isListed, optionsOf } from './free-times.ts';
 import type { ShownForm } from './form-model.ts';
 import { APPOINTMENT } from './listed-times.ts';
 
@@ -8,34 +9,46 @@ export const AVAILABILITY_PATH = '/api/test-drive-availability';
 /** Where the drive begins, the nearer one first. */
 const PLACES = ['distribution_location', 'location_id'];
 const NONE_FREE = 'No times are free online. Leave it to us: we will call you to find one.';
-
-interface FreeTimes {
-  days: { label: string; slots: { value: string; label: string }[] }[];
-}
+const GONE = 'The time you chose is not free. Please choose another.';
 
 interface Offered {
   options: FieldOption[];
   place: string | null;
+  /** What the visitor had chosen of the list before; nothing where there was no choice. */
+  chosen: string;
+}
+
+interface FreeTimes {
+  fields: readonly FormField[];
+  /** Said by the field where what was chosen is not to be had. */
+  gone: readonly string[] | undefined;
+}
+
+interface Asking {
+  /** How often a time was refused: somebody else has it, so the list is no longer true. */
+  refused: number;
+  /** A time of an earlier visit to the page, which the page's own list may lack. */
+  drafted: () => string;
 }
 
 /** The page lists the times that a place is open; script asks which of them are free, and where. */
 export function useFreeTimes(
   form: ShownForm,
   ref: RefObject<HTMLFormElement | null>,
-  /** How often a time was refused: somebody else has it, so the list is no longer true. */
-  refused: number,
-): readonly FormField[] {
+  { refused, drafted }: Asking,
+): FreeTimes {
   const { fields, vehicle } = form.model;
   const [offered, setOffered] = useState<Offered | null>(null);
   const askAgain = useRef(() => {});
+  const draft = useRef(drafted);
   const carId = vehicle?.id ?? null;
   const asks = fields.some(({ name }) => name === APPOINTMENT);
   useEffect(() => {
     const element = ref.current;
     if (!asks || element === null) return undefined;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const ask = async () => {
+    const listening = new AbortController();
+    let asking = new AbortController();
+    const ask = async (signal: AbortSignal) => {
       const place = chosenPlace(element);
       if (carId === null && place === null) return;
       const query = new URLSearchParams({
@@ -44,30 +57,55 @@ export function useFreeTimes(
       });
       const answer = await fetch(`${AVAILABILITY_PATH}?${query}`, { signal });
       if (!answer.ok) return;
-      const { days } = (await answer.json()) as FreeTimes;
-      setOffered({ options: optionsOf(days), place: place?.label ?? null });
+      const { days } = (await answer.json()) as { days: FreeDay[] };
+      // The visitor may have chosen while nothing was known yet.
+      const chosen = timesOf(element)?.value || draft.current();
+      if (signal.aborted) return;
+      setOffered({ options: optionsOf(days), place: place?.label ?? null, chosen });
     };
     const refresh = () => {
-      ask().catch((error: unknown) => {
+      // An answer for the place before must not come after this one's.
+      asking.abort();
+      asking = new AbortController();
+      const { signal } = asking;
+      ask(signal).catch((error: unknown) => {
         if (!signal.aborted) warn('The free times could not be had:', error);
       });
     };
     element.addEventListener(
       'change',
       ({ target }) => {
-        if (target instanceof HTMLSelectElement && PLACES.includes(target.name)) refresh();
+        if (!(target instanceof HTMLSelectElement)) return;
+        if (PLACES.includes(target.name)) refresh();
+        // Whatever it was before, this is the choice now.
+        else if (target.name === APPOINTMENT)
+          setOffered((known) => known && { ...known, chosen: target.value });
       },
-      { signal },
+      { signal: listening.signal },
     );
     askAgain.current = refresh;
     refresh();
-    return () => controller.abort();
+    return () => {
+      listening.abort();
+      asking.abort();
+    };
   }, [asks, carId, ref]);
   useEffect(() => {
     if (refused > 0) askAgain.current();
   }, [refused]);
-  if (offered === null) return fields;
-  return fields.map((field) => (field.name === APPOINTMENT ? withTimes(field, offered) : field));
+  // A browser drops a choice together with the list it was made of.
+  useLayoutEffect(() => {
+    const times = ref.current === null ? null : timesOf(ref.current);
+    if (offered !== null && times !== null && isListed(offered.options, offered.chosen)) {
+      times.value = offered.chosen;
+    }
+  }, [offered, ref]);
+  if (offered === null) return { fields, gone: undefined };
+  const { options, chosen } = offered;
+  return {
+    fields: fields.map((field) => (field.name === APPOINTMENT ? withTimes(field, offered) : field)),
+    gone: chosen === '' || isListed(options, chosen) ? undefined : [GONE],
+  };
 }
 
 function withTimes(field: FormField, { options, place }: Offered): FormField {
@@ -76,10 +114,9 @@ function withTimes(field: FormField, { options, place }: Offered): FormField {
   return { ...rest, options, ...(words !== undefined && { help: words }) };
 }
 
-function optionsOf(days: FreeTimes['days']): FieldOption[] {
-  return days.flatMap((day) =>
-    day.slots.map(({ value, label }) => ({ value, label: `${day.label}, ${label}` })),
-  );
+function timesOf(form: HTMLFormElement): HTMLSelectElement | null {
+  const control = form.elements.namedItem(APPOINTMENT);
+  return control instanceof HTMLSelectElement ? control : null;
 }
 
 function chosenPlace(form: HTMLFormElement): { value: string; label: string | null } | null {

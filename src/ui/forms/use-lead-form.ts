@@ -8,7 +8,8 @@ import { HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
 import type { FormField } from '#domain/leads/lead-field.ts';
 import { track } from '../analytics/track.ts';
 import { type KnownSite, useSite } from '../layout/site-context.ts';
-import { type Captcha, createCaptcha } from './captcha.ts';
+import { type Captcha, createCaptcha, passed } from './captcha.ts';
+import { forgetVisit } from './forget-visit.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
 import type { SentForm, SentValue, ShownForm } from './form-model.ts';
 import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
@@ -19,7 +20,9 @@ import {
   fillEmptyControls,
   readValues,
   textOf,
+  untouched,
 } from './form-values.ts';
+import { APPOINTMENT } from './listed-times.ts';
 import {
   type LeadAnswer,
   contentOf,
@@ -61,6 +64,8 @@ export interface LeadFormState {
   alert: { open: boolean; close: () => void };
   /** How often the server refused the time that was chosen. */
   refusedTimes: number;
+  /** The time that was chosen before the page was loaded anew; nothing without one. */
+  draftedTime: () => string;
   /** Whose details stand in the form. */
   remembered: RememberedVisitor | null;
   clearRemembered: () => void;
@@ -135,7 +140,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     store.keepDraft(draftName, { values, sent: sending });
     const honeypot = textOf(formData.get(HONEYPOT_FIELD));
     // Asked to press once more, the visitor is not checked anew.
-    const check = sent?.confirm ? undefined : await solved(form.captcha ? puzzle() : null);
+    const check = sent?.confirm ? undefined : form.captcha ? await passed(puzzle()) : {};
     const answer: LeadAnswer =
       check === undefined
         ? { kind: 'unchecked' }
@@ -152,7 +157,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     busy.current = false;
     if (answer.kind === 'invalid') {
       setProgress(IDLE);
-      if (answer.errors['appointment']) setRefusedTimes((times) => times + 1);
+      if (answer.errors[APPOINTMENT]) setRefusedTimes((times) => times + 1);
       setLastResult({ status: 'error', initialValue: asPayload(values), error: answer.errors });
       return;
     }
@@ -212,6 +217,11 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       close: () => setProgress((old) => ({ ...old, alert: false })),
     },
     refusedTimes,
+    draftedTime: () => {
+      // What came back from the server is what was chosen last.
+      const time = sent === null ? store.draft(draftName)?.values[APPOINTMENT] : '';
+      return typeof time === 'string' ? time : '';
+    },
     remembered,
     clearRemembered,
   };
@@ -219,17 +229,6 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
 
 function useStore(site: KnownSite | null): VisitorStore {
   return useMemo(() => visitorStore(site?.slug ?? '', site?.tools.viewed ?? false), [site]);
-}
-
-/** What to send along; undefined where the check could not be had or passed. */
-async function solved(captcha: Captcha | null): Promise<Record<string, string> | undefined> {
-  if (captcha === null) return {};
-  try {
-    const answer = await captcha.take();
-    return { [captcha.field()]: answer };
-  } catch {
-    return undefined;
-  }
 }
 
 interface Prefill {
@@ -251,7 +250,8 @@ function usePrefill({ ref, store, draftName, sent, fields }: Prefill) {
     // What came back from the server is what was typed last.
     if (form === null || sent !== null) return;
     const draft = store.draft(draftName);
-    if (draft !== null) fillControls(form, draft.values);
+    // Typed before the script came, a field says more than what was kept of an earlier visit.
+    if (draft !== null) fillControls(form, untouched(form, draft.values));
     const visitor = store.remembered();
     if (visitor === null) return;
     fillEmptyControls(form, visitor);
@@ -262,7 +262,7 @@ function usePrefill({ ref, store, draftName, sent, fields }: Prefill) {
   const clearRemembered = () => {
     const form = ref.current;
     store.forget();
-    store.dropDraft(draftName);
+    forgetVisit();
     setRemembered(null);
     if (form === null) return;
     fillControls(form, Object.fromEntries(REMEMBERED_FIELDS.map((name) => [name, ''])));

@@ -12,6 +12,12 @@ class Kept {
   removeItem(name: string) {
     this.items.delete(name);
   }
+  key(at: number) {
+    return [...this.items.keys()][at] ?? null;
+  }
+  get length() {
+    return this.items.size;
+  }
 }
 
 function open({ keeps = true, local = new Kept(), session = new Kept() } = {}) {
@@ -53,6 +59,38 @@ describe('the remembered visitor', () => {
     store.keepSuccess('Finance', 'a-car');
     expect(local.getItem('kestrel-SuccessCategory')).toBe('"Finance"');
     expect(store.success()).toEqual({ category: 'Finance', car: 'a-car', booked: false });
+  });
+});
+
+describe('whoever is not the visitor of before', () => {
+  it('finds nothing of theirs: no details, no drafts, no trade-in, no success, no way here', () => {
+    const { store, local, session } = open();
+    store.remember(VISITOR);
+    store.keepSuccess('Test Drive', 'a-car', true);
+    store.keepDraft('enquiry-7', { values: { message: 'Mine' }, sent: null });
+    store.keepDraft('fleet-none', { values: { name: 'Alex' }, sent: null });
+    session.setItem('kestrel-TradeIn /trade-in', '[]');
+    session.setItem('kestrel-TradeIn /cars/trade-in', '[]');
+    store.visit({ path: '/', title: '', at: '' }, '?gclid=1');
+    store.visit({ path: '/fleet', title: '', at: '' }, '');
+    store.forget();
+    expect(local.items.size).toBe(0);
+    expect([...session.items.keys()]).toEqual(['kestrel-Visit']);
+    expect(store.draft('enquiry-7')).toBeNull();
+    expect(store.attributes()).toEqual({
+      visited_pages: [{ path: '/fleet', title: '', at: '' }],
+      linked_query_params: {},
+    });
+  });
+
+  it('keeps what is no one’s: the saved cars, and another site’s keys', () => {
+    const { store, local, session } = open();
+    local.setItem('kestrel-Saved', '[7]');
+    local.setItem('drover-User', '{}');
+    session.setItem('drover-Draft-enquiry-7', '{}');
+    store.forget();
+    expect([...local.items.keys()]).toEqual(['kestrel-Saved', 'drover-User']);
+    expect([...session.items.keys()]).toContain('drover-Draft-enquiry-7');
   });
 });
 

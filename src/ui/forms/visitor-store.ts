@@ -17,12 +17,15 @@ export interface SentLead {
   attributes: LeadAttributes;
 }
 
+/** Endings of what outlives the visit, and beginnings of what does not; trade-in/step-store.ts has the last. */
+const LASTING = ['User', 'SuccessCategory', 'SuccessCar', 'SuccessBooked'];
+const PASSING = ['Draft-', 'TradeIn '];
 const MOST_PAGES = 50;
 const MOST_PARAMETERS = 20;
 const LONGEST_TEXT = 200;
 const LINKED = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
 /** What the store needs of the window; either may throw, as it does where it is blocked. */
 export interface StoreSurroundings {
@@ -33,6 +36,7 @@ export interface StoreSurroundings {
 export interface VisitorStore {
   remembered: () => RememberedVisitor | null;
   remember: (visitor: RememberedVisitor) => void;
+  /** For whoever comes next at the same device: all that was typed, sent or begun, and the way here. */
   forget: () => void;
   /** What the page after a lead goes by where its address does not say. */
   success: () => { category: string | null; car: string | null; booked: boolean };
@@ -72,6 +76,15 @@ export function createVisitorStore(
       // A browser that keeps nothing: the page works without.
     }
   };
+  const namesIn = (kept: () => Kept): string[] => {
+    if (!keeps) return [];
+    try {
+      const found = kept();
+      return Array.from({ length: found.length }, (_, at) => found.key(at) ?? '');
+    } catch {
+      return [];
+    }
+  };
   /** Of this page's life, for browsers and sites that keep nothing. */
   const drafts = new Map<string, Draft>();
   const attributes = (): LeadAttributes => {
@@ -82,7 +95,16 @@ export function createVisitorStore(
   return {
     remembered: () => toVisitor(read(local, key('User'))),
     remember: (visitor) => write(local, key('User'), visitor),
-    forget: () => write(local, key('User'), null),
+    forget: () => {
+      for (const ending of LASTING) write(local, key(ending), null);
+      drafts.clear();
+      for (const name of namesIn(session)) {
+        if (PASSING.some((ending) => name.startsWith(key(ending)))) write(session, name, null);
+      }
+      // They came to this page, whoever was here before.
+      const here = attributes().visited_pages.slice(-1);
+      write(session, key('Visit'), { visited_pages: here, linked_query_params: {} });
+    },
     success: () => ({
       category: toText(read(local, key('SuccessCategory'))),
       car: toText(read(local, key('SuccessCar'))),

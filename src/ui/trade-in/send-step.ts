@@ -1,6 +1,8 @@
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import { UNEXPECTED_ERROR } from '#domain/leads/trade-in.ts';
+import { untilForgotten } from '../forms/forget-visit.ts';
+import { SEND_MS } from '../forms/send-lead.ts';
 import { warn } from '../primitives/warn.ts';
 
 export const TRADE_IN_PATH = '/api/trade-in';
@@ -14,8 +16,10 @@ export type StepAnswer = { ok: true; step: TradeInStep } | { ok: false; message:
 export async function sendStep(fields: StepFields, pageId: string): Promise<StepAnswer> {
   const { pathname, search } = window.location;
   try {
+    await untilForgotten();
     const answer = await fetch(TRADE_IN_PATH, {
       method: 'POST',
+      signal: AbortSignal.timeout(SEND_MS),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
       body: JSON.stringify({ url: pathname + search, page_id: pageId, fields }),
     });

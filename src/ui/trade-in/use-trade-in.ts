@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type FormErrors, checkForm } from '#domain/leads/check-form.ts';
-import { ALTCHA_FIELD, CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
+import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
 import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
 import {
   GO_FIELD,
@@ -12,7 +12,8 @@ import {
   tidyNumbers,
 } from '#domain/leads/trade-in.ts';
 import { track } from '../analytics/track.ts';
-import { type Captcha, createCaptcha } from '../forms/captcha.ts';
+import { type Captcha, createCaptcha, passed } from '../forms/captcha.ts';
+import { forgetVisit } from '../forms/forget-visit.ts';
 import { engagementEvent, submissionEvent } from '../forms/form-events.ts';
 import {
   controlsOf,
@@ -54,6 +55,9 @@ export interface TradeInState {
 }
 
 const NO_ERRORS: FormErrors = {};
+
+/** The answer to the site's check, under its own name. */
+type Check = Readonly<Record<string, string>>;
 
 /** What is wrong with a step that is still here. */
 interface Faults {
@@ -124,7 +128,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     }
   });
 
-  const puzzle = () => (captcha.current ??= createCaptcha());
+  const puzzle = () => (captcha.current ??= createCaptcha(() => form.current));
 
   /** Whether it is the press that sends the lead. */
   const isLast = (go: string | null) => view.step === 'contact' && go === null;
@@ -132,9 +136,11 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   const read = (given: HTMLFormElement) => readValues(fields, new FormData(given));
 
   /** What stands in the fields is kept with its step. */
-  const keepTyped = (values: StepFields): TradeInStep[] => {
+  const keepTyped = (values: StepFields, most = steps.length): TradeInStep[] => {
     const all = { ...typed, [index]: values };
-    const next = steps.map((step, at) => ({ ...step, values: all[at] ?? step.values }));
+    const next = steps
+      .slice(0, most)
+      .map((step, at) => ({ ...step, values: all[at] ?? step.values }));
     kept.write(next);
     setTyped(all);
     return next;
@@ -160,15 +166,14 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       return;
     }
     setBusy(true);
-    const altcha = isLast(go) && needsCaptcha ? await solved(puzzle()) : null;
-    if (altcha === undefined && navigator.onLine) {
-      setBusy(false);
-      // The page takes it without a puzzle, and asks to press once more.
+    const check = await checkFor(go);
+    const { step, refused } = await send(given, values, { go, check });
+    setBusy(false);
+    if (refused && navigator.onLine) {
+      // The page takes it without the check, and asks to press once more.
       postPlainly(given, visitor.attributes());
       return;
     }
-    const step = await send(given, values, { go, altcha });
-    setBusy(false);
     if (view.leadId === null && step.leadId !== null) lead(step, values, before);
     if (step.done !== null) {
       await leave(step, step.done);
@@ -191,15 +196,25 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     });
   };
 
+  /** Nothing where none is asked for; undefined where it could not be had or passed. */
+  const checkFor = async (go: string | null): Promise<Check | undefined> => {
+    if (!isLast(go) || !needsCaptcha) return {};
+    // Asked to press once more, the visitor is not checked anew.
+    return view.confirm === null && window.isSecureContext ? passed(puzzle()) : undefined;
+  };
+
   const send = async (
     given: HTMLFormElement,
     values: StepFields,
-    { go, altcha }: { go: string | null; altcha: string | null | undefined },
-  ): Promise<TradeInStep> => {
-    const failed = (alert: string): TradeInStep => ({ ...view, values, errors: {}, alert });
-    if (altcha === undefined) return failed(UNEXPECTED_ERROR);
+    { go, check }: { go: string | null; check: Check | undefined },
+  ): Promise<{ step: TradeInStep; refused: boolean }> => {
+    const failed = (alert: string, refused = false) => ({
+      step: { ...view, values, errors: {}, alert },
+      refused,
+    });
+    if (check === undefined) return failed(UNEXPECTED_ERROR, true);
     try {
-      const extras: StepFields = isLast(go) ? lastFields(given, altcha) : {};
+      const extras: StepFields = isLast(go) ? lastFields(given, check) : {};
       const answer = await sendStep(
         {
           ...values,
@@ -211,18 +226,20 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
         },
         pageId,
       );
-      return answer.ok ? answer.step : failed(answer.message);
+      if (!answer.ok) return failed(answer.message);
+      const { step } = answer;
+      return { step, refused: Object.keys(check).length > 0 && isTurnedAway(step) };
     } catch {
       return failed(UNEXPECTED_ERROR);
     }
   };
 
-  const lastFields = (given: HTMLFormElement, altcha: string | null): StepFields => {
+  const lastFields = (given: HTMLFormElement, check: Check): StepFields => {
     const [trap] = controlsOf(given, HONEYPOT_FIELD);
     return {
       [HONEYPOT_FIELD]: trap?.value ?? '',
       lead_attributes: JSON.stringify(visitor.attributes()),
-      ...(altcha !== null && { [ALTCHA_FIELD]: altcha }),
+      ...check,
     };
   };
 
@@ -262,10 +279,12 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
 
   const clearRemembered = () => {
     visitor.forget();
+    forgetVisit();
     setRemembered(null);
     if (form.current === null) return;
     fillControls(form.current, Object.fromEntries(REMEMBERED_FIELDS.map((name) => [name, ''])));
-    keepTyped(read(form.current));
+    // What came of it for the other one is not for this one to go on with.
+    setSteps(keepTyped(read(form.current), index + 1));
     controlsOf(form.current, 'name')[0]?.focus();
   };
 
@@ -300,7 +319,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
         setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name in left)));
       },
       onFocus: () => {
-        if (view.step === 'contact' && needsCaptcha) puzzle().prepare();
+        if (view.step === 'contact' && needsCaptcha && view.confirm === null) puzzle().prepare();
         if (engaged.current) return;
         engaged.current = true;
         track(engagementEvent(model.form.model));
@@ -316,9 +335,10 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   };
 }
 
-/** Undefined where the puzzle could not be had or solved. */
-async function solved(captcha: Captcha): Promise<string | undefined> {
-  return window.isSecureContext ? captcha.take().catch(() => undefined) : undefined;
+/** Sent with a check and not taken, for nothing that the visitor could mend in a field. */
+function isTurnedAway({ step, leadId, errors, alert }: TradeInStep): boolean {
+  const stays = step === 'contact' && leadId === null;
+  return stays && alert !== null && Object.keys(errors).length === 0;
 }
 
 /** A step that has been filled in before, and left by the way back, is not asked from nothing. */

@@ -4,6 +4,7 @@ import {
   claimDeliveries,
   dropSettled,
   releaseDelivery,
+  renewLease,
   settleAttempt,
 } from '#db/lead-deliveries.ts';
 import type { ClaimedDelivery, SettledAttempt } from '#db/lead-deliveries.ts';
@@ -18,9 +19,12 @@ export interface DeliverySettings {
   /** Attempts under way at once, of all sites and of one. */
   most: number;
   mostOfSite: number;
-  /** Longer than any attempt takes: after it, another process takes over from one that died. */
+  /** After it, another process takes over from one that died; one that lives renews it. */
   leaseMs: number;
-  /** How long an attempt may take. */
+  /**
+   * How long an attempt may take that its way has no end for. Each way has limits of its own, well within
+   * this: what may still arrive is not given up, or it would be sent twice.
+   */
   attemptMs: number;
   /** How often to look, for what no notice told of. */
   pollMs: number;
@@ -31,7 +35,7 @@ export const DELIVERY_SETTINGS: DeliverySettings = {
   most: 16,
   mostOfSite: 4,
   leaseMs: 90_000,
-  attemptMs: 45_000,
+  attemptMs: 600_000,
   pollMs: 1_000,
   schedule: RETRY_SCHEDULE,
 };
@@ -50,12 +54,16 @@ export interface DeliveryLoopParts {
     outcome: SettledAttempt['outcome'] | 'dead';
     detail: string;
     ms: number;
+    /** Whether it is in the message log for want of a destination. */
+    unrouted: boolean;
   }) => void;
   onTrouble: (error: unknown) => void;
   settings?: DeliverySettings;
 }
 
 const STOP_PATIENCE_MS = 20_000;
+/** Within a lease: one or two may fail. */
+const RENEWALS = 3;
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 5_000;
 
@@ -64,6 +72,7 @@ export class DeliveryLoop {
   readonly #parts: DeliveryLoopParts;
   readonly #settings: DeliverySettings;
   readonly #underWay = new Map<Promise<void>, ClaimedDelivery>();
+  readonly #leases = new Set<NodeJS.Timeout>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | null = null;
   #again = false;
@@ -102,6 +111,7 @@ export class DeliveryLoop {
       sleep(STOP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
     ]);
     patience.abort();
+    for (const lease of this.#leases) clearInterval(lease);
   }
 
   async #lookUntilQuiet(): Promise<void> {
@@ -159,7 +169,7 @@ export class DeliveryLoop {
       return;
     }
     const began = now();
-    const answer = await this.#sendInTime(delivery, siteId);
+    const answer = await this.#whileLeased(claimed, () => this.#sendInTime(delivery, siteId));
     const ended = now();
     const retryAt = answer.kind === 'accepted' ? null : this.#retryAt(delivery, answer, ended);
     const attempt: SettledAttempt = {
@@ -178,6 +188,7 @@ export class DeliveryLoop {
       outcome: settled && retryAt === null && answer.kind !== 'accepted' ? 'dead' : answer.kind,
       detail: answer.detail,
       ms: attempt.ms,
+      unrouted: delivery.place.via === 'log' && delivery.place.unrouted === true,
     });
   }
 
@@ -197,6 +208,25 @@ export class DeliveryLoop {
       },
       this.#settings.schedule,
     );
+  }
+
+  /** Renews the lease until the work is done, so that nobody else begins it beside us. */
+  async #whileLeased<T>(claimed: ClaimedDelivery, work: () => Promise<T>): Promise<T> {
+    const { leaseMs } = this.#settings;
+    let renewing = Promise.resolve();
+    const timer = setInterval(() => {
+      renewing = renewing
+        .then(() => renewLease(this.#parts.db, claimed, this.#parts.now() + leaseMs))
+        .catch(this.#parts.onTrouble);
+    }, leaseMs / RENEWALS);
+    this.#leases.add(timer);
+    try {
+      return await work();
+    } finally {
+      clearInterval(timer);
+      this.#leases.delete(timer);
+      await renewing;
+    }
   }
 
   async #sendInTime(delivery: DeliveryToMake, siteId: number): Promise<SendAnswer> {

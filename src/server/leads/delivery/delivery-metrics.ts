@@ -2,16 +2,20 @@ import { Counter, Gauge } from '@prometheus-io/client';
 import type { Registry } from '@prometheus-io/client';
 import type { Db } from '#db/database.ts';
 import { countDead, readQueueState } from '#db/lead-deliveries.ts';
+import { countUnrouted } from '#db/lead-reading.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { readSite } from '#db/with-site.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import { DAY_MS } from '#domain/stock-status.ts';
 
-/** Dead deliveries are counted site by site, so not at every reading. */
-const DEAD_MS = 60_000;
+/** What is counted site by site is not counted at every reading. */
+const COUNT_MS = 60_000;
+/** How far back leads without a destination are counted: what was put right is quiet after it. */
+const UNROUTED_MS = 7 * DAY_MS;
 
 /** What tells an operator that leads arrive. The gauges say the same in every process. */
 export function createDeliveryMetrics(registry: Registry, db: Db, now: () => number) {
   const registers = [registry];
-  let deadAt = Number.NEGATIVE_INFINITY;
   const waiting = new Gauge({
     name: 'forecourt_lead_deliveries_waiting',
     help: 'Deliveries of leads that wait for an attempt',
@@ -31,22 +35,33 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
       this.set(state.oldestDueAt === null ? 0 : (now() - state.oldestDueAt) / 1000);
     },
   });
+  const countDeadNow = nowAndThen(now, () => countAll(db, countDead));
   const dead = new Gauge({
     name: 'forecourt_lead_deliveries_dead',
     help: 'Deliveries of leads that were given up and can be replayed',
     registers,
     async collect() {
-      if (now() - deadAt < DEAD_MS) return;
-      deadAt = now();
-      const count = await countAllDead(db).catch(() => null);
-      if (count === null) deadAt = Number.NEGATIVE_INFINITY;
-      else this.set(count);
+      const count = await countDeadNow();
+      if (count !== null) this.set(count);
+    },
+  });
+  const countUnroutedNow = nowAndThen(now, () =>
+    countAll(db, (trx) => countUnrouted(trx, now() - UNROUTED_MS)),
+  );
+  const unrouted = new Gauge({
+    name: 'forecourt_leads_unrouted',
+    help: 'Leads of the last seven days that are in the message log alone: no destination is for them',
+    registers,
+    async collect() {
+      const count = await countUnroutedNow();
+      if (count !== null) this.set(count);
     },
   });
   return {
     waiting,
     oldest,
     dead,
+    unrouted,
     attempts: new Counter({
       name: 'forecourt_lead_delivery_attempts_total',
       help: 'Attempts to deliver a lead, by way and outcome',
@@ -56,8 +71,23 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
   };
 }
 
-async function countAllDead(db: Db): Promise<number> {
-  let dead = 0;
-  for (const { id } of await readRevisions(db)) dead += await readSite(db, id, countDead);
-  return dead;
+/** Null between two countings, and where one fails. */
+function nowAndThen(now: () => number, count: () => Promise<number>) {
+  let countedAt = Number.NEGATIVE_INFINITY;
+  return async (): Promise<number | null> => {
+    if (now() - countedAt < COUNT_MS) return null;
+    countedAt = now();
+    try {
+      return await count();
+    } catch {
+      countedAt = Number.NEGATIVE_INFINITY;
+      return null;
+    }
+  };
+}
+
+async function countAll(db: Db, count: (trx: SiteTransaction) => Promise<number>): Promise<number> {
+  let all = 0;
+  for (const { id } of await readRevisions(db)) all += await readSite(db, id, count);
+  return all;
 }

@@ -27,6 +27,8 @@ export interface DeliveryOptions {
   settings?: DeliverySettings;
 }
 
+const UNROUTED = 'lead kept in the message log alone: no destination of its site is for it';
+
 export interface RunningDelivery {
   stop(): Promise<void>;
 }
@@ -51,7 +53,8 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
     onAttempt: (told) => {
       const { siteId: site, deliveryId: delivery, via, outcome, detail, ms } = told;
       const line = { site, delivery, via, outcome, detail, ms };
-      if (outcome === 'accepted') log.info(line, 'lead delivered');
+      if (outcome === 'accepted' && told.unrouted) log.warn(line, UNROUTED);
+      else if (outcome === 'accepted') log.info(line, 'lead delivered');
       else log.warn(line, outcome === 'dead' ? 'lead delivery given up' : 'lead not delivered yet');
       onAttempt(told);
     },

@@ -100,18 +100,33 @@ const sendToLog: Send<'log'> = async ({ delivery, lead, site }, { keepLead }) =>
     : { kind: 'refused', detail: 'the lead has been erased' };
 };
 
-const sendEmail: Send<'email'> = async ({ place, delivery, lead, site }, { email }) =>
-  email.send({
+/** What a site has taken out gets nothing personal any more; a replay sends it to where leads go now. */
+const ADDRESS_GONE: SendAnswer = { kind: 'refused', detail: 'the site names this address no more' };
+
+function isNamed(
+  { destinations }: SendingSite,
+  place: Extract<DeliveryPlace, { via: 'email' | 'adf' }>,
+): boolean {
+  return destinations.some(
+    (destination) => destination.via === place.via && destination.to === place.to,
+  );
+}
+
+const sendEmail: Send<'email'> = async ({ place, delivery, lead, site }, { email }) => {
+  if (!isNamed(site, place)) return ADDRESS_GONE;
+  return email.send({
     ...envelope(delivery, site),
     ...leadEmail(lead),
     to: place.to,
     replyTo: { name: fullName(lead.payload), address: lead.payload.email },
     attachments: [],
   });
+};
 
 /** The body is the document itself: systems that read it take it from there. */
-const sendAdf: Send<'adf'> = async ({ place, delivery, lead, site }, { email }) =>
-  email.send({
+const sendAdf: Send<'adf'> = async ({ place, delivery, lead, site }, { email }) => {
+  if (!isNamed(site, place)) return ADDRESS_GONE;
+  return email.send({
     ...envelope(delivery, site),
     to: place.to,
     replyTo: { name: fullName(lead.payload), address: lead.payload.email },
@@ -119,6 +134,7 @@ const sendAdf: Send<'adf'> = async ({ place, delivery, lead, site }, { email }) 
     text: writeAdf(lead),
     attachments: [],
   });
+};
 
 const sendWebhook: Send<'webhook'> = async ({ place, delivery, lead, site }, senders) => {
   const named = site.destinations.find(

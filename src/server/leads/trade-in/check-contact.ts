@@ -6,6 +6,7 @@ import type { Pass } from '../captcha.ts';
 import { checkToken } from '../confirm-token.ts';
 import { contentHashOf, sentHashOf } from '../lead-content.ts';
 import type { LeadDesk } from '../lead-desk.ts';
+import { isTrapped } from '../pass-captcha.ts';
 import type { Submission } from '../read-submission.ts';
 import { resolveSubmission } from '../resolve-submission.ts';
 import { leadKeyOf } from './flow-state.ts';
@@ -26,12 +27,13 @@ export async function checkContact(
   { desk, state, key: secret }: StepWork,
   submission: Submission,
 ): Promise<CheckedContact> {
-  if (submission.honeypot) return { key: null, worthValuing: false };
+  if (isTrapped(desk, submission)) return { key: null, worthValuing: false };
   const { form, input, carId } = submission;
   // Of the visitor's own words alone: a retry has another challenge, and perhaps has seen another page.
   const key = leadKeyOf(state, sentHashOf(form, input, carId), secret);
   const earlier = await withSite(desk.db, desk.site.id, (trx) => findLeadByKey(trx, [key]));
-  if (earlier !== null) return { key, worthValuing: false };
+  // Nothing is paid for what may be a program after all; the dealer gets the lead and values the car.
+  if (earlier !== null || submission.honeypot) return { key, worthValuing: false };
   const resolved = await resolveSubmission(desk, submission);
   if (resolved.kind === 'invalid') return { key, worthValuing: false };
   const content = contentHashOf(form, resolved.model.fields, resolved.values);

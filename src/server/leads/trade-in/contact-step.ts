@@ -127,16 +127,26 @@ type Accepted = Extract<LeadOutcome, { kind: 'accepted' }>;
 
 /** A lead that had come before keeps the figure it was given then, whatever the car is worth by now. */
 async function storedOffer(work: StepWork, outcome: Accepted): Promise<number | null> {
-  const { desk } = work;
-  const { site, db } = desk;
-  const own = ownLead(work, outcome);
+  return (await storedFacts(work, outcome))?.offer_price ?? null;
+}
+
+/** Null for a lead that is not this visitor's. */
+async function storedFacts(
+  work: StepWork,
+  { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
+): Promise<LeadPayload | null> {
+  const { site, db } = work.desk;
+  const own = ownLead(work, { leadId, setCookie });
   if (own === null) return null;
   const lead = await withSite(db, site.id, (trx) => takeOwnLead(trx, own.leadId, own.visitorHash));
-  return lead?.payload.offer_price ?? null;
+  return lead?.payload ?? null;
 }
 
 /** The lead by what its visitor is known by: the cookie that came, or the one that goes out with the answer. */
-function ownLead({ desk, sender }: StepWork, { leadId, setCookie }: Accepted) {
+function ownLead(
+  { desk, sender }: StepWork,
+  { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
+) {
   const visitor = sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], desk.site.origin);
   return visitor === null ? null : { leadId, visitorHash: visitorHashOf(visitor) };
 }
@@ -156,12 +166,26 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
   }
 }
 
-/** The visitor takes the offer or leaves it; either way the dealer hears of it. */
+/**
+ * The visitor takes the offer or leaves it; either way the dealer hears of it. Without an offer there is
+ * nothing to take. The same answer again says nothing new; a change of mind is one more message to the
+ * dealer, and counts as one.
+ */
 export async function settleOffer(work: StepWork): Promise<StepResult> {
   const { fields, state, desk, sender } = work;
   const { leadId, category } = state;
   const go = fields.get(GO_FIELD);
   if (leadId === null || (go !== 'accept' && go !== 'decline')) return { step: 'offer', state };
+  const stored = await storedFacts(work, { leadId, setCookie: null });
+  if (stored?.offer_price === undefined) {
+    return { step: 'offer', state, shows: { alert: UNEXPECTED_ERROR } };
+  }
+  const known = stored.offer_accepted;
+  if (known !== undefined && known !== (go === 'accept')) {
+    const caller = { siteId: desk.site.id, address: sender.address };
+    const wait = await desk.limits.take('lead', caller);
+    if (wait !== null) return { step: 'offer', state, shows: { alert: tooMany(wait) } };
+  }
   const outcome = await continueLead(desk, {
     leadId,
     visitor: sender.visitor ?? '',

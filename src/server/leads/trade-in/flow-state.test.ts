@@ -50,6 +50,9 @@ describe('what a trade-in carries from step to step', () => {
     expect(leadKeyOf(STATE, contact, KEY)).toBe(leadKeyOf({ ...STATE }, contact, KEY));
     expect(leadKeyOf(STATE, 'hash of Sam', KEY)).not.toBe(leadKeyOf(STATE, contact, KEY));
     expect(leadKeyOf({ ...STATE, kms: 1 }, contact, KEY)).not.toBe(leadKeyOf(STATE, contact, KEY));
+    expect(leadKeyOf({ ...STATE, expected: 20_000 }, contact, KEY)).not.toBe(
+      leadKeyOf(STATE, contact, KEY),
+    );
     expect(leadKeyOf(newState(NOW), contact, KEY)).not.toBe(leadKeyOf(newState(NOW), contact, KEY));
   });
 });

@@ -76,7 +76,7 @@ export function openState(token: unknown, key: Buffer, now: number): FlowState |
 
 /** The same words of the same visit are one lead; other words are another. */
 export function leadKeyOf(state: FlowState, contentHash: string, key: Buffer): string {
-  const { nonce, rego, regoState, car: seen, kms, answers } = state;
-  const said = JSON.stringify([nonce, rego, regoState, seen, kms, answers, contentHash]);
+  const { nonce, rego, regoState, car: seen, kms, expected, answers } = state;
+  const said = JSON.stringify([nonce, rego, regoState, seen, kms, expected, answers, contentHash]);
   return `trade-in-${sign(key, said).toString('base64url')}`;
 }

@@ -1,7 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import { loadModelCars } from '#db/model-cars.ts';
+import type { WantedModel } from '#db/model-cars.ts';
 import { readRevisions } from '#db/revisions.ts';
+import { loadResolvedSite } from '#db/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import type { ComparableCar } from '#domain/market-price.ts';
 import { nearest } from '#jobs/compute-market-prices.ts';
@@ -37,19 +39,24 @@ export class OwnCars {
   /** What the site itself asks for the model, new ones too. */
   async ownPrices({ siteId, car }: ValuationQuestion): Promise<readonly ComparableCar[]> {
     const { make, model } = car;
-    return readSite(this.#db, siteId, (trx) =>
-      loadModelCars(trx, { siteId, make, model, everyType: true }),
-    );
+    return this.#readSite(siteId, { make, model, everyType: true });
   }
 
   async #read(make: string, model: string): Promise<ComparableCar[]> {
     const cars: ComparableCar[] = [];
     for (const { id: siteId } of await readRevisions(this.#db)) {
-      const found = await readSite(this.#db, siteId, (trx) =>
-        loadModelCars(trx, { siteId, make, model, everyType: false }),
-      );
-      cars.push(...found);
+      cars.push(...(await this.#readSite(siteId, { make, model, everyType: false })));
     }
     return cars;
+  }
+
+  async #readSite(
+    siteId: number,
+    wanted: Pick<WantedModel, 'make' | 'model' | 'everyType'>,
+  ): Promise<ComparableCar[]> {
+    const site = await loadResolvedSite(this.#db, siteId);
+    if (site === null) return [];
+    const { stock } = site.config;
+    return readSite(this.#db, siteId, (trx) => loadModelCars(trx, { ...wanted, siteId, stock }));
   }
 }

@@ -1,0 +1,16 @@
+import { sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+/**
+ * A delivery that is not made any more, though nothing was given up: a later step of the lead has reached the
+ * same place, or the lead has been sent to where the site's leads go now.
+ */
+export const supersededDeliveries: Migration = {
+  name: '0007-superseded-deliveries',
+  async up(db) {
+    await sql`alter table lead_deliveries drop constraint lead_deliveries_status_check`.execute(db);
+    await sql`
+      alter table lead_deliveries add constraint lead_deliveries_status_check
+      check (status in ('waiting', 'delivered', 'dead', 'superseded'))`.execute(db);
+  },
+};

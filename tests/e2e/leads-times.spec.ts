@@ -1,0 +1,126 @@
+import type { Locator, Page } from '@playwright/test';
+import { chooseLocation } from './support/forms.ts';
+import { open } from './support/look.ts';
+import { openYard } from './support/yard.ts';
+import type { Yard } from './support/yard.ts';
+import { expect, test } from './test.ts';
+
+let yard: Yard;
+test.beforeAll(async () => {
+  yard = await openYard('kestrel-times', { testDrive: { booking: true } });
+});
+test.afterAll(() => yard.close());
+
+const AVAILABILITY = /\/api\/test-drive-availability\?/;
+const GONE = 'The time you chose is not free. Please choose another.';
+
+interface Slot {
+  value: string;
+  label: string;
+}
+
+const timesOn = (page: Page) => page.getByLabel('Preferred time');
+
+/** What the page lists by itself. */
+async function listedIn(times: Locator): Promise<Slot[]> {
+  const all = await times.locator('option').evaluateAll((options) =>
+    options.map((option) => ({
+      value: option.getAttribute('value') ?? '',
+      label: option.textContent ?? '',
+    })),
+  );
+  return all.filter(({ value }) => value !== '');
+}
+
+function answerOf(slots: readonly Slot[]) {
+  const days = Map.groupBy(slots, ({ value }) => value.slice(0, 10));
+  // Under its day a time goes by the hour alone.
+  const hourOf = ({ value, label }: Slot) => ({ value, label: label.split(', ').at(-1) });
+  return {
+    days: [...days].map(([date, free]) => ({ date, label: date, slots: free.map(hourOf) })),
+  };
+}
+
+/** Holds the call for free times back until it is told which they are. */
+async function holdTimes(page: Page): Promise<(slots: readonly Slot[]) => void> {
+  let tell: (slots: readonly Slot[]) => void = () => {};
+  const told = new Promise<readonly Slot[]>((resolve) => {
+    tell = resolve;
+  });
+  await page.route(AVAILABILITY, async (route) => {
+    const json = answerOf(await told);
+    // One that was given up meanwhile cannot be answered any more.
+    await route.fulfill({ json }).catch(() => undefined);
+  });
+  return (slots) => tell(slots);
+}
+
+test('a time that is chosen before the free ones are known stays chosen, and after a reload', async ({
+  page,
+}) => {
+  const tell = await holdTimes(page);
+  await open(page, `${yard.origin}/book-test-drive`);
+  await chooseLocation(page);
+  const times = timesOn(page);
+  const listed = await listedIn(times);
+  const [first] = listed;
+  const chosen = listed.at(-1)?.value ?? '';
+  const days = await times
+    .locator('optgroup')
+    .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
+  await times.selectOption(chosen);
+  tell(listed.slice(1));
+  await expect(times.locator(`option[value="${first?.value}"]`)).toHaveCount(0);
+  await expect(times).toHaveValue(chosen);
+  // The days are called what they were called.
+  await expect(times.locator('optgroup').last()).toHaveAttribute('label', days.at(-1) ?? '');
+
+  await open(page, `${yard.origin}/book-test-drive`);
+  await expect(times.locator(`option[value="${first?.value}"]`)).toHaveCount(0);
+  await expect(times).toHaveValue(chosen);
+  await expect(page.getByText(GONE)).toHaveCount(0);
+});
+
+test('a chosen time that is not free is told by its field, until another is chosen', async ({
+  page,
+}) => {
+  const tell = await holdTimes(page);
+  await open(page, `${yard.origin}/book-test-drive`);
+  await chooseLocation(page);
+  const times = timesOn(page);
+  const listed = await listedIn(times);
+  const chosen = listed.at(-1)?.value ?? '';
+  await times.selectOption(chosen);
+  tell(listed.slice(0, -1));
+  await expect(page.getByText(GONE)).toBeVisible();
+  await expect(times).toHaveValue('');
+  await expect(times).toHaveAttribute('aria-invalid', 'true');
+  await times.selectOption(listed[0]?.value ?? '');
+  await expect(page.getByText(GONE)).toHaveCount(0);
+  await expect(times).toHaveValue(listed[0]?.value ?? '');
+});
+
+test('a late answer for one place does not replace the times of the next', async ({ page }) => {
+  const free = [{ value: '2030-01-07T09:00:00+11:00', label: '9am' }];
+  let answered = '';
+  await page.route(AVAILABILITY, async (route) => {
+    const asked = new URL(route.request().url()).searchParams.get('location_id');
+    // The others are on their way for good.
+    if (asked === answered) await route.fulfill({ json: answerOf(free) });
+  });
+  await open(page, `${yard.origin}/book-test-drive`);
+  const location = page.getByLabel('Location', { exact: true });
+  const places = (await listedIn(location)).slice(0, 2);
+  const [slow, quick] = places;
+  expect(quick).toBeDefined();
+  answered = quick?.value ?? '';
+  const isSlow = (url: string) => url.includes(`location_id=${slow?.value}`);
+  const asked = page.waitForRequest((request) => isSlow(request.url()));
+  await location.selectOption(slow?.value ?? '');
+  await asked;
+  const givenUp = page.waitForEvent('requestfailed', (request) => isSlow(request.url()));
+  await location.selectOption(answered);
+  await givenUp;
+  await expect(page.getByText(`At ${quick?.label}`, { exact: true })).toBeVisible();
+  await expect(timesOn(page).locator('optgroup')).toHaveAttribute('label', 'Monday 7 January');
+});
