@@ -44,6 +44,7 @@ const HEAD = {
 
 /** Beside the pictures: what it costs, where it stands and what to do about it. */
 const SIDE = {
+  price: '.fc-vehicle-side p.items-baseline',
   estimate: '.fc-vehicle-side strong.fc-figure',
   location: '.fc-vehicle-side a[href="#vehicle-map"]',
   call: '.fc-vehicle-side .fc-phone',

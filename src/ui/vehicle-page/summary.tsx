@@ -56,7 +56,12 @@ export function VehicleTitle({
   );
 }
 
-export function VehiclePrice({ vehicle, className }: VehicleProps) {
+/** Where it is told a second time, the figure alone is. */
+export function VehiclePrice({
+  vehicle,
+  brief = false,
+  className,
+}: VehicleProps & { brief?: boolean }) {
   const { price } = vehicle;
   return (
     <div className={className}>
@@ -65,9 +70,9 @@ export function VehiclePrice({ vehicle, className }: VehicleProps) {
         isText={!price.amount}
         was={price.was}
         priceType={price.type}
-        size="lg"
+        size={brief ? 'md' : 'lg'}
       />
-      {price.market === null ? null : (
+      {price.market === null || brief ? null : (
         <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-positive">
           <Icon name="trending-down" size="sm" />
           {price.market}

@@ -28,7 +28,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           vehicle={vehicle}
           className="fc-invert space-y-5 bg-bg p-5 text-ink lg:row-span-2"
         >
-          <VehiclePrice vehicle={vehicle} className="max-lg:hidden" />
+          <VehiclePrice vehicle={vehicle} brief className="max-lg:hidden" />
         </SideColumn>
         <MainColumn vehicle={vehicle} className="space-y-12" />
       </Container>

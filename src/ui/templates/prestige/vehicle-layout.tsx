@@ -26,7 +26,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
           vehicle={vehicle}
           className="space-y-6 lg:row-span-2 lg:border-s lg:border-line lg:ps-8"
         >
-          <VehiclePrice vehicle={vehicle} className="max-lg:hidden" />
+          <VehiclePrice vehicle={vehicle} brief className="max-lg:hidden" />
         </SideColumn>
         <MainColumn vehicle={vehicle} className="space-y-16 lg:mt-6" />
       </div>
