@@ -207,8 +207,9 @@ test.describe('a map service', () => {
     await page.setViewportSize(DESKTOP);
     await open(page, url);
     expect(asked).toEqual([]);
-    const map = page.locator('#vehicle-map .fc-map');
+    const map = page.locator('#vehicle-map .fc-map.fc-script-only');
     await map.scrollIntoViewIfNeeded();
+    await expect(page.locator('#vehicle-map .fc-plain-only')).toBeHidden();
     const tiles = map.locator('img.leaflet-tile-loaded');
     await expect(tiles.first()).toBeVisible();
     expect(await tiles.first().evaluate((tile) => getComputedStyle(tile).position)).toBe(
@@ -220,6 +221,16 @@ test.describe('a map service', () => {
     await map.locator('.fc-map-pin').click();
     await expect(map.locator('.leaflet-popup')).toContainText('Bandicoot');
     await expect(page.locator('#vehicle-map')).toContainText('72 Bourke Street');
+  });
+
+  test('without script the premises are seen in its place', async ({ browser }) => {
+    const { url } = await pageOf('tiles', settings);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await page.goto(url);
+    await expect(page.locator('#vehicle-map .fc-script-only')).toBeHidden();
+    await expect(page.locator('#vehicle-map .fc-plain-only img').first()).toBeVisible();
+    await context.close();
   });
 
   test('without one there is a picture of the premises, and nobody is asked', async ({ page }) => {

@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { LinkOrText } from '../layout/link-or-text.tsx';
 import type { PictureModel } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
-import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { Section } from './sections.tsx';
@@ -69,14 +68,8 @@ function Seen({ place }: { place: PlaceModel }) {
   return picture === null ? null : <Premises picture={picture} />;
 }
 
-function Premises({ picture, className }: { picture: PictureModel; className?: string }) {
-  return (
-    <Picture
-      picture={picture}
-      sizes={PICTURE_SIZES}
-      className={classNames('fc-map aspect-3/2 w-full', className)}
-    />
-  );
+function Premises({ picture }: { picture: PictureModel }) {
+  return <Picture picture={picture} sizes={PICTURE_SIZES} className="fc-map aspect-3/2 w-full" />;
 }
 
 /** Drawn when it comes into view; until then, and without script, the premises or nothing. */
@@ -124,7 +117,9 @@ function TileMap({
         <div ref={ref} className="fc-map-tiles" />
       </div>
       {place.picture === null ? null : (
-        <Premises picture={place.picture} className="fc-plain-only" />
+        <div className="fc-plain-only">
+          <Premises picture={place.picture} />
+        </div>
       )}
     </>
   );
