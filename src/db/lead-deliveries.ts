@@ -3,14 +3,12 @@ import { sql } from 'kysely';
 import type { DeliveryPlace } from '#domain/leads/destination.ts';
 import { placeName } from '#domain/leads/routing.ts';
 import type { Db } from './database.ts';
+import { noteDeliveries, ownSite } from './delivery-notes.ts';
 import { supersedeEarlier } from './lead-superseding.ts';
 import type { SiteTransaction } from './with-site.ts';
 
 /** On it, the delivery loops of all processes hear that something is due. */
 export const DELIVERY_CHANNEL = 'forecourt_lead_delivery';
-
-/** The queue is of all sites, so that what is deleted or moved in it names its own. */
-const ownSite = sql<number>`current_setting('forecourt.site_id')::int`;
 
 /** An index entry has its limits, and an address may be long. */
 const LONGEST_KEY = 400;
@@ -53,7 +51,7 @@ export async function queueDeliveries(
     .returning(['site_id', 'id', 'lead', 'lead_revision', 'destination_key'])
     .execute();
   if (queued.length === 0) return;
-  if (again) await noteReplays(trx, queued, moment);
+  if (again) await noteDeliveries(trx, 'replayed', queued, moment);
   await trx
     .insertInto('lead_delivery_queue')
     .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: moment })))
@@ -253,26 +251,8 @@ export async function reviveDeliveries(
       conflict.columns(['site_id', 'delivery_id']).doUpdateSet({ due_at: at, leased_until: null }),
     )
     .execute();
-  await noteReplays(trx, revived, at);
+  await noteDeliveries(trx, 'replayed', revived, at);
   await wakeDeliveryLoops(trx);
-}
-
-async function noteReplays(
-  trx: SiteTransaction,
-  deliveries: readonly { lead: number; lead_revision: number; destination_key: string }[],
-  at: Date,
-): Promise<void> {
-  await trx
-    .insertInto('lead_events')
-    .values(
-      deliveries.map(({ lead, lead_revision: revision, destination_key: destination }) => ({
-        lead,
-        kind: 'replayed' as const,
-        data: JSON.stringify({ destination, revision }),
-        at,
-      })),
-    )
-    .execute();
 }
 
 export interface QueueState {

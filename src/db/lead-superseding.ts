@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { noteDeliveries, ownSite } from './delivery-notes.ts';
 import type { SiteTransaction } from './with-site.ts';
 
 /** Takes deliveries out of the queue that are of no more use; the lead's events say so. */
@@ -19,24 +19,14 @@ export async function supersedeDeliveries(
   if (superseded.length === 0) return;
   await trx
     .deleteFrom('lead_delivery_queue')
-    .where('site_id', '=', sql<number>`current_setting('forecourt.site_id')::int`)
+    .where('site_id', '=', ownSite)
     .where(
       'delivery_id',
       'in',
       superseded.map(({ id }) => id),
     )
     .execute();
-  await trx
-    .insertInto('lead_events')
-    .values(
-      superseded.map(({ lead, lead_revision: revision, destination_key: destination }) => ({
-        lead,
-        kind: 'superseded' as const,
-        data: JSON.stringify({ destination, revision }),
-        at,
-      })),
-    )
-    .execute();
+  await noteDeliveries(trx, 'superseded', superseded, at);
 }
 
 /**
