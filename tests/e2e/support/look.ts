@@ -1,14 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Until React has taken the page over: effects, and with them keys and timers, work from here on. */
-export async function ready(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
+/** Until React has taken the page over: what came late as well, where there is an element to tell by. */
+async function taken(page: Page, late: string): Promise<void> {
+  await page.waitForFunction((selector) => {
     const isTaken = (element: Element | null | undefined) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
-    // The filters have a file of their own that follows the others.
-    const form = document.querySelector('#search-form');
-    return isTaken([...document.querySelectorAll('footer a')].at(-1)) && (!form || isTaken(form));
-  });
+    const follows = selector === '' ? null : document.querySelector(selector);
+    return (
+      isTaken([...document.querySelectorAll('footer a')].at(-1)) && (!follows || isTaken(follows))
+    );
+  }, late);
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
@@ -16,6 +17,12 @@ export async function ready(page: Page): Promise<void> {
       }),
   );
 }
+
+/** Effects, and with them keys and timers, work from here on; files that follow may be on their way. */
+export const alive = (page: Page): Promise<void> => taken(page, '');
+
+/** As `alive`, with the filters, which have a file of their own that follows the others. */
+export const ready = (page: Page): Promise<void> => taken(page, '#search-form');
 
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
