@@ -104,7 +104,7 @@ describe('readPageAddress', () => {
       }),
     );
     // Drawing from every character there is takes seconds on a busy machine.
-  }, 30_000);
+  });
 
   it('gives one form: reading it again changes nothing', () => {
     fc.assert(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/look.ts';
+import { holdWaits, open } from './support/look.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const STANDARD = siteOf('standard').origin;
@@ -208,6 +208,7 @@ test('markup alone says what is told of a click, before the click changes it', a
 });
 
 test('ten events are sent at once, and a hidden page sends what waits', async ({ page }) => {
+  await holdWaits(page, 5_000);
   const sent = await watchEvents(page);
   await open(page, STANDARD);
   await seen(page, ['asc_pageview']);

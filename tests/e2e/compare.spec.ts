@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { post } from '../instantsearch/own-search.ts';
-import { cards, open, scrollsSideways } from './support/look.ts';
+import { cards, holdWaits, open, scrollsSideways } from './support/look.ts';
 import { car, openYard } from './support/yard.ts';
 import type { Yard } from './support/yard.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
@@ -186,6 +186,7 @@ test('the link is copied, and paper gets it in landscape without the controls', 
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const vehicles = await someVehicles(STANDARD, 4);
+  await holdWaits(page, 1_500);
   await open(page, `${STANDARD}${addressOf(vehicles)}&only=differences`);
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();

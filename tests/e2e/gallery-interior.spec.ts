@@ -35,7 +35,7 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
   await open(page, await withInterior());
   expect(late).toEqual([]);
   await gallery(page).getByRole('button', { name: 'Interior' }).click();
-  await gallery(page).getByRole('button', { name: 'Turn right' }).click({ timeout: 20_000 });
+  await gallery(page).getByRole('button', { name: 'Turn right' }).click();
   expect(late.length).toBeGreaterThan(2);
 
   const room = gallery(page).getByRole('application', { name: /^Interior of / });
@@ -55,7 +55,7 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
 test('hotspots of the interior have titles and descriptions', async ({ page }) => {
   await open(page, await withInterior());
   await gallery(page).getByRole('button', { name: 'Interior' }).click();
-  await gallery(page).getByRole('button', { name: 'Turn right' }).waitFor({ timeout: 20_000 });
+  await gallery(page).getByRole('button', { name: 'Turn right' }).waitFor();
   const spot = gallery(page).locator('.fc-panorama-spot .fc-spot');
   const titles = await spot.evaluateAll((all) => all.map((one) => one.ariaLabel ?? ''));
   expect(titles.length).toBeGreaterThan(2);

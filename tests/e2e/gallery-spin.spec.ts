@@ -28,9 +28,15 @@ async function failFrames(page: Page, failing: (frame: number) => boolean): Prom
 test('it loads with a gauge, hints Swipe to spin and turns by itself until it is touched', async ({
   page,
 }) => {
+  const frames = Promise.withResolvers<void>();
+  await page.route(/\/spin-(?!00\?)\d+\?/, async (route) => {
+    await frames.promise;
+    await route.continue();
+  });
   await open(page, await withSpin());
   const gauge = gallery(page).getByRole('progressbar', { name: 'Loading the 360° view' });
   await expect(gauge).toBeVisible();
+  frames.resolve();
   await spinReady(page);
   await expect(gauge).toBeHidden();
   const before = await shownFrame(page);

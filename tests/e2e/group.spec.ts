@@ -34,8 +34,10 @@ test('the sales counter comes with the page’s minute', async ({ page }) => {
   await page.goto(origin);
   const shown = await shownBy(counterOf(page));
   // The page may be a minute old and its minute a minute long.
-  expect(shown).toBeGreaterThanOrEqual(sold(before - 120_000));
-  expect(shown).toBeLessThanOrEqual(sold(Date.now()));
+  const possible = [before - 120_000, before, Date.now()].map((time) => sold(time));
+  // Where a month has just begun, the earlier one's figure is the larger.
+  expect(shown).toBeGreaterThanOrEqual(Math.min(...possible));
+  expect(shown).toBeLessThanOrEqual(Math.max(...possible));
 });
 
 test('the sales counter counts up over 2 s after each 150 s', async ({ page }) => {

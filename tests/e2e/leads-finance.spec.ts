@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { fillContact, leadsOf, openLive } from './support/forms.ts';
 import { open } from './support/look.ts';
 import { car, openYard, pictured } from './support/yard.ts';
@@ -12,6 +13,8 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => yard.close());
 
+const told = (page: Page) => page.evaluate(() => window.dataLayer ?? []);
+
 test('the finance form stands on the finance page, about the vehicle of the address', async ({
   page,
 }) => {
@@ -25,9 +28,9 @@ test('the finance form stands on the finance page, about the vehicle of the addr
     payload: { stock_number: vehicle.stockNumber },
   });
   // Only the one in the dialog is told apart.
-  expect(await page.evaluate(() => window.dataLayer ?? [])).toContainEqual(
-    expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 22 }),
-  );
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 22 }));
 });
 
 test('a site with the finance form in a dialog tells event 9', async ({ page }) => {
@@ -37,10 +40,10 @@ test('a site with the finance form in a dialog tells event 9', async ({ page }) 
   await fillContact(dialog);
   await dialog.getByRole('button', { name: 'Enquire Now' }).click();
   await expect(page).toHaveURL(/\/success\?category=Finance/);
-  const told = await page.evaluate(() => window.dataLayer ?? []);
-  expect(told).toContainEqual(
-    expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 9 }),
-  );
-  expect(told).toContainEqual(expect.objectContaining({ event: 'asc_form_engagement' }));
-  expect(JSON.stringify(told)).not.toContain('kestrel.example');
+  await expect
+    .poll(() => told(page))
+    .toContainEqual(expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 9 }));
+  const all = await told(page);
+  expect(all).toContainEqual(expect.objectContaining({ event: 'asc_form_engagement' }));
+  expect(JSON.stringify(all)).not.toContain('kestrel.example');
 });

@@ -2,7 +2,7 @@ import { loadLocations } from '#db/locations.ts';
 import { contactSlug } from '#domain/locations.ts';
 import { ask } from './support/ask.ts';
 import { open } from './support/look.ts';
-import { chooseLocation, fillContact, leadsOf, VISITOR } from './support/forms.ts';
+import { chooseLocation, fillContact, leadsOf, openLive, VISITOR } from './support/forms.ts';
 import { openYard } from './support/yard.ts';
 import type { Yard } from './support/yard.ts';
 import { expect, test } from './test.ts';
@@ -54,7 +54,7 @@ test('an enquiry is sent once, remembered, and leads to what happens next', asyn
   await expect
     .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `${yard.slug}-Visit`))
     .not.toBeNull();
-  await open(page, `${yard.origin}/contact`);
+  await openLive(page, `${yard.origin}/contact`);
   await fillContact(page);
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Is the blue one still there?');

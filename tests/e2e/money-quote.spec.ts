@@ -150,7 +150,7 @@ test('a car whose amount the stock has asks nobody', async ({ page }) => {
     const quotes = await holdQuotes(page, { json: QUOTED });
     quotes.release();
     await open(page, `${yard.origin}/cars/${known.slug}`);
-    await page.waitForLoadState('networkidle');
+    await expect(page.locator('.fc-sticky-head'), 'it comes with the quote').toBeAttached();
     await expect(page.getByText('$142 per week over 5 years')).toBeVisible();
     expect(quotes.asked).toEqual([]);
   } finally {

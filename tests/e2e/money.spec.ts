@@ -316,8 +316,8 @@ test.describe('the other widgets', () => {
       { json: { ...COMPARISON, confidence: 0.2 } },
     ]) {
       await page.route('**/autogauge', (route) => route.fulfill(answer));
-      await open(page, url);
       const asked = page.waitForResponse('**/autogauge');
+      await open(page, url);
       await calculator(page);
       await section(page, 'Delivery calculator').evaluate((element) => element.scrollIntoView());
       await asked;

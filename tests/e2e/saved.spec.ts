@@ -1,6 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { cards, firstTitle, open, ready, scrollsSideways } from './support/look.ts';
+import { atRest, cards, firstTitle, open, ready, scrollsSideways } from './support/look.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, site, siteOf, test } from './test.ts';
 
 const STANDARD = siteOf('standard').origin;
@@ -200,6 +200,7 @@ test('at 360 px the comparison scrolls within itself and keeps its first column'
   await compareButton(page).click();
   const header = compareDialog(page).getByRole('rowheader', { name: 'Price' });
   await expect(header).toBeVisible();
+  await atRest(compareDialog(page));
   const before = await header.boundingBox();
   const last = compareDialog(page).getByRole('columnheader').last();
   await last.evaluate((element) => element.scrollIntoView({ inline: 'end' }));

@@ -29,6 +29,7 @@ const askCalendar = (page: Page) =>
 
 async function fill(page: Page, address: string, name: string): Promise<void> {
   await page.goto(address);
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
   await page.getByLabel('First name').fill(name);
   await page.getByRole('textbox', { name: 'Email' }).fill(`${name.toLowerCase()}@example.com`);
   await page.getByLabel('Phone', { exact: true }).fill('0491 570 156');

@@ -215,7 +215,7 @@ test.describe('the popup', () => {
     await popup(page).getByRole('button', { name: 'Close' }).click();
     await expect(popup(page)).toBeHidden();
     await open(page, promotedUrl);
-    await page.waitForLoadState('networkidle');
+    await expect(header(page), 'it comes with the popup').toBeAttached();
     await expect(popup(page)).toBeHidden();
   });
 
@@ -232,7 +232,7 @@ test.describe('the popup', () => {
     await open(page, `${site('galvanic-electric')}/search`);
     await page.locator('main article a[href^="/cars/"]').first().click();
     await expect(page.getByRole('tablist')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await expect(header(page), 'it comes with the popup').toBeAttached();
     await expect(popup(page)).toHaveCount(0);
   });
 });

@@ -71,7 +71,7 @@ test.describe('without script the page is whole and useful', () => {
       await page.goto(url);
       await expect(page.getByRole('region', { name: 'Similar vehicles' })).toBeHidden();
       await page.getByRole('link', { name: 'See more like this' }).click();
-      expect(page.url()).toContain(`${origin}/search/`);
+      await expect(page).toHaveURL(({ href }) => href.startsWith(`${origin}/search/`));
       await expect(page.locator('main article').first()).toBeVisible();
     }
   });

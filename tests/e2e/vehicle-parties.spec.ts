@@ -172,6 +172,9 @@ test.describe('a vendor’s spin', () => {
     expect(asked).toBe(0);
     await page.getByRole('button', { name: 'Spin', exact: true }).click();
     await expect(frame(page)).toBeVisible();
+    await expect(frame(page).contentFrame().getByRole('heading')).toHaveText(
+      'Viewer of the vendor',
+    );
     await page.getByRole('button', { name: 'Images', exact: true }).click();
     await expect(frame(page)).toBeHidden();
     expect(asked).toBe(1);

@@ -75,7 +75,8 @@ test.describe('similar vehicles', () => {
     );
     expect(await distance(page)).toBeGreaterThan(500);
     expect(asked).toEqual([]);
-    await scrollTo(page, away - 480);
+    const left = await distance(page);
+    await scrollTo(page, (await page.evaluate(() => scrollY)) + left - 480);
     await expect.poll(() => asked.length).toBe(1);
     await expect(cards(page)).toHaveCount(6);
   });

@@ -30,7 +30,7 @@ async function comeNear(page: Page, links: number): Promise<void> {
   await expect(async () => {
     await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
     await expect(row(page).getByRole('link')).toHaveCount(links, { timeout: 1000 });
-  }).toPass({ timeout: 10_000 });
+  }).toPass();
 }
 
 const kept = (page: Page) =>
@@ -54,6 +54,9 @@ test('vehicles looked at are kept by the spec’s names and shown on the next on
   await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
   await expect(row(page), 'nothing was looked at before').toHaveCount(0);
   await open(page, STANDARD + second.path);
+  await expect
+    .poll(async () => (await kept(page)).map(({ id }) => id))
+    .toEqual([second.id, first.id]);
   await open(page, STANDARD + third.path);
   await comeNear(page, 2);
   await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([

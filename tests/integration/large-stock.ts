@@ -41,6 +41,8 @@ export async function storeLargeStock(
     .filter((name) => !OWN.has(name))
     .map((name) => sql.ref(name));
   await withSite(db, siteId, async (trx) => {
+    // More in one statement than the site's own are given time for.
+    await sql`set local statement_timeout = 0`.execute(trx);
     await upsertLocations(trx, [yard]);
     await upsertVehicles(trx, vehicles);
     await sql`

@@ -23,7 +23,7 @@ const LEADS = {
   confirmation: true,
 };
 const DAY = 86_400_000;
-const PATIENCE = { timeout: 10_000, interval: 20 };
+const PATIENCE = { timeout: 20_000, interval: 20 };
 
 let database: TestDatabase;
 let db: Db;
@@ -225,7 +225,10 @@ describe('the delivery of leads', () => {
     start();
     await attempted(1, id);
     time += 1_000_000;
-    await vi.waitFor(async () => expect((await readQueueState(db, time)).oldestDueAt).toBeNull());
+    await vi.waitFor(
+      async () => expect((await readQueueState(db, time)).oldestDueAt).toBeNull(),
+      PATIENCE,
+    );
     expect(calls).toHaveLength(1);
     time += 4 * DAY;
     await attempted(2, id);

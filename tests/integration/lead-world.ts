@@ -5,6 +5,7 @@ import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { DeliveryPlace } from '#domain/leads/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
+import { newLeadId } from '#server/leads/lead-content.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
 
 /** A site whose `leads` options are these; returns its id. */
@@ -37,7 +38,7 @@ export async function queueLead(
     payload: changes = {},
   }: { at: number; revision?: number; payload?: Partial<LeadPayload> },
 ): Promise<QueuedLead> {
-  const leadId = randomBytes(18).toString('base64url');
+  const leadId = newLeadId();
   const payload = leadPayload({ ...changes, lead_id: leadId });
   return withSite(db, siteId, async (trx) => {
     const { id } = await trx

@@ -32,7 +32,6 @@ let database: TestDatabase;
 let siteId: number;
 let vehicle: NewVehicle;
 let processes: SiteRooms[] = [];
-let mostMs = MOST_MS;
 let price = 5_000_000;
 const loads = [0, 0];
 
@@ -125,38 +124,47 @@ async function timeChange(move: (trx: SiteTransaction) => Promise<unknown>): Pro
   return performance.now() - committed;
 }
 
-/** The best of some rounds: the others say more about what else the machine does. bench:freshness tells them all. */
-async function best(work: () => Promise<number>): Promise<number> {
-  const times: number[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) times.push(await work());
-  return Math.min(...times);
+/**
+ * The best of some rounds, as a share of what it may take: the others say more about what else the machine
+ * does. The limit is measured around each change, since a machine does not stay as busy as it was.
+ * bench:freshness tells them all.
+ */
+async function bestShare(move: (trx: SiteTransaction) => Promise<unknown>): Promise<number> {
+  const build = await openBuild();
+  const shares: number[] = [];
+  let before = build();
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const took = await timeChange(move);
+    const after = build();
+    shares.push(took / Math.max(MOST_MS, Math.min(before, after) * BUILDS_A_SECOND));
+    before = after;
+  }
+  return Math.min(...shares);
 }
 
-async function measureLimit(): Promise<void> {
+/** How long building the index takes at the moment, in milliseconds. */
+async function openBuild(): Promise<() => number> {
   const [one] = processes;
   const answer = one?.directory.findHost(HOST);
   if (one === undefined || answer?.kind !== 'site') throw new Error(`There is no site at ${HOST}.`);
   const { config } = await one.directory.load(answer.version);
   const { shelf, locations } = await stockOf(one);
   const rows = { vehicles: [...shelf], locations: [...locations.values()] };
-  const build = await best(async () => {
+  return () => {
     const started = performance.now();
     buildStock(rows, config, NOW);
     return performance.now() - started;
-  });
-  mostMs = Math.max(MOST_MS, build * BUILDS_A_SECOND);
+  };
 }
 
 describe('a change to one of 20,000 vehicles', () => {
-  beforeAll(measureLimit, 60_000);
-
   it('is searchable within a second in every process', async () => {
     for (const one of processes) expect((await stockOf(one)).shelf.size).toBe(VEHICLES);
-    expect(await best(() => timeChange(bumpStockRevision))).toBeLessThan(mostMs);
+    expect(await bestShare(bumpStockRevision)).toBeLessThan(1);
   }, 120_000);
 
   it('is searchable within a second where the notice is missed', async () => {
-    expect(await best(() => timeChange(moveUnheard))).toBeLessThan(mostMs);
+    expect(await bestShare(moveUnheard)).toBeLessThan(1);
   }, 120_000);
 
   it('is made into a snapshot with those that come meanwhile, not one after the other', async () => {
@@ -170,5 +178,5 @@ describe('a change to one of 20,000 vehicles', () => {
     for (const [at, count] of loads.entries()) {
       expect(count - (before[at] ?? 0)).toBeLessThan(CHANGES);
     }
-  }, 60_000);
+  }, 120_000);
 });

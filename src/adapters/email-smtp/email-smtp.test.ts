@@ -58,7 +58,7 @@ beforeEach(() => {
 });
 
 const from = { name: 'Platform', address: 'leads@platform.example' };
-const open = () => openSmtpEmail({ url, from }, { connectMs: 1_000, silenceMs: 1_000 });
+const open = () => openSmtpEmail({ url, from }, { connectMs: 30_000, silenceMs: 30_000 });
 const EMAIL: Email = {
   siteId: 1,
   lead: 1,

@@ -8,6 +8,8 @@ import { createPictureFetcher } from './create-picture-fetcher.ts';
 import type { FetcherParts } from './create-picture-fetcher.ts';
 import { createHttpPictureFetcher } from './http-picture-fetcher.ts';
 
+const LIMITS = { bytes: 1000, totalMs: 60_000, connectMs: 30_000 };
+
 /** A server of this machine that must hear nothing, whatever a feed names. */
 let inside: PictureHost;
 /** Where a socket was about to be opened to. */
@@ -32,7 +34,7 @@ function fetcherWith(changes: Partial<FetcherParts>) {
       opened.push(options);
       return connect({ ...options, host: '127.0.0.1', port: inside.port, lookup: undefined });
     },
-    limits: { bytes: 1000, totalMs: 1000, connectMs: 500 },
+    limits: LIMITS,
     ca: inside.ca,
     ...changes,
   });
@@ -189,7 +191,7 @@ describe('row 18: no request goes inward', () => {
         resolve: async () => ['127.0.0.1'],
         isAllowedAddress: (address) => address === '127.0.0.1',
         openSocket: (options) => connect(options),
-        limits: { bytes: 1000, totalMs: 1000, connectMs: 500 },
+        limits: LIMITS,
         ca: outside.ca,
       });
       const outcome = await fetcher(`${outside.origin}/1.png`, {

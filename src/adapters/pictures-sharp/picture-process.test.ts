@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { PicturesClosedError } from '#ports/pictures.ts';
 import { claimPixels, drawPicture } from '#tests/factories/picture.ts';
 import { openPictureProcess } from './picture-process.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   slow = await drawPicture(2400, 1600).jpeg().toBuffer();
 });
 afterEach(async () => {
+  vi.useRealTimers();
   await Promise.all(open.map((each) => each.close()));
   open = [];
   troubles = [];
@@ -108,11 +109,21 @@ describe('pictures in a process of their own', () => {
   });
 
   it('one that hangs is ended, and the next takes over', async () => {
-    const pictures = start(1500);
+    const deadlineMs = 40_000;
+    const pictures = start(deadlineMs);
     await pictures.inspect(jpeg);
+    const first = pictures.pid;
     kill(pictures, 'SIGSTOP');
-    expect(await pictures.resize(jpeg, SMALL)).toEqual({ ok: false, reason: 'too-slow' });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const working = pictures.resize(jpeg, SMALL);
+    vi.advanceTimersByTime(deadlineMs - 1);
+    expect(troubles).toEqual([]);
+    vi.advanceTimersByTime(1);
+    vi.useRealTimers();
+    expect(await working).toEqual({ ok: false, reason: 'too-slow' });
     expect(await pictures.resize(jpeg, SMALL)).toMatchObject({ ok: true });
+    expect(pictures.pid).not.toBe(first);
+    expect(troubles[0]).toBe('a picture took too long and its process was ended');
   });
 
   it('what is too large is not carried over to it', async () => {

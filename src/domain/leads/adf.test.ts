@@ -158,7 +158,7 @@ describe('a lead as ADF', () => {
       }),
       { numRuns: 150 },
     );
-  }, 20_000);
+  });
 });
 
 describe('the validator of these tests', () => {

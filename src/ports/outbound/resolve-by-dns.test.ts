@@ -61,7 +61,7 @@ function answer(question: Buffer, name: string, type: number): Buffer {
 }
 
 function resolve(name: string, signal = new AbortController().signal): Promise<string[]> {
-  const resolver = new Resolver({ timeout: 500, tries: 1 });
+  const resolver = new Resolver({ timeout: 30_000, tries: 1 });
   resolver.setServers([`127.0.0.1:${server.address().port}`]);
   return resolveByDns(name, signal, resolver);
 }

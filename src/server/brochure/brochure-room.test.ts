@@ -36,7 +36,7 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
     ...options,
   });
   const finish = async () => {
-    await vi.waitFor(() => expect(release.length).toBeGreaterThan(0));
+    await expect.poll(() => release.length).toBeGreaterThan(0);
     release.shift()?.();
   };
   return { room, draw, take, answers, sent, finish };

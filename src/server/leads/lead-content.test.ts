@@ -131,6 +131,10 @@ describe('ids and secrets', () => {
     expect(ids.every((id) => Buffer.from(id, 'base64url').length === 24 && isLeadId(id))).toBe(
       true,
     );
+    expect(
+      ids.filter((id) => id.startsWith('-')),
+      'no option of a command',
+    ).toEqual([]);
     expect(['', 'short', "' or 1=1 --", 'x'.repeat(65)].some(isLeadId)).toBe(false);
   });
 

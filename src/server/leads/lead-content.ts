@@ -12,9 +12,12 @@ const LEAD_ID_BYTES = 24;
 const WINDOW_MS = 600_000;
 const GIVEN_KEY = /^[\x21-\x7e]{8,200}$/;
 
-/** 192 random bits: nobody comes upon another's. */
+/**
+ * 192 random bits: nobody comes upon another's. None begins with a hyphen, which the command line would
+ * read as an option and a spreadsheet as a formula.
+ */
 export function newLeadId(): string {
-  return randomBytes(LEAD_ID_BYTES).toString('base64url');
+  return randomBytes(LEAD_ID_BYTES).toString('base64url').replace(/^-/, '_');
 }
 
 /** Whether it can be a lead's id at all. */

@@ -88,6 +88,9 @@ describe('where the browser does not take a beacon', () => {
     const { queue, warned } = open({ beacon: false, answer });
     queue.add(EVENT);
     queue.flush();
-    await vi.waitFor(() => expect(warned).toEqual(['An analytics event was not sent.']));
+    await vi.waitFor(() => expect(warned).toEqual(['An analytics event was not sent.']), {
+      timeout: 20_000,
+      interval: 20,
+    });
   });
 });

@@ -34,16 +34,22 @@ export function useSlideRow(
   useEffect(() => {
     const row = ref.current;
     if (!row) return;
-    const measure = () => onIndex(slideAt(row.scrollLeft, row.clientWidth, count));
-    const arrive = () => {
+    const at = () => slideAt(row.scrollLeft, row.clientWidth, count);
+    const measure = () => onIndex(at());
+    const take = () => {
       heading.current = null;
+    };
+    // What ends may be the scroll before: a key pressed just then asks for the slide after that one.
+    const arrive = () => {
+      if (heading.current === at()) take();
       measure();
     };
-    row.addEventListener('scroll', measure, { passive: true });
-    row.addEventListener('scrollend', arrive);
+    const listeners = { scroll: measure, scrollend: arrive, pointerdown: take, wheel: take };
+    for (const [type, heard] of Object.entries(listeners)) {
+      row.addEventListener(type, heard, { passive: true });
+    }
     return () => {
-      row.removeEventListener('scroll', measure);
-      row.removeEventListener('scrollend', arrive);
+      for (const [type, heard] of Object.entries(listeners)) row.removeEventListener(type, heard);
     };
   }, [count, onIndex]);
 

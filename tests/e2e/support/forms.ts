@@ -40,6 +40,20 @@ export async function openLive(page: Page, url: string): Promise<void> {
   });
 }
 
+/**
+ * Presses until the form is sent. Without a proof of a person it is posted plainly and asks for one more
+ * press, and for another where that came sooner than anybody reads.
+ */
+export async function pressUntilSent(page: Page, button: { name: string | RegExp }): Promise<void> {
+  for (let sent = false; !sent;) {
+    const answered = page.waitForResponse(
+      (answer) => answer.request().isNavigationRequest() && answer.request().method() === 'POST',
+    );
+    await page.getByRole('button', button).click();
+    sent = (await answered).status() === 303;
+  }
+}
+
 export interface KeptLead {
   form: string;
   category: string;

@@ -82,7 +82,7 @@ export async function shownFrame(page: Page): Promise<number> {
 /** Until all frames are there and nothing is in the way of turning. */
 export async function spinReady(page: Page): Promise<void> {
   await gallery(page).scrollIntoViewIfNeeded();
-  await gallery(page).getByText('Swipe to spin').waitFor({ timeout: 20_000 });
+  await gallery(page).getByText('Swipe to spin').waitFor();
 }
 
 /** The number of the slide that stands in the row's window, from 1. */

@@ -29,10 +29,26 @@ export async function open(page: Page, url: string): Promise<void> {
   await ready(page);
 }
 
+/** Waits of this length never end, so that what they would end can be looked at. */
+export async function holdWaits(page: Page, length: number): Promise<void> {
+  await page.addInitScript((held) => {
+    const begin = window.setTimeout;
+    window.setTimeout = ((run: TimerHandler, wait?: number, ...rest: unknown[]) =>
+      begin(run, wait === held ? 2 ** 31 - 1 : wait, ...rest)) as typeof setTimeout;
+  }, length);
+}
+
 /** The figure of '1,234 Cars found, page 1 of 59'. */
 export async function countFound(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d,]+ .+ found/).innerText();
   return Number(text.split(' ', 1)[0]?.replaceAll(',', ''));
+}
+
+/** Until what opens or slides there has come to rest: its place can be measured from here on. */
+export async function atRest(what: Locator): Promise<void> {
+  await what.evaluate((element) =>
+    Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),
+  );
 }
 
 /** The cards of a list of vehicles. */

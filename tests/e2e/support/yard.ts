@@ -88,7 +88,7 @@ async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVeh
     photos_count: String(photosCount),
     updated_at: String(updatedAt),
   });
-  for (const end = Date.now() + 15_000; Date.now() < end;) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const answer = await ask({ host, path: `/api/cars/${slug}/view.json?${asked}` });
     if (answer.status === 200) {
       const { car_fields: changed } = JSON.parse(answer.text) as { car_fields: object };
