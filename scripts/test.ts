@@ -69,7 +69,10 @@ const E2E: Part = {
   command: npx('playwright', 'test'),
   report: { file: 'e2e.json', format: 'playwright' },
 };
-const LIGHTHOUSE: Part = { name: 'lighthouse', command: script('lighthouse.ts', '--runs', '3') };
+const LIGHTHOUSE: Part = {
+  name: 'lighthouse',
+  command: script('lighthouse.ts', '--runs', '3', '--until-decided'),
+};
 
 const SELECTIONS: Record<string, Part[]> = {
   check: CHECKS,
