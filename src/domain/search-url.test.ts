@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { NUMBER_FIELDS, VALUE_FIELDS } from './search-fields.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS, isNumberField } from './search-fields.ts';
 import { SORTS } from './sort-orders.ts';
 import { emptySearch, isRefined, readSearch, writeSearch } from './search-url.ts';
 import type { SearchState } from './search-url.ts';
@@ -29,7 +29,10 @@ describe('the address of a search', () => {
       .string({ minLength: 1, maxLength: 40 })
       .map((one) => one.trim())
       .filter(Boolean);
-    const notARange = text.filter((one) => !/^[\d.]*-[\d.]*$/.test(one));
+    const words = VALUE_FIELDS.filter((field) => !isNumberField(field));
+    const numbered = VALUE_FIELDS.filter((field) => isNumberField(field));
+    const some = (one: fc.Arbitrary<string>) =>
+      fc.uniqueArray(one, { minLength: 1, maxLength: 4 }).map((list) => list.toSorted());
     const number = fc.nat(1_000_000);
     const range = fc.oneof(
       fc.record({ min: number, max: fc.constant(null) }),
@@ -38,10 +41,12 @@ describe('the address of a search', () => {
     );
     const state: fc.Arbitrary<SearchState> = fc.record({
       query: fc.oneof(fc.constant(''), text),
-      values: fc.dictionary(
-        fc.constantFrom(...VALUE_FIELDS),
-        fc.uniqueArray(notARange, { minLength: 1, maxLength: 4 }).map((list) => list.toSorted()),
-      ),
+      values: fc
+        .tuple(
+          fc.dictionary(fc.constantFrom(...words), some(text)),
+          fc.dictionary(fc.constantFrom(...numbered), some(number.map(String))),
+        )
+        .map(([texts, amounts]) => ({ ...texts, ...amounts })),
       ranges: fc.dictionary(fc.constantFrom(...NUMBER_FIELDS), range),
       sort: fc.constantFrom(null, ...SORTS, 'relevance' as const),
       page: fc.integer({ min: 1, max: 500 }),
@@ -119,6 +124,8 @@ describe('the address of a search', () => {
     ['page=1e9', 'page'],
     ['price=abc', 'price'],
     ['price=-', 'price'],
+    ['year=20x', 'year'],
+    ['seats=many', 'seats'],
     ['km=10-20-30', 'km'],
     ['sortBy=cheapest', 'sortBy'],
     ['sortBy=price:', 'sortBy'],

@@ -149,7 +149,8 @@ function readField(state: SearchState, field: SearchField, value: string): boole
 
 function addValue(state: SearchState, field: ValueField, value: string): boolean {
   const known = (state.values[field] ??= []);
-  if (value.length > LONGEST_VALUE || known.length >= MOST_VALUES_A_FIELD) {
+  const isNone = isNumberField(field) && toNumber(value) === null;
+  if (isNone || value.length > LONGEST_VALUE || known.length >= MOST_VALUES_A_FIELD) {
     if (known.length === 0) delete state.values[field];
     return false;
   }

@@ -191,6 +191,17 @@ test('the comparison works by keyboard alone', async ({ page }) => {
   await expect(page.locator('#main')).toBeFocused();
 });
 
+test('the comparison’s own page offers what was chosen on this site', async ({ page }) => {
+  await open(page, STANDARD + EVERY_VEHICLE);
+  await compareFirst(page, 2);
+  await open(page, `${STANDARD}/compare`);
+  await expect(page.getByText('You have chosen 2 vehicles to compare.')).toBeVisible();
+  await expect(page.getByText(/nothing to compare yet/)).toHaveCount(0);
+  await page.getByRole('link', { name: 'Compare them' }).click();
+  await expect(page).toHaveURL(/\/compare\?cars=\d+,\d+$/);
+  await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(3);
+});
+
 test('at 360 px the comparison scrolls within itself and keeps its first column', async ({
   page,
 }) => {

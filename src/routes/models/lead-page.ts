@@ -1,6 +1,6 @@
 import { type Department, placesOf } from '#domain/leads/form-choices.ts';
 import { type Booked, LISTED_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
-import type { FieldOption } from '#domain/leads/lead-field.ts';
+import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/leads/zone.ts';
 import type { DealerLocation } from '#domain/location.ts';
@@ -119,7 +119,7 @@ export async function loadLeadPage(
     kind: 'page',
     page: {
       title: gone ? form.model.title : (own?.title ?? plan.title),
-      intro: gone ? null : own === undefined ? plan.intro : own.description,
+      intro: gone ? null : own === undefined ? introOf(plan, form.model.fields) : own.description,
       paragraphs: own === undefined ? [] : paragraphsOf(own.body),
       asked: asked !== null,
       form,
@@ -150,6 +150,14 @@ function placeFor(
   department: PagePlan['department'],
 ): DealerLocation | null {
   return primaryLocation(placesOf(department, shown));
+}
+
+/** Where no time can be chosen, none is promised. */
+function introOf({ form, intro }: PagePlan, fields: readonly FormField[]): string {
+  const asksTime = fields.some(({ name }) => name === APPOINTMENT);
+  return form === 'testDrive' && !asksTime
+    ? 'Leave us your details, and we will call you to find a time that suits you.'
+    : intro;
 }
 
 /** Text as it was written; its marks of style are for the content pages. */

@@ -242,6 +242,12 @@ describe('pages of one form', () => {
     });
   });
 
+  it('a test drive whose time cannot be chosen promises none', async () => {
+    expect((await page('/book-test-drive')).intro).toMatch(/we will call you to find a time/);
+    const booked = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
+    expect(booked.intro).toMatch(/^Tell us when it suits you/);
+  });
+
   it('a service is booked at a service department, or where the site says', async () => {
     expect((await page('/service')).form.model.form).toBe('service');
     const elsewhere = await loadLeadPage(

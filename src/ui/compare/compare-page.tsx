@@ -11,6 +11,7 @@ import { Icon } from '../primitives/icon.tsx';
 import { IconButtonLink } from '../primitives/icon-button.tsx';
 import { CopyButton } from '../primitives/share.tsx';
 import { CompareTable, differencesOf } from '../saved/compare-table.tsx';
+import { useTools } from '../saved/tools-context.ts';
 import { type CompareModel, isOnlyDifferences, withOnly } from './compare-model.ts';
 import { OnlyDifferences } from './only-differences.tsx';
 
@@ -156,15 +157,20 @@ function othersText(count: number): string {
     : `${count} vehicles of this link are no longer listed.`;
 }
 
+/** The address names nothing: what the visitor has chosen here is offered once script can tell. */
 function Empty({ searchHref }: Pick<CompareModel, 'searchHref'>) {
+  const live = useTools()?.live;
+  const none = (
+    <p className="text-pretty text-muted">
+      There is nothing to compare yet. Press Compare on up to {MOST_KEPT.compare} vehicles and see
+      them side by side.
+    </p>
+  );
   return (
     <div className="mt-6 grid max-w-prose justify-items-start gap-5">
-      <p className="text-pretty text-muted">
-        There is nothing to compare yet. Press Compare on up to {MOST_KEPT.compare} vehicles and see
-        them side by side.
-      </p>
+      {live ? live.picks(none) : none}
       {searchHref === null ? null : (
-        <ButtonLink href={searchHref} icon={<Icon name="search" size="sm" />}>
+        <ButtonLink href={searchHref} variant="secondary" icon={<Icon name="search" size="sm" />}>
           Search our vehicles
         </ButtonLink>
       )}

@@ -17,27 +17,24 @@ export interface BreadcrumbProps {
 
 const NO_LINKS: readonly BreadcrumbLink[] = [];
 
-/** Home > links > current title, on one line: where it is short of room the names are cut. */
+/** Home > links > current title, on one line that scrolls within itself where it is short of room. */
 export function Breadcrumb({ links = NO_LINKS, current, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
-      <ol className="flex min-w-0 items-center">
-        {[{ label: 'Home', href: '/' }, ...links].map(({ label, href }, index) => (
-          <li
-            key={href}
-            className={classNames('flex items-center', index === 0 ? 'shrink-0' : 'min-w-[2.5rem]')}
-          >
+      <ol className="fc-trail">
+        {[{ label: 'Home', href: '/' }, ...links].map(({ label, href }) => (
+          <li key={href} className="flex shrink-0 items-center">
             <SiteLink
               href={href}
-              className="inline-block min-h-9 min-w-0 truncate py-2 text-muted underline-offset-4 hover:text-ink hover:underline"
+              className="inline-block min-h-9 py-2 whitespace-nowrap text-muted underline-offset-4 hover:text-ink hover:underline"
             >
               {label}
             </SiteLink>
             <Icon name="chevron-right" size="xs" className="mx-1.5 text-muted" />
           </li>
         ))}
-        {/* The title gives way first: the links are where a visitor goes next. */}
-        <li className="min-w-[5rem] shrink-[9999]">
+        {/* The title alone is cut: the links are where a visitor goes next. */}
+        <li className="min-w-[5rem] max-sm:shrink-0">
           <span aria-current="page" className="block truncate py-2 text-ink">
             {current}
           </span>

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from 'react';
 import { Button, type ButtonProps } from './button.tsx';
 import { openModal } from './use-modal.ts';
 
@@ -12,7 +13,11 @@ export function opensDialog(dialogId: string) {
     command: 'show-modal',
     commandfor: dialogId,
     'aria-haspopup': 'dialog',
-    onClick: () => openModal(dialogId),
+    onClick: (event: SyntheticEvent) => {
+      // Otherwise the browser would open it a second time, and say so in the console.
+      event.preventDefault();
+      openModal(dialogId);
+    },
   } as const;
 }
 
@@ -24,7 +29,7 @@ export function DialogTrigger({ dialogId, onClick, ...rest }: DialogTriggerProps
       {...opener}
       onClick={(event) => {
         onClick?.(event);
-        if (!event.defaultPrevented) opener.onClick();
+        if (!event.defaultPrevented) opener.onClick(event);
       }}
     />
   );

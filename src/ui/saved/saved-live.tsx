@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react';
+import { compareHref } from '#domain/compare.ts';
 import type { SavedVehicle } from '#domain/saved.ts';
 import { PageViews } from '../analytics/page-views.tsx';
 import { track } from '../analytics/track.ts';
 import { FormsLate } from '../forms/forms-late.tsx';
 import type { KnownSite } from '../layout/site-context.ts';
 import type { CardModel } from '../layout/site-frame.ts';
+import { ButtonLink } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-context.ts';
@@ -24,6 +26,7 @@ export function openSaved(site: KnownSite): LiveSaved {
       </>
     ),
     shelf: tools.favourites || tools.compare ? <Shelf saved={saved} /> : null,
+    picks: (none) => (tools.compare ? <Picks store={store} none={none} /> : none),
     views: (
       <>
         <PageViews events={site.events} />
@@ -74,6 +77,23 @@ function CompareToggle({ card, store }: ToggleProps) {
       Compare
       <VisuallyHidden> {card.title}</VisuallyHidden>
     </button>
+  );
+}
+
+function Picks({ store, none }: { store: SavedStore; none: ReactNode }) {
+  const chosen = useSavedList(store, 'compare');
+  if (chosen.length === 0) return none;
+  const count = chosen.length === 1 ? 'one vehicle' : `${chosen.length} vehicles`;
+  return (
+    <>
+      <p className="text-pretty text-muted">You have chosen {count} to compare.</p>
+      <ButtonLink
+        href={compareHref(chosen.map(({ id }) => id))}
+        icon={<Icon name="columns-2" size="sm" />}
+      >
+        {chosen.length === 1 ? 'See it here' : 'Compare them'}
+      </ButtonLink>
+    </>
   );
 }
 

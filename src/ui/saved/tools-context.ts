@@ -5,6 +5,8 @@ import type { CardModel } from '../layout/site-frame.ts';
 export interface LiveSaved {
   toggles: (card: CardModel) => ReactNode;
   shelf: ReactNode;
+  /** The way to what the visitor has chosen to compare; `none` where that is nothing. */
+  picks: (none: ReactNode) => ReactNode;
   /** Tells of the pages that are seen. */
   views: ReactNode;
 }

@@ -46,7 +46,8 @@ export function LocationsCarousel({
         heading={heading}
         itemClassName={WIDTHS[locations.length] ?? MANY}
         swipeHint={locations.length <= FEW}
-        className={className}
+        // On a phone the buttons go below a heading that would have to break a word beside them.
+        className={classNames('*:first:flex-wrap', className)}
       >
         {locations.map((location) => (
           <LocationCard

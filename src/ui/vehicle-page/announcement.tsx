@@ -14,7 +14,7 @@ export function Announcement({ vehicle }: VehicleProps) {
     <aside aria-label="Location" className="bg-inverse text-on-inverse print:hidden">
       <Container className="flex items-center gap-x-4 py-1.5 text-sm">
         <p className="flex grow flex-wrap items-center gap-x-4">
-          <span className="inline-flex items-center gap-1.5">
+          <span className="inline-flex items-center gap-1.5 py-2">
             <Icon name="map-pin" size="sm" />
             Located at {announcement.city}
           </span>

@@ -35,7 +35,7 @@ export function BottomBar({ vehicle }: VehicleProps) {
         {buttons.map((button, index) => (
           <li
             key={button.kind}
-            className={index === 0 ? 'min-w-0 grow' : 'fc-bottom-more min-w-0 grow'}
+            className={index === 0 ? 'min-w-0 flex-1' : 'fc-bottom-more min-w-0 flex-1'}
           >
             <ActionButton button={button} vehicle={vehicle} size="sm" />
           </li>

@@ -32,7 +32,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   );
   return (
     <aside aria-label="This vehicle" data-shown={shown || undefined} className="fc-sticky-head">
-      <div className="fc-gutter mx-auto flex max-w-wide items-center gap-3 py-2 sm:gap-4">
+      <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-3 py-2 sm:gap-4">
         {card.image === null ? null : (
           <VehicleImage
             picture={{ ...card.image, alt: '' }}
@@ -55,7 +55,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
             )}
           </span>
         </p>
-        <div className="flex shrink-0 gap-2 max-lg:hidden">
+        <div className="flex shrink-0 gap-2 whitespace-nowrap max-lg:hidden">
           {buttons.map((button) => (
             <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
           ))}
