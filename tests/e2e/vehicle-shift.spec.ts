@@ -26,7 +26,7 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
     interface Shift extends PerformanceEntry {
       value: number;
       hadRecentInput: boolean;
-      sources: { node: Node | null }[];
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
     }
     const seen: Shifts = { total: 0, what: [] };
     Object.assign(window, { shifts: seen });
@@ -34,10 +34,13 @@ async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         seen.total += entry.value;
-        const nodes = entry.sources.map(({ node }) =>
-          node instanceof Element ? `${node.tagName}.${node.className}` : 'text',
-        );
-        seen.what.push(`${entry.value.toFixed(4)} ${nodes.join(' ')}`);
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+        const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
+          return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
+        const at = Math.round(entry.startTime);
+        seen.what.push(`${entry.value.toFixed(4)} at ${at} ms, ${nodes.join(', ')}`);
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -56,6 +59,10 @@ test.describe('a page of 12 pictures and a spin moves by no more than 0.01', () 
         await page.setViewportSize({ width, height });
         await open(page, yard?.url ?? '');
         await page.waitForLoadState('networkidle');
+        // A letter that moves in the very frame of a scroll is counted with all of the scroll's way.
+        await page.evaluate(async () => {
+          await document.fonts.ready;
+        });
         const bottom = await page.evaluate(() => document.body.scrollHeight);
         for (let y = 0; y < bottom; y += height / 2) {
           await scrollTo(page, y);
