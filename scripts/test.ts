@@ -62,6 +62,11 @@ const INTEGRATION: Part = {
   command: vitest('vitest.integration.config.ts', 'integration.json'),
   report: { file: 'integration.json', format: 'vitest' },
 };
+const HTTP: Part = {
+  name: 'requests',
+  command: vitest('vitest.http.config.ts', 'http.json'),
+  report: { file: 'http.json', format: 'vitest' },
+};
 const BUILD: Part = { name: 'build', command: script('build.ts') };
 const SIZE: Part = { name: 'sizes', command: script('check-sizes.ts') };
 const E2E: Part = {
@@ -78,8 +83,9 @@ const SELECTIONS: Record<string, Part[]> = {
   check: CHECKS,
   unit: [UNIT],
   integration: [INTEGRATION],
+  http: [BUILD, HTTP],
   e2e: [BUILD, E2E],
-  all: [...CHECKS, UNIT, INTEGRATION, BUILD, SIZE, E2E, LIGHTHOUSE],
+  all: [...CHECKS, UNIT, INTEGRATION, BUILD, SIZE, HTTP, E2E, LIGHTHOUSE],
 };
 
 async function run(command: string[]): Promise<boolean> {
@@ -188,7 +194,7 @@ if (selection === undefined) {
 }
 await mkdir(results, { recursive: true });
 await Promise.all(
-  ['unit', 'integration', 'e2e'].map((name) =>
+  ['unit', 'integration', 'http', 'e2e'].map((name) =>
     rm(path.join(results, `${name}.json`), { force: true }),
   ),
 );

@@ -3,8 +3,6 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { Agent, request as startRequest } from 'node:http';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -16,6 +14,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { readQueueState } from '#db/lead-deliveries.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { readSite } from '#db/with-site.ts';
+import { freePort } from '#tests/support/server-address.ts';
 import { keepDatabase, keepProcess } from './kept-alive.ts';
 import type { KeptAlive, KeptProcess } from './kept-alive.ts';
 import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
@@ -334,14 +333,4 @@ function judge(
     doubled: doubledAtSink + doubledInStore + strangers,
     contradicted,
   };
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  server.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

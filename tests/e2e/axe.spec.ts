@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { open } from './support/look.ts';
-import { openTemplateYards } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];

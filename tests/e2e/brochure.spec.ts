@@ -1,6 +1,6 @@
 import { ODD_CASES } from '#demo/odd-cases.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { demoSite, expect, serverTest as test, TEMPLATE_SITES } from './test.ts';
 
 const ODD_HOST = demoSite('bandicoot-autos').hosts[0] ?? '';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { countFound, open, scrollsSideways } from './support/look.ts';
 import { TEMPLATE_SITES, demoSite, expect, serverTest, site, siteOf, test } from './test.ts';
 

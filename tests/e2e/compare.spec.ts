@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { post } from '../instantsearch/own-search.ts';
 import { cards, holdWaits, open, scrollsSideways } from './support/look.ts';
-import { car, openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const STANDARD = siteOf('standard').origin;

@@ -1,4 +1,4 @@
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { GALLERY_SITE, findVehicle, gallery, shownSlide, violations } from './support/gallery.ts';
 import { open } from './support/look.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, site, test } from './test.ts';

@@ -1,9 +1,9 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { UNKEYED_HEADERS } from './support/addresses.ts';
-import { ask } from './support/ask.ts';
-import type { Answer } from './support/ask.ts';
-import { DEMO_SITES } from './support/demo-sites.ts';
+import { UNKEYED_HEADERS } from '#tests/support/addresses.ts';
+import { ask } from '#tests/support/ask.ts';
+import type { Answer } from '#tests/support/ask.ts';
+import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { EVERY_VEHICLE, demoSite, expect, serverTest as test } from './test.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';

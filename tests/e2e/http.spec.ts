@@ -1,5 +1,5 @@
-import { NASTY_ADDRESSES } from './support/addresses.ts';
-import { ask, askRaw, wordsOf } from './support/ask.ts';
+import { NASTY_ADDRESSES } from '#tests/support/addresses.ts';
+import { ask, askRaw, wordsOf } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, demoSite, expect, site, serverTest as test } from './test.ts';
 
 const { name, slug, hosts } = demoSite('currawong-motors');

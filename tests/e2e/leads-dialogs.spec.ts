@@ -1,6 +1,6 @@
 import { choosePlace, fillContact, leadsOf, openLive } from './support/forms.ts';
-import { car, openYard, pictured } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard, pictured } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 let yard: Yard;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillContact, leadsOf, openLive } from './support/forms.ts';
 import { open } from './support/look.ts';
-import { car, openYard, pictured } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard, pictured } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 let yard: Yard;

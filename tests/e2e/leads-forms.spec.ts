@@ -1,10 +1,10 @@
 import { loadLocations } from '#db/locations.ts';
 import { contactSlug } from '#domain/locations.ts';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';
 import { chooseLocation, fillContact, leadsOf, openLive, VISITOR } from './support/forms.ts';
-import { openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 let yard: Yard;

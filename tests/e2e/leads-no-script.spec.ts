@@ -1,6 +1,6 @@
 import { chooseLocation, fillContact, leadsOf, pressUntilSent, VISITOR } from './support/forms.ts';
-import { car, openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });

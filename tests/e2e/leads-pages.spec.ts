@@ -1,9 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { HtmlValidate } from 'html-validate';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { open, scrollsSideways } from './support/look.ts';
-import { car, openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, site, TEMPLATE_SITES, test } from './test.ts';
 
 const PAGES = [

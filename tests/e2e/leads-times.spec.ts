@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseLocation } from './support/forms.ts';
 import { open } from './support/look.ts';
-import { openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 let yard: Yard;

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
 import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
-import { ask } from './support/ask.ts';
-import { PORT } from './support/demo-sites.ts';
+import { ask } from '#tests/support/ask.ts';
+import { turnstilePort } from '#tests/support/server-address.ts';
 import { chooseLocation, fillContact, leadsOf, pressUntilSent } from './support/forms.ts';
 import { open } from './support/look.ts';
 import {
@@ -13,11 +13,11 @@ import {
   enterRego,
   heading,
 } from './support/trade-in.ts';
-import { openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, site, test } from './test.ts';
 
-/** One worker: what judges the tokens stands on one port, which playwright.config.ts names. */
+/** One worker: what judges the tokens stands on one port, which the server is started with. */
 test.describe.configure({ mode: 'default' });
 
 const PARTY = 'https://challenges.cloudflare.com';
@@ -29,7 +29,7 @@ const ONE_MORE = 'One more step: please press the button again to send your mess
 let service: TurnstileStandIn;
 let yard: Yard;
 test.beforeAll(async () => {
-  service = await startTurnstileService({ secret: SECRET, port: PORT + 1 });
+  service = await startTurnstileService({ secret: SECRET, port: turnstilePort() });
   yard = await openYard('kestrel-turnstile', { security: SECURITY });
 });
 test.afterAll(async () => {

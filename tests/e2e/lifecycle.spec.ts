@@ -2,9 +2,10 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import path from 'node:path';
-import { ask } from './support/ask.ts';
-import { ROOT, databaseProcess, forecourt, freePort, start, untilReady } from './support/server.ts';
-import type { Started } from './support/server.ts';
+import { ask } from '#tests/support/ask.ts';
+import { ROOT, databaseProcess, forecourt, start, untilReady } from '#tests/support/server.ts';
+import { freePort } from '#tests/support/server-address.ts';
+import type { Started } from '#tests/support/server.ts';
 import { EVERY_VEHICLE, expect, serverTest as test } from './test.ts';
 
 const FOLDER = path.join(ROOT, 'test-results/lifecycle');

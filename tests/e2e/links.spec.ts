@@ -1,5 +1,5 @@
-import { ask } from './support/ask.ts';
-import { DEMO_SITES } from './support/demo-sites.ts';
+import { ask } from '#tests/support/ask.ts';
+import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { expect, serverTest as test } from './test.ts';
 
 const MOST_PAGES = 150;

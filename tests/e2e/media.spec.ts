@@ -2,9 +2,9 @@ import path from 'node:path';
 import sharp from 'sharp';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { SVG, claimPixels, drawPicture } from '#tests/factories/picture.ts';
-import { ask, askRaw } from './support/ask.ts';
-import type { Answer } from './support/ask.ts';
-import { ROOT } from './support/server.ts';
+import { ask, askRaw } from '#tests/support/ask.ts';
+import type { Answer } from '#tests/support/ask.ts';
+import { ROOT } from '#tests/support/server.ts';
 import { demoSite, expect, serverTest as test } from './test.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';

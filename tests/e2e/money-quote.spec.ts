@@ -2,9 +2,10 @@ import type { Page } from '@playwright/test';
 import type { NewVehicle } from '#db/vehicles.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { open } from './support/look.ts';
-import { scrollTo, wholeCar } from './support/vehicle.ts';
-import { openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { scrollTo } from './support/vehicle.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 /** The lender is never reached: the browser's own question is answered by the test. */

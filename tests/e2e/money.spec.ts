@@ -3,9 +3,10 @@ import type { Locator, Page } from '@playwright/test';
 import type { NewVehicle } from '#db/vehicles.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { open, scrollsSideways } from './support/look.ts';
-import { section, wholeCar } from './support/vehicle.ts';
-import { openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { section } from './support/vehicle.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { EVERY_VEHICLE, expect, test } from './test.ts';
 
 const SETTINGS = {

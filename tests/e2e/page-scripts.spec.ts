@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { alive, cards, open } from './support/look.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, test } from './test.ts';
 

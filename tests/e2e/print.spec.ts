@@ -1,8 +1,8 @@
 import { ODD_CASES } from '#demo/odd-cases.ts';
 import type { Page } from '@playwright/test';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { expect, serverTest, site, test, TEMPLATE_SITES } from './test.ts';
-import type { TemplateSite } from './support/demo-sites.ts';
+import type { TemplateSite } from '#tests/support/demo-sites.ts';
 
 const ODD_SITE = 'bandicoot-autos';
 

@@ -1,5 +1,5 @@
-import { ask } from './support/ask.ts';
-import { DEMO_SITES, site } from './support/demo-sites.ts';
+import { ask } from '#tests/support/ask.ts';
+import { DEMO_SITES, site } from '#tests/support/demo-sites.ts';
 import { EVERY_VEHICLE, demoSite, expect, serverTest as test } from './test.ts';
 
 const MOST_PAGES = 20;

@@ -1,9 +1,21 @@
 import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
+import { CHROMIUM_FLAGS, PICTURES_OFF, findChromium } from '../../scripts/chromium.ts';
 
 /** For tests that ask the server without a browser. */
 export { expect, test as serverTest } from '@playwright/test';
-export { EVERY_VEHICLE, TEMPLATE_SITES, demoSite, site, siteOf } from './support/demo-sites.ts';
+export {
+  EVERY_VEHICLE,
+  TEMPLATE_SITES,
+  demoSite,
+  site,
+  siteOf,
+} from '#tests/support/demo-sites.ts';
+
+interface Launched {
+  /** Whether the browser fetches and draws pictures: only where a test looks at them, as they cost most. */
+  pictures: boolean;
+}
 
 interface Watched {
   /** Faults of the browser that this test expects, and why; all others fail it. */
@@ -32,7 +44,15 @@ export function watchFaults(context: BrowserContext): string[] {
 }
 
 /** Every browser test uses this: whatever the browser complains of fails it. */
-export const test = base.extend<Watched>({
+export const test = base.extend<Watched, Launched>({
+  pictures: [false, { option: true, scope: 'worker' }],
+  launchOptions: [
+    async ({ pictures }, use) => {
+      const args = pictures ? CHROMIUM_FLAGS : [...CHROMIUM_FLAGS, PICTURES_OFF];
+      await use({ executablePath: await findChromium(), args });
+    },
+    { scope: 'worker' },
+  ],
   allow: [
     async ({ context }, use, info) => {
       const faults = watchFaults(context);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { open, scrollsSideways } from './support/look.ts';
-import { scrollTo, wholeCar } from './support/vehicle.ts';
-import { openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { scrollTo } from './support/vehicle.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, site, test } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };

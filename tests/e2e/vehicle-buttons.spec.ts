@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { wholeCar } from './support/vehicle.ts';
-import { car, openYard } from './support/yard.ts';
-import type { CarChanges, Yard } from './support/yard.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { car, openYard } from '#tests/support/yard.ts';
+import type { CarChanges, Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { open } from './support/look.ts';
-import { ask } from './support/ask.ts';
-import { openTemplateYards } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
-import { car } from './support/yard.ts';
+import { ask } from '#tests/support/ask.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { car } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 let yards: TemplateYard[];

@@ -1,7 +1,8 @@
 import { open } from './support/look.ts';
-import { scrollTo, wholeCar } from './support/vehicle.ts';
-import { car, openYard, pictured } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { scrollTo } from './support/vehicle.ts';
+import { car, openYard, pictured } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 const PHONE = { width: 390, height: 844 };

@@ -1,5 +1,6 @@
-import { openTemplateYards, section, shownItems } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import { section, shownItems } from './support/vehicle.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
 import { expect, test } from './test.ts';
 
 test.use({ javaScriptEnabled: false });

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';
-import { openTemplateYards, section, wholeCar } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
-import { PLAIN_CAR_PLACES, car, openYard } from './support/yard.ts';
+import { openTemplateYards, wholeCar } from '#tests/support/template-yards.ts';
+import { section } from './support/vehicle.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { PLAIN_CAR_PLACES, car, openYard } from '#tests/support/yard.ts';
 import { TEMPLATE_SITES, expect, site, test } from './test.ts';
 
 let yards: TemplateYard[];

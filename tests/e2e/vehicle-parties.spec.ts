@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/look.ts';
-import { scrollTo, watchWarnings, wholeCar } from './support/vehicle.ts';
-import { openYard } from './support/yard.ts';
-import type { CarChanges, Yard } from './support/yard.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { scrollTo, watchWarnings } from './support/vehicle.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { CarChanges, Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 /** Other parties that a site lets into its vehicles' pages; none of them is really asked. */

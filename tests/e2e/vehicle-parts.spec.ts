@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/look.ts';
-import { openTemplateYards, section, shownItems, watchWarnings } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
-import { car } from './support/yard.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import { section, shownItems, watchWarnings } from './support/vehicle.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { car } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 let yards: TemplateYard[];

@@ -2,12 +2,13 @@ import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { replaceMarketPrices } from '#db/market-prices.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { makeMarketPrice } from '#tests/factories/market-comparison.ts';
-import { ask } from './support/ask.ts';
+import { ask } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';
-import { openTemplateYards, section, wholeCar } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
-import { car, openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { openTemplateYards, wholeCar } from '#tests/support/template-yards.ts';
+import { section } from './support/vehicle.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { car, openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { demoSite, expect, test } from './test.ts';
 
 let yards: TemplateYard[];

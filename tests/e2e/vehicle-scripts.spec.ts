@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/look.ts';
-import { openTemplateYards } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
 import { EVERY_VEHICLE, expect, test } from './test.ts';
 
 /** Files that are fetched when a visitor comes to what they do. */

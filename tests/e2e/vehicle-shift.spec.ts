@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/look.ts';
-import { openTemplateYards, scrollTo } from './support/vehicle.ts';
-import type { TemplateYard } from './support/vehicle.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import { scrollTo } from './support/vehicle.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
 import { expect, test } from './test.ts';
 
 /** As DESIGN.md has it. */

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/look.ts';
 import { scrollTo, watchWarnings } from './support/vehicle.ts';
-import { car, openYard, pictured } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard, pictured } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 const VIEW = { width: 1280, height: 800 };

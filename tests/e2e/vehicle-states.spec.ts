@@ -1,10 +1,10 @@
 import type { Browser } from '@playwright/test';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { resolveLink } from '#domain/routes.ts';
-import { ask, wordsOf } from './support/ask.ts';
+import { ask, wordsOf } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';
-import { car, openYard } from './support/yard.ts';
-import type { Yard } from './support/yard.ts';
+import { car, openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { demoSite, expect, site, test } from './test.ts';
 
 const ODD_HOST = demoSite(ODD_CASES_SITE).hosts[0] ?? '';

@@ -1,6 +1,6 @@
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { scrollsSideways } from './support/look.ts';
-import { openTemplateYards } from './support/vehicle.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, site, test } from './test.ts';
 
 const PAGES = [

@@ -1,5 +1,5 @@
-import { ask, wordsOf } from '../e2e/support/ask.ts';
-import type { Answer } from '../e2e/support/ask.ts';
+import { ask, wordsOf } from '#tests/support/ask.ts';
+import type { Answer } from '#tests/support/ask.ts';
 
 export interface FoundCar {
   id: number;

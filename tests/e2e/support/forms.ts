@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { open } from './look.ts';
-import type { Yard } from './yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 
 /** Somebody who fills in forms. */
 export const VISITOR = {

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from './ask.ts';
-import { demoSite, site } from './demo-sites.ts';
+import { ask } from '#tests/support/ask.ts';
+import { demoSite, site } from '#tests/support/demo-sites.ts';
 import { open } from './look.ts';
 
 /** What a vehicle's page shows, read off its markup. */

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { PORT } from './demo-sites.ts';
+import { testServerPort } from './server-address.ts';
 
 export interface Question {
   host: string;
@@ -40,7 +40,7 @@ export async function ask({
   headers = {},
   body,
   chunked = false,
-  port = PORT,
+  port = testServerPort(),
 }: Question): Promise<Answer> {
   const length = body === undefined || chunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
@@ -83,7 +83,7 @@ export async function askRaw(
 ): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
-    const socket = connect(PORT, '127.0.0.1', () => {
+    const socket = connect(testServerPort(), '127.0.0.1', () => {
       socket.write(
         Buffer.from(
           `${method} ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`,

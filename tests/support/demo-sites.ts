@@ -2,10 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { parse } from 'yaml';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
+import { testServerPort } from './server-address.ts';
 
-const FOLDER = new URL('../../../demo/sites/', import.meta.url);
+const FOLDER = new URL('../../demo/sites/', import.meta.url);
 
-export const PORT = Number(process.env['E2E_PORT'] ?? '3900');
+export const PORT = testServerPort();
 
 export interface DemoSite {
   slug: string;

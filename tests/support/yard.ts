@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { upsertDealerships } from '#db/dealerships.ts';
 import { upsertLocations } from '#db/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
@@ -16,10 +15,8 @@ import { PLAIN_CAR_PLACES, plainCar } from '#demo/stock/plain-car.ts';
 import { openDatabase } from '#server/database.ts';
 import { ask } from './ask.ts';
 import { PORT } from './demo-sites.ts';
-import { ROOT } from './server.ts';
+import { testServerData } from './server-address.ts';
 
-/** Where playwright.config.ts lets the server keep its data. */
-const DATA_DIR = process.env['E2E_DATA_DIR'] ?? path.join(ROOT, 'test-results/e2e-data');
 /** The demo dealer whose places a yard has: plain cars stand on them. */
 const MODEL = 'bandicoot-autos';
 
@@ -42,9 +39,11 @@ export interface Yard {
 
 /** `settings` are those of a site's document. Tests that run side by side have yards of their own. */
 export async function openYard(name: string, settings: object = {}): Promise<Yard> {
-  const slug = `${name}-${process.env['TEST_PARALLEL_INDEX'] ?? '0'}`;
+  // A worker that follows one in which a test failed has another number, and so begins on an empty yard.
+  const worker = process.env['TEST_WORKER_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? '0';
+  const slug = `${name}-${worker}`;
   const log = { info: () => undefined, warn: () => undefined };
-  const database = await openDatabase({ databaseUrl: null, dataDir: DATA_DIR }, log);
+  const database = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
   const dealer = DEMO_DEALERS.find((one) => one.slug === MODEL);
   const document = readDemoDocuments().find((one) => one['slug'] === MODEL);
   if (dealer === undefined || document === undefined) throw new Error(`There is no ${MODEL}.`);

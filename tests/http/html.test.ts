@@ -1,8 +1,9 @@
 import { HtmlValidate } from 'html-validate';
+import { expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { ask } from './support/ask.ts';
-import { openTemplateYards } from './support/vehicle.ts';
-import { EVERY_VEHICLE, TEMPLATE_SITES, demoSite, expect, serverTest as test } from './test.ts';
+import { ask } from '#tests/support/ask.ts';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import { EVERY_VEHICLE, TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 
 const PAGES = [
   '/',

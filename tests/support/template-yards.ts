@@ -1,0 +1,62 @@
+import type { NewVehicle } from '#db/vehicles.ts';
+import { TEMPLATES } from '#site-config/choices.ts';
+import type { Template } from '#site-config/choices.ts';
+import { car, openYard, pictured } from './yard.ts';
+import type { CarChanges, Yard } from './yard.ts';
+
+/** Whatever a site can have on its vehicles' pages. */
+const SETTINGS = {
+  plugins: ['Car Analysis'],
+  reserve: { enabled: true },
+  detail: {
+    disclaimer: 'Prices include government charges unless they say otherwise.',
+    certifiedRules: [
+      { make: 'Mazda', items: ['90-point inspection', '12 months roadside assist'] },
+    ],
+    tabContent: {
+      whatsIncluded: 'Every vehicle leaves with a full tank.',
+      whyBuy: 'A family business on the same street since 1969.',
+      reserveOnline: 'A deposit holds the car for 48 hours.',
+      protect: 'Paint and interior protection is fitted here.',
+    },
+  },
+};
+
+const SENTENCE = 'One owner from new, always garaged and serviced on time by the same workshop. ';
+
+/** A vehicle that fills every part of its page. */
+export function wholeCar(stockNumber: string, changes: CarChanges = {}): NewVehicle {
+  return car(stockNumber, {
+    ...pictured(12, { spin: true }),
+    certified: true,
+    beforePriceCents: 35_990_00,
+    stateAverageMarketPriceCents: 36_000_00,
+    financeQuote: { weeklyRepaymentCents: 142_40, comparisonRate: 8.19, advertisedRate: 6.29 },
+    dealerComments: SENTENCE.repeat(8).trim(),
+    standardEquipment: Array.from({ length: 20 }, (_, index) => `Equipment no. ${index + 1}`),
+    file: '/media/demo/reports/history.pdf',
+    ...changes,
+  });
+}
+
+export interface TemplateYard extends Yard {
+  template: Template;
+  /** The whole car's page. */
+  url: string;
+  vehicle: NewVehicle;
+}
+
+/** A yard of each template with one whole car and others that are like it. */
+export async function openTemplateYards(name: string): Promise<TemplateYard[]> {
+  const yards: TemplateYard[] = [];
+  for (const template of TEMPLATES) {
+    const yard = await openYard(`${name}-${template}`, { template, ...SETTINGS });
+    const vehicle = wholeCar('WHOLE-1');
+    const others = Array.from({ length: 8 }, (_, index) =>
+      car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),
+    );
+    await yard.put(vehicle, ...others);
+    yards.push({ ...yard, template, vehicle, url: `${yard.origin}/cars/${vehicle.slug}` });
+  }
+  return yards;
+}

@@ -1,0 +1,17 @@
+import { defineConfig } from 'vitest/config';
+import { chooseTestServer } from './tests/support/server-address.ts';
+import { PATIENCE } from './vitest.patience.ts';
+
+await chooseTestServer();
+
+/** What the production build answers, asked without a browser; all files ask one server. */
+export default defineConfig({
+  test: {
+    ...PATIENCE,
+    include: ['tests/http/**/*.test.ts'],
+    globalSetup: ['tests/support/test-server.ts'],
+    environment: 'node',
+    isolate: false,
+    restoreMocks: true,
+  },
+});
