@@ -1,0 +1,129 @@
+/**
+ * Lighthouse as a part of `npm test`: one page of each template, once. The performance score depends on how
+ * busy the machine is (41 to 86 for the same page on a loaded one), so what it rests on is held instead:
+ * bytes, requests, elements and the processor time of long tasks. `npm run lighthouse` measures the score.
+ */
+import type { RunnerResult } from 'lighthouse';
+import type { Template } from '#site-config/choices.ts';
+import { longTaskTime, referenceTime } from './lighthouse/processor-time.ts';
+import {
+  MOST_SHIFT,
+  scoresOf,
+  shiftOf,
+  shortAudits,
+  withLaboratory,
+} from './lighthouse/measure.ts';
+import type { PageKind } from './lighthouse/measure.ts';
+
+const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
+const AUDITS = ['cumulative-layout-shift', 'network-requests', 'dom-size-insight'];
+
+interface Figures {
+  /** As they travel, with their headers. */
+  scriptKb: number;
+  styleKb: number;
+  fontKb: number;
+  scripts: number;
+  /** All but pictures and beacons: how many of those there are depends on the stock and the moment. */
+  requests: number;
+  elements: number;
+  /** Processor time of long tasks, as a multiple of a fixed piece of work in the same run. */
+  longTasks: number;
+}
+
+interface Budget {
+  page: PageKind;
+  most: Figures;
+}
+
+const BUDGETS: Record<Template, Budget> = {
+  standard: {
+    page: '/',
+    most: {
+      scriptKb: 132,
+      styleKb: 17.5,
+      fontKb: 49.2,
+      scripts: 20,
+      requests: 26,
+      elements: 1700,
+      longTasks: 3,
+    },
+  },
+  prestige: {
+    page: '/cars/…',
+    most: {
+      scriptKb: 155,
+      styleKb: 19,
+      fontKb: 37.5,
+      scripts: 25,
+      requests: 32,
+      elements: 1500,
+      longTasks: 3,
+    },
+  },
+  bold: {
+    page: '/search/…',
+    most: {
+      scriptKb: 139.5,
+      styleKb: 17.5,
+      fontKb: 35.8,
+      scripts: 22,
+      requests: 28,
+      elements: 4400,
+      longTasks: 3,
+    },
+  },
+};
+
+interface NetworkRequest {
+  resourceType: string;
+  transferSize: number;
+}
+
+function itemsOf(result: RunnerResult, audit: string): unknown[] {
+  const details = result.lhr.audits[audit]?.details;
+  return details?.type === 'table' ? details.items : [];
+}
+
+function figuresOf(result: RunnerResult): Figures {
+  const requests = itemsOf(result, 'network-requests') as NetworkRequest[];
+  const of = (type: string) => requests.filter(({ resourceType }) => resourceType === type);
+  const kilobytes = (type: string) =>
+    Math.round(of(type).reduce((sum, { transferSize }) => sum + transferSize, 0) / 100) / 10;
+  return {
+    scriptKb: kilobytes('Script'),
+    styleKb: kilobytes('Stylesheet'),
+    fontKb: kilobytes('Font'),
+    scripts: of('Script').length,
+    requests: requests.length - of('Image').length - of('Ping').length,
+    elements: result.lhr.audits['dom-size-insight']?.numericValue ?? Number.NaN,
+    longTasks: Math.round((10 * longTaskTime(result)) / referenceTime()) / 10,
+  };
+}
+
+function faultsOf(result: RunnerResult, most: Figures, found: Figures): string[] {
+  const scores = Object.entries(scoresOf(result)).filter(([, score]) => score !== 100);
+  const over = Object.entries(most).filter(
+    ([name, limit]) => !(found[name as keyof Figures] <= limit),
+  );
+  return [
+    ...scores.map(([id, score]) => `${id} is ${score}: ${shortAudits(result).join(', ')}`),
+    ...(shiftOf(result) <= MOST_SHIFT ? [] : [`layout shift is ${shiftOf(result)}`]),
+    ...over.map(([name, limit]) => `${name} is ${found[name as keyof Figures]}, at most ${limit}`),
+  ];
+}
+
+let failed = 0;
+await withLaboratory(async ({ urlOf, run }) => {
+  for (const [template, { page, most }] of Object.entries(BUDGETS) as [Template, Budget][]) {
+    const url = await urlOf(template, page);
+    const result = await run(url, { categories: CATEGORIES, audits: AUDITS });
+    const figures = figuresOf(result);
+    const faults = faultsOf(result, most, figures);
+    if (faults.length > 0) failed += 1;
+    const written = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
+    process.stdout.write(`${template} ${page}: ${written.join(', ')}\n`);
+    for (const fault of faults) process.stdout.write(`  OVER: ${fault}\n`);
+  }
+});
+process.exit(failed === 0 ? 0 : 1);

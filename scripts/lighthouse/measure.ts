@@ -1,0 +1,133 @@
+/** Lighthouse, mobile, on pages of the demo dealers: what its two commands share. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import type { IncomingMessage } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as chromeLauncher from 'chrome-launcher';
+import lighthouse from 'lighthouse';
+import type { RunnerResult } from 'lighthouse';
+import { TEMPLATES } from '#site-config/choices.ts';
+import type { Template } from '#site-config/choices.ts';
+import { largestDemoSite } from '#demo/documents.ts';
+import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
+
+export const MOST_SHIFT = 0.01;
+
+/** The largest of each template has the heaviest pages. */
+const SITES = Object.fromEntries(
+  TEMPLATES.map((template) => [template, largestDemoSite(template)]),
+) as Record<Template, string>;
+
+/** A vehicle's page is measured with this many pictures, and with a spin. */
+const PICTURES = 12;
+
+/** The name of the site goes in a header: not every machine knows the names below localhost. */
+async function fetchText(origin: string, address: string, body?: object): Promise<string> {
+  const { hostname: host, port } = new URL(origin);
+  const sent = request({
+    host: '127.0.0.1',
+    port,
+    path: address,
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { Host: host, 'Content-Type': 'application/json' },
+  });
+  sent.end(body === undefined ? undefined : JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [IncomingMessage];
+  return text(response);
+}
+
+/** The first vehicle of the list whose page is full. */
+async function findFullVehicle(origin: string): Promise<string> {
+  for (let page = 1; ; page += 1) {
+    const { hits } = JSON.parse(await fetchText(origin, '/api/search', { page })) as {
+      hits: { path: string; photos_count: number }[];
+    };
+    if (hits.length === 0) throw new Error(`${origin} has no vehicle with a spin.`);
+    for (const { path: found, photos_count: pictures } of hits) {
+      if (pictures < PICTURES) continue;
+      if (/aria-pressed="[a-z]+"[^>]*>Spin</.test(await fetchText(origin, found))) return found;
+    }
+  }
+}
+
+/** The kinds of pages that are measured, by how people name them, and where they are on a site. */
+const PAGES = {
+  '/': async () => '/',
+  '/search/…': async () => '/search/new-used-and-demo-cars',
+  '/cars/…': findFullVehicle,
+} satisfies Record<string, (origin: string) => Promise<string>>;
+
+export type PageKind = keyof typeof PAGES;
+export const PAGE_KINDS = Object.keys(PAGES) as PageKind[];
+
+export interface Laboratory {
+  urlOf: (template: Template, page: PageKind) => Promise<string>;
+  run: (
+    url: string,
+    settings: { categories: string[]; audits?: string[] },
+  ) => Promise<RunnerResult>;
+}
+
+/** A server with the demo dealers and a browser, for as long as `work` takes. */
+export async function withLaboratory(work: (laboratory: Laboratory) => Promise<void>) {
+  // React picks its production build by this when it is first imported, which the server does.
+  process.env['NODE_ENV'] = 'production';
+  const { startDemoServer } = await import('../../bench/demo-server.ts');
+  const web = await startDemoServer();
+  const profile = await mkdtemp(path.join(tmpdir(), 'forecourt-chromium-'));
+  const chrome = await chromeLauncher.launch({
+    chromePath: await findChromium(),
+    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    userDataDir: profile,
+  });
+  try {
+    await work({
+      urlOf: async (template, page) => {
+        const origin = `http://${SITES[template]}.localhost:${web.port}`;
+        return origin + (await PAGES[page](origin));
+      },
+      run: async (url, { categories, audits = [] }) => {
+        const result = await lighthouse(
+          url,
+          { port: chrome.port, output: 'json', logLevel: 'error' },
+          {
+            extends: 'lighthouse:default',
+            settings: { onlyCategories: categories, onlyAudits: audits },
+          },
+        );
+        if (result === undefined) throw new Error(`Lighthouse measured nothing on ${url}.`);
+        return result;
+      },
+    });
+  } finally {
+    chrome.kill();
+    await web.stop();
+    await rm(profile, { recursive: true, force: true });
+  }
+}
+
+/** From 0 to 100; NaN where an audit could not be made, as the browser's trace was incomplete. */
+export function scoresOf({ lhr }: RunnerResult): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(lhr.categories).map(([id, { score }]) => [
+      id,
+      score === null ? Number.NaN : Math.round(score * 100),
+    ]),
+  );
+}
+
+export function shiftOf({ lhr }: RunnerResult): number {
+  return lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
+}
+
+/** Audits below full marks, for whoever has to mend them. */
+export function shortAudits({ lhr }: RunnerResult): string[] {
+  return Object.values(lhr.categories)
+    .filter((category) => category.id !== 'performance')
+    .flatMap((category) => category.auditRefs)
+    .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 1)
+    .map(({ id }) => id);
+}
