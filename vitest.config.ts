@@ -2,8 +2,14 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { RENDERER_TESTS, rendererChanged } from './scripts/renderer-hash.ts';
 import { PATIENCE } from './vitest.patience.ts';
 
-/** They put something else in a module's place, which every file after them would get as well. */
-const ALONE = ['src/routes/options-in-use.test.tsx'];
+/** What these do lasts as long as the process, and every file after them would meet it. */
+const ALONE = [
+  // Puts something else in a module's place.
+  'src/routes/options-in-use.test.ts',
+  // The server's pictures: the image library is shut to all but a few formats, for good.
+  'src/adapters/pictures-sharp/pictures-sharp.test.ts',
+  'src/server/pictures/answer-picture.test.ts',
+];
 
 /**
  * Unit tests stand beside what they test and need neither a database nor a build. Files share their

@@ -1,0 +1,295 @@
+import { describe, expect, it, vi } from 'vitest';
+import { DEMO_DEALERS } from '#demo/data/dealers.ts';
+import { buildDealerRows } from '#demo/dealer-rows.ts';
+import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
+import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import type * as Routes from '#domain/routes.ts';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { TEMPLATES } from '#site-config/choices.ts';
+import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { SITE_OPTIONS } from '#site-config/site-options.ts';
+import { flipped } from '#tests/factories/flipped-options.ts';
+import { SHOWN_PARTS, isFinanced, lookAt } from '#tests/factories/shown-site.ts';
+import type { ShownPart } from '#tests/factories/shown-site.ts';
+import { loadTemplate } from '#ui/templates/registry.ts';
+
+/** Links as they are when every route of the registry answers: what a page reads for one shows. */
+vi.mock('#domain/routes.ts', async (importOriginal) => {
+  const routes = await importOriginal<typeof Routes>();
+  const built = routes.ROUTES.map((route) => Object.assign({}, route, { built: true }));
+  return { ...routes, resolveLink: routes.createLinkResolver(built) };
+});
+
+/**
+ * Options that change nothing on the home page, the lists, the pages of vehicles and of forms, even where
+ * every link leads somewhere. Whoever uses one takes it out; nothing is ever added.
+ */
+const NOT_USED_YET = new Set(
+  `
+  navigation.brandLogos
+  search.engine search.host search.key
+  promos.banners
+  tradeIn.minStockPrice
+  accounts.garage accounts.garagePath accounts.gate.tradeIn
+  accounts.gate.sellMyCar accounts.gate.checkout accounts.gate.finance accounts.gate.personalisedFinance
+  reserve.deposit reserve.holdHours
+  reserve.purchaseJourney spinToWin onlinePayment
+  locations.contactLinks locations.mapKey
+  reviews.hidden reviews.minRating reviews.quantity reviews.stars
+  blog.enabled salePages redirects feeds.in feeds.out privacy.timelines
+  `
+    .trim()
+    .split(/\s+/),
+);
+
+/** Read before a page is made: src/server/site-directory.ts, and their integration tests. */
+const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
+
+/** Read by calls of a page: src/server/money-api, and tests/integration/money-calls.test.ts. */
+const READ_BY_CALLS = new Set([
+  'finance.quoteUrl',
+  'finance.quoteKey',
+  'finance.whoIsHelping',
+  'finance.dailyQuotes',
+  'stock.marketPrices',
+  'stock.marketPriceUrl',
+  'stock.marketPriceKey',
+  'tradeIn.regoLookup',
+  'tradeIn.regoLookupUrl',
+  'tradeIn.regoLookupKey',
+  'tradeIn.valuation',
+  'tradeIn.valuationUrl',
+  'tradeIn.valuationKey',
+  'tradeIn.dailyLookups',
+]);
+
+/** Read when a form comes in and after: src/server/leads, and tests/integration/lead*.test.ts. */
+const READ_BY_LEADS = new Set([
+  'security.turnstileSiteKey',
+  'security.turnstileSecret',
+  'forms.successCategories',
+  'leads.destinations',
+  'leads.confirmation',
+  'leads.retentionDays',
+  'tradeIn.maxYears',
+  'tradeIn.maxKm',
+  'tradeIn.recordValuation',
+]);
+
+/** Read by no page: src/jobs/fetch-remote-pictures.ts, and its integration test. */
+const READ_BY_JOBS = new Set(['security.imageOrigins']);
+
+/** Shows above 1999 vehicles only: src/routes/models/listing.test.ts. */
+const SHOWN_BY_MANY = new Set(['stock.countSource']);
+
+/** A make of the list that the odd cases have none of: the empty card. */
+const EMPTY = 'bentley';
+/** In another city than the primary location: with what follows, its page shows all that one can. */
+const WITH_EVERYTHING = 'ODD-OTHER-CITY';
+/** Pictures of it can be asked for, and it fits no rule for used ones. */
+const WITHOUT_PICTURES = 'ODD-NO-PHOTO';
+/** The vehicles whose pages are looked at, and what is changed of them. */
+const PAGES: Record<string, Partial<Vehicle>> = {
+  [WITH_EVERYTHING]: {
+    carType: 'used',
+    certified: true,
+    spinCode: 'spin-1',
+    externalVideoUrl: 'https://player.vimeo.com/video/76979871',
+  },
+  [WITHOUT_PICTURES]: { carType: 'new' },
+};
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+function baseSite() {
+  const documents = readDemoDocuments();
+  const document = documents.find(({ slug }) => slug === ODD_CASES_SITE);
+  const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
+  if (document === undefined || dealer === undefined)
+    throw new Error('The odd cases have no site.');
+  const resolved = resolveSite(
+    { slug: ODD_CASES_SITE, name: 'Test Site', dealerships: document['dealerships'] },
+    null,
+    7,
+  );
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  const rows = buildDealerRows(dealer, dealershipsIn(document), NOW);
+  // The odd cases stand last and hold one of everything; some ordinary stock before them has the rest.
+  const vehicles = rows.vehicles.slice(-ODD_CASES.length - 40).map((vehicle, at) => ({
+    ...vehicle,
+    id: at + 1,
+    views: 12,
+    ...PAGES[vehicle.stockNumber],
+  }));
+  const [offer] = rows.offers;
+  // Ends on one day in Brisbane and on the next further east.
+  const expiresAt = Date.UTC(2026, 11, 31, 12);
+  const offers =
+    offer === undefined
+      ? []
+      : [{ ...offer, id: 1, excludedWebsiteIds: [], startsAt: null, expiresAt }];
+  return {
+    config: resolved.site,
+    rows: {
+      vehicles,
+      locations: rows.locations,
+      offers: [
+        ...offers,
+        ...offers.map((one) => ({ ...one, id: 2, name: 'Excluded here', excludedWebsiteIds: [7] })),
+      ],
+    },
+  };
+}
+
+await Promise.all(TEMPLATES.map(loadTemplate));
+const { config: base, rows } = baseSite();
+const vehicleOf = (stockNumber: string) => {
+  const found = rows.vehicles.find((vehicle) => vehicle.stockNumber === stockNumber);
+  if (found === undefined) throw new Error(`There is no ${stockNumber}.`);
+  return found;
+};
+// Parts that are off by default, so that switching them has something to change.
+const shown = structuredClone(base) as unknown as Record<string, unknown>;
+writeValue(shown, ['group', 'stats'], [{ value: '30+', label: 'Years' }]);
+writeValue(shown, ['group', 'salesCounter'], {
+  perDay: 192,
+  divisor: 450,
+  zone: 'Australia/Brisbane',
+});
+writeValue(shown, ['group', 'brandGrid'], true);
+writeValue(shown, ['stock', 'pageSize'], 100);
+writeValue(
+  shown,
+  ['stock', 'hiddenGroups'],
+  [rows.vehicles.find(({ hiddenGroup }) => hiddenGroup !== null)?.hiddenGroup],
+);
+writeValue(
+  shown,
+  ['promos', 'nodes'],
+  ['one', 'two', 'three', 'four'].map((id) => ({
+    id,
+    title: `Promo ${id}`,
+    text: null,
+    image: null,
+    alt: '',
+    background: null,
+    link: null,
+    start: null,
+    expiry: null,
+    position: null,
+    display: [],
+    strictDisplay: false,
+  })),
+);
+writeValue(shown, ['testDrive', 'booking'], true);
+writeValue(shown, ['finance', 'modalForm'], true);
+writeValue(shown, ['accounts', 'enabled'], true);
+writeValue(shown, ['accounts', 'save'], 'watchlist');
+writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
+writeValue(shown, ['card', 'buttons'], ['reserve', 'finance']);
+writeValue(shown, ['finance', 'disclaimer'], 'Terms and conditions apply. '.repeat(10));
+const everything = vehicleOf(WITH_EVERYTHING);
+const own = rows.locations.find(({ id }) => id === everything.locationId);
+writeValue(shown, ['detail', 'spinProvider'], 'embed');
+writeValue(shown, ['detail', 'spinEmbedOrigin'], 'https://spins.example');
+writeValue(
+  shown,
+  ['detail', 'warrantyRules'],
+  [{ makes: [], carTypes: ['used'], text: 'Five years' }],
+);
+writeValue(
+  shown,
+  ['detail', 'certifiedRules'],
+  [{ make: everything.make, items: ['Looked at by two of us'] }],
+);
+const financed = rows.vehicles.filter(isFinanced);
+writeValue(
+  shown,
+  ['finance', 'captiveMakes'],
+  [{ make: financed[0]?.make, lender: 'lender-of-nobody' }],
+);
+/** Flips that name something of the stock. */
+const OWN_FLIPS: Record<string, unknown> = {
+  'finance.suppressMakes': financed.map(({ make }) => make),
+  'finance.suppressDealerships': financed.map(({ dealershipSlug }) => dealershipSlug),
+  'locations.hidden': [rows.locations[0]?.slug],
+  'offers.exceptions': [{ offer: 'Excluded here', site: base.slug }],
+  'detail.phoneOverrides': { [own?.slug ?? '']: '1300 555 555' },
+};
+
+const look = (config: unknown) =>
+  lookAt({
+    config: config as SiteConfig,
+    rows,
+    pages: Object.keys(PAGES).map((stockNumber) => vehicleOf(stockNumber).slug),
+    emptyMake: EMPTY,
+    now: NOW,
+  });
+const lookBefore = await look(shown);
+const before = new Map<ShownPart, string>();
+for (const part of SHOWN_PARTS) before.set(part, await lookBefore(part));
+
+/** Where an option most likely shows, so that it is looked at first. */
+const LIKELY: Record<string, ShownPart> = {
+  analytics: 'tools',
+  brand: 'theme',
+  card: 'stock',
+  detail: 'vehicle',
+  finance: 'money',
+  forms: 'forms',
+  stock: 'stock',
+  testDrive: 'forms',
+  tradeIn: 'forms',
+};
+
+describe('every option is used, or listed as not used yet', () => {
+  const leaves = optionLeaves(SITE_OPTIONS);
+
+  it('the list of unused options names only options that exist', () => {
+    const paths = new Set(leaves.map(({ path }) => path));
+    expect([...NOT_USED_YET].filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  const flip = (some: typeof leaves) => {
+    const changed = structuredClone(shown);
+    for (const { path, keys, option } of some) {
+      const value =
+        path in OWN_FLIPS ? OWN_FLIPS[path] : flipped(path, option.schema, readValue(shown, keys));
+      if (value !== undefined) writeValue(changed, keys, value);
+    }
+    return changed;
+  };
+  const changes = async (some: typeof leaves, likely: ShownPart[] = []) => {
+    const part = await look(flip(some));
+    for (const name of new Set([...likely, ...SHOWN_PARTS])) {
+      if ((await part(name)) !== before.get(name)) return true;
+    }
+    return false;
+  };
+
+  it('no option of the list changes anything yet', async () => {
+    const unused = leaves.filter(({ path }) => NOT_USED_YET.has(path));
+    if (!(await changes(unused))) return;
+    const used: string[] = [];
+    for (const leaf of unused) if (await changes([leaf])) used.push(leaf.path);
+    expect(used).toEqual([]);
+  });
+
+  const used = leaves.filter(
+    ({ path }) =>
+      !NOT_USED_YET.has(path) &&
+      !READ_BY_THE_SERVER.has(path) &&
+      !READ_BY_LEADS.has(path) &&
+      !READ_BY_CALLS.has(path) &&
+      !READ_BY_JOBS.has(path) &&
+      !SHOWN_BY_MANY.has(path),
+  );
+  it.each(used.map((leaf) => [leaf.path, leaf] as const))(
+    'flipping %s changes what is shown',
+    async (_path, leaf) => {
+      const likely = LIKELY[leaf.keys[0] ?? ''];
+      expect(await changes([leaf], likely === undefined ? [] : [likely])).toBe(true);
+    },
+  );
+});

@@ -1,0 +1,147 @@
+import { createElement } from 'react';
+import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { RouterProvider, createMemoryRouter } from 'react-router';
+import type { Vehicle } from '#domain/vehicle.ts';
+import { loadContact } from '#routes/models/contact.ts';
+import { loadFinance } from '#routes/models/finance.ts';
+import { loadFrame } from '#routes/models/frame.ts';
+import { loadHome } from '#routes/models/home.ts';
+import { loadLeadPage } from '#routes/models/lead-page.ts';
+import { loadListing } from '#routes/models/listing.ts';
+import { vehicleDisclaimer, vehicleMoney } from '#routes/models/money.ts';
+import { loadSuccess } from '#routes/models/success.ts';
+import { loadTradeIn } from '#routes/models/trade-in.ts';
+import { loadVehicle } from '#routes/models/vehicle.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { contentSecurityPolicy, outsideOrigins } from '#server/content-security.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { faviconSvg, themeCss } from '#site-config/theme.ts';
+import { HomePage } from '#ui/layout/home-page.tsx';
+import { ListingPage } from '#ui/layout/listing-page.tsx';
+import type { SiteFrame } from '#ui/layout/site-frame.ts';
+import { SiteShell } from '#ui/layout/site-shell.tsx';
+import { openVehicle } from '#ui/vehicle-page/vehicle-live.tsx';
+import { VehiclePage } from '#ui/vehicle-page/vehicle-page.tsx';
+import { makeSiteRequest } from './site-request.ts';
+import type { MadeRows } from './site-request.ts';
+
+/** A site whose every part can be looked at. */
+export interface ShownSite {
+  config: SiteConfig;
+  rows: MadeRows;
+  /** Whose pages are looked at, by their slugs. */
+  pages: readonly string[];
+  /** A make without stock: the empty list. */
+  emptyMake: string;
+  now: number;
+}
+
+interface Look extends ShownSite {
+  request: SiteRequest;
+  frame: SiteFrame;
+}
+
+/** Forms and links of the pages want a router that knows data. */
+function markup(element: ReactNode): string {
+  const router = createMemoryRouter([{ path: '*', element }]);
+  return renderToString(createElement(RouterProvider, { router }));
+}
+
+/**
+ * What a site shows, part by part. One that costs little stands before one that costs much: whoever
+ * looks for a difference stops at the first.
+ */
+const PARTS = {
+  theme: async ({ config }: Look) =>
+    [
+      themeCss(config),
+      faviconSvg(config),
+      contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(config)),
+    ].join('\n'),
+  tools: async ({ frame: { site } }: Look) =>
+    JSON.stringify([site.locale, site.tools, site.events]),
+  forms,
+  money,
+  home: async ({ request, frame }: Look) => {
+    const page = createElement(HomePage, { frame, home: await loadHome(request) });
+    const shell = { frame, children: page };
+    return markup(createElement(SiteShell, shell));
+  },
+  vehicle: async (look: Look) => {
+    const pages: string[] = [];
+    for (const slug of look.pages) pages.push(await vehiclePage(look, slug));
+    return pages.join('\n');
+  },
+  empty: (look: Look) => listing(look, look.emptyMake),
+  stock: (look: Look) => listing(look, 'new-used-and-demo-cars', 'sortBy=price_asc'),
+  dealership: async (look: Look) => {
+    const [first] = look.config.dealerships;
+    return first === undefined ? 'no page' : listing(look, first.slug);
+  },
+  search: async ({ request }: Look) =>
+    String((await loadListing(request, [], new URLSearchParams()))?.cacheSize),
+} satisfies Record<string, (look: Look) => Promise<string>>;
+
+export type ShownPart = keyof typeof PARTS;
+export const SHOWN_PARTS = Object.keys(PARTS) as ShownPart[];
+
+/** A look at a site; each part is made when it is asked for. */
+export async function lookAt(site: ShownSite): Promise<(part: ShownPart) => Promise<string>> {
+  const request = makeSiteRequest(site.config, site.rows, site.now);
+  const look: Look = { ...site, request, frame: await loadFrame(request) };
+  return (part) => PARTS[part](look);
+}
+
+/** A list of the site under a word of its address. */
+async function listing({ request, frame }: Look, word: string, query = ''): Promise<string> {
+  const list = await loadListing(request, [word], new URLSearchParams(query));
+  return list === null ? 'no page' : markup(createElement(ListingPage, { frame, listing: list }));
+}
+
+/** The page of a vehicle, its head and what it gets once it is alive. */
+async function vehiclePage({ request, frame }: Look, slug: string): Promise<string> {
+  const found = await loadVehicle(request, slug);
+  if (found.kind !== 'page') return found.kind;
+  const { vehicle, head } = found.page;
+  return [
+    markup(createElement(VehiclePage, { frame, vehicle })),
+    // The chat is a script of another party, which wants a document to be put in.
+    markup(openVehicle({ ...vehicle, chat: null }, null, () => undefined)),
+    JSON.stringify([vehicle.chat, vehicle.place?.tiles, head]),
+  ].join('\n');
+}
+
+/** The pages of forms, with a car and without. */
+async function forms({ request }: Look): Promise<string> {
+  const query = new URLSearchParams();
+  const said: unknown[] = [
+    await loadContact(request, { path: '/contact', location: null, query }),
+    await loadTradeIn(request, '/trade-in', query),
+    await loadSuccess(request, new URLSearchParams({ category: 'Test Drive' })),
+  ];
+  for (const path of ['/book-test-drive', '/service', '/fleet', '/careers']) {
+    said.push(await loadLeadPage(request, new URL(path, request.site.origin)));
+  }
+  return JSON.stringify(said);
+}
+
+/** What the pages of vehicles say of money, and the finance page. */
+async function money({ request, config, rows, now }: Look): Promise<string> {
+  const said: unknown[] = [await loadFinance(request, '/finance', new URLSearchParams())];
+  for (const vehicle of rows.vehicles) {
+    said.push(
+      vehicleMoney(vehicle, vehicle.slug, config, now),
+      vehicleDisclaimer(vehicle, config, now),
+    );
+  }
+  for (const { slug } of rows.vehicles.filter(isFinanced).slice(0, 3)) {
+    const found = await loadVehicle(request, slug);
+    if (found.kind === 'page') said.push(found.page.vehicle.estimate);
+  }
+  return JSON.stringify(said);
+}
+
+export function isFinanced({ financeQuote }: Pick<Vehicle, 'financeQuote'>): boolean {
+  return financeQuote !== null;
+}
