@@ -23,6 +23,15 @@ describe('sealInlineCode', () => {
     expect(hashes).toEqual({ scripts: [hash('run()')], styles: [hash('a{}')] });
   });
 
+  it('hashes to the letter, spaces and line breaks around the code as well: so does the browser', () => {
+    const [script, style] = ['\n  run();\n', ' a{}\n'];
+    const { hashes } = sealInlineCode(
+      `<script nonce="m">${script}</script><style nonce="m">${style}</style>`,
+      'm',
+    );
+    expect(hashes).toEqual({ scripts: [hash(script)], styles: [hash(style)] });
+  });
+
   it('allows no script that came in with somebody’s text', () => {
     const { hashes } = sealInlineCode(
       '<div><script>steal()</script><script nonce="guess">x()</script></div>',
