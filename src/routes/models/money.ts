@@ -59,7 +59,7 @@ export function vehicleMoney(
     comparison:
       cashPriceCents(vehicle) !== null &&
       showsPriceComparison(vehicle, hasPlugin(config, 'Autogauge'))
-        ? { href: `/api/cars/${slug}/autogauge`, title }
+        ? { href: `/api/cars/${slug}/autogauge`, title, zone: config.timeZone }
         : null,
   };
   const { calculator, comparison } = money;

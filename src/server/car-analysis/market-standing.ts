@@ -126,16 +126,19 @@ function figuresOf(
 function basisOf(comparison: MarketComparison, zone: string): string {
   const { sampleSize, dataAgeDays, comparedBy, adjustedFor, computedAt, distribution } = comparison;
   return [
-    explain({
-      sampleSize,
-      dataAgeDays,
-      comparedBy,
-      adjustedFor: [...adjustedFor],
-      // Told below, by the dealer's calendar.
-      computedAt: null,
-      bins: [],
-      position: null,
-    }),
+    explain(
+      {
+        sampleSize,
+        dataAgeDays,
+        comparedBy,
+        adjustedFor: [...adjustedFor],
+        // Told below, after the sentence on the range.
+        computedAt: null,
+        bins: [],
+        position: null,
+      },
+      zone,
+    ),
     distribution.length === 0
       ? null
       : 'The range leaves out the lowest and the highest tenth of their prices.',

@@ -35,7 +35,7 @@ export interface MoneyModel {
   fuel: FuelInput | null;
   /** Where an estimate is asked for, to be followed by the postcode. */
   delivery: { href: string } | null;
-  comparison: { href: string; title: string } | null;
+  comparison: { href: string; title: string; zone: string } | null;
 }
 
 /** A quote that the page asks the site's lender for, as the stock has no amount of the vehicle. */

@@ -57,8 +57,11 @@ const ALIKE: Readonly<Record<string, string>> = {
   model: 'of the same model',
 };
 
-/** How many there are, what was adjusted for and how old the data is, as far as it is known. */
-export function explain(basis: PriceBasis): string {
+/**
+ * How many there are, what was adjusted for and how old the data is, as far as it is known. The day is
+ * one of the dealer's calendar, wherever the reader's clock is set to.
+ */
+export function explain(basis: PriceBasis, zone: string): string {
   const { sampleSize, dataAgeDays, computedAt, comparedBy, adjustedFor } = basis;
   const alike = (comparedBy === null ? undefined : ALIKE[comparedBy]) ?? 'like it';
   const count = sampleSize === null ? '' : `${formatNumber(sampleSize)} `;
@@ -66,14 +69,14 @@ export function explain(basis: PriceBasis): string {
     `Compared with ${count}${sampleSize === 1 ? 'vehicle' : 'vehicles'} ${alike}.`,
     adjustedFor.length === 0 ? null : `Prices are adjusted for ${listOf(adjustedFor)}.`,
     dataAgeDays === null ? null : `Half of them were listed ${lastDays(dataAgeDays)}.`,
-    computedAt === null ? null : `Worked out on ${dayOf(computedAt)}.`,
+    computedAt === null ? null : `Worked out on ${dayOf(computedAt, zone)}.`,
   ]
     .filter((sentence) => sentence !== null)
     .join(' ');
 }
 
-function dayOf(time: number): string {
-  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long' }).format(time);
+function dayOf(time: number, timeZone: string): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone }).format(time);
 }
 
 function lastDays(age: number): string {

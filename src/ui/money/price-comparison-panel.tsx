@@ -16,8 +16,15 @@ type Found =
   | { kind: 'hidden' }
   | { kind: 'shown'; comparison: ShownComparison; basis: PriceBasis };
 
+export interface PriceComparisonPanelProps {
+  href: string;
+  title: string;
+  /** The site's, for the day of the comparison. */
+  zone: string;
+}
+
 /** How the price stands among others like it; asked for when near, and not there where nothing is known. */
-export function PriceComparisonPanel({ href, title }: { href: string; title: string }) {
+export function PriceComparisonPanel({ href, title, zone }: PriceComparisonPanelProps) {
   const place = useRef<HTMLDivElement>(null);
   const [found, setFound] = useState<Found>({ kind: 'coming' });
   useEffect(() => {
@@ -48,7 +55,7 @@ export function PriceComparisonPanel({ href, title }: { href: string; title: str
   return (
     <Widget id="price-comparison" title="Price comparison" busy={waits} className="fc-script-only">
       <div ref={place} className="min-h-72 rounded-lg border border-line bg-raised p-5">
-        {waits ? <Waiting /> : <Comparison {...found} title={title} />}
+        {waits ? <Waiting /> : <Comparison {...found} title={title} zone={zone} />}
       </div>
     </Widget>
   );
@@ -69,10 +76,12 @@ function Comparison({
   comparison,
   basis,
   title,
+  zone,
 }: {
   comparison: ShownComparison;
   basis: PriceBasis;
   title: string;
+  zone: string;
 }) {
   const { wording, strength, listingPrice, rangeMin, rangeMax, fill } = comparison;
   return (
@@ -97,7 +106,7 @@ function Comparison({
         </div>
       </dl>
       <PricePlot basis={basis} comparison={comparison} title={title} />
-      <p className="mt-3 max-w-prose text-sm text-muted">{explain(basis)}</p>
+      <p className="mt-3 max-w-prose text-sm text-muted">{explain(basis, zone)}</p>
     </>
   );
 }
