@@ -8,8 +8,8 @@ const MOST_WORKERS = 4;
  * what hangs. Every core works; by itself Vitest would leave one of two idle.
  */
 export const PATIENCE = {
-  testTimeout: 60_000,
-  hookTimeout: 60_000,
-  expect: { poll: { timeout: 20_000 } },
+  testTimeout: 300_000,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: 60_000 } },
   maxWorkers: Math.min(availableParallelism(), MOST_WORKERS),
 };

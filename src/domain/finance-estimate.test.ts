@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { threatCount } from '#tests/factories/threat-count.ts';
 import { shownQuote } from './finance-display.ts';
 import { financeEstimate } from './finance-estimate.ts';
 import type { FinancedVehicle, FinanceEstimateOptions } from './finance-estimate.ts';
@@ -277,6 +278,6 @@ test('a car found under $150 a week shows at most $150', () => {
       // The amount that is shown lies in the step that the filter found it by.
       expect(weeklyRangeOf(shown * 100)).toBe(step);
     }),
-    { numRuns: 1_000, maxSkipsPerRun: 500 },
+    { numRuns: threatCount(1_000), maxSkipsPerRun: 500 },
   );
 });

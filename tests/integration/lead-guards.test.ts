@@ -10,7 +10,7 @@ import { openLeadApp } from './lead-app.ts';
 import type { LeadApp } from './lead-app.ts';
 import { CONTACT, FORM_POST, addLeadSite, cookieOf, formBody } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
-import { THREATS_TIMEOUT, inTurns, threatCount } from './threat-count.ts';
+import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-count.ts';
 import type { Answer, Question } from './vehicle-app.ts';
 
 const GUESSES = threatCount(100_000);

@@ -11,7 +11,7 @@ import { openLeadApp } from './lead-app.ts';
 import type { LeadApp } from './lead-app.ts';
 import { CONTACT, addLeadSite, cookieOf } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
-import { THREATS_TIMEOUT, inTurns, threatCount } from './threat-count.ts';
+import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-count.ts';
 
 const AT_ONCE = 50;
 const NAMES = threatCount(10_000);

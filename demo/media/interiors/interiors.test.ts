@@ -79,7 +79,7 @@ describe.each(KINDS)('%s', (kind) => {
     expect(mean).toBeGreaterThan(50);
     expect(mean).toBeLessThan(225);
     expect(spread).toBeGreaterThan(25);
-  }, 30_000);
+  });
 });
 
 const WITH_PANORAMA = KINDS.filter((kind) => INTERIOR_VIEWS[kind].includes('panorama'));

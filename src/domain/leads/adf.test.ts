@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { adfAt, adfFaults, parseAdf } from '#tests/factories/adf-model.ts';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
+import { threatCount } from '#tests/factories/threat-count.ts';
 import { writeAdf } from './adf.ts';
 import { LEAD_FORMS } from './lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
@@ -156,7 +157,7 @@ describe('a lead as ADF', () => {
         expect(adfFaults(root)).toEqual([]);
         expect(adfAt(root, 'prospect')?.children).toHaveLength(6);
       }),
-      { numRuns: 150 },
+      { numRuns: threatCount(500) },
     );
   });
 });

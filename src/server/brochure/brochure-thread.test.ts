@@ -45,7 +45,7 @@ async function jpegs(): Promise<SentPictures> {
   return { main: picture, more: [picture, picture, picture, picture], logo: null };
 }
 
-describe('a brochure as a file', { timeout: 60_000 }, () => {
+describe('a brochure as a file', () => {
   it.each(TEMPLATES)(
     'has two pages with name, price and dealer on the %s template',
     async (template) => {
@@ -146,7 +146,7 @@ describe('a brochure as a file', { timeout: 60_000 }, () => {
   });
 });
 
-describe('the thread', { timeout: 60_000 }, () => {
+describe('the thread', () => {
   it('tells of a drawing that failed, and goes on', async () => {
     const broken = { ...model(), qr: null } as unknown as ReturnType<typeof model>;
     await expect(thread.draw(broken, NO_PICTURES)).rejects.toThrow('size');

@@ -43,7 +43,7 @@ async function draw(
   return { ...readPdf(bytes), bytes };
 }
 
-describe('an analysis as a file', { timeout: 60_000 }, () => {
+describe('an analysis as a file', () => {
   it.each(TEMPLATES)('is one page with all there is to tell, %s', async (template) => {
     const { pages, pictures, text } = await draw({}, { template }, { pictured: true });
     expect(pages).toBe(1);

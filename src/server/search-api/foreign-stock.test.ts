@@ -12,6 +12,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { assembleStock, findVehicle, partsOf } from '#stock/site-stock.ts';
 import { makeLocation } from '#tests/factories/location.ts';
+import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
 import { answerFacetValues, answerInstantSearch } from './instantsearch.ts';
 import { answerSearch } from './search.ts';
 import { ORDERS } from './site.ts';
@@ -21,7 +22,7 @@ import type { ApiAnswer, SearchApiSite } from './site.ts';
  * Seeded questions made of the names and values of stock that may not be found: another site's, and
  * what this site has and does not list. Everything told of either carries a canary.
  */
-const QUESTIONS = 5_000;
+const QUESTIONS = threatCount(5_000);
 const NOW = Date.UTC(2026, 10, 15, 2);
 const [OWN, OTHER] = [7, 8];
 const CANARY = /canary|hushbird|farbird|999111|999222|1971/i;
@@ -302,31 +303,35 @@ describe('a search filter reaches no other site’s and no hidden stock (threat 
     }
   });
 
-  it(`no canary in the answers to ${QUESTIONS.toLocaleString('en-AU')} seeded questions`, async () => {
-    const own = open(OWN, ownConfig);
-    const allowed = new Set(listed.map(({ id }) => id));
-    const leaks: number[] = [];
-    const answers = { full: 0, empty: 0, facets: 0, refused: 0 };
-    for (let at = 0; at < QUESTIONS; at += 1) {
-      const { status, body } = await ask(own);
-      const told = body as Told;
-      const hits = hitsIn(told);
-      if (status !== 200) {
-        // A refusal repeats what it could not read, and tells nothing else.
-        answers.refused += 1;
-        if (Object.keys(told).some((key) => !REFUSAL.has(key))) leaks.push(at);
-        continue;
+  it(
+    'no canary in the answers to thousands of seeded questions',
+    async () => {
+      const own = open(OWN, ownConfig);
+      const allowed = new Set(listed.map(({ id }) => id));
+      const leaks: number[] = [];
+      const answers = { full: 0, empty: 0, facets: 0, refused: 0 };
+      for (let at = 0; at < QUESTIONS; at += 1) {
+        const { status, body } = await ask(own);
+        const told = body as Told;
+        const hits = hitsIn(told);
+        if (status !== 200) {
+          // A refusal repeats what it could not read, and tells nothing else.
+          answers.refused += 1;
+          if (Object.keys(told).some((key) => !REFUSAL.has(key))) leaks.push(at);
+          continue;
+        }
+        if (hits.some(({ id }) => !allowed.has(id)) || CANARY.test(toldIn(body))) leaks.push(at);
+        if (told.facetHits !== undefined) answers.facets += 1;
+        else if (hits.length > 0) answers.full += 1;
+        else answers.empty += 1;
       }
-      if (hits.some(({ id }) => !allowed.has(id)) || CANARY.test(toldIn(body))) leaks.push(at);
-      if (told.facetHits !== undefined) answers.facets += 1;
-      else if (hits.length > 0) answers.full += 1;
-      else answers.empty += 1;
-    }
-    expect(leaks).toEqual([]);
-    // Questions that are all refused, or all find nothing, would prove nothing.
-    expect(answers.full).toBeGreaterThan(QUESTIONS / 5);
-    expect(answers.empty).toBeGreaterThan(QUESTIONS / 10);
-    expect(answers.facets).toBeGreaterThan(QUESTIONS / 20);
-    expect(answers.refused).toBeLessThan(QUESTIONS / 3);
-  }, 120_000);
+      expect(leaks).toEqual([]);
+      // Questions that are all refused, or all find nothing, would prove nothing.
+      expect(answers.full).toBeGreaterThan(QUESTIONS / 5);
+      expect(answers.empty).toBeGreaterThan(QUESTIONS / 10);
+      expect(answers.facets).toBeGreaterThan(QUESTIONS / 20);
+      expect(answers.refused).toBeLessThan(QUESTIONS / 3);
+    },
+    THREATS_TIMEOUT,
+  );
 });

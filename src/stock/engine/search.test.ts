@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/seeded-random.ts';
+import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
 import { buildIndex } from './index.ts';
 import { createListing } from './listing.ts';
 import type { Listing } from './listing.ts';
@@ -109,19 +110,23 @@ function drawQuery(random: () => number, rows: number): EngineQuery {
   };
 }
 
+/** Each over other stock; every 25th is large. */
+const ROUNDS = 50;
+const QUESTIONS_A_ROUND = threatCount(100);
+
 describe('the engine', () => {
   it(
-    'answers 5,000 random questions over random stock as one that looks at every row',
-    { timeout: 60_000 },
+    'answers random questions over random stock as one that looks at every row',
+    { timeout: THREATS_TIMEOUT },
     () => {
       const random = seededRandom('engine');
       const wrong: { query: EngineQuery; found: EngineResult; expected: EngineResult }[] = [];
       let answered = 0;
-      for (let round = 0; round < 50; round += 1) {
+      for (let round = 0; round < ROUNDS; round += 1) {
         const size = round % 25 === 24 ? 400 : 5 + Math.floor(random() * 60);
         const docs = drawDocs(random, size);
         const listing = listingOf(docs);
-        for (let at = 0; at < 100; at += 1) {
+        for (let at = 0; at < QUESTIONS_A_ROUND; at += 1) {
           const query = drawQuery(random, docs.length);
           const found = searchIndex(listing, query);
           const expected = lookAtAll(docs, query);
@@ -130,7 +135,7 @@ describe('the engine', () => {
         }
       }
       expect(wrong.slice(0, 1)).toEqual([]);
-      expect(answered).toBe(5000);
+      expect(answered).toBe(ROUNDS * QUESTIONS_A_ROUND);
     },
   );
 });
