@@ -29,6 +29,13 @@ import type { Log } from './log.ts';
 
 export { EmbeddedServerError } from './embedded/error.ts';
 
+export interface EmbeddedServerOptions {
+  dataDir: string;
+  log: Log;
+  /** Off only for data that may be lost in a power cut, such as a test's: it saves most of the waiting. */
+  syncToDisk?: boolean;
+}
+
 export interface EmbeddedServer {
   connection: Connection;
   /** Stops the server if this process is the one that answers for it; otherwise leaves it running. */
@@ -53,16 +60,15 @@ const LOG_KEPT_BYTES = 10 * 1024 * 1024;
 export async function startEmbeddedServer({
   dataDir,
   log,
-}: {
-  dataDir: string;
-  log: Log;
-}): Promise<EmbeddedServer> {
+  syncToDisk = true,
+}: EmbeddedServerOptions): Promise<EmbeddedServer> {
   const place = await choosePlace(dataDir, log);
   return withFolderLock(place.lockFile, async () => {
     const binaries = await findBinaries(place);
-    const password = await prepareCluster(place, binaries);
+    const password = await prepareCluster(place, binaries, { syncToDisk });
     const joined = await joinRunning(place, password, log);
-    const server = joined ?? (await startWithRetries(place, binaries, password, log));
+    const start = { place, binaries, password, log, syncToDisk };
+    const server = joined ?? (await startWithRetries(start));
     const connection = connectionTo(server.socketFolder, server.port, password);
     await ensureDatabase(connection);
     if (joined !== null && (await isOwned(place))) {
@@ -106,14 +112,18 @@ async function joinRunning(
   return null;
 }
 
-async function startWithRetries(
-  place: Place,
-  binaries: Binaries,
-  password: string,
-  log: Log,
-): Promise<RunningServer> {
+interface ServerStart {
+  place: Place;
+  binaries: Binaries;
+  password: string;
+  log: Log;
+  syncToDisk: boolean;
+}
+
+async function startWithRetries(start: ServerStart): Promise<RunningServer> {
+  const { place, log } = start;
   for (let attempt = 1; ; attempt += 1) {
-    const result = await startOnce(place, binaries, password, log);
+    const result = await startOnce(start);
     if (typeof result !== 'string') return result;
     if (attempt === START_TRIES) {
       throw new EmbeddedServerError(`PostgreSQL did not start (see ${place.logFile}): ${result}.`);
@@ -124,16 +134,18 @@ async function startWithRetries(
 }
 
 /** The running server, or the reason why it is not. */
-async function startOnce(
-  place: Place,
-  { postgres }: Binaries,
-  password: string,
-  log: Log,
-): Promise<RunningServer | string> {
+async function startOnce({
+  place,
+  binaries,
+  password,
+  log,
+  syncToDisk,
+}: ServerStart): Promise<RunningServer | string> {
   const socketFolder = await makeSocketFolder(place, log);
   const logStart = await rotateLog(place.logFile);
   const logFile = await open(place.logFile, 'a', 0o600);
-  const child = spawn(postgres, ['-D', place.cluster, ...serverSettings(socketFolder, PORT)], {
+  const settings = serverSettings(socketFolder, PORT, { syncToDisk });
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings], {
     ...(place.user === null ? {} : { uid: place.user.uid, gid: place.user.gid }),
     cwd: '/',
     env: serverEnvironment(),

@@ -60,10 +60,13 @@ export interface KeptDatabase extends KeptAlive {
   address: string;
 }
 
-/** PostgreSQL under a folder; killed, it is started again and recovers. */
+/**
+ * PostgreSQL under a folder; killed, it is started again and recovers. The machine itself stays up, so that
+ * what the server wrote is there without having reached the disk.
+ */
 export async function keepDatabase(dataDir: string): Promise<KeptDatabase> {
   const log = { info: () => undefined, warn: () => undefined };
-  const start = () => startEmbeddedServer({ dataDir, log });
+  const start = () => startEmbeddedServer({ dataDir, log, syncToDisk: false });
   let server: EmbeddedServer = await start();
   const { host = '', port, user, password, database } = server.connection;
   const query = new URLSearchParams({ host, port: String(port) });

@@ -50,7 +50,9 @@ async function startTemporaryServer(): Promise<{ connection: Connection; stop():
   // As root the server runs as another user, who has to pass through.
   await chmod(folder, 0o711);
   const log = { info: () => undefined, warn: (message: string) => process.emitWarning(message) };
-  const server = await startEmbeddedServer({ dataDir: path.join(folder, 'data'), log });
+  const dataDir = path.join(folder, 'data');
+  // Dropping a database would wait for every file of it to reach the disk.
+  const server = await startEmbeddedServer({ dataDir, log, syncToDisk: false });
   return {
     connection: server.connection,
     async stop() {

@@ -12,9 +12,13 @@ export const SUPERUSER = 'forecourt';
 const LOCALES = ['C.UTF-8', 'C.utf8', 'C'];
 
 /** Sets the cluster up unless it is there; returns the password of its one login. */
-export async function prepareCluster(place: Place, binaries: Binaries): Promise<string> {
+export async function prepareCluster(
+  place: Place,
+  binaries: Binaries,
+  options: { syncToDisk: boolean },
+): Promise<string> {
   const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version === null) return createCluster(place, binaries);
+  if (version === null) return createCluster(place, binaries, options);
   if (version.trim() !== binaries.major) {
     throw new EmbeddedServerError(
       `The database in ${place.cluster} was written by PostgreSQL ${version.trim()} and this version ` +
@@ -31,7 +35,11 @@ export async function prepareCluster(place: Place, binaries: Binaries): Promise<
 }
 
 /** Built aside and moved into place whole, so that an interrupted set-up leaves nothing half made. */
-async function createCluster(place: Place, { initdb }: Binaries): Promise<string> {
+async function createCluster(
+  place: Place,
+  { initdb }: Binaries,
+  { syncToDisk }: { syncToDisk: boolean },
+): Promise<string> {
   const password = randomBytes(24).toString('base64url');
   await rm(place.passwordFile, { force: true });
   await writeFile(place.passwordFile, password, { mode: 0o600 });
@@ -58,6 +66,7 @@ async function createCluster(place: Place, { initdb }: Binaries): Promise<string
       '--auth=scram-sha-256',
       '--encoding=UTF8',
       `--locale=${locale}`,
+      ...(syncToDisk ? [] : ['--no-sync']),
     ]);
     if (result === null) {
       await moveIntoPlace(unfinished, place.cluster);

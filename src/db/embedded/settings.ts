@@ -27,9 +27,17 @@ const SETTINGS: Record<string, string> = {
   log_parameter_max_length_on_error: '0',
 };
 
-export function serverSettings(socketFolder: string, port: number): string[] {
+/** A killed process still loses nothing: what it wrote is with the operating system. A power cut would. */
+const UNSYNCED: Record<string, string> = { fsync: 'off', full_page_writes: 'off' };
+
+export function serverSettings(
+  socketFolder: string,
+  port: number,
+  { syncToDisk }: { syncToDisk: boolean },
+): string[] {
   const settings = {
     ...SETTINGS,
+    ...(!syncToDisk && UNSYNCED),
     port: String(port),
     unix_socket_directories: `"${socketFolder.replaceAll('"', '""')}"`,
   };
