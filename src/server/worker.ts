@@ -38,8 +38,12 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     log.info('worker ready');
     return {
       stop: async () => {
-        if (metrics !== null) await drain(metrics);
-        await Promise.all([delivery.stop(), runner.stop()]);
+        // At once, so that neither takes new work while figures are still being read.
+        await Promise.all([
+          delivery.stop(),
+          runner.stop(),
+          metrics === null ? null : drain(metrics),
+        ]);
         await close();
       },
     };

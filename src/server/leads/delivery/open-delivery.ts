@@ -65,8 +65,9 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
   const listener = listenForDeliveries(connection, () => loop.wake());
   return {
     stop: async () => {
-      await listener.close();
-      await loop.stop();
+      // Both at once: while the listener closes, which takes as long as the server does, the loop would
+      // take work that a process about to end may not finish.
+      await Promise.all([loop.stop(), listener.close()]);
       await email.close();
     },
   };

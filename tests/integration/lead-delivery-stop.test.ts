@@ -1,0 +1,60 @@
+import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
+import { loadLeadHistory } from '#db/lead-reading.ts';
+import { readSite } from '#db/with-site.ts';
+import type { SendAnswer } from '#ports/email.ts';
+import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
+import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
+import { type TestDatabase, createTestDatabase } from './database.ts';
+import { createLeadSite, queueLead } from './lead-world.ts';
+
+const NOW = Date.UTC(2026, 10, 15);
+const URL = 'https://hooks.riverside.example/leads';
+const WEBHOOK = { via: 'webhook', url: URL } as const;
+const ACCEPTED: SendAnswer = { kind: 'accepted', detail: 'HTTP 200' };
+
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+afterAll(() => database.drop());
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('takes nothing more from the moment it is stopped, though its listener is yet to close', async () => {
+  const { db, ownerDb } = database;
+  const destination = { via: 'webhook', url: URL, secret: 'a-secret-of-some-length' };
+  const site = await createLeadSite(ownerDb, 'dealer', { destinations: [destination] });
+  const statusOf = async (lead: number) => {
+    const { deliveries } = await readSite(db, site, (trx) => loadLeadHistory(trx, lead));
+    return deliveries.map(({ status }) => status);
+  };
+  // The loop looks when this test lets its time pass, and at no notice: its listener finds no server.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const unheard = { host: '/nowhere', user: 'nobody', database: 'none' };
+  const slow = Promise.withResolvers<SendAnswer>();
+  const [post, now] = [vi.fn(() => slow.promise), vi.fn(() => NOW)];
+  const { id } = await queueLead(db, site, [WEBHOOK], { at: NOW });
+  const delivery = openDelivery({
+    database: { db, connection: unheard },
+    environment: { mail: { kind: 'log' }, port: 3000 },
+    log: { info: () => undefined, warn: () => undefined },
+    now,
+    webhook: { post },
+  });
+  await expect.poll(() => post.mock.calls).toHaveLength(1);
+  const { id: later } = await queueLead(db, site, [WEBHOOK], { at: NOW });
+
+  const stopped = delivery.stop();
+  now.mockClear();
+  vi.advanceTimersByTime(DELIVERY_SETTINGS.pollMs);
+  // Each look begins by asking what time it is.
+  expect(now).not.toHaveBeenCalled();
+
+  slow.resolve(ACCEPTED);
+  await stopped;
+  expect(post).toHaveBeenCalledOnce();
+  expect(await statusOf(id)).toEqual(['delivered']);
+  expect(await statusOf(later)).toEqual(['waiting']);
+});
