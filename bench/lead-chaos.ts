@@ -3,7 +3,6 @@
  * killed again and again and the dealer's webhook fails a third of the time. Prints what was lost.
  */
 import { parseArgs } from 'node:util';
-import { seededRandom } from '#domain/seeded-random.ts';
 import { runLeadChaos } from '#tests/chaos/lead-chaos.ts';
 
 const { values } = parseArgs({
@@ -19,9 +18,9 @@ const result = await runLeadChaos({
   leads: Number(values.leads),
   clients: Number(values.clients),
   killsOfEach: Number(values.kills),
-  killEveryMs: 4_000,
-  limitMs: 3_600_000,
-  chance: seededRandom(values.seed),
+  // So that kills go on until the last leads.
+  killEveryLeads: Number(values.leads) / (3 * Number(values.kills)),
+  seed: values.seed,
   onProgress: (line) => process.stdout.write(`${line}\n`),
 });
 

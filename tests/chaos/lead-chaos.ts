@@ -14,6 +14,7 @@ import { migrateToLatest } from '#db/migrate.ts';
 import { readQueueState } from '#db/lead-deliveries.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { readSite } from '#db/with-site.ts';
+import { seededRandom } from '#domain/seeded-random.ts';
 import { freePort } from '#tests/support/server-address.ts';
 import { keepDatabase, keepProcess } from './kept-alive.ts';
 import type { KeptAlive, KeptProcess } from './kept-alive.ts';
@@ -22,13 +23,11 @@ import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
 export interface ChaosOptions {
   leads: number;
   clients: number;
-  /** From one kill to the next, about. */
-  killEveryMs: number;
-  /** Kills there must have been of each, however fast the leads were. */
+  /** Leads acknowledged from one kill to the next, about: on a slow machine there is as much to lose. */
+  killEveryLeads: number;
+  /** Kills of the web server, of the worker and of the database. */
   killsOfEach: number;
-  chance: () => number;
-  /** After which it is given up as failed. */
-  limitMs: number;
+  seed: string;
   onProgress?: (line: string) => void;
 }
 
@@ -50,9 +49,10 @@ export interface ChaosResult {
 
 /** So many that no run reaches what a single site takes in ten minutes, which no kill makes it forget. */
 const SLUGS = Array.from({ length: 8 }, (_, index) => `chaos-motors-${index + 1}`);
-const ANSWER_MS = 8_000;
-const DRAIN_MS = 60_000;
-const LONGEST_SPARED_MS = 20_000;
+const ANSWER_MS = 20_000;
+/** Nothing has moved for so long that it is given up as hanging. */
+const STALLED_MS = 120_000;
+const WATCH_MS = 20;
 
 /**
  * Leads are posted while everything that handles them is killed without warning; at the end each that
@@ -60,10 +60,12 @@ const LONGEST_SPARED_MS = 20_000;
  */
 export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> {
   const began = performance.now();
-  const { chance, onProgress = () => undefined } = options;
+  const { seed, onProgress = () => undefined } = options;
+  // Each draws from a sequence of its own, so that none depends on how quick the others are.
+  const chanceOf = (part: string) => seededRandom(`${seed} ${part}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-chaos-'));
   await chmod(folder, 0o711);
-  const sink = await startLeadSink(chance);
+  const sink = await startLeadSink(chanceOf('sink'));
   const database = await keepDatabase(path.join(folder, 'data'));
   const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 1 });
   const undo: (() => Promise<void>)[] = [];
@@ -90,11 +92,14 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     );
     await answering(port, web);
 
-    const limit = AbortSignal.timeout(options.limitMs);
-    const desk = new Desk({ port, chance, limit });
+    const desk = new Desk(port, chanceOf('visitors'));
     const kills = { web: 0, worker: 0, database: 0 };
     const told = () => desk.acknowledged.size;
-    const killer = killInTurn({ web, worker, database }, { kills, told }, options);
+    const killer = killInTurn(
+      { web, worker, database },
+      { kills, told, chance: chanceOf('kills') },
+      options,
+    );
     // Before anything else is stopped, or it would be started again.
     undo.unshift(() => killer.stop());
     const left = { count: options.leads };
@@ -112,7 +117,7 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     undo.push(async () => clearInterval(report));
     await Promise.all(Array.from({ length: options.clients }, client));
     await killer.stop();
-    const waiting = await drained(pools.db, limit);
+    const waiting = await drained(pools.db);
     const seconds = (performance.now() - began) / 1000;
     const stored = await storedLeads(pools.db, siteIds);
     return {
@@ -159,13 +164,12 @@ class Desk {
   posts = 0;
   readonly #port: number;
   readonly #chance: () => number;
-  readonly #limit: AbortSignal;
   readonly #agent = new Agent({ keepAlive: false });
+  #toldAt = performance.now();
 
-  constructor({ port, chance, limit }: { port: number; chance: () => number; limit: AbortSignal }) {
+  constructor(port: number, chance: () => number) {
     this.#port = port;
     this.#chance = chance;
-    this.#limit = limit;
   }
 
   async send(number: number): Promise<void> {
@@ -177,7 +181,8 @@ class Desk {
 
   async #untilTold(key: string, number: number): Promise<void> {
     for (;;) {
-      this.#limit.throwIfAborted();
+      if (performance.now() - this.#toldAt > STALLED_MS)
+        throw new Error('No lead is acknowledged.');
       const answer = await this.#post(key, number);
       if (answer === null) {
         await sleep(50 + this.#chance() * 200);
@@ -196,6 +201,7 @@ class Desk {
       const known = this.acknowledged.get(key);
       if (known !== undefined && known !== leadId) this.contradicted += 1;
       this.acknowledged.set(key, leadId);
+      this.#toldAt = performance.now();
       return;
     }
   }
@@ -244,22 +250,25 @@ type Victims = Record<keyof ChaosResult['kills'], KeptAlive>;
 
 function killInTurn(
   kept: Victims,
-  { kills, told }: { kills: ChaosResult['kills']; told: () => number },
-  { killEveryMs, killsOfEach, chance, onProgress = () => undefined }: ChaosOptions,
+  {
+    kills,
+    told,
+    chance,
+  }: { kills: ChaosResult['kills']; told: () => number; chance: () => number },
+  { killEveryLeads, killsOfEach, onProgress = () => undefined }: ChaosOptions,
 ) {
   const stopping = new AbortController();
   const names = ['web', 'worker', 'database'] as const;
   const run = async () => {
-    while (!stopping.signal.aborted) {
-      await sleep(killEveryMs * (0.5 + chance()));
-      // On a slow machine a kill waits until leads flow again, so that there is something to lose.
-      const before = told();
-      const until = Date.now() + LONGEST_SPARED_MS;
-      while (told() === before && Date.now() < until && !stopping.signal.aborted) await sleep(50);
-      // Any of those that have been spared so far, so that the number of kills it takes is known.
+    for (;;) {
       const spared = names.filter((victim) => kills[victim] < killsOfEach);
-      const victims = spared.length > 0 ? spared : names;
-      const name = victims[Math.floor(chance() * victims.length)] ?? 'web';
+      const name = spared[Math.floor(chance() * spared.length)];
+      if (name === undefined) return;
+      const due = told() + killEveryLeads * (0.5 + chance());
+      while (told() < due) {
+        if (stopping.signal.aborted) return;
+        await sleep(WATCH_MS);
+      }
       kills[name] += 1;
       await kept[name].kill().catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
     }
@@ -275,8 +284,8 @@ function killInTurn(
 }
 
 async function answering(port: number, web: KeptProcess): Promise<void> {
-  const until = Date.now() + DRAIN_MS;
-  while (Date.now() < until) {
+  const until = performance.now() + STALLED_MS;
+  while (performance.now() < until) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (ready?.ok === true) return;
     await sleep(100);
@@ -285,15 +294,15 @@ async function answering(port: number, web: KeptProcess): Promise<void> {
 }
 
 /** How many deliveries are left when nothing moves any more: none, or something is wrong. */
-async function drained(db: Db, limit: AbortSignal): Promise<number> {
+async function drained(db: Db): Promise<number> {
   let least = Infinity;
-  let until = Date.now() + DRAIN_MS;
-  while (Date.now() < until && !limit.aborted) {
+  let until = performance.now() + STALLED_MS;
+  while (performance.now() < until) {
     const state = await readQueueState(db, Date.now()).catch(() => null);
     if (state?.waiting === 0) return 0;
     if (state !== null && state.waiting < least) {
       least = state.waiting;
-      until = Date.now() + DRAIN_MS;
+      until = performance.now() + STALLED_MS;
     }
     await sleep(200);
   }

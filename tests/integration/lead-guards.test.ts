@@ -13,7 +13,7 @@ import type { LeadSite } from './lead-site.ts';
 import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-count.ts';
 import type { Answer, Question } from './vehicle-app.ts';
 
-const GUESSES = threatCount(100_000);
+const GUESSES = threatCount(100_000, { few: 1_000 });
 const CONNECTIONS = 8;
 
 let database: TestDatabase;

@@ -14,7 +14,7 @@ import type { LeadSite } from './lead-site.ts';
 import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-count.ts';
 
 const AT_ONCE = 50;
-const NAMES = threatCount(10_000);
+const NAMES = threatCount(10_000, { few: 1_000 });
 /** Less than a site takes in ten minutes, so that only the check stands in the way. */
 const NAMES_A_SITE = 2_500;
 const DAY = 86_400_000;
