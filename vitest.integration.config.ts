@@ -1,5 +1,19 @@
+import path from 'node:path';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './vitest.patience.ts';
+
+/** Begun first, so that none of them is still running when all others have ended. */
+const LONGEST = ['lead-chaos', 'embedded-server', 'demo-load', 'stock-room', 'jobs'];
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const isLong = ({ moduleId }: TestSpecification) =>
+      LONGEST.includes(path.basename(moduleId, '.test.ts'));
+    const sorted = await super.sort(files);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 /**
  * Integration tests share one PostgreSQL server; each file makes databases of its own on it. Files of one worker
@@ -8,10 +22,15 @@ import { PATIENCE } from './vitest.patience.ts';
 export default defineConfig({
   test: {
     ...PATIENCE,
+    // Servers that start, processes that are killed: one machine may take ten times as long as another.
+    testTimeout: 180_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     include: ['tests/integration/**/*.test.ts'],
     globalSetup: ['tests/integration/global-setup.ts'],
     environment: 'node',
     isolate: false,
+    sequence: { sequencer: LongestFirst },
     restoreMocks: true,
   },
 });

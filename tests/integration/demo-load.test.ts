@@ -34,7 +34,7 @@ describe('loading the demo dealers', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     loaded = await load(database);
-  }, 240_000);
+  });
 
   afterAll(() => database.drop());
 
@@ -47,25 +47,21 @@ describe('loading the demo dealers', () => {
     return readSite(database.db, site.id, work);
   }
 
-  it(
-    'loads 3,000 vehicles in under 5 s of processor time, and says so',
-    { timeout: 240_000 },
-    async () => {
-      const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
-      expect(total).toBeGreaterThanOrEqual(3_000);
-      // Neighbours on the machine cost processor time too, if little: the quickest of three loads counts.
-      let quickest = seconds;
-      for (let more = 2; more > 0 && quickest >= MOST_SECONDS; more -= 1) {
-        const fresh = await createTestDatabase();
-        await load(fresh);
-        await fresh.drop();
-        quickest = Math.min(quickest, seconds);
-      }
-      process.stdout.write(`${lines.join('\n')}\n`);
-      expect(quickest).toBeLessThan(MOST_SECONDS);
-      expect(lines.at(-1)).toMatch(/^Loaded \d+ demo dealers with [\d,]+ vehicles in [\d.]+ s\.$/);
-    },
-  );
+  it('loads 3,000 vehicles in under 5 s of processor time, and says so', async () => {
+    const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
+    expect(total).toBeGreaterThanOrEqual(3_000);
+    // Neighbours on the machine cost processor time too, if little: the quickest of three loads counts.
+    let quickest = seconds;
+    for (let more = 2; more > 0 && quickest >= MOST_SECONDS; more -= 1) {
+      const fresh = await createTestDatabase();
+      await load(fresh);
+      await fresh.drop();
+      quickest = Math.min(quickest, seconds);
+    }
+    process.stdout.write(`${lines.join('\n')}\n`);
+    expect(quickest).toBeLessThan(MOST_SECONDS);
+    expect(lines.at(-1)).toMatch(/^Loaded \d+ demo dealers with [\d,]+ vehicles in [\d.]+ s\.$/);
+  });
 
   it('gives every dealer its site, stock, places, offers and reviews', async () => {
     expect(loaded.map(({ slug }) => slug)).toEqual(DEMO_DEALERS.map(({ slug }) => slug));

@@ -38,7 +38,8 @@ let cleanUp: (() => Promise<unknown>)[];
 beforeAll(async () => {
   prepared = await mkdtemp(path.join(tmpdir(), 'forecourt-prepared-'));
   await chmod(prepared, 0o711);
-  await (await startEmbeddedServer({ dataDir: path.join(prepared, 'data'), log })).stop();
+  const folderToCopy = path.join(prepared, 'data');
+  await (await startEmbeddedServer({ dataDir: folderToCopy, log, syncToDisk: false })).stop();
 });
 
 afterAll(() => rm(prepared, { recursive: true, force: true }));
@@ -69,8 +70,9 @@ const log = {
   warn: (message: string) => void said.push(message),
 };
 
-async function start(where = dataDir): Promise<EmbeddedServer> {
-  const server = await startEmbeddedServer({ dataDir: where, log });
+/** Without waits for the disk, which only a power cut would need. */
+async function start(where = dataDir, { syncToDisk = false } = {}): Promise<EmbeddedServer> {
+  const server = await startEmbeddedServer({ dataDir: where, log, syncToDisk });
   cleanUp.push(() => server.stop());
   return server;
 }
@@ -99,7 +101,8 @@ async function startElsewhere(): Promise<{ child: ChildProcess; stop(): Promise<
   const script = `
     import { startEmbeddedServer } from '#db/embedded-server.ts';
     const log = { info() {}, warn() {} };
-    const server = await startEmbeddedServer({ dataDir: ${JSON.stringify(dataDir)}, log });
+    const dataDir = ${JSON.stringify(dataDir)};
+    const server = await startEmbeddedServer({ dataDir, log, syncToDisk: false });
     process.once('SIGTERM', () => server.stop().then(() => process.exit(0)));
     console.log('ready');
     setInterval(() => undefined, 1000);`;
@@ -125,7 +128,7 @@ async function killElsewhere(child: ChildProcess): Promise<void> {
 
 describe('a server of our own', () => {
   it('starts on an empty folder, keeps to a private socket and forgets nothing', async () => {
-    const { connection } = await start();
+    const { connection } = await start(dataDir, { syncToDisk: true });
     const [settings] = await query(
       connection,
       `select current_setting('listen_addresses') as network, current_setting('fsync') as fsync,
@@ -274,7 +277,7 @@ describe('what a crash leaves', () => {
 
   it('a server killed outright recovers what was committed', async () => {
     await prepare();
-    const first = await start();
+    const first = await start(dataDir, { syncToDisk: true });
     await query(first.connection, 'create table kept as select 42 as answer');
     const pid = await serverPid();
     const children = await childrenOf(pid);

@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { applyDocuments } from '#db/sites.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { startJobRunner } from '#server/job-runner.ts';
 import type { JobRunner } from '#server/job-runner.ts';
 import { createLog } from '#server/logging.ts';
@@ -8,14 +8,14 @@ import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 
-const PATIENCE = { timeout: 20_000, interval: 50 };
+const PATIENCE = { timeout: 60_000, interval: 50 };
 const JOB = 'prune-site-revisions';
 
 let database: TestDatabase;
 let runner: JobRunner;
 let sender: PgBoss;
 
-beforeEach(async () => {
+beforeAll(async () => {
   database = await createTestDatabase();
   const { connection, db, ownerDb } = database;
   const { media, pictures } = new PictureWorld().tools;
@@ -28,7 +28,9 @@ beforeEach(async () => {
   await sender.start();
 });
 
-afterEach(async () => {
+afterEach(() => database.ownerDb.deleteFrom('sites').execute());
+
+afterAll(async () => {
   await sender.stop({ graceful: false });
   await runner.stop();
   await database.drop();
@@ -91,7 +93,8 @@ describe('the job runner', () => {
 
   it('runs the fetching of pictures when it is sent for one site', async () => {
     await applyTimes('north', 1);
-    const sent = await sender.send('fetch-remote-pictures', { siteId: 1 });
+    const north = await loadSiteBySlug(database.ownerDb, 'north');
+    const sent = await sender.send('fetch-remote-pictures', { siteId: north?.id });
     await vi.waitFor(async () => {
       const [job] = await sender.findJobs('fetch-remote-pictures', { id: sent ?? '' });
       expect(job?.state).toBe('completed');

@@ -119,7 +119,7 @@ describe('a car that can be seen at another of the dealer’s places', () => {
     });
     await vi.waitFor(
       async () => expect((await readQueueState(database.db, app.clock.now)).waiting).toBe(0),
-      { timeout: 20_000, interval: 50 },
+      { timeout: 60_000, interval: 50 },
     );
     await delivery.stop();
 

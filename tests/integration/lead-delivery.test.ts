@@ -23,7 +23,7 @@ const LEADS = {
   confirmation: true,
 };
 const DAY = 86_400_000;
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let database: TestDatabase;
 let db: Db;

@@ -20,7 +20,7 @@ const WRONG = { via: 'email', to: 'sales@delaer.example' } as const;
 const RIGHT = { via: 'email', to: 'sales@dealer.example' } as const;
 const ADF = { via: 'adf', to: 'crm@dealer.example' } as const;
 const NOW = Date.UTC(2026, 10, 15, 3);
-const PATIENCE = { timeout: 20_000, interval: 20 };
+const PATIENCE = { timeout: 60_000, interval: 20 };
 
 let database: TestDatabase;
 let db: Db;

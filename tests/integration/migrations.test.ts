@@ -13,11 +13,13 @@ const ALL = MIGRATIONS.map(({ name }) => name);
 
 describe('migrations', () => {
   let databases: TestDatabase[] = [];
-  const fresh = async () => {
-    const database = await createTestDatabase({ empty: true });
+  const open = async (options: { empty: boolean }) => {
+    const database = await createTestDatabase(options);
     databases.push(database);
     return database;
   };
+  const fresh = () => open({ empty: true });
+  const migrated = () => open({ empty: false });
 
   afterEach(async () => {
     await Promise.all(databases.map((database) => database.drop()));
@@ -51,14 +53,12 @@ describe('migrations', () => {
   });
 
   it('a second run changes nothing', async () => {
-    const { ownerDb } = await fresh();
-    expect(await migrateToLatest(ownerDb)).toEqual(ALL);
+    const { ownerDb } = await migrated();
     expect(await migrateToLatest(ownerDb)).toEqual([]);
   });
 
   it('a database that a newer version has migrated further is left as it is', async () => {
-    const { ownerDb } = await fresh();
-    await migrateToLatest(ownerDb);
+    const { ownerDb } = await migrated();
     await sql`insert into kysely_migration (name, timestamp) values ('9999-from-the-future', now()::text)`.execute(
       ownerDb,
     );
@@ -107,8 +107,7 @@ describe('migrations', () => {
   });
 
   it('a site has at most one canonical host, and hosts are kept in lower case', async () => {
-    const { ownerDb } = await fresh();
-    await migrateToLatest(ownerDb);
+    const { ownerDb } = await migrated();
     const { id } = await ownerDb
       .insertInto('sites')
       .values({ slug: 'one', name: 'One', group_slug: null, document: '{}', revision: 1 })

@@ -210,7 +210,7 @@ describe('a large stock', () => {
     } finally {
       await thread.close();
     }
-  }, 60_000);
+  });
 
   it('that has changed comes to the same as one that is read anew', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
@@ -239,7 +239,7 @@ describe('a large stock', () => {
       await thread.close();
       await forgetful.close();
     }
-  }, 60_000);
+  });
 
   it('a thread that fails says so, and serves the next', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
