@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadLeadHistory } from '#db/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
+import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
 import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
@@ -34,7 +35,8 @@ it('takes nothing more from the moment it is stopped, though its listener is yet
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const unheard = { host: '/nowhere', user: 'nobody', database: 'none' };
   const slow = Promise.withResolvers<SendAnswer>();
-  const [post, now] = [vi.fn(() => slow.promise), vi.fn(() => NOW)];
+  const post = vi.fn<LeadWebhookPort['post']>(() => slow.promise);
+  const now = vi.fn<() => number>(() => NOW);
   const { id } = await queueLead(db, site, [WEBHOOK], { at: NOW });
   const delivery = openDelivery({
     database: { db, connection: unheard },
