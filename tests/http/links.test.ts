@@ -1,18 +1,13 @@
+import { expect, test } from 'vitest';
 import { ask } from '#tests/support/ask.ts';
 import { DEMO_SITES } from '#tests/support/demo-sites.ts';
-import { expect, serverTest as test } from './test.ts';
+import { linkTargets } from '#tests/support/markup.ts';
 
 const MOST_PAGES = 150;
-const ANCHOR = /<a\s[^>]*?>/g;
-const HREF = /\shref="([^"]*)"/;
 
 interface Link {
   to: string;
   from: string;
-}
-
-function decode(text: string): string {
-  return text.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', "'");
 }
 
 /** Every page that can be reached by links, from the home page on, and what is wrong with any of them. */
@@ -28,14 +23,13 @@ async function crawl(host: string): Promise<{ pages: number; faults: string[] }>
     if (answer.status !== 200 && answer.status !== 301)
       faults.push(`${answer.status} ${to} linked from ${from}`);
     if (answer.status !== 200) continue;
-    for (const [anchor] of answer.text.matchAll(ANCHOR)) {
-      const href = HREF.exec(anchor)?.[1];
-      if (href === undefined || href === '' || href === '#') {
-        faults.push(`a link to nowhere on ${to}: ${anchor}`);
+    for (const { href, tag } of linkTargets(answer.text)) {
+      if (href === null || href === '' || href === '#') {
+        faults.push(`a link to nowhere on ${to}: ${tag}`);
         continue;
       }
       if (!href.startsWith('/')) continue;
-      const path = decode(href).split('#', 1)[0] ?? '/';
+      const path = href.split('#', 1)[0] ?? '/';
       if (seen.has(path)) continue;
       seen.add(path);
       queue.push({ to: path, from: to });

@@ -1,7 +1,8 @@
+import { describe, expect, test } from 'vitest';
 import { ODD_CASES } from '#demo/odd-cases.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { ask } from '#tests/support/ask.ts';
-import { demoSite, expect, serverTest as test, TEMPLATE_SITES } from './test.ts';
+import { TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 
 const ODD_HOST = demoSite('bandicoot-autos').hosts[0] ?? '';
 
@@ -21,7 +22,7 @@ interface Hit {
   photos_count: number;
 }
 
-test.describe('the brochure', () => {
+describe('the brochure', () => {
   for (const { template, hosts } of TEMPLATE_SITES) {
     test(`is two pages at most with name and pictures on the ${template} template`, async () => {
       const host = hosts[0] ?? '';
@@ -71,7 +72,7 @@ test.describe('the brochure', () => {
   });
 });
 
-test.describe('files of the demo', () => {
+describe('files of the demo', () => {
   test('a history report is a PDF file to keep', async () => {
     const answer = await ask({ host: ODD_HOST, path: '/media/demo/history/odd-history.pdf' });
     expect(answer.status).toBe(200);

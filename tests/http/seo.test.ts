@@ -1,6 +1,7 @@
+import { describe, expect, test } from 'vitest';
 import { ask } from '#tests/support/ask.ts';
-import { DEMO_SITES, site } from '#tests/support/demo-sites.ts';
-import { EVERY_VEHICLE, demoSite, expect, serverTest as test } from './test.ts';
+import { DEMO_SITES, EVERY_VEHICLE, demoSite, site } from '#tests/support/demo-sites.ts';
+import { decode, readHead, structuredData } from '#tests/support/markup.ts';
 
 const MOST_PAGES = 20;
 const LONGEST_TITLE = 65;
@@ -21,39 +22,20 @@ interface Vehicle {
   offers?: { price: number; priceCurrency: string };
 }
 
-interface Head {
+interface Head extends ReturnType<typeof readHead> {
   status: number;
-  title: string;
-  description: string;
-  canonical: string;
-  noindex: boolean;
   list: Thing | undefined;
   trail: Thing | undefined;
   text: string;
 }
 
-function decode(text: string): string {
-  return text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&#x27;', "'")
-    .replaceAll('&lt;', '<')
-    .replaceAll('&gt;', '>')
-    .replaceAll('&amp;', '&');
-}
-
 /** What a search engine reads of a page. */
 async function headOf(host: string, path: string): Promise<Head> {
   const { status, text } = await ask({ host, path });
-  const find = (pattern: RegExp) => decode(pattern.exec(text)?.[1] ?? '');
-  const things = [
-    ...text.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),
-  ].map(([, json = '']) => JSON.parse(json) as Thing);
+  const things = structuredData<Thing>(text);
   return {
+    ...readHead(text),
     status,
-    title: find(/<title>([^<]*)<\/title>/),
-    description: find(/<meta name="description" content="([^"]*)"/),
-    canonical: find(/<link rel="canonical" href="([^"]*)"/),
-    noindex: /<meta name="robots" content="[^"]*noindex/.test(text),
     list: things.find((thing) => thing['@type'] === 'ItemList'),
     trail: things.find((thing) => thing['@type'] === 'BreadcrumbList'),
     text: decode(text),
@@ -102,7 +84,7 @@ for (const { slug, hosts } of DEMO_SITES) {
   });
 }
 
-test.describe('robots.txt and sitemap.xml', () => {
+describe('robots.txt and sitemap.xml', () => {
   const host = ALL_DEFAULTS.hosts[0] ?? '';
 
   test('robots.txt points at the sitemap of the site', async () => {
@@ -136,7 +118,7 @@ test.describe('robots.txt and sitemap.xml', () => {
   });
 });
 
-test.describe('one address a list', () => {
+describe('one address a list', () => {
   const host = ALL_DEFAULTS.hosts[0] ?? '';
   const origin = site(ALL_DEFAULTS.slug);
 
@@ -198,7 +180,7 @@ test.describe('one address a list', () => {
   });
 });
 
-test.describe('structured data', () => {
+describe('structured data', () => {
   const host = ALL_DEFAULTS.hosts[0] ?? '';
 
   test('counts on from page to page', async () => {

@@ -1,10 +1,10 @@
 import { gunzipSync, brotliDecompressSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
 import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { UNKEYED_HEADERS } from '#tests/support/addresses.ts';
 import { ask } from '#tests/support/ask.ts';
 import type { Answer } from '#tests/support/ask.ts';
-import { DEMO_SITES } from '#tests/support/demo-sites.ts';
-import { EVERY_VEHICLE, demoSite, expect, serverTest as test } from './test.ts';
+import { DEMO_SITES, EVERY_VEHICLE, demoSite } from '#tests/support/demo-sites.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';
 const PAGES = ['/', '/search/used-cars', '/search/used-cars.data', '/.data'];
@@ -23,7 +23,7 @@ async function assetsOf(path: string): Promise<string[]> {
   return [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))];
 }
 
-test.describe('every answer', () => {
+describe('every answer', () => {
   test('states its Cache-Control and the security headers, and sets no cookie', async () => {
     const [asset = ''] = await assetsOf('/');
     const page = await ask({ host });
@@ -76,7 +76,7 @@ test.describe('every answer', () => {
   });
 });
 
-test.describe('a page', () => {
+describe('a page', () => {
   test('is answered 304 to whoever has it', async () => {
     for (const path of PAGES) {
       const { headers } = await ask({ host, path });
@@ -154,7 +154,7 @@ test.describe('a page', () => {
   });
 });
 
-test.describe('built assets', () => {
+describe('built assets', () => {
   test('are immutable and compressed ahead', async () => {
     const paths = await assetsOf('/');
     expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
@@ -186,7 +186,7 @@ test.describe('built assets', () => {
   });
 });
 
-test.describe('two sites', () => {
+describe('two sites', () => {
   test('never show each other’s name', async () => {
     for (const { slug, hosts } of DEMO_SITES) {
       const pages = await Promise.all(

@@ -1,6 +1,7 @@
+import { expect, test } from 'vitest';
 import { ownPageCount, ownSearch, post } from '../instantsearch/own-search.ts';
 import type { OwnResult } from '../instantsearch/own-search.ts';
-import { demoSite, expect, serverTest as test, siteOf } from './test.ts';
+import { demoSite, siteOf } from '#tests/support/demo-sites.ts';
 
 const dealer = siteOf('standard');
 const [host = ''] = dealer.hosts;
