@@ -11,7 +11,7 @@ import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildLocations } from '#demo/data/premises.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { hotspotsOf, panoramaOf, photosOf, spinOf } from '#demo/stock/media.ts';
-import { PLAIN_CAR_PLACES, plainCar } from '#demo/stock/plain-car.ts';
+import { plainCar } from '#demo/stock/plain-car.ts';
 import { openDatabase } from '#server/database.ts';
 import { ask } from './ask.ts';
 import { PORT } from './demo-sites.ts';
@@ -19,8 +19,6 @@ import { testServerData } from './server-address.ts';
 
 /** The demo dealer whose places a yard has: plain cars stand on them. */
 const MODEL = 'bandicoot-autos';
-
-export { PLAIN_CAR_PLACES };
 
 export type CarChanges = Partial<NewVehicle>;
 
