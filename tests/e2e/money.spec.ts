@@ -1,17 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import type { NewVehicle } from '#db/vehicles.ts';
-import { TEMPLATES } from '#site-config/choices.ts';
+import { axeFinds } from './support/axe.ts';
 import { open, scrollsSideways } from './support/look.ts';
+import { annuity } from '#tests/support/annuity.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
 import { section } from './support/vehicle.ts';
 import { openYard } from '#tests/support/yard.ts';
 import type { Yard } from '#tests/support/yard.ts';
-import { EVERY_VEHICLE, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 const SETTINGS = {
   plugins: ['Autogauge'],
-  finance: { disclaimer: 'Subject to approval. '.repeat(15).trim(), disclaimerToggle: true },
+  finance: {
+    disclaimer: 'Subject to approval. '.repeat(15).trim(),
+    disclaimerToggle: true,
+    quote: 'youx',
+    quoteUrl: 'https://quotes.example/v1',
+  },
   delivery: {
     zones: [
       { name: 'Darwin', postcodes: ['0800-0832'], price: 1_250_00 },
@@ -51,14 +56,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => yard.close());
 
-/** The textbook's payment of an annuity, in dollars and cents. */
-function annuity(principal: number, ratePercent: number, years: number, perYear: number): string {
-  const rate = ratePercent / 100 / perYear;
-  const growth = (1 + rate) ** (years * perYear);
-  const payment = (principal * rate * growth) / (growth - 1);
-  return `$${payment.toLocaleString('en-AU', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-}
-
 /** Its script is asked for when the visitor comes near. */
 async function calculator(page: Page): Promise<Locator> {
   const widget = section(page, 'Finance calculator');
@@ -74,22 +71,39 @@ async function calculator(page: Page): Promise<Locator> {
   return widget;
 }
 
-/** Of the interface's own calls none; the panel that asks for prices is hidden. */
-async function withoutPrices(page: Page): Promise<void> {
-  await page.route('**/autogauge', (route) => route.fulfill({ json: {} }));
+/** The vehicle's page, with an answer about its price that leaves nothing to show. */
+async function openWithoutPrices(
+  page: Page,
+  answer: Parameters<Route['fulfill']>[0],
+): Promise<Locator> {
+  await page.route('**/autogauge', (route) => route.fulfill(answer));
+  const asked = page.waitForResponse('**/autogauge');
+  await open(page, url);
+  const widget = await calculator(page);
+  await test.step('the price comparison is hidden after a failure, an empty answer and too little confidence', async () => {
+    await section(page, 'Delivery calculator').evaluate((element) => element.scrollIntoView());
+    await asked;
+    await expect(section(page, 'Price comparison')).toHaveCount(0);
+  });
+  return widget;
 }
 
-test.describe('the finance calculator', () => {
-  test.beforeEach(async ({ page }) => withoutPrices(page));
+test('the finance calculator', async ({ page }) => {
+  const told: (number | undefined)[] = [];
+  await page.route('**/api/events', async (route) => {
+    const { events } = route.request().postDataJSON() as { events: { event_id?: number }[] };
+    told.push(...events.map((event) => event.event_id));
+    await route.fulfill({ status: 204 });
+  });
+  const quotes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/youx/quote')) quotes.push(request.url());
+  });
+  const widget = await openWithoutPrices(page, { json: {} });
+  const result = widget.locator('output');
 
-  test('a changed amount shows the repayment of the closed form, typed or by keys', async ({
-    page,
-  }) => {
-    await open(page, url);
-    const widget = await calculator(page);
-    const result = widget.locator('output');
+  await test.step('a changed amount shows the repayment of the closed form, typed or by keys', async () => {
     await expect(result).toHaveText(`${annuity(30_990, 10, 6, 52)} per week`);
-
     const amount = widget.getByRole('textbox', { name: 'Amount' });
     await amount.fill('25000');
     await expect(result).toHaveText(`${annuity(25_000, 10, 6, 52)} per week`);
@@ -109,11 +123,7 @@ test.describe('the finance calculator', () => {
     await expect(result).toHaveText(`${annuity(20_000, 10, 5, 12)} per month`);
   });
 
-  test('no rate stands without a comparison rate, and the warning stands below', async ({
-    page,
-  }) => {
-    await open(page, url);
-    const widget = await calculator(page);
+  await test.step('no rate stands without a comparison rate, and the warning stands below', async () => {
     // What the calculator begins with compares at nothing that is known: the example's pair stands beside it.
     for (const label of ['Example interest rate', 'Example comparison rate']) {
       await expect(widget.getByText(label, { exact: true })).toBeVisible();
@@ -128,14 +138,35 @@ test.describe('the finance calculator', () => {
     await expect(widget.getByText(WARNING)).toBeVisible();
   });
 
-  test('wrong input gets a clear word and never NaN or Infinity', async ({ page }) => {
-    await open(page, url);
-    const widget = await calculator(page);
+  await test.step('the first interaction is told once, as event 26', async () => {
+    const pushed = () =>
+      page.evaluate(() =>
+        ((window as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).filter(
+          (event) => event.event_id === 26,
+        ),
+      );
+    await expect.poll(async () => (await pushed()).length).toBe(1);
+    // The page as good as left: whatever waits is sent.
+    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
+    await expect.poll(() => told.filter((id) => id === 26).length).toBe(1);
+    expect(await pushed()).toHaveLength(1);
+  });
+
+  await test.step('a car whose amount the stock has asks nobody', async () => {
+    await expect(page.locator('.fc-sticky-head'), 'it comes with the quote').toBeAttached();
+    await expect(page.getByText('$142 per week over 5 years')).toBeVisible();
+    expect(quotes).toEqual([]);
+  });
+});
+
+test('wrong input into the calculators', async ({ page }) => {
+  const widget = await openWithoutPrices(page, { json: { ...COMPARISON, confidence: 0.2 } });
+  const result = widget.locator('output');
+
+  await test.step('wrong input gets a clear word and never NaN or Infinity', async () => {
     const amount = widget.getByRole('textbox', { name: 'Amount' });
     const rate = widget.getByRole('textbox', { name: 'Interest rate' });
     const deposit = widget.getByRole('textbox', { name: 'Deposit' });
-    const result = widget.locator('output');
-
     await amount.fill('$30,000');
     await expect(result).toHaveText(`${annuity(30_000, 10, 6, 52)} per week`);
     for (const [field, text, word] of [
@@ -158,55 +189,7 @@ test.describe('the finance calculator', () => {
     await expect(result).toHaveText(`${annuity(30_000, 10, 6, 52)} per week`);
   });
 
-  test('the first interaction is told once, as event 26', async ({ page }) => {
-    const told: (number | undefined)[] = [];
-    await page.route('**/api/events', async (route) => {
-      const { events } = route.request().postDataJSON() as { events: { event_id?: number }[] };
-      told.push(...events.map((event) => event.event_id));
-      await route.fulfill({ status: 204 });
-    });
-    await open(page, url);
-    const widget = await calculator(page);
-    await widget.getByRole('textbox', { name: 'Amount' }).fill('20000');
-    await widget.getByRole('textbox', { name: 'Term' }).fill('3');
-    const pushed = () =>
-      page.evaluate(() =>
-        ((window as { dataLayer?: { event_id?: number }[] }).dataLayer ?? []).filter(
-          (event) => event.event_id === 26,
-        ),
-      );
-    await expect.poll(async () => (await pushed()).length).toBe(1);
-    // The page as good as left: whatever waits is sent.
-    await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect.poll(() => told.filter((id) => id === 26).length).toBe(1);
-    expect(await pushed()).toHaveLength(1);
-  });
-
-  test('what was typed before the script came is kept, and so is the place', async ({ page }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(/\/assets\/money-widgets.*\.js$/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await open(page, url);
-    const widget = section(page, 'Finance calculator');
-    const amount = widget.getByRole('textbox', { name: 'Amount' });
-    await amount.fill('20000');
-    release();
-    await expect(widget.locator('output')).toHaveText(`${annuity(20_000, 10, 6, 52)} per week`);
-    await expect(amount).toBeFocused();
-    await expect(amount).toHaveValue('20000');
-  });
-});
-
-test.describe('the other widgets', () => {
-  test('fuel by week, month and year', async ({ page }) => {
-    await withoutPrices(page);
-    await open(page, url);
-    await calculator(page);
+  await test.step('fuel by week, month and year', async () => {
     const fuel = section(page, 'Fuel calculator');
     await fuel.getByRole('textbox', { name: 'Consumption' }).fill('10');
     await expect(fuel.getByText('$42.50', { exact: true })).toBeVisible();
@@ -218,15 +201,17 @@ test.describe('the other widgets', () => {
     await expect(fuel.getByText('The distance must be a number, such as 250.')).toBeVisible();
     await expect(fuel).not.toContainText('NaN');
   });
+});
 
-  test('delivery by postcode, with both messages to the letter', async ({ page, allow }) => {
-    allow(/404/, 'a postcode outside every zone answers so');
-    await withoutPrices(page);
-    await open(page, url);
-    await calculator(page);
-    const delivery = section(page, 'Delivery calculator');
-    const postcode = delivery.getByRole('textbox', { name: 'Your postcode' });
-    const ask = delivery.getByRole('button', { name: 'Get Estimate' });
+test('delivery and the finance disclaimer', async ({ page, allow }) => {
+  allow(/404/, 'a postcode outside every zone answers so');
+  allow(/500|Failed to load|net::ERR_FAILED/, 'the failures that are looked at');
+  await openWithoutPrices(page, { status: 500, body: 'broken' });
+  const delivery = section(page, 'Delivery calculator');
+  const postcode = delivery.getByRole('textbox', { name: 'Your postcode' });
+  const ask = delivery.getByRole('button', { name: 'Get Estimate' });
+
+  await test.step('delivery by postcode, with both messages to the letter', async () => {
     await ask.click();
     await expect(delivery.getByText('Please enter a postcode.', { exact: true })).toBeVisible();
     await expect(postcode).toBeFocused();
@@ -246,17 +231,7 @@ test.describe('the other widgets', () => {
     ).toBeVisible();
   });
 
-  test('a delivery estimate that fails is not taken for an unknown postcode, and can be tried again', async ({
-    page,
-    allow,
-  }) => {
-    allow(/500|Failed to load|net::ERR_FAILED/, 'the failures that are looked at');
-    await withoutPrices(page);
-    await open(page, url);
-    await calculator(page);
-    const delivery = section(page, 'Delivery calculator');
-    const postcode = delivery.getByRole('textbox', { name: 'Your postcode' });
-    const ask = delivery.getByRole('button', { name: 'Get Estimate' });
+  await test.step('a delivery estimate that fails is not taken for an unknown postcode, and can be tried again', async () => {
     const failed = delivery.getByText(
       'We could not work out delivery just now. Please try again.',
       { exact: true },
@@ -277,21 +252,44 @@ test.describe('the other widgets', () => {
     }
   });
 
-  test('the price comparison waits, then says what it rests on', async ({ page }) => {
-    let release = () => undefined as void;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/autogauge', async (route) => {
-      await held;
-      await route.fulfill({ json: COMPARISON });
-    });
-    await open(page, url);
-    await calculator(page);
+  await test.step('opens and closes, and the warning is never behind the toggle', async () => {
+    await page.getByRole('link', { name: 'Finance disclaimer' }).first().click();
+    await expect(page).toHaveURL(/#financeDisclaimer$/);
+    const disclaimer = page.getByRole('region', { name: 'Finance disclaimer' });
+    await expect(disclaimer.getByText(WARNING)).toBeVisible();
+    await disclaimer.getByText('Show More').click();
+    await expect(disclaimer.getByText('Show Less')).toBeVisible();
+  });
+});
+
+test('a page whose script and prices come late', async ({ page }) => {
+  const script = Promise.withResolvers<void>();
+  const prices = Promise.withResolvers<void>();
+  await page.route(/\/assets\/money-widgets.*\.js$/, async (route) => {
+    await script.promise;
+    await route.continue();
+  });
+  await page.route('**/autogauge', async (route) => {
+    await prices.promise;
+    await route.fulfill({ json: COMPARISON });
+  });
+  await open(page, url);
+
+  await test.step('what was typed before the script came is kept, and so is the place', async () => {
+    const widget = section(page, 'Finance calculator');
+    const amount = widget.getByRole('textbox', { name: 'Amount' });
+    await amount.fill('20000');
+    script.resolve();
+    await expect(widget.locator('output')).toHaveText(`${annuity(20_000, 10, 6, 52)} per week`);
+    await expect(amount).toBeFocused();
+    await expect(amount).toHaveValue('20000');
+  });
+
+  await test.step('the price comparison waits, then says what it rests on', async () => {
     const panel = section(page, 'Price comparison');
     await panel.evaluate((element) => element.scrollIntoView());
     await expect(panel).toHaveAttribute('aria-busy', 'true');
-    release();
+    prices.resolve();
     await expect(panel.getByText('Great Deal')).toBeVisible();
     await expect(panel.getByText('Strength: High')).toBeVisible();
     await expect(panel.getByText('$29,000 to $34,000')).toBeVisible();
@@ -304,96 +302,16 @@ test.describe('the other widgets', () => {
     await expect(panel.locator('figure svg')).toBeVisible();
     await expect(panel).not.toHaveAttribute('aria-busy');
   });
-
-  test('the price comparison is hidden after a failure, an empty answer and too little confidence', async ({
-    page,
-    allow,
-  }) => {
-    test.slow();
-    allow(/500/, 'the failure that is looked at');
-    for (const answer of [
-      { status: 500, body: 'broken' },
-      { json: {} },
-      { json: { ...COMPARISON, confidence: 0.2 } },
-    ]) {
-      await page.route('**/autogauge', (route) => route.fulfill(answer));
-      const asked = page.waitForResponse('**/autogauge');
-      await open(page, url);
-      await calculator(page);
-      await section(page, 'Delivery calculator').evaluate((element) => element.scrollIntoView());
-      await asked;
-      await expect(section(page, 'Price comparison')).toHaveCount(0);
-      await page.unroute('**/autogauge');
-    }
-  });
 });
 
-test.describe('the finance disclaimer', () => {
-  test('opens and closes, and the warning is never behind the toggle', async ({ page }) => {
-    await withoutPrices(page);
-    await open(page, url);
-    await page.getByRole('link', { name: 'Finance disclaimer' }).first().click();
-    await expect(page).toHaveURL(/#financeDisclaimer$/);
-    const disclaimer = page.getByRole('region', { name: 'Finance disclaimer' });
-    await expect(disclaimer.getByText(WARNING)).toBeVisible();
-    await disclaimer.getByText('Show More').click();
-    await expect(disclaimer.getByText('Show Less')).toBeVisible();
-  });
-
-  test('a list of cards with rates has the warning once', async ({ page }) => {
-    await open(page, yard.origin + EVERY_VEHICLE);
-    await expect(page.getByText(WARNING)).toHaveCount(1);
-  });
+test('the finance page of a vehicle is accessible and as wide as the window', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await open(page, `${yard.origin}/personalised/finance?car_id=${vehicle.slug}`);
+  const widget = await calculator(page);
+  await expect(widget.locator('output')).toHaveText(`${annuity(30_990, 10, 6, 52)} per week`);
+  expect.soft(await scrollsSideways(page)).toEqual([]);
+  expect.soft(await axeFinds(page)).toEqual([]);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect.soft(await scrollsSideways(page)).toEqual([]);
+  expect.soft(await axeFinds(page, { rules: 'looks' })).toEqual([]);
 });
-
-test.describe('without script', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('the page shows the first repayment, the balances and the fuel', async ({ page, allow }) => {
-    allow(/^request: csp .*\.js$/, 'a browser without script refuses to fetch it');
-    await page.goto(url);
-    const widget = section(page, 'Finance calculator');
-    await expect(widget.locator('output')).toHaveText(`${annuity(30_990, 10, 6, 52)} per week`);
-    await widget.locator('summary').click();
-    await expect(widget.getByRole('row', { name: '6 years $0' })).toBeVisible();
-    await expect(section(page, 'Fuel calculator')).toBeVisible();
-    await expect(section(page, 'Delivery calculator')).toBeHidden();
-    await expect(section(page, 'Price comparison')).toBeHidden();
-  });
-});
-
-for (const template of TEMPLATES) {
-  test(`the finance page is filled in by its address, ${template}`, async ({ page }) => {
-    // Many pages, and each is looked at by axe.
-    test.slow();
-    const own = await openYard(`kestrel-finance-${template}`, { ...SETTINGS, template });
-    try {
-      await own.put(vehicle);
-      for (const path of ['/finance-enquiry', '/apply-for-finance', '/finance-pre-approval']) {
-        await open(page, own.origin + path);
-        await expect(page.locator('#finance-calculator output')).toHaveText(
-          `${annuity(30_000, 10, 6, 52)} per week`,
-        );
-      }
-      await open(page, `${own.origin}/finance?vehiclePriceBudget=18500`);
-      await expect(page.locator('#finance-calculator output')).toHaveText(
-        `${annuity(18_500, 10, 6, 52)} per week`,
-      );
-      await open(page, `${own.origin}/personalised/finance?car_id=${vehicle.slug}`);
-      await expect(page.locator('#finance-calculator output')).toHaveText(
-        `${annuity(30_990, 10, 6, 52)} per week`,
-      );
-      await expect(page.locator('main').getByRole('link', { name: /Mazda/ })).toBeVisible();
-      await expect(page.locator('main').getByRole('link', { name: /^Call/ })).toBeVisible();
-      await calculator(page);
-      for (const width of [360, 1440]) {
-        await page.setViewportSize({ width, height: 900 });
-        expect(await scrollsSideways(page)).toEqual([]);
-        const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-      }
-    } finally {
-      await own.close();
-    }
-  });
-}

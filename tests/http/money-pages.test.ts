@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { NewVehicle } from '#db/vehicles.ts';
+import { annuity } from '#tests/support/annuity.ts';
+import { ask, wordsOf } from '#tests/support/ask.ts';
+import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
+import { readMarkup } from '#tests/support/markup.ts';
+import type { Markup } from '#tests/support/markup.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
+
+let yard: Yard;
+let vehicle: NewVehicle;
+beforeAll(async () => {
+  yard = await openYard('kestrel-money-pages', {
+    plugins: ['Autogauge'],
+    delivery: { zones: [{ name: 'Darwin', postcodes: ['0800-0832'], price: 1_250_00 }] },
+  });
+  vehicle = wholeCar('MONEY-1', { carType: 'used', priceCents: 30_990_00, offerPriceCents: null });
+  await yard.put(vehicle);
+});
+afterAll(() => yard.close());
+
+async function read(path: string): Promise<Markup> {
+  return readMarkup((await ask({ host: yard.host, path })).text);
+}
+
+describe('the finance page is filled in by its address', () => {
+  test.each([
+    ['/finance-enquiry', 30_000],
+    ['/apply-for-finance', 30_000],
+    ['/finance-pre-approval', 30_000],
+    ['/finance?vehiclePriceBudget=18500', 18_500],
+  ])('%s: $%i', async (path, amount) => {
+    const page = await read(path);
+    expect(page.first('#finance-calculator output').text).toBe(
+      `${annuity(amount, 10, 6, 52)} per week`,
+    );
+  });
+
+  test('with the price of a vehicle, a way to it and somebody to call', async () => {
+    const page = await read(`/personalised/finance?car_id=${vehicle.slug}`);
+    expect(page.first('#finance-calculator output').text).toBe(
+      `${annuity(30_990, 10, 6, 52)} per week`,
+    );
+    expect(page.all('main a', /Mazda/)).toHaveLength(1);
+    expect(page.all('main a', /^Call/)).toHaveLength(1);
+  });
+});
+
+test('a list of cards with rates has the warning once', async () => {
+  const words = wordsOf(await ask({ host: yard.host, path: EVERY_VEHICLE }));
+  expect(
+    words.split('WARNING: This comparison rate is true only for the examples given'),
+  ).toHaveLength(2);
+});
+
+test('without script the page shows the first repayment, the balances and the fuel', async () => {
+  const page = await read(`/cars/${vehicle.slug}`);
+  const calculator = page.first('#finance-calculator');
+  expect(calculator.first('output').text).toBe(`${annuity(30_990, 10, 6, 52)} per week`);
+  const rows = calculator.all('details tr').map((row) => row.all('th, td').map(({ text }) => text));
+  expect(rows).toContainEqual(['6 years', '$0']);
+  const widgets = page.all('.fc-money section');
+  const shown = widgets.filter((one) => !one.element.classList.contains('fc-script-only'));
+  expect(shown.map(({ name }) => name)).toEqual(['Finance calculator', 'Fuel calculator']);
+  const others = widgets.filter((one) => one.element.classList.contains('fc-script-only'));
+  expect(others.map(({ name }) => name)).toEqual(['Delivery calculator', 'Price comparison']);
+  // Hidden by the style sheet of every page.
+  const sheets = page.all('link[rel="stylesheet"]').map((link) => link.attribute('href') ?? '');
+  const styles = await Promise.all(
+    sheets.map((href) => ask({ host: yard.host, path: new URL(href, yard.origin).pathname })),
+  );
+  expect(styles.map(({ text }) => text).join('')).toMatch(
+    /@media \(scripting:\s?none\)\s?\{\s?\.fc-script-only\s?\{\s?display:\s?none\s?!important/,
+  );
+});
