@@ -23,6 +23,37 @@ export const OLD_CAR = entryOf(({ year }) => year <= 2012);
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name });
 
+/** Until React has taken the first step over: from then on the steps are sent behind the page. */
+export async function openTradeIn(page: Page, url: string): Promise<void> {
+  await page.goto(url);
+  await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
+}
+
+/** The way to the last step. */
+export async function enterCar(
+  page: Page,
+  car: Pick<RegisterEntry, 'rego' | 'state'>,
+  kms: string,
+): Promise<void> {
+  await enterRego(page, car);
+  await enterKilometres(page, kms);
+  await enterCondition(page);
+}
+
+/**
+ * Presses until the page that comes back takes the lead: it asks for one more press, and for another where
+ * that came sooner than anybody reads.
+ */
+export async function pressUntilTaken(page: Page): Promise<void> {
+  for (let taken = false; !taken;) {
+    await page.evaluate(() => document.documentElement.setAttribute('data-left', ''));
+    await page.getByRole('button', { name: 'Get My Valuation' }).click();
+    await expect(page.locator('html[data-left]')).toHaveCount(0);
+    const shown = heading(page, /^(?:Your details|Your estimate|Thank you)$/);
+    taken = (await shown.textContent()) !== 'Your details';
+  }
+}
+
 export async function enterRego(
   page: Page,
   { rego, state }: Pick<RegisterEntry, 'rego' | 'state'>,
