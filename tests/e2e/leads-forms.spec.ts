@@ -15,38 +15,45 @@ test.afterAll(() => yard.close());
 
 const sendButton = { name: 'Enquire Now' };
 
-test('an error appears by the field on leaving it, and goes when it is mended', async ({
-  page,
-}) => {
-  await open(page, `${yard.origin}/contact`);
-  const postcode = page.getByLabel('Postcode');
-  await postcode.fill('40');
-  await page.getByLabel('Email', { exact: true }).focus();
-  const message = page.getByText('Invalid postcode. Please enter a 4-digit number.');
-  await expect(message).toBeVisible();
-  await expect(postcode).toHaveAttribute('aria-invalid', 'true');
-  await expect(page.getByText('Please fix the following errors:')).toHaveCount(0);
-  await postcode.fill('4006');
-  await expect(message).toHaveCount(0);
-});
+test('the contact page tells what is wrong, and opens a form for each place', async ({ page }) => {
+  await openLive(page, `${yard.origin}/contact`);
 
-test('errors are listed with a way to each field, and the first one has the focus', async ({
-  page,
-}) => {
-  await open(page, `${yard.origin}/contact`);
-  await page.getByRole('button', sendButton).click();
-  const list = page.getByRole('region', { name: 'Please fix the following errors:' });
-  await expect(list.getByRole('link')).toHaveText([
-    'First name: Please enter your first name.',
-    'Email: Please enter your email address.',
-    'Phone: Please enter your phone number.',
-    'Postcode: Please enter your postcode.',
-    'Location: Please choose a location.',
-    'Comments: Please enter your comments.',
-  ]);
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await list.getByRole('link', { name: /^Comments/ }).click();
-  await expect(page.getByLabel('Comments')).toBeFocused();
+  await test.step('an error appears by the field on leaving it, and goes when it is mended', async () => {
+    const postcode = page.getByLabel('Postcode');
+    await postcode.fill('40');
+    await page.getByLabel('Email', { exact: true }).focus();
+    const message = page.getByText('Invalid postcode. Please enter a 4-digit number.');
+    await expect(message).toBeVisible();
+    await expect(postcode).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByText('Please fix the following errors:')).toHaveCount(0);
+    await postcode.fill('4006');
+    await expect(message).toHaveCount(0);
+    await postcode.fill('');
+  });
+
+  await test.step('errors are listed with a way to each field, and the first one has the focus', async () => {
+    await page.getByRole('button', sendButton).click();
+    const list = page.getByRole('region', { name: 'Please fix the following errors:' });
+    await expect(list.getByRole('link')).toHaveText([
+      'First name: Please enter your first name.',
+      'Email: Please enter your email address.',
+      'Phone: Please enter your phone number.',
+      'Postcode: Please enter your postcode.',
+      'Location: Please choose a location.',
+      'Comments: Please enter your comments.',
+    ]);
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await list.getByRole('link', { name: /^Comments/ }).click();
+    await expect(page.getByLabel('Comments')).toBeFocused();
+  });
+
+  await test.step('a place’s card opens the form to email it', async () => {
+    const card = page.locator('article', { hasText: 'Get Directions' }).last();
+    await card.getByRole('link', { name: /^Contact Us/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Email us' });
+    await expect(dialog.getByLabel('First name')).toBeVisible();
+    await expect(dialog.getByLabel('Location', { exact: true })).not.toHaveValue('');
+  });
 });
 
 test('an enquiry is sent once, remembered, and leads to what happens next', async ({ page }) => {
@@ -98,27 +105,54 @@ test('an enquiry is sent once, remembered, and leads to what happens next', asyn
   expect(JSON.parse(kept[1] ?? '')).toBe('General Enquiry');
 });
 
-test('a remembered visitor finds the form filled in, and can clear it', async ({ page }) => {
+test('a remembered visitor finds the form filled in, and can clear it', async ({
+  page,
+  context,
+}) => {
   await open(page, `${yard.origin}/fleet`);
-  await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-    `${yard.slug}-User`,
-    JSON.stringify(VISITOR),
-  ] as const);
-  await open(page, `${yard.origin}/fleet`);
+  await fillContact(page);
+  await chooseLocation(page);
+  await page.getByLabel('Comments').fill('Eight utes, please.');
+  await page.getByRole('button', sendButton).click();
+  await expect(page).toHaveURL(/\/success\?category=Fleet$/);
+  const cookies = async () => (await context.cookies(yard.origin)).map(({ name }) => name);
+  expect(await cookies()).toContain('fc-visitor');
+
+  await open(page, `${yard.origin}/contact`);
   await expect(page.getByLabel('First name')).toHaveValue(VISITOR.name);
   await expect(page.getByLabel('Postcode')).toHaveValue(VISITOR.postcode);
-  // Also where a draft has filled them in.
-  await page.getByLabel('Comments').fill('A van.');
-  await open(page, `${yard.origin}/fleet`);
-  await expect(page.getByLabel('Comments')).toHaveValue('A van.');
-  await page.getByRole('button', { name: 'Not you? Clear' }).click();
-  await expect(page.getByLabel('First name')).toHaveValue('');
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
-  const kept = await page.evaluate((key) => localStorage.getItem(key), `${yard.slug}-User`);
-  expect(kept).toBeNull();
-  await open(page, `${yard.origin}/fleet`);
-  await expect(page.getByLabel('First name')).toHaveValue('');
+  await page.getByLabel('Comments').fill('Nobody else is to read this.');
+  await page.evaluate((slug) => {
+    sessionStorage.setItem(`${slug}-TradeIn /trade-in`, '[]');
+    sessionStorage.setItem(`${slug}-Draft-career-none`, '{"values":{"name":"Alex"}}');
+  }, yard.slug);
+
+  await test.step('also where a draft has filled them in', async () => {
+    await open(page, `${yard.origin}/contact`);
+    await expect(page.getByLabel('Comments')).toHaveValue('Nobody else is to read this.');
+    await expect(page.getByLabel('First name')).toHaveValue(VISITOR.name);
+  });
+
+  await test.step('“Not you? Clear” leaves nothing of the visitor of before: no details, no drafts, no cookie', async () => {
+    const forgotten = page.waitForResponse('**/api/leads/forget');
+    await page.getByRole('button', { name: 'Not you? Clear' }).click();
+    expect((await forgotten).status()).toBe(204);
+    await expect(page.getByLabel('First name')).toHaveValue('');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
+    expect(await cookies()).not.toContain('fc-visitor');
+    const kept = await page.evaluate(
+      (slug) =>
+        [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
+          new RegExp(`^${slug}-(?:User|Success|Draft|TradeIn)`).test(key),
+        ),
+      yard.slug,
+    );
+    expect(kept).toEqual([]);
+    await open(page, `${yard.origin}/contact`);
+    await expect(page.getByLabel('Comments')).toHaveValue('');
+    await expect(page.getByLabel('First name')).toHaveValue('');
+  });
 });
 
 test('nothing typed is lost when sending fails, nor by a reload', async ({ page, allow }) => {
@@ -161,20 +195,30 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
   expect(await leadsOf(yard)).toHaveLength(before);
 });
 
-test('what was typed on one place’s page is not restored on another’s', async ({ page }) => {
+test('what is typed is kept for its tab and its place', async ({ page, context }) => {
   const places = await yard.read(loadLocations);
   const [first, second] = new Set(places.filter(({ visible }) => visible).map(contactSlug));
+  const other = await context.newPage();
+  await open(page, `${yard.origin}/contact-us/${first}`);
+  await open(other, `${yard.origin}/contact-us/${first}`);
   const location = page.getByLabel('Location', { exact: true });
-  await open(page, `${yard.origin}/contact-us/${second}`);
-  const own = await location.inputValue();
-  await open(page, `${yard.origin}/contact-us/${first}`);
-  expect(await location.inputValue()).not.toBe(own);
+  const firstLocation = await location.inputValue();
   await page.getByLabel('Comments').fill('For the first place');
-  await open(page, `${yard.origin}/contact-us/${second}`);
-  await expect(page.getByLabel('Comments')).toHaveValue('');
-  await expect(location).toHaveValue(own);
-  await open(page, `${yard.origin}/contact-us/${first}`);
-  await expect(page.getByLabel('Comments')).toHaveValue('For the first place');
+  await other.getByLabel('Comments').fill('The second tab');
+
+  await test.step('what was typed on one place’s page is not restored on another’s', async () => {
+    await open(page, `${yard.origin}/contact-us/${second}`);
+    await expect(page.getByLabel('Comments')).toHaveValue('');
+    expect(['', firstLocation]).not.toContain(await location.inputValue());
+  });
+
+  await test.step('two tabs keep what is typed in each apart', async () => {
+    await open(page, `${yard.origin}/contact-us/${first}`);
+    await open(other, `${yard.origin}/contact-us/${first}`);
+    await expect(page.getByLabel('Comments')).toHaveValue('For the first place');
+    await expect(location).toHaveValue(firstLocation);
+    await expect(other.getByLabel('Comments')).toHaveValue('The second tab');
+  });
 });
 
 test('a browser that cannot have the puzzle posts the form by itself', async ({ page, allow }) => {
@@ -191,90 +235,44 @@ test('a browser that cannot have the puzzle posts the form by itself', async ({ 
   await expect(page.getByLabel('Comments')).toHaveValue('Two trucks.');
 });
 
-test('other words are another lead, with a key of its own', async ({ page, allow }) => {
-  allow(/request: .*\/api\/leads$|ERR_FAILED/, 'the answer is lost on purpose');
-  await open(page, `${yard.origin}/careers`);
-  await fillContact(page);
-  await chooseLocation(page);
-  await page.getByLabel('Comments').fill('I can fix anything.');
-  const keys: (string | undefined)[] = [];
-  await page.route('**/api/leads', async (route) => {
-    keys.push(route.request().headers()['idempotency-key']);
-    await route.abort();
-  });
-  const closeAlert = () =>
-    page.getByRole('alertdialog').getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', sendButton).click();
-  await closeAlert();
-  await page.getByRole('button', sendButton).click();
-  await closeAlert();
-  await page.getByLabel('Comments').fill('I can fix nearly anything.');
-  await page.getByRole('button', sendButton).click();
-  await closeAlert();
-  expect(keys).toHaveLength(3);
-  expect(keys[1]).toBe(keys[0]);
-  expect(keys[2]).not.toBe(keys[0]);
-});
-
-test('two tabs keep what is typed in each apart', async ({ page, context }) => {
-  const other = await context.newPage();
-  await open(page, `${yard.origin}/fleet`);
-  await open(other, `${yard.origin}/fleet`);
-  await page.getByLabel('Comments').fill('The first tab');
-  await other.getByLabel('Comments').fill('The second tab');
-  await open(page, `${yard.origin}/fleet`);
-  await open(other, `${yard.origin}/fleet`);
-  await expect(page.getByLabel('Comments')).toHaveValue('The first tab');
-  await expect(other.getByLabel('Comments')).toHaveValue('The second tab');
-});
-
-test('what the server finds wrong stands by its field', async ({ page, allow }) => {
+test('a career enquiry is sent once its telephone number is right', async ({ page, allow }) => {
   allow(/422|\/api\/leads/, 'the number has no such beginning');
-  await open(page, `${yard.origin}/fleet`);
-  await fillContact(page, { ...VISITOR, phone: '0012345678' });
-  await chooseLocation(page);
-  await page.getByLabel('Comments').fill('Call me.');
-  await page.getByRole('button', sendButton).click();
-  await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
-  await expect(
-    page.getByRole('region', { name: 'Please fix the following errors:' }).getByRole('link'),
-  ).toHaveText(['Phone: Please enter a valid phone number.']);
-  await expect(page.getByLabel('Comments')).toHaveValue('Call me.');
-});
-
-test('a career enquiry is a General Enquiry with subcategory Career Enquiry', async ({ page }) => {
-  await open(page, `${yard.origin}/careers`);
-  await fillContact(page);
-  await chooseLocation(page);
-  await page.getByLabel('Comments').fill('Apprentice wanted?');
-  await page.getByRole('button', sendButton).click();
-  await expect(page).toHaveURL(/\/success/);
-  expect((await leadsOf(yard)).at(-1)).toMatchObject({
-    form: 'career',
-    category: 'General Enquiry',
-    subcategory: 'Career Enquiry',
-  });
-});
-
-test('the button is busy while the form is on its way', async ({ page }) => {
-  await open(page, `${yard.origin}/vehicle-parts-and-accessories`);
-  await fillContact(page);
-  await chooseLocation(page);
-  await page.getByLabel('Comments').fill('A left mirror');
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const held = Promise.withResolvers<void>();
   await page.route('**/api/leads', async (route) => {
-    await held;
+    await held.promise;
     await route.continue();
   });
-  const button = page.locator('.fc-form-submit');
-  await button.click();
-  await expect(button).toHaveAttribute('aria-disabled', 'true');
-  await expect(button.locator('.fc-spinner')).toBeVisible();
-  release();
-  await expect(page).toHaveURL(/\/success\?category=Parts$/);
+  await open(page, `${yard.origin}/careers`);
+  await fillContact(page, { ...VISITOR, phone: '0012345678' });
+  await chooseLocation(page);
+  await page.getByLabel('Comments').fill('Apprentice wanted?');
+
+  await test.step('the button is busy while the form is on its way', async () => {
+    const button = page.locator('.fc-form-submit');
+    await button.click();
+    await expect(button).toHaveAttribute('aria-disabled', 'true');
+    await expect(button.locator('.fc-spinner')).toBeVisible();
+    held.resolve();
+  });
+
+  await test.step('what the server finds wrong stands by its field', async () => {
+    await expect(page.getByLabel('Phone', { exact: true })).toBeFocused();
+    await expect(
+      page.getByRole('region', { name: 'Please fix the following errors:' }).getByRole('link'),
+    ).toHaveText(['Phone: Please enter a valid phone number.']);
+    await expect(page.getByLabel('Comments')).toHaveValue('Apprentice wanted?');
+  });
+
+  await test.step('a career enquiry is a General Enquiry with subcategory Career Enquiry', async () => {
+    await page.getByLabel('Phone', { exact: true }).fill(VISITOR.phone);
+    await page.getByRole('button', sendButton).click();
+    await expect(page).toHaveURL(/\/success\?category=General\+Enquiry$/);
+    expect((await leadsOf(yard)).at(-1)).toMatchObject({
+      form: 'career',
+      category: 'General Enquiry',
+      subcategory: 'Career Enquiry',
+    });
+  });
 });
 
 test.describe('a site that keeps nothing in the browser', () => {

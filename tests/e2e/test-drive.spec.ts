@@ -1,24 +1,27 @@
 import type { Page } from '@playwright/test';
-import { expect, site, test } from './test.ts';
+import { ask } from '#tests/support/ask.ts';
+import { demoSite, expect, site, test } from './test.ts';
 
-const ORIGIN = site('aurelian-prestige');
+const DEALER = 'aurelian-prestige';
+const HOST = demoSite(DEALER).hosts[0] ?? '';
 const TAKEN = 'That time has just been taken. Please choose another.';
 
 /** The form for a car of the yard that can be driven. */
-async function findForm(page: Page): Promise<string> {
-  await page.goto(ORIGIN);
-  const slug = await page.evaluate(async () => {
-    const found = await fetch('/api/search', { method: 'POST', body: '{"limit":40}' });
-    const { hits } = (await found.json()) as { hits: { slug: string }[] };
-    for (const hit of hits.toReversed()) {
-      const free = await fetch(`/api/test-drive-availability?car_id=${hit.slug}`);
-      const { days } = (await free.json()) as { days: unknown[] };
-      if (days.length > 0) return hit.slug;
-    }
-    return null;
+async function findForm(): Promise<string> {
+  const found = await ask({
+    host: HOST,
+    path: '/api/search',
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: '{"limit":40}',
   });
-  expect(slug, 'a car of the yard that can be driven').not.toBeNull();
-  return `${ORIGIN}/book-test-drive?car_id=${slug}`;
+  const { hits } = JSON.parse(found.text) as { hits: { slug: string }[] };
+  for (const { slug } of hits.toReversed()) {
+    const free = await ask({ host: HOST, path: `/api/test-drive-availability?car_id=${slug}` });
+    const { days } = JSON.parse(free.text) as { days: unknown[] };
+    if (days.length > 0) return `${site(DEALER)}/book-test-drive?car_id=${slug}`;
+  }
+  throw new Error(`${DEALER} has no car that can be driven.`);
 }
 
 const askCalendar = (page: Page) =>
@@ -41,7 +44,7 @@ test('two visitors choose the same time: one gets it, the other is told and keep
   browser,
   allow,
 }) => {
-  const address = await findForm(page);
+  const address = await findForm();
   const second = await browser.newContext({ timezoneId: 'Australia/Perth' });
   const other = await second.newPage();
   await fill(page, address, 'Ashley');

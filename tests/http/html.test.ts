@@ -12,6 +12,13 @@ const PAGES = [
   '/budget',
   '/budget?repayment=0&deposit=1',
   '/finance',
+  '/contact',
+  '/book-test-drive',
+  '/service',
+  '/vehicle-parts-and-accessories',
+  '/fleet',
+  '/careers',
+  '/success?category=Finance',
   '/no-such-page',
   '/dev/primitives',
 ];
