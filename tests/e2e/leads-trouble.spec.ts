@@ -1,5 +1,5 @@
-import type { Page, Request } from '@playwright/test';
-import { chooseLocation, fillContact, leadsOf } from './support/forms.ts';
+import type { Request } from '@playwright/test';
+import { chooseLocation, fillContact, holdNextWait, leadsOf } from './support/forms.ts';
 import { open, ready } from './support/look.ts';
 import { openYard } from '#tests/support/yard.ts';
 import type { Yard } from '#tests/support/yard.ts';
@@ -47,14 +47,14 @@ test('a form whose sending fails', async ({ page, allow }) => {
   const noteKey = (request: Request) => keys.push(request.headers()['idempotency-key']);
 
   await test.step('on a network that has stalled the visitor is told, and the next press sends the same lead', async () => {
-    await endNextWait(page);
+    const stall = await holdNextWait(page);
     // Never answered.
     await page.route('**/api/leads', (route) => {
       noteKey(route.request());
     });
     await press();
     await expect.poll(() => keys.length).toBe(1);
-    await page.evaluate(() => (window as unknown as { stall: () => void }).stall());
+    await stall();
     await closeAlert();
     await page.unroute('**/api/leads');
     await page.route('**/api/leads', async (route) => {
@@ -82,20 +82,6 @@ test('a form whose sending fails', async ({ page, allow }) => {
     expect(sent).toEqual(['Seven utes, please.']);
   });
 });
-
-/** The next wait for an answer ends when `stall` is called, so that the test need not sit through it. */
-async function endNextWait(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    const within = AbortSignal.timeout.bind(AbortSignal);
-    AbortSignal.timeout = (ms) => {
-      if (ms !== 30_000) return within(ms);
-      AbortSignal.timeout = within;
-      const stop = new AbortController();
-      Object.assign(window, { stall: () => stop.abort(new DOMException('', 'TimeoutError')) });
-      return stop.signal;
-    };
-  });
-}
 
 test('what is typed before the script has come is not replaced by what was kept', async ({
   page,

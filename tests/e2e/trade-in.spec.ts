@@ -1,4 +1,5 @@
 import { axeFinds } from './support/axe.ts';
+import { holdNextWait } from './support/forms.ts';
 import {
   COMMON_CAR,
   OLD_CAR,
@@ -71,17 +72,13 @@ test('faults of the first step, and an answer that does not come', async ({ page
   });
 
   await test.step('on a network that has stalled the step is told as failed, and all that was typed stays', async () => {
-    // The first wait is over at once, so that the test need not sit through it.
-    await page.evaluate(() => {
-      const within = AbortSignal.timeout.bind(AbortSignal);
-      AbortSignal.timeout = (ms) => {
-        AbortSignal.timeout = within;
-        return within(ms === 30_000 ? 0 : ms);
-      };
-    });
+    const stall = await holdNextWait(page);
     // Never answered.
     await page.route('**/api/trade-in', () => undefined);
+    const asked = page.waitForRequest('**/api/trade-in');
     await enterRego(page, COMMON_CAR);
+    await asked;
+    await stall();
     await expect(page.getByRole('alert')).toHaveText(UNEXPECTED);
     await expect(rego).toHaveValue(COMMON_CAR.rego);
     await page.unroute('**/api/trade-in');
