@@ -1,0 +1,97 @@
+import type { Fault } from '../fault.ts';
+
+/** Prices, windows, orders and figures: what shoppers read and dealers answer for. */
+export const DOMAIN_FAULTS: readonly Fault[] = [
+  {
+    id: 'price-label-threshold',
+    breaks: 'A car whose price is exactly at the threshold is called a good deal, not a great one.',
+    file: 'src/domain/price-comparison.ts',
+    find: 'fill < GREAT_DEAL_FROM',
+    replace: 'fill <= GREAT_DEAL_FROM',
+  },
+  {
+    id: 'promo-window-end',
+    breaks: 'A promotion disappears before the last moment that its dealer has set.',
+    file: 'src/domain/promos.ts',
+    find: 'now <= node.expiry',
+    replace: 'now < node.expiry',
+  },
+  {
+    id: 'new-arrival-window',
+    breaks: 'A car loses its New Arrival tag at the moment the eighth day ends, not after it.',
+    file: 'src/domain/stock-status.ts',
+    find: 'age <= NEW_ARRIVAL_DAYS * DAY_MS',
+    replace: 'age < NEW_ARRIVAL_DAYS * DAY_MS',
+  },
+  {
+    id: 'sort-missing-first',
+    breaks: 'Sorted by the highest price, cars without a price come first.',
+    file: 'src/domain/sort-orders.ts',
+    find: 'if (left === null) return 1;\n    if (right === null) return -1;',
+    replace: 'if (left === null) return sign;\n    if (right === null) return -sign;',
+  },
+  {
+    id: 'search-address-order',
+    breaks: 'One search has several addresses, by the order in which the values were ticked.',
+    file: 'src/domain/search-url.ts',
+    find: '(state.values[field] ?? []).toSorted()',
+    replace: '(state.values[field] ?? [])',
+  },
+  {
+    id: 'time-zone-ignored',
+    breaks: 'A dealer in Perth is shown as open and closed by the clock of Sydney.',
+    file: 'src/domain/opening-hours.ts',
+    find: 'timeZone: zone,',
+    replace: "timeZone: 'Australia/Sydney',",
+  },
+  {
+    id: 'structured-price-in-cents',
+    breaks: 'Search engines are told a price a hundred times too high.',
+    file: 'src/domain/structured-data.ts',
+    find: 'price: shown.cents / 100',
+    replace: 'price: shown.cents',
+  },
+  {
+    id: 'money-cut-not-rounded',
+    breaks: 'A repayment of $142.99 is shown as $142, less than it is.',
+    file: 'src/domain/money.ts',
+    find: 'Math.round(cents / 100) * 100',
+    replace: 'Math.trunc(cents / 100) * 100',
+  },
+  {
+    id: 'loan-balloon-not-discounted',
+    breaks: 'A loan with a final payment shows repayments that do not pay for its interest.',
+    file: 'src/domain/loan.ts',
+    find: '(principal - balloon * discounted) / annuity',
+    replace: '(principal - balloon) / annuity',
+  },
+  {
+    id: 'comparison-warning-replaced',
+    breaks:
+      'A dealer who writes a disclaimer loses the comparison-rate warning that the law asks for.',
+    file: 'src/domain/finance-disclaimer.ts',
+    find: 'estimate === null ? null : FINANCE_WARNING',
+    replace: 'estimate === null || finance.disclaimer !== null ? null : FINANCE_WARNING',
+  },
+  {
+    id: 'trade-in-rounded-up',
+    breaks: 'A trade-in offer is rounded up to more than the dealer pays.',
+    file: 'src/domain/leads/trade-in-offer.ts',
+    find: 'Math.floor(adjusted / OFFER_STEP_DOLLARS + 1e-9)',
+    replace: 'Math.round(adjusted / OFFER_STEP_DOLLARS)',
+  },
+  {
+    id: 'adf-ampersand',
+    breaks: 'A lead from "Smith & Sons" is XML that the dealer’s system cannot read.',
+    file: 'src/domain/leads/xml.ts',
+    find: '/[&<>"\']/g',
+    replace: '/[<>"\']/g',
+  },
+  {
+    id: 'picture-width-exact',
+    breaks: 'A picture asked for in a width we have is made one size larger.',
+    file: 'src/domain/picture-address.ts',
+    find: 'rung >= wanted',
+    replace: 'rung > wanted',
+  },
+];

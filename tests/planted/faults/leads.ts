@@ -1,0 +1,69 @@
+import type { Fault } from '../fault.ts';
+
+/** The way of a lead from the form to the dealer, and until it is forgotten. */
+export const LEAD_FAULTS: readonly Fault[] = [
+  {
+    id: 'lead-key-window',
+    breaks: 'A form sent twice around the change of a ten-minute window reaches the dealer twice.',
+    file: 'src/server/leads/lead-content.ts',
+    find: 'before: keyOf(window - 1)',
+    replace: 'before: keyOf(window)',
+  },
+  {
+    id: 'content-lock-dropped',
+    breaks: 'A double click on a form without script makes two leads.',
+    file: 'src/server/leads/submit-lead.ts',
+    find: '    await lockContent(trx, identity.contentHash);\n',
+    replace: '',
+  },
+  {
+    id: 'captcha-not-verified',
+    breaks: 'Programs send leads with a made-up answer to the captcha.',
+    file: 'src/adapters/captcha-altcha/altcha-captcha.ts',
+    find: '      if (!verified) return REFUSED;\n',
+    replace: '      void verified;\n',
+  },
+  {
+    id: 'refused-lead-not-retried',
+    breaks: 'A lead that a dealer’s server refuses once is given up at once.',
+    file: 'src/server/leads/delivery/delivery-loop.ts',
+    find: "answer.kind === 'accepted' ? null : this.#retryAt(delivery, answer, ended)",
+    replace: "answer.kind === 'failed' ? this.#retryAt(delivery, answer, ended) : null",
+  },
+  {
+    id: 'lead-limit-off-by-one',
+    breaks: 'Whoever floods a dealer with forms gets one more through than the limit says.',
+    file: 'src/db/limit-counts.ts',
+    find: ".where('limit_counts.count', '<', most)",
+    replace: ".where('limit_counts.count', '<=', most)",
+  },
+  {
+    id: 'car-booked-twice',
+    breaks: 'Two visitors book a test drive of one car at the same time, at two yards.',
+    file: 'src/db/test-drives.ts',
+    find: "        : where.or([where('location_id', '=', locationId), where('vehicle_id', '=', vehicleId)]),\n    )\n    .limit(1)",
+    replace: "        : where('location_id', '=', locationId),\n    )\n    .limit(1)",
+  },
+  {
+    id: 'erase-by-email-case',
+    breaks: 'An operator who types an email address with a capital letter erases nobody.',
+    file: 'src/server/cli/leads-change.ts',
+    find: 'email.trim().toLowerCase()',
+    replace: 'email.trim()',
+  },
+  {
+    id: 'old-messages-kept',
+    breaks:
+      'Messages that belong to no lead are kept for ever, whatever the site’s retention says.',
+    file: 'src/jobs/forget-leads.ts',
+    find: '  await withSite(db, siteId, (trx) => deleteOldMessages(trx, before));\n',
+    replace: '',
+  },
+  {
+    id: 'reveal-hour-not-cut',
+    breaks: 'A visitor who asks for a phone number twice within an hour counts as two.',
+    file: 'src/db/phone-reveals.ts',
+    find: 'hour: new Date(at - (at % HOUR_MS))',
+    replace: 'hour: new Date(at)',
+  },
+];

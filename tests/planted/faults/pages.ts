@@ -1,0 +1,86 @@
+import type { Fault } from '../fault.ts';
+
+/** Pages, what search engines are told, headers and answers. */
+export const PAGE_FAULTS: readonly Fault[] = [
+  {
+    id: 'policy-hash-trimmed',
+    breaks: 'Browsers refuse to run a page’s own script where it begins with a line break.',
+    file: 'src/server/content-security.ts',
+    find: 'hashOf(content)',
+    replace: 'hashOf(content.trim())',
+  },
+  {
+    id: 'masked-phone-told',
+    breaks: 'A number that visitors have to ask for stands in the page for machines.',
+    file: 'src/routes/models/vehicle-head.ts',
+    find: 'config.detail.phoneMasked ? null : phoneOf(location, config)',
+    replace: 'phoneOf(location, config)',
+    answers: true,
+  },
+  {
+    id: 'document-not-escaped',
+    breaks: 'A dealer’s name with a closing script tag in it runs as code on every page.',
+    file: 'src/routes/models/site-document.ts',
+    find: "    .replaceAll('<', '\\\\u003c')\n",
+    replace: '',
+    answers: true,
+  },
+  {
+    id: 'robots-let-orders-in',
+    breaks: 'Search engines walk every list in every order.',
+    file: 'src/server/sitemap.ts',
+    find: " '/search*?*sortBy=',",
+    replace: '',
+    answers: true,
+  },
+  {
+    id: 'unknown-host-not-found',
+    breaks: 'A host that we do not serve is told 404, which proxies keep, instead of 421.',
+    file: 'src/server/errors.ts',
+    find: 'status: 421',
+    replace: 'status: 404',
+    answers: true,
+  },
+  {
+    id: 'moved-vehicle-temporary',
+    breaks: 'Search engines keep the old address of a vehicle.',
+    file: 'src/routes/cars.$slug.tsx',
+    find: 'redirect(found.to, 301)',
+    replace: 'redirect(found.to, 302)',
+    answers: true,
+  },
+  {
+    id: 'canonical-without-origin',
+    breaks: 'A dealer’s second host counts as a site of its own in search engines.',
+    file: 'src/routes/root.tsx',
+    find: 'href={site.origin + canonical}',
+    replace: 'href={canonical}',
+    answers: true,
+  },
+  {
+    id: 'missing-page-kept',
+    breaks: 'A page that was missing is still missing for others after the car has come.',
+    file: 'src/server/page-renderer.ts',
+    find: 'response.status < 400',
+    replace: 'response.status < 500',
+    answers: true,
+  },
+  {
+    id: 'template-part-left-out',
+    breaks: 'Vehicles of one template have no disclaimer.',
+    file: 'src/ui/templates/prestige/vehicle-layout.tsx',
+    find: '        <Disclaimer vehicle={vehicle} />\n',
+    replace: '',
+    answers: true,
+    browser: 'vehicle-parts',
+  },
+  {
+    id: 'focus-lost-after-dialog',
+    breaks:
+      'Whoever closes a dialog by its button with the keyboard starts again at the top of the page.',
+    file: 'src/ui/primitives/use-modal.ts',
+    find: 'const close = () => ref.current?.close();',
+    replace: "const close = () => ref.current?.removeAttribute('open');",
+    browser: 'primitives',
+  },
+];

@@ -1,0 +1,47 @@
+import type { Fault } from '../fault.ts';
+
+/** The stock as it is searched, kept and drawn. */
+export const STOCK_FAULTS: readonly Fault[] = [
+  {
+    id: 'facet-counts-left-over',
+    breaks: 'The counts beside the filters are wrong once cars have come and gone.',
+    file: 'src/stock/engine/facet-counts.ts',
+    find: 'countRows(codes, went, went.length, counts, -1)',
+    replace: 'countRows(codes, went, came.length, counts, -1)',
+  },
+  {
+    id: 'older-snapshot-wins',
+    breaks: 'A slow reading of older stock takes the place of a newer one: sold cars come back.',
+    file: 'src/stock/stock-room.ts',
+    find: 'if (known === undefined || isBehind(known, made)) this.#stocks.set(siteId, made);',
+    replace: 'if (known !== made) this.#stocks.set(siteId, made);',
+  },
+  {
+    id: 'revision-not-moved',
+    breaks: 'Pages show no picture until something else of the stock changes.',
+    file: 'src/jobs/fetch-remote-pictures.ts',
+    find: '    if (kept > 0) await bumpStockRevision(trx);\n',
+    replace: '    void kept;\n',
+  },
+  {
+    id: 's3-query-unsorted',
+    breaks: 'The media store refuses requests whose parameters are not in order by chance.',
+    file: 'src/adapters/media-s3/signature.ts',
+    find: '    .toSorted((a, b) => (a < b ? -1 : 1))\n',
+    replace: '',
+  },
+  {
+    id: 'sold-car-keeps-discount',
+    breaks: 'The card of a sold car still shows what it was marked down from.',
+    file: 'src/ui/vehicle/card-model.ts',
+    find: 'was: sold || price.wasCents === null',
+    replace: 'was: price.wasCents === null',
+  },
+  {
+    id: 'brochure-accents',
+    breaks: 'A brochure loses the accents of names that are typed as letter and accent.',
+    file: 'src/server/brochure/brochure-text.ts',
+    find: "text.normalize('NFC').replaceAll(INVISIBLE, '')",
+    replace: "text.replaceAll(INVISIBLE, '')",
+  },
+];

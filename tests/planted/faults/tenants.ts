@@ -1,0 +1,54 @@
+import type { Fault } from '../fault.ts';
+
+/** What keeps one dealer apart from the next, and strangers apart from us. */
+export const TENANT_FAULTS: readonly Fault[] = [
+  {
+    id: 'policy-reads-all-sites',
+    breaks: 'Every site reads who looked at the cars of all the others.',
+    file: 'src/db/migrations/0003-visits.ts',
+    find: 'using (${ownRows}) with check',
+    replace: 'using (true) with check',
+  },
+  {
+    id: 'site-outlives-transaction',
+    breaks: 'A pooled connection stays at the site that used it last.',
+    file: 'src/db/with-site.ts',
+    find: '${String(siteId)}, true)',
+    replace: '${String(siteId)}, false)',
+  },
+  {
+    id: 'page-key-without-site',
+    breaks: 'A visitor of one dealer gets the page of another.',
+    file: 'src/server/page-key.ts',
+    find: '${version.id}:${version.revision}',
+    replace: '${version.revision}',
+  },
+  {
+    id: 'group-below-template',
+    breaks: 'A template’s colours win over those that the dealer group has set for its sites.',
+    file: 'src/site-config/resolve.ts',
+    find: '[own, ...(shared === null ? [] : [shared]), look]',
+    replace: '[own, look, ...(shared === null ? [] : [shared])]',
+  },
+  {
+    id: 'same-site-write',
+    breaks: 'Another host of the same domain posts forms in a visitor’s name.',
+    file: 'src/server/same-origin.ts',
+    find: "return from !== 'same-origin' && from !== 'none';",
+    replace: "return from === 'cross-site';",
+  },
+  {
+    id: 'forwarded-address-believed',
+    breaks: 'Whoever writes a forwarding header of their own is limited under a made-up address.',
+    file: 'src/server/client.ts',
+    find: 'chain.findLast(',
+    replace: 'chain.find(',
+  },
+  {
+    id: 'outside-answer-unbounded',
+    breaks: 'A provider that never stops answering fills the server’s memory.',
+    file: 'src/ports/outbound/ask-json.ts',
+    find: "      if (size > most) throw new Refused('too-large');\n",
+    replace: '',
+  },
+];

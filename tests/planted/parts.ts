@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process';
+import { mkdir, readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Fault } from './fault.ts';
+import { relatedTo } from './related.ts';
+import type { Importers } from './related.ts';
+import { readPlaywright, readVitest } from './reports.ts';
+import type { TestResult } from './reports.ts';
+
+export type Runner = 'unit' | 'integration' | 'requests' | 'browser';
+
+interface Part {
+  runner: Runner;
+  /** Words of their names; all where there are none. */
+  files: readonly string[];
+}
+
+const CONFIGS: Record<Exclude<Runner, 'browser'>, string> = {
+  unit: 'vitest.config.ts',
+  integration: 'vitest.integration.config.ts',
+  requests: 'vitest.http.config.ts',
+};
+
+/** Ends what hangs; the slowest part takes a few minutes on a busy machine. */
+const LONGEST_MS = 30 * 60_000;
+
+/** The prepared database of all integration tests is made from it, which no test's imports show. */
+const PREPARED = /^src\/db\/migrations\//;
+const UNIT_TEST = /^(src|demo|scripts)\/.*\.test\.tsx?$/;
+const INTEGRATION_TEST = /^tests\/integration\/.*\.test\.ts$/;
+/** After the test beside the file so many go first: most faults are caught by a test that is near. */
+const NEAREST = 8;
+
+/** What a fault is tried on, the quickest first. */
+export function partsFor({ file, answers, browser }: Fault, importers: Importers): Part[] {
+  const related = relatedTo(file, importers);
+  const unit = related.filter((name) => UNIT_TEST.test(name));
+  const beside = unit.filter((name) => name.replace('.test.', '.') === file);
+  const integration = related.filter((name) => INTEGRATION_TEST.test(name));
+  const parts: Part[] = [
+    ...inTurns('unit', beside),
+    ...inTurns(
+      'unit',
+      unit.filter((name) => !beside.includes(name)),
+    ),
+    ...(PREPARED.test(file)
+      ? [{ runner: 'integration' as const, files: [] }]
+      : inTurns('integration', integration)),
+  ];
+  if (answers) parts.push({ runner: 'requests', files: [] });
+  if (browser !== undefined) parts.push({ runner: 'browser', files: [browser] });
+  // No test imports it: it may run in a process of its own.
+  return parts.length === 0 ? [{ runner: 'unit', files: [] }] : parts;
+}
+
+function inTurns(runner: Runner, files: readonly string[]): Part[] {
+  return [files.slice(0, NEAREST), files.slice(NEAREST)]
+    .filter((some) => some.length > 0)
+    .map((some) => ({ runner, files: some }));
+}
+
+export interface Ran {
+  results: TestResult[];
+  /** What it printed, for a part that ended without a result. */
+  output: string;
+}
+
+/** Runs a part in the copy. Stopped at the first failure, only what ran until then has a result. */
+export async function runPart(
+  root: string,
+  { runner, files }: Part,
+  { bail }: { bail: boolean },
+): Promise<Ran> {
+  const report = path.join(root, 'test-results/planted.json');
+  await mkdir(path.dirname(report), { recursive: true });
+  await rm(report, { force: true });
+  const command =
+    runner === 'browser'
+      ? ['playwright', 'test', ...files, '--reporter=json', '--retries=0', ...(bail ? ['-x'] : [])]
+      : [
+          'vitest',
+          'run',
+          ...files,
+          `--config=${CONFIGS[runner]}`,
+          // The order of files must not depend on the faults before.
+          '--cache=false',
+          '--passWithNoTests',
+          '--reporter=json',
+          `--outputFile=${report}`,
+          ...(bail ? ['--bail=1'] : []),
+        ];
+  const output = await run(root, command, { PLAYWRIGHT_JSON_OUTPUT_FILE: report });
+  const text = await readFile(report, 'utf8').catch(() => null);
+  const results =
+    text === null ? [] : runner === 'browser' ? readPlaywright(text) : readVitest(text, root);
+  return { results, output: text === null ? output : '' };
+}
+
+/** Runs a tool of the copy and gives back what it printed. */
+async function run(
+  root: string,
+  [tool = '', ...parameters]: readonly string[],
+  env: Record<string, string> = {},
+): Promise<string> {
+  const child = spawn(path.join(root, 'node_modules/.bin', tool), parameters, {
+    cwd: root,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NO_COLOR: '1', ...env },
+    timeout: LONGEST_MS,
+  });
+  let output = '';
+  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  await new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', resolve);
+  });
+  return output;
+}
+
+/** The errors of the compiler in the copy as it is; empty when there are none. */
+export async function compilerErrors(root: string): Promise<string> {
+  await run(root, ['react-router', 'typegen']);
+  const output = await run(root, ['node', 'node_modules/ts7/bin/tsc', '--noEmit', '-p', '.']);
+  return output.trim();
+}

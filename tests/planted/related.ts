@@ -1,0 +1,58 @@
+import { readFile, readdir } from 'node:fs/promises';
+import path from 'node:path';
+
+const FOLDERS = ['src', 'demo', 'scripts', 'tests'];
+/** Types are gone before a test runs. */
+const IMPORT =
+  /^\s*(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'|^\s*import '([^']+)'|\bimport\('([^']+)'\)/gm;
+
+/** Which files import a file: names below the root, by the name of what they import. */
+export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Imports carry their extension here, so that reading the text tells where they lead. */
+export async function readImporters(root: string): Promise<Importers> {
+  const { imports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
+    imports: Record<string, string>;
+  };
+  const rooms = Object.entries(imports).map(
+    ([name, target]) => [name.replace('*', ''), target.replace(/^\.\/|\*$/g, '')] as const,
+  );
+  const importers = new Map<string, Set<string>>();
+  for (const folder of FOLDERS) {
+    const entries = await readdir(path.join(root, folder), {
+      recursive: true,
+      withFileTypes: true,
+    });
+    for (const entry of entries) {
+      if (!entry.isFile() || !/\.tsx?$/.test(entry.name)) continue;
+      const full = path.join(entry.parentPath, entry.name);
+      const file = path.relative(root, full);
+      for (const [, from, bare, late] of (await readFile(full, 'utf8')).matchAll(IMPORT)) {
+        const imported = targetOf(from ?? bare ?? late ?? '', file, rooms);
+        if (imported === null) continue;
+        const known = importers.get(imported) ?? new Set();
+        importers.set(imported, known.add(file));
+      }
+    }
+  }
+  return importers;
+}
+
+function targetOf(
+  name: string,
+  file: string,
+  rooms: readonly (readonly [string, string])[],
+): string | null {
+  if (name.startsWith('.')) return path.join(path.dirname(file), name);
+  const room = rooms.find(([prefix]) => name.startsWith(prefix));
+  return room === undefined ? null : room[1] + name.slice(room[0].length);
+}
+
+/** Whatever reaches the file by its imports, the nearest first; equally near ones by name. */
+export function relatedTo(file: string, importers: Importers): string[] {
+  const found = new Set([file]);
+  for (const known of found) {
+    for (const importer of [...(importers.get(known) ?? [])].toSorted()) found.add(importer);
+  }
+  return [...found];
+}
