@@ -231,6 +231,28 @@ describe('retention', () => {
     expect(await forgetLeads(site, { db, now: () => NOW })).toBe(0);
   });
 
+  it('removes messages that belong to no lead once they are that old', async () => {
+    await withSite(db, site, async (trx) => {
+      for (const days of [31, 29]) {
+        await keepMessage(trx, {
+          kind: 'email',
+          lead: null,
+          recipient: 'somebody@visitor.example',
+          subject: `${days} days old`,
+          body: '',
+          headers: {},
+          idempotencyKey: `message-${days}`,
+          at: NOW - days * DAY,
+        });
+      }
+    });
+    await forgetLeads(site, { db, now: () => NOW });
+    const kept = await readSite(db, site, (trx) =>
+      trx.selectFrom('message_log').select('subject').execute(),
+    );
+    expect(kept).toEqual([{ subject: '29 days old' }]);
+  });
+
   it('removes records of valuations that belong to no lead once they are that old', async () => {
     const recorded = async () =>
       withSite(db, site, (trx) =>
