@@ -11,6 +11,21 @@ describe('errorResponse', () => {
     });
   });
 
+  it.each([
+    ['bad_request', 400],
+    ['forbidden', 403],
+    ['not_found', 404],
+    ['method_not_allowed', 405],
+    ['conflict', 409],
+    ['payload_too_large', 413],
+    ['misdirected_request', 421],
+    ['unprocessable', 422],
+    ['too_many_requests', 429],
+    ['internal_error', 500],
+  ] as const)('%s is answered with %i', (code, status) => {
+    expect(errorResponse(code, 'No.', { json: true }).status).toBe(status);
+  });
+
   it('a plain page shows its message harmless', async () => {
     const response = errorResponse('bad_request', '<b>no</b>', { json: false });
     expect(response.headers.get('Content-Type')).toMatch(/text\/html/);
