@@ -10,7 +10,7 @@ import { plantAll, problemsOf } from './apply.ts';
 import { copyCheckout } from './copy.ts';
 import type { Fault } from './fault.ts';
 import { FAULTS } from './faults.ts';
-import { compilerErrors } from './parts.ts';
+import { compilerErrors, stopRunning } from './parts.ts';
 import { readImporters } from './related.ts';
 import { failingAnyway, tryFault } from './try-fault.ts';
 import type { Verdict } from './try-fault.ts';
@@ -86,6 +86,7 @@ const copy = await copyCheckout(root);
 const clear = () => rmSync(copy, { recursive: true, force: true });
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => {
+    stopRunning();
     clear();
     process.exit(130);
   });

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fault } from './fault.ts';
@@ -96,6 +97,13 @@ export async function runPart(
   return { results, output: text === null ? output : '' };
 }
 
+const running = new Set<ChildProcess>();
+
+/** For whoever ends this run before it is over. */
+export function stopRunning(): void {
+  for (const child of running) child.kill('SIGINT');
+}
+
 /** Runs a tool of the copy and gives back what it printed. */
 async function run(
   root: string,
@@ -108,6 +116,7 @@ async function run(
     env: { ...process.env, NO_COLOR: '1', ...env },
     timeout: LONGEST_MS,
   });
+  running.add(child);
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
@@ -115,6 +124,7 @@ async function run(
     child.on('error', reject);
     child.on('close', resolve);
   });
+  running.delete(child);
   return output;
 }
 

@@ -72,7 +72,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     find: '        <Disclaimer vehicle={vehicle} />\n',
     replace: '',
     answers: true,
-    browser: 'vehicle-parts',
+    browser: 'vehicle-page',
   },
   {
     id: 'focus-lost-after-dialog',

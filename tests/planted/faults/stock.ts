@@ -10,11 +10,11 @@ export const STOCK_FAULTS: readonly Fault[] = [
     replace: 'countRows(codes, went, came.length, counts, -1)',
   },
   {
-    id: 'older-snapshot-wins',
-    breaks: 'A slow reading of older stock takes the place of a newer one: sold cars come back.',
+    id: 'stock-behind-its-rows',
+    breaks: 'Sold cars stay on the pages until the site’s document is changed.',
     file: 'src/stock/stock-room.ts',
-    find: 'if (known === undefined || isBehind(known, made)) this.#stocks.set(siteId, made);',
-    replace: 'if (known !== made) this.#stocks.set(siteId, made);',
+    find: '    stock.stockRevision < version.stockRevision ||\n',
+    replace: '',
   },
   {
     id: 'revision-not-moved',
