@@ -6,6 +6,7 @@ test.use({ pictures: true });
 test('the printable page is ink on white on every template, and its button opens the print dialogue', async ({
   page,
 }) => {
+  test.slow();
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes');
   });

@@ -1,69 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
+import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
+import type { NewVehicle } from '#db/vehicles.ts';
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '#tests/support/ask.ts';
-import { demoSite, site } from '#tests/support/demo-sites.ts';
+import { TURN_INTERVAL } from '#ui/gallery/spin/frame-math.ts';
+import { site } from '#tests/support/demo-sites.ts';
 import { open } from './look.ts';
 
-/** What a vehicle's page shows, read off its markup. */
-export interface Shown {
-  spin: boolean;
-  interior: boolean;
-  pictures: number;
-  film: boolean;
-  embeddedFilm: boolean;
-}
-
-export const GALLERY_SITE = 'currawong-motors';
-
-const count = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].length;
-
-function readPage(text: string): Shown {
-  return {
-    spin: /aria-pressed="[a-z]+"[^>]*>Spin</.test(text),
-    interior: /aria-pressed="[a-z]+"[^>]*>Interior</.test(text),
-    pictures: count(text, /class="fc-gallery-open /g),
-    film: text.includes('<video'),
-    embeddedFilm: text.includes('Play video'),
-  };
-}
-
-async function* listedPaths(host: string): AsyncGenerator<string> {
-  for (let page = 1; ; page += 1) {
-    const { text } = await ask({
-      host,
-      path: '/api/search',
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ page }),
-    });
-    const { hits } = JSON.parse(text) as { hits: { path: string }[] };
-    if (hits.length === 0) return;
-    for (const { path } of hits) yield path;
-  }
-}
-
-/** By address; a page that was looked at for one test is not asked for again for the next. */
-const known = new Map<string, Shown>();
-
-async function look(host: string, path: string): Promise<Shown> {
-  const found = known.get(host + path);
-  if (found) return found;
-  const shown = readPage((await ask({ host, path })).text);
-  known.set(host + path, shown);
-  return shown;
-}
-
-/** The address of the first listed vehicle whose page shows what is wanted. */
-export async function findVehicle(
-  wanted: (shown: Shown) => boolean,
-  slug = GALLERY_SITE,
-): Promise<string> {
-  const host = demoSite(slug).hosts[0] ?? '';
-  for await (const path of listedPaths(host)) {
-    if (wanted(await look(host, path))) return site(slug) + path;
-  }
-  throw new Error(`${slug} lists no vehicle that shows it.`);
+/** An odd case and the address of its page. */
+export function oddVehicle(name: string): { vehicle: NewVehicle; url: string } {
+  const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
+  if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
+  const vehicle = odd.vehicle(Date.now());
+  return { vehicle, url: `${site(ODD_CASES_SITE)}/cars/${vehicle.slug}` };
 }
 
 export function gallery(page: Page): Locator {
@@ -107,11 +56,17 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
 /** How many frames the demo's spins have. */
 export const SPIN_FRAMES = 36;
 
-export const withSpin = () => findVehicle(({ spin, pictures }) => spin && pictures > 3);
-
-export async function openSpin(page: Page): Promise<void> {
-  await open(page, await withSpin());
+export async function openSpin(page: Page, url: string): Promise<void> {
+  await open(page, url);
   await spinReady(page);
+}
+
+/** Longer than several of its turns by itself take, by the page's own timers. */
+export async function letTurn(page: Page): Promise<void> {
+  await page.evaluate(
+    (length) => new Promise((resolve) => setTimeout(resolve, length)),
+    5 * TURN_INTERVAL,
+  );
 }
 
 /** Stops it from turning by itself, on a frame that the test knows. */

@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test';
+import { ODD_CASES } from '#demo/odd-cases.ts';
+import { openYard } from '#tests/support/yard.ts';
+import { gallery } from './support/gallery.ts';
+import { cards, open, scrollsSideways } from './support/look.ts';
+import {
+  DESKTOP,
+  PHONE,
+  expectAccessible,
+  expectAccessibleWide,
+  expectKeyboardOrder,
+  expectNoSidewaysScroll,
+} from './support/walk.ts';
+import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
+
+const PAGES: Record<string, string> = {
+  home: '/',
+  search: EVERY_VEHICLE,
+  'empty search': `${EVERY_VEHICLE}?query=zeppelin`,
+  budget: '/budget',
+  finance: '/finance',
+  'not found': '/no-such-page',
+};
+
+async function lookIntoMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.locator('summary').first().click();
+  await expect(menu.locator('details[open] a').first()).toBeVisible();
+  await expectAccessible(page, 'dialog[open]');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+}
+
+for (const { template, origin } of TEMPLATE_SITES) {
+  for (const [name, path] of Object.entries(PAGES)) {
+    test(`${name}, ${template}: accessible, in order for the keyboard, as wide as the window`, async ({
+      page,
+      allow,
+    }) => {
+      test.slow();
+      allow(/ 404 .*no-such-page|404 \(Not Found\)/, 'the page that is not there is looked at too');
+      await page.setViewportSize(PHONE);
+      await open(page, origin + path);
+      await test.step('axe finds nothing at 360 px', () => expectAccessible(page));
+      await test.step('the keyboard meets the skip link, the header and the content', () =>
+        expectKeyboardOrder(page));
+      if (name === 'search') {
+        await test.step('axe finds nothing in the open menu', () => lookIntoMenu(page));
+      }
+      await test.step('no sideways scroll at 320 px or above', () => expectNoSidewaysScroll(page));
+      await page.setViewportSize(DESKTOP);
+      await test.step('axe finds nothing at 1440 px', () => expectAccessibleWide(page));
+    });
+  }
+}
+
+test('the primitives are accessible and as wide as the window', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize(PHONE);
+  await open(page, `${siteOf('standard').origin}/dev/primitives`);
+  await test.step('axe finds nothing at 360 px', () => expectAccessible(page));
+  await test.step('no sideways scroll at 320 px or above', () => expectNoSidewaysScroll(page));
+  await page.setViewportSize(DESKTOP);
+  await test.step('axe finds nothing at 1440 px', () => expectAccessibleWide(page));
+});
+
+const ODD = [
+  'LONG-NAME',
+  'LONG-WORD',
+  'HTML',
+  'DEAR',
+  'UNICODE',
+  'BARE',
+  'CARAVAN',
+  'CARAVAN-EMPTY',
+  'COMMENTS-401',
+  'NO-PHOTO',
+];
+
+test('the odd cases and their pages fit 320 px', async ({ page }) => {
+  test.slow();
+  const yard = await openYard('kestrel-odd');
+  const vehicles = ODD.map((name) => {
+    const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
+    if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
+    return odd.vehicle(Date.now());
+  });
+  await yard.put(...vehicles);
+  await yard.close();
+
+  await page.setViewportSize({ width: 320, height: 640 });
+  await open(page, `${yard.origin}/search`);
+  await expect(cards(page)).toHaveCount(ODD.length);
+  expect.soft(await scrollsSideways(page), 'the list').toEqual([]);
+  for (const { stockNumber, slug } of vehicles) {
+    await test.step(stockNumber, async () => {
+      await cards(page).locator(`a[href="/cars/${slug}"]`).first().click();
+      await expect(gallery(page)).toBeVisible();
+      expect.soft(await scrollsSideways(page), stockNumber).toEqual([]);
+      if (stockNumber === 'ODD-NO-PHOTO') {
+        await expect(gallery(page).getByText('New Arrival')).toBeVisible();
+        const box = await gallery(page).locator('.fc-gallery-stage').boundingBox();
+        expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(1.5, 1);
+      }
+      await page.goBack();
+    });
+  }
+});

@@ -1,0 +1,105 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { scrollsSideways } from './look.ts';
+
+export const PHONE = { width: 360, height: 740 };
+export const DESKTOP = { width: 1440, height: 900 };
+
+const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** Whatever else is wrong at one width is wrong at the other as well. */
+const DEPENDS_ON_WIDTH = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
+/** Parts that a phone does not show, or not until they are opened. */
+const WIDE_PARTS = ['header', '#filters', '.fc-sticky-head[data-shown]'];
+
+interface Looked {
+  /** The parts of the page that are looked at; all of it unless told. */
+  within?: string[];
+  /** All that WCAG asks for unless told. */
+  rules?: string[];
+}
+
+async function faultsOf(page: Page, { within = [], rules }: Looked): Promise<string[]> {
+  const builder = new AxeBuilder({ page })
+    .options({
+      runOnly: rules === undefined ? WCAG : { type: 'rule', values: rules },
+      resultTypes: ['violations'],
+    })
+    // There are no frames to look into, so no second page is needed to gather the results.
+    .setLegacyMode(true);
+  for (const part of within) builder.include(part);
+  const { violations } = await builder.analyze();
+  return violations.map(({ id, nodes }) => {
+    const shown = nodes
+      .slice(0, 4)
+      .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);
+    return `${id}: ${shown.join(' | ')}`;
+  });
+}
+
+/** Looks at the whole page, or only at a part of it, by all rules. */
+export async function expectAccessible(page: Page, ...within: string[]): Promise<void> {
+  expect.soft(await faultsOf(page, { within }), within.join() || 'the page').toEqual([]);
+}
+
+/** What a wide window can do wrong on a page that a narrow one has been looked at by all rules. */
+export async function expectAccessibleWide(page: Page): Promise<void> {
+  expect.soft(await faultsOf(page, { rules: DEPENDS_ON_WIDTH }), 'the page').toEqual([]);
+  const within: string[] = [];
+  for (const part of WIDE_PARTS) if ((await page.locator(part).count()) > 0) within.push(part);
+  if (within.length > 0) await expectAccessible(page, ...within);
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  for (const width of [320, 768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 640 });
+    expect.soft(await scrollsSideways(page), `at ${width} px`).toEqual([]);
+  }
+}
+
+/** On a page where no key has been pressed yet. */
+export async function expectKeyboardOrder(page: Page): Promise<void> {
+  const skip = page.getByRole('link', { name: 'Skip to content' });
+  await page.keyboard.press('Tab');
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('banner').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#main :focus')).toHaveCount(1);
+}
+
+export interface Shifts {
+  total: number;
+  what: string[];
+}
+
+/** Adds up what moves by itself, from before the first paint of each page on. */
+export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
+  await page.addInitScript(() => {
+    interface Shift extends PerformanceEntry {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[];
+    }
+    const seen: Shifts = { total: 0, what: [] };
+    Object.assign(window, { shifts: seen });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as Shift[]) {
+        if (entry.hadRecentInput) continue;
+        seen.total += entry.value;
+        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+        const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
+          return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+        });
+        const at = Math.round(entry.startTime);
+        seen.what.push(`${entry.value.toFixed(4)} at ${at} ms, ${nodes.join(', ')}`);
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { shifts: Shifts }).shifts);
+}

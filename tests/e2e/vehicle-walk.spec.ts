@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { openTemplateYards } from '#tests/support/template-yards.ts';
+import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { gallery, holdSpin, spinReady, violations } from './support/gallery.ts';
+import { open } from './support/look.ts';
+import { scrollTo, section } from './support/vehicle.ts';
+import {
+  DESKTOP,
+  PHONE,
+  expectAccessible,
+  expectAccessibleWide,
+  expectKeyboardOrder,
+  expectNoSidewaysScroll,
+  watchShifts,
+} from './support/walk.ts';
+import type { Shifts } from './support/walk.ts';
+import { TEMPLATE_SITES, expect, test } from './test.ts';
+
+// What moves, moves when pictures come.
+test.use({ pictures: true });
+// The yards are made once, so one worker walks over all of them.
+test.describe.configure({ mode: 'default' });
+
+/** As DESIGN.md has it. */
+const MOST_SHIFT = 0.01;
+
+let yards: TemplateYard[];
+test.beforeAll(async () => {
+  yards = await openTemplateYards('kestrel-walk');
+});
+test.afterAll(async () => {
+  for (const yard of yards) await yard.close();
+});
+
+/** Opens it and reads it down to its end; nothing that comes may move what is there. */
+async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>): Promise<void> {
+  await open(page, url);
+  await spinReady(page);
+  await page.waitForLoadState('networkidle');
+  // A letter that moves in the very frame of a scroll is counted with all of the scroll's way.
+  await page.evaluate(async () => {
+    await document.fonts.ready;
+  });
+  const [bottom, half] = await page.evaluate(() => [document.body.scrollHeight, innerHeight / 2]);
+  for (let y = 0; y < (bottom ?? 0); y += half ?? 1) {
+    await scrollTo(page, y);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }),
+    );
+    // What comes late is asked for half a window before it is seen, so it is there by then.
+    const near = await page
+      .locator('#similar')
+      .evaluate((part) => part.getBoundingClientRect().top - innerHeight < 500);
+    if (near) await expect(page.locator('#similar article').first()).toBeAttached();
+  }
+  const { total, what } = await shifts();
+  expect.soft(total, what.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+}
+
+/** Opens every list and comes to where all bars are shown. */
+async function unfold(page: Page): Promise<void> {
+  for (const toggle of await page.locator('main summary:visible').all()) await toggle.click();
+  await page.locator('#similar').scrollIntoViewIfNeeded();
+}
+
+for (const [index, { template }] of TEMPLATE_SITES.entries()) {
+  test(`a page of 12 pictures and a spin, ${template}: still, accessible, in order, as wide as the window`, async ({
+    page,
+  }) => {
+    test.slow();
+    const yard = yards[index];
+    if (yard === undefined) throw new Error('There is no yard.');
+    const shifts = await watchShifts(page);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await test.step('it moves by no more than 0.01 at 390 px', () =>
+      readDown(page, yard.url, shifts));
+    await page.setViewportSize(PHONE);
+    await test.step('the keyboard meets the skip link, the header and the content', () =>
+      expectKeyboardOrder(page));
+    await test.step('axe finds nothing in the spin, nor in the pictures', async () => {
+      await holdSpin(page);
+      expect.soft(await violations(page), 'spin').toEqual([]);
+      await gallery(page).getByRole('button', { name: 'Images' }).click();
+      expect.soft(await violations(page), 'pictures').toEqual([]);
+      await gallery(page).getByRole('button', { name: 'Spin' }).click();
+    });
+    await test.step('axe finds nothing at 360 px, with every list open and every bar shown', async () => {
+      await unfold(page);
+      await expectAccessible(page);
+    });
+    await test.step('no sideways scroll at 320 px or above', () => expectNoSidewaysScroll(page));
+
+    await page.setViewportSize(DESKTOP);
+    await test.step('it moves by no more than 0.01 at 1440 px', () =>
+      readDown(page, yard.url, shifts));
+    await test.step('axe finds nothing at 1440 px, with every list open and every bar shown', async () => {
+      await unfold(page);
+      await expect(page.locator('.fc-sticky-head[data-shown]')).toBeVisible();
+      await expectAccessibleWide(page);
+    });
+    await test.step('the Car Analysis downloads, and the visitor stays where they were', async () => {
+      const download = page.waitForEvent('download');
+      await section(page, 'Reports').getByRole('link', { name: 'Car Analysis' }).click();
+      expect((await download).suggestedFilename()).toBe(`${yard.vehicle.slug}-car-analysis.pdf`);
+      await expect(page).toHaveURL(yard.url);
+    });
+  });
+}
