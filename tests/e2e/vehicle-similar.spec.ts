@@ -5,7 +5,10 @@ import { car, openYard, pictured } from '#tests/support/yard.ts';
 import type { Yard } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
-const VIEW = { width: 1280, height: 800 };
+test.use({ viewport: { width: 1280, height: 800 } });
+// Both tests look at the same yard, so one worker makes it.
+test.describe.configure({ mode: 'default' });
+
 const SIMILAR = /\/api\/cars\/[^/]+\/similar/;
 
 let yard: Yard;
@@ -32,78 +35,104 @@ test.afterAll(() => yard.close());
 
 const similar = (page: Page): Locator => page.locator('#similar');
 const cards = (page: Page): Locator => similar(page).locator('article');
+const titleLinks = (page: Page): Locator => cards(page).getByRole('heading').getByRole('link');
 
 /** How far the section's top is below the window. */
 async function distance(page: Page): Promise<number> {
   return similar(page).evaluate((part) => part.getBoundingClientRect().top - innerHeight);
 }
 
-test.describe('similar vehicles', () => {
-  test('6 placeholders stand in until they are there', async ({ page }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SIMILAR, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(similar(page).getByRole('listitem')).toHaveCount(6);
-    await expect(cards(page)).toHaveCount(0);
-    release();
-    await expect(cards(page)).toHaveCount(6);
-  });
+/** Scrolls until the section is so far below the window. */
+async function comeWithin(page: Page, pixels: number): Promise<void> {
+  const left = await distance(page);
+  await scrollTo(page, (await page.evaluate(() => scrollY)) + left - pixels);
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+}
 
-  test('are asked for when they come within 500 px of the window', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (SIMILAR.test(request.url())) asked.push(request.url());
-    });
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    const away = await distance(page);
-    expect(away, 'the section is far down at first').toBeGreaterThan(700);
-    await scrollTo(page, away - 520);
-    await page.evaluate(
-      () =>
-        new Promise<void>((resolve) => {
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
-        }),
-    );
+test('similar vehicles come when they are near, and lead on', async ({ page }) => {
+  const asked: string[] = [];
+  const held = Promise.withResolvers<void>();
+  await page.route(SIMILAR, async (route) => {
+    asked.push(route.request().url());
+    await held.promise;
+    await route.continue();
+  });
+  await open(page, url);
+
+  await test.step('are asked for when they come within 500 px of the window', async () => {
+    expect(await distance(page), 'the section is far down at first').toBeGreaterThan(700);
+    await comeWithin(page, 520);
     expect(await distance(page)).toBeGreaterThan(500);
     expect(asked).toEqual([]);
-    const left = await distance(page);
-    await scrollTo(page, (await page.evaluate(() => scrollY)) + left - 480);
+    await comeWithin(page, 480);
     await expect.poll(() => asked.length).toBe(1);
+  });
+
+  await similar(page).scrollIntoViewIfNeeded();
+  const waiting = await similar(page).boundingBox();
+  await test.step('6 placeholders stand in until they are there', async () => {
+    await expect(similar(page).getByRole('listitem')).toHaveCount(6);
+    await expect(cards(page)).toHaveCount(0);
+    held.resolve();
     await expect(cards(page)).toHaveCount(6);
   });
 
-  test('the same model first, near in price, each once, never itself', async ({ page }) => {
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(6);
-    const links = await cards(page)
-      .getByRole('heading')
-      .getByRole('link')
-      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  await test.step('what follows hardly moves when they take the place of the placeholders', async () => {
+    const there = await similar(page).boundingBox();
+    expect(Math.abs((there?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThanOrEqual(80);
+  });
+
+  await test.step('the same model first, near in price, each once, never itself', async () => {
+    const links = await titleLinks(page).evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    );
     expect(new Set(links).size).toBe(6);
     for (const link of links) expect(link).toContain('similar-near');
   });
 
-  test('a failure is logged, and the newest of the make stand in', async ({ page, allow }) => {
-    allow(/similar|500/, 'the call is made to fail');
-    const told = watchWarnings(page);
-    const asked: string[] = [];
-    await page.route(SIMILAR, (route) => {
-      asked.push(new URL(route.request().url()).search);
-      return asked.length === 1 ? route.fulfill({ status: 500, body: '' }) : route.continue();
-    });
-    await page.setViewportSize(VIEW);
-    await open(page, url);
+  await test.step('lead to the vehicle, whose own page is then counted and shown', async () => {
+    const counted = page.waitForResponse(/similar-near.*\/view\.json/);
+    await titleLinks(page).first().click();
+    await expect(page).toHaveURL(/similar-near/);
+    expect((await counted).status()).toBe(200);
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    // Its own similar ones are asked for anew.
+    await similar(page).scrollIntoViewIfNeeded();
+    await expect.poll(() => asked.length).toBe(2);
+    await expect(cards(page)).toHaveCount(6);
+  });
+});
+
+test('similar vehicles that cannot be had', async ({ page, allow }) => {
+  allow(/similar|500/, 'the calls are made to fail');
+  const told = watchWarnings(page);
+  const asked: string[] = [];
+  let answer: 'none of the model' | 'none' | 'no list' = 'none of the model';
+  await page.route(SIMILAR, (route) => {
+    const { search } = new URL(route.request().url());
+    asked.push(search);
+    if (answer === 'no list') return route.fulfill({ json: {} });
+    if (answer === 'none of the model' && search !== '') return route.continue();
+    return route.fulfill({ status: 500, body: '' });
+  });
+  /** Scrolls there until so many calls have been made; the section may be gone by then. */
+  const expectGone = async (calls: number) => {
+    const come = async () => {
+      await page.evaluate(() => document.querySelector('#similar')?.scrollIntoView());
+      return asked.length;
+    };
+    await expect.poll(come).toBe(calls);
+    await expect(similar(page)).toHaveCount(0);
+    await expect(page.getByRole('tablist')).toBeAttached();
+  };
+  await open(page, url);
+
+  await test.step('a failure is logged, and the newest of the make stand in', async () => {
     await similar(page).scrollIntoViewIfNeeded();
     await expect(cards(page).first()).toBeVisible();
     expect(asked).toEqual(['', '?of=make']);
@@ -112,77 +141,18 @@ test.describe('similar vehicles', () => {
     for (const name of names) expect(name).toContain('Mazda');
   });
 
-  test('when nothing can be had the section hides', async ({ page, allow }) => {
-    allow(/similar|500/, 'the calls are made to fail');
-    await page.route(SIMILAR, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(similar(page)).toHaveCount(0);
-    await expect(page.getByRole('tablist')).toBeAttached();
+  await test.step('when nothing can be had the section hides', async () => {
+    answer = 'none';
+    const next = (await titleLinks(page).first().getAttribute('href')) ?? '';
+    await titleLinks(page).first().click();
+    await expect(page).toHaveURL(new URL(next, url).href);
+    await expectGone(4);
   });
 
-  test('an answer that is no list hides it too', async ({ page }) => {
-    await page.route(SIMILAR, (route) => route.fulfill({ json: {} }));
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(similar(page)).toHaveCount(0);
-    await expect(page.getByRole('tablist')).toBeAttached();
-  });
-
-  test('what follows hardly moves when they take the place of the placeholders', async ({
-    page,
-  }) => {
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(SIMILAR, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    await similar(page).scrollIntoViewIfNeeded();
-    const waiting = await similar(page).boundingBox();
-    release();
-    await expect(cards(page)).toHaveCount(6);
-    const there = await similar(page).boundingBox();
-    expect(Math.abs((there?.height ?? 0) - (waiting?.height ?? 0))).toBeLessThanOrEqual(80);
-  });
-
-  test('lead to the vehicle, whose own page is then counted and shown', async ({ page }) => {
-    await page.setViewportSize(VIEW);
-    await open(page, url);
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(6);
-    const counted = page.waitForResponse(/similar-near.*\/view\.json/);
-    await cards(page).first().getByRole('heading').getByRole('link').click();
-    await expect(page).toHaveURL(/similar-near/);
-    expect((await counted).status()).toBe(200);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // Its own similar ones are asked for anew.
-    await similar(page).scrollIntoViewIfNeeded();
-    await expect(cards(page)).toHaveCount(6);
-  });
-});
-
-test.describe('a site’s own number of similar vehicles', () => {
-  let small: Yard;
-  test.beforeAll(async () => {
-    small = await openYard('kestrel-few', { detail: { similarPageSize: 2, similarLazy: false } });
-    await small.put(...Array.from({ length: 5 }, (_, index) => car(`FEW-${index}`, pictured(3))));
-  });
-  test.afterAll(() => small.close());
-
-  test('is kept, and where they are not loaded late they are in the page', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (SIMILAR.test(request.url())) asked.push(request.url());
-    });
-    await open(page, `${small.origin}/cars/${car('FEW-0').slug}`);
-    await expect(cards(page)).toHaveCount(2);
-    expect(asked).toEqual([]);
+  await test.step('an answer that is no list hides it too', async () => {
+    answer = 'no list';
+    await page.goBack();
+    await expect(page).toHaveURL(url);
+    await expectGone(6);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { post } from '../instantsearch/own-search.ts';
 import { open } from './support/look.ts';
-import { expect, site, siteOf, test } from './test.ts';
+import { expect, siteOf, test } from './test.ts';
 
 const { origin: STANDARD, slug } = siteOf('standard');
 const KEY = `${slug}-Viewed`;
@@ -36,70 +36,63 @@ async function comeNear(page: Page, links: number): Promise<void> {
 const kept = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { id: number }[], KEY);
 
-test('vehicles looked at are kept by the spec’s names and shown on the next one, the newest first', async ({
+test('vehicles looked at are kept, shown on the next one, and cleared', async ({
   page,
+  context,
 }) => {
   const [first, second, third] = await someVehicles(STANDARD, 3);
   if (!first || !second || !third) throw new Error('There is too little stock.');
-  await open(page, STANDARD + first.path);
-  await expect.poll(async () => (await kept(page)).map(({ id }) => id)).toEqual([first.id]);
-  expect(Object.keys((await kept(page))[0] ?? {}).toSorted()).toEqual([
-    'body',
-    'id',
-    'make',
-    'model',
-    'simple_body',
-    'stocknum',
-  ]);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await expect(row(page), 'nothing was looked at before').toHaveCount(0);
-  await open(page, STANDARD + second.path);
-  await expect
-    .poll(async () => (await kept(page)).map(({ id }) => id))
-    .toEqual([second.id, first.id]);
-  await open(page, STANDARD + third.path);
-  await comeNear(page, 2);
-  await expect(row(page).getByRole('heading', { level: 3 })).toHaveText([
-    titleOf(second),
-    titleOf(first),
-  ]);
-  await row(page)
-    .getByRole('link', { name: titleOf(first) })
-    .last()
-    .click();
-  await expect(page).toHaveURL(STANDARD + first.path);
-});
-
-test('it is asked for only near the view, and cleared in every tab', async ({ page, context }) => {
-  const [first, second] = await someVehicles(STANDARD, 2);
-  await open(page, STANDARD + (first?.path ?? ''));
-  await expect.poll(async () => (await kept(page)).length).toBe(1);
+  const keptIds = async () => (await kept(page)).map(({ id }) => id);
   const fetched: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('viewed-row')) fetched.push(request.url());
   });
-  await page.setViewportSize({ width: 390, height: 600 });
-  await open(page, STANDARD + (second?.path ?? ''));
-  expect(fetched).toEqual([]);
-  await comeNear(page, 1);
+
+  await test.step('vehicles looked at are kept by the spec’s names and shown on the next one, the newest first', async () => {
+    await open(page, STANDARD + first.path);
+    await expect.poll(keptIds).toEqual([first.id]);
+    expect(Object.keys((await kept(page))[0] ?? {}).toSorted()).toEqual([
+      'body',
+      'id',
+      'make',
+      'model',
+      'simple_body',
+      'stocknum',
+    ]);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect(row(page), 'nothing was looked at before').toHaveCount(0);
+    await open(page, STANDARD + second.path);
+    await expect.poll(keptIds).toEqual([second.id, first.id]);
+  });
+
+  await test.step('it is asked for only near the view', async () => {
+    await page.setViewportSize({ width: 390, height: 600 });
+    fetched.length = 0;
+    await open(page, STANDARD + third.path);
+    await expect.poll(keptIds).toEqual([third.id, second.id, first.id]);
+    expect(fetched).toEqual([]);
+    await comeNear(page, 2);
+    const titles = row(page).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveText([titleOf(second), titleOf(first)]);
+  });
 
   const other = await context.newPage();
-  await open(other, STANDARD + (second?.path ?? ''));
-  await comeNear(other, 1);
-  await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
-  await expect(row(page)).toHaveCount(0);
-  await expect(row(other)).toHaveCount(0);
-  expect(await kept(page)).toEqual([]);
-  await expect(page.locator('#main')).toBeFocused();
-});
+  await test.step('it leads to the vehicle', async () => {
+    await open(other, STANDARD + third.path);
+    await comeNear(other, 2);
+    await row(other)
+      .getByRole('link', { name: titleOf(first) })
+      .last()
+      .click();
+    await expect(other).toHaveURL(STANDARD + first.path);
+    await comeNear(other, 2);
+  });
 
-test('a site that keeps nothing in the browser keeps no list', async ({ page, allow }) => {
-  allow(/dryandra\.example/, 'the services of this dealer do not answer');
-  const origin = site('dryandra-fleet');
-  const [first] = await someVehicles(origin, 1);
-  await open(page, origin + (first?.path ?? ''));
-  await page.waitForLoadState('networkidle');
-  expect(await page.evaluate(() => Object.keys(localStorage))).not.toContain(
-    'dryandra-fleet-Viewed',
-  );
+  await test.step('it is cleared in every tab', async () => {
+    await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
+    await expect(row(page)).toHaveCount(0);
+    await expect(row(other)).toHaveCount(0);
+    expect(await kept(page)).toEqual([]);
+    await expect(page.locator('#main')).toBeFocused();
+  });
 });
