@@ -2,7 +2,6 @@ import { defineConfig } from '@playwright/test';
 import { findChromium } from './scripts/chromium.ts';
 import { chooseTestServer } from './tests/support/server-address.ts';
 
-const QUIET = /\.quiet\.spec\.ts$/;
 await chooseTestServer();
 // Found once: the processes that run the tests inherit it.
 process.env['CHROMIUM'] = await findChromium();
@@ -20,11 +19,6 @@ export default defineConfig({
   // These end what hangs. A page takes a second or two here; where others work as well, ten times that.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  // What is measured by the clock waits until nothing else runs.
-  projects: [
-    { name: 'site', testIgnore: QUIET },
-    { name: 'quiet', testMatch: QUIET, dependencies: ['site'] },
-  ],
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
     headless: true,

@@ -1,21 +1,39 @@
-import type { Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import {
+  SPIN_FRAMES,
   centreOf,
   gallery,
   holdSpin,
+  letTurn,
   openSpin,
   shownFrame,
   shownSlide,
-  SPIN_FRAMES,
   spinReady,
   spinner,
-  violations,
-  withSpin,
 } from './support/gallery.ts';
+import { ask } from '#tests/support/ask.ts';
+import { car, openYard, pictured } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
+import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-test.use({ viewport: { width: 1280, height: 1000 } });
+test.use({ pictures: true, viewport: { width: 1280, height: 1000 } });
+// The tests look at the same vehicle, so one worker makes it.
+test.describe.configure({ mode: 'default' });
+
+/** The address of a vehicle with pictures, a spin and an interior. */
+let url: string;
+test.beforeAll(async () => {
+  const yard = await openYard('kestrel-spin');
+  // The pictures of other tests' vehicles: each is made but once.
+  const vehicle = car('SPIN-1', pictured(12, { spin: true }));
+  await yard.put(vehicle);
+  await yard.close();
+  url = `${yard.origin}/cars/${vehicle.slug}`;
+});
+
+const expectView = (page: Page, view: number) =>
+  expect(spinner(page)).toHaveAttribute('aria-valuetext', `View ${view} of ${SPIN_FRAMES}`);
 
 /** Makes some of the frames fail; the first one is in the page already. */
 async function failFrames(page: Page, failing: (frame: number) => boolean): Promise<void> {
@@ -25,15 +43,13 @@ async function failFrames(page: Page, failing: (frame: number) => boolean): Prom
   });
 }
 
-test('it loads with a gauge, hints Swipe to spin and turns by itself until it is touched', async ({
-  page,
-}) => {
+async function loadAndTouch(page: Page): Promise<void> {
   const frames = Promise.withResolvers<void>();
   await page.route(/\/spin-(?!00\?)\d+\?/, async (route) => {
     await frames.promise;
     await route.continue();
   });
-  await open(page, await withSpin());
+  await open(page, url);
   const gauge = gallery(page).getByRole('progressbar', { name: 'Loading the 360° view' });
   await expect(gauge).toBeVisible();
   frames.resolve();
@@ -47,58 +63,121 @@ test('it loads with a gauge, hints Swipe to spin and turns by itself until it is
   await page.mouse.down();
   await page.mouse.up();
   await expect(gallery(page).getByText('Swipe to spin')).toBeHidden();
+  await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
   const held = await shownFrame(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
+  await letTurn(page);
   expect(await shownFrame(page)).toBe(held);
-});
+}
 
-test('20 px of drag are a frame', async ({ page }) => {
-  await openSpin(page);
+async function drag(page: Page): Promise<void> {
   await holdSpin(page);
   const { x, y } = await centreOf(spinner(page));
   await page.mouse.move(x, y - 60);
   await page.mouse.down();
   await page.mouse.move(x - 19, y - 60);
   await page.mouse.move(x - 65, y - 60, { steps: 4 });
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 4 of ${SPIN_FRAMES}`);
+  await expectView(page, 4);
   await page.mouse.move(x + 25, y - 60, { steps: 4 });
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 36 of ${SPIN_FRAMES}`);
+  await expectView(page, 36);
   await page.mouse.up();
-});
+}
 
-test('arrow keys and buttons turn it, and it can be set going and stopped', async ({ page }) => {
-  await openSpin(page);
+/** A frame is a refresh of the screen; the pointer moves by more than a view of the spin in each. */
+const DRAG_FRAMES = 20;
+const DRAG_STEP = 25;
+const MOST_DRAGS = 4;
+
+/**
+ * The page's own work for each frame while the pointer moves, in milliseconds of processor time: what else
+ * the machine does meanwhile does not count.
+ */
+async function workOfMoves(page: Page, client: CDPSession): Promise<number[]> {
+  const worked = async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
+    return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
+  };
+  const { x, y } = await centreOf(spinner(page));
+  const work: number[] = [];
+  for (let frame = 1; frame <= DRAG_FRAMES; frame += 1) {
+    const before = await worked();
+    await page.mouse.move(x + DRAG_STEP * Math.min(frame, DRAG_FRAMES - frame), y);
+    await page.evaluate(
+      () =>
+        new Promise<void>((resolve) => {
+          requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+        }),
+    );
+    work.push((await worked()) - before);
+  }
+  return work;
+}
+
+const median = (numbers: number[]) =>
+  numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
+
+/** Draws a picture of the spin's size with every move of the pointer, and does nothing else. */
+async function drawOnMoves(page: Page): Promise<() => Promise<void>> {
+  const stop = await page.evaluateHandle(async () => {
+    const canvas = document.querySelector<HTMLCanvasElement>('.fc-spin-canvas');
+    const context = canvas?.getContext('2d');
+    if (!canvas || !context) throw new Error('There is no spin.');
+    const bitmap = await createImageBitmap(canvas);
+    const draw = () => context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+    const onMove = () => requestAnimationFrame(draw);
+    window.addEventListener('pointermove', onMove);
+    return () => window.removeEventListener('pointermove', onMove);
+  });
+  return () => stop.evaluate((end) => end());
+}
+
+/**
+ * The share of a drag's frames that would take over 20 ms at a quarter of the speed; on a processor that
+ * needs long for a picture alone, over twice that time.
+ */
+async function slowShare(page: Page): Promise<number> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const measuring = median(await workOfMoves(page, client));
+  const stopDrawing = await drawOnMoves(page);
+  const drawing = median(await workOfMoves(page, client)) - measuring;
+  await stopDrawing();
+  const { x, y } = await centreOf(spinner(page));
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const frames = (await workOfMoves(page, client)).map((work) => work - measuring);
+  await page.mouse.up();
+  await client.detach();
+  const figures = { measuring, drawing, frames };
+  test.info().annotations.push({ type: 'drag', description: JSON.stringify(figures) });
+  const most = Math.max(20 / 4, 2 * drawing);
+  return frames.filter((work) => work > most).length / frames.length;
+}
+
+async function turnByKeysAndButtons(page: Page): Promise<void> {
   await holdSpin(page);
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('ArrowRight');
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 3 of ${SPIN_FRAMES}`);
+  await expectView(page, 3);
   await page.keyboard.press('ArrowLeft');
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 2 of ${SPIN_FRAMES}`);
+  await expectView(page, 2);
   await gallery(page).getByRole('button', { name: 'Turn right' }).click();
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 3 of ${SPIN_FRAMES}`);
+  await expectView(page, 3);
   await gallery(page).getByRole('button', { name: 'Turn left' }).click();
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 2 of ${SPIN_FRAMES}`);
+  await expectView(page, 2);
   await gallery(page).getByRole('button', { name: 'Turn by itself' }).click();
   await expect.poll(() => shownFrame(page)).not.toBe(2);
   await gallery(page).getByRole('button', { name: 'Stop turning' }).click();
-  const held = await shownFrame(page);
   await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
-  expect(Math.abs((await shownFrame(page)) - held)).toBeLessThanOrEqual(1);
-});
+  const held = await shownFrame(page);
+  await letTurn(page);
+  expect(await shownFrame(page)).toBe(held);
+}
 
-test('it does not turn by itself for those who asked for stillness', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await openSpin(page);
-  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 500)));
-  expect(await shownFrame(page)).toBe(1);
-});
-
-test('hotspots describe the part and hide when it faces away', async ({ page }) => {
-  await openSpin(page);
+async function lookAtHotspots(page: Page): Promise<void> {
   await holdSpin(page);
-  const spots = gallery(page).locator('.fc-spot');
-  await expect(spots.first()).toBeAttached();
-  const spot = gallery(page).locator('.fc-spot:not([hidden])').first();
+  const inFront = gallery(page).locator('.fc-spot:not([hidden])');
+  const titles = () => inFront.evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const spot = inFront.first();
   const title = (await spot.getAttribute('aria-label')) ?? '';
   await spot.click();
   const card = gallery(page).locator('.fc-spot-card');
@@ -107,75 +186,122 @@ test('hotspots describe the part and hide when it faces away', async ({ page }) 
   await page.keyboard.press('Escape');
   await expect(card).toBeHidden();
 
-  const seen = async () => gallery(page).locator('.fc-spot:not([hidden])').allInnerTexts();
-  const inFront = await gallery(page)
-    .locator('.fc-spot:not([hidden])')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel));
+  const before = await titles();
   await spinner(page).focus();
   for (let turn = 0; turn < SPIN_FRAMES / 2; turn += 1) await page.keyboard.press('ArrowRight');
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 19 of ${SPIN_FRAMES}`);
-  const behind = await gallery(page)
-    .locator('.fc-spot:not([hidden])')
-    .evaluateAll((all) => all.map((one) => one.ariaLabel));
-  expect(behind).not.toEqual(inFront);
-  expect((await seen()).length).toBeLessThan(await spots.count());
-});
+  await expectView(page, 19);
+  expect(await titles()).not.toEqual(before);
+  expect(await inFront.count()).toBeLessThan(await gallery(page).locator('.fc-spot').count());
+}
 
-test('a failing frame is logged and its neighbour is shown', async ({ page, allow }) => {
-  allow(/^response: 404 \/media\/|404 \(Not Found\)/, 'frames are made to fail');
-  const warnings: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'warning') warnings.push(message.text());
-  });
-  await failFrames(page, (frame) => frame === 5 || frame === 6 || frame === 20);
-  await openSpin(page);
-  expect(warnings.filter((text) => /^Frame \d+ of the spin did not load/.test(text))).toHaveLength(
-    3,
+async function leaveAndComeBack(page: Page): Promise<void> {
+  const view = gallery(page).getByRole('group', { name: 'View' });
+  await expect(view.getByRole('button', { name: 'Spin' })).toHaveAttribute('aria-pressed', 'true');
+  await view.getByRole('button', { name: 'Images' }).click();
+  await gallery(page)
+    .getByRole('link', { name: /^Picture 3 of / })
+    .click();
+  await expect.poll(() => shownSlide(page)).toBe(3);
+  await view.getByRole('button', { name: 'Spin' }).click();
+  await view.getByRole('button', { name: 'Images' }).click();
+  expect(await shownSlide(page)).toBe(1);
+  await expect(gallery(page).getByRole('link', { name: /^Picture 1 of / })).toHaveAttribute(
+    'aria-current',
+    'true',
   );
-  await holdSpin(page);
-  const drawn = () =>
-    gallery(page)
-      .locator('canvas')
-      .first()
-      .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
-  for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('ArrowRight');
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 5 of ${SPIN_FRAMES}`);
-  const fifth = await drawn();
-  await page.keyboard.press('ArrowRight');
-  await expect(spinner(page)).toHaveAttribute('aria-valuetext', `View 6 of ${SPIN_FRAMES}`);
-  expect(await drawn()).toBe(fifth);
+}
+
+test('a spin from its first frame until it is left', async ({ page }) => {
+  test.slow();
+  await test.step('it loads with a gauge, hints Swipe to spin and turns by itself until it is touched', () =>
+    loadAndTouch(page));
+  await test.step('20 px of drag are a frame', () => drag(page));
+  await test.step('at most 5 % of the frames of a drag take over 20 ms at a quarter of the speed', async () => {
+    // A processor that is shared is slower now and then: the best of some drags tells what the page can do.
+    let share = 1;
+    for (let drags = 0; drags < MOST_DRAGS && share > 0.05; drags += 1) {
+      share = Math.min(share, await slowShare(page));
+    }
+    expect(share).toBeLessThanOrEqual(0.05);
+  });
+  await test.step('arrow keys and buttons turn it, and it can be set going and stopped', () =>
+    turnByKeysAndButtons(page));
+  await test.step('hotspots describe the part and hide when it faces away', () =>
+    lookAtHotspots(page));
+  await test.step('leaving the gallery resets its index', () => leaveAndComeBack(page));
 });
 
-test('with more than a fifth of the frames missing the gallery is shown', async ({
-  page,
-  allow,
-}) => {
+test('a failing frame, and a visitor who asked for stillness', async ({ page, allow }) => {
+  allow(/^response: 404 \/media\/|404 \(Not Found\)/, 'frames are made to fail');
+  const warnings = watchWarnings(page);
+  await failFrames(page, (frame) => frame === 5 || frame === 6 || frame === 20);
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openSpin(page, url);
+  await test.step('it does not turn by itself for those who asked for stillness', async () => {
+    await expect(gallery(page).getByRole('button', { name: 'Turn by itself' })).toBeVisible();
+    await letTurn(page);
+    expect(await shownFrame(page)).toBe(1);
+  });
+  await test.step('a failing frame is logged and its neighbour is shown', async () => {
+    const told = warnings.filter((text) => /^Frame \d+ of the spin did not load/.test(text));
+    expect(told).toHaveLength(3);
+    await holdSpin(page);
+    const drawn = () =>
+      gallery(page)
+        .locator('canvas')
+        .first()
+        .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL());
+    for (let turn = 0; turn < 4; turn += 1) await page.keyboard.press('ArrowRight');
+    await expectView(page, 5);
+    const fifth = await drawn();
+    await page.keyboard.press('ArrowRight');
+    await expectView(page, 6);
+    expect(await drawn()).toBe(fifth);
+  });
+});
+
+test('too few frames, and no WebGL', async ({ page, allow }) => {
   allow(/^response: 404 \/media\/|404 \(Not Found\)/, 'frames are made to fail');
   await failFrames(page, (frame) => frame > 0 && frame % 3 === 0);
-  await open(page, await withSpin());
-  await expect(gallery(page).getByRole('list', { name: /^Pictures of / })).toBeVisible();
-  await expect(gallery(page).getByRole('button', { name: 'Spin' })).toHaveCount(0);
-  expect(await shownSlide(page)).toBe(1);
-});
-
-test('its place does not shift', async ({ page }) => {
   await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(window, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        shifts.push((entry as PerformanceEntry & { value: number }).value);
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
+    Object.assign(HTMLCanvasElement.prototype, { getContext: () => null });
   });
-  await page.setViewportSize({ width: 360, height: 740 });
-  await openSpin(page);
-  const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+  await open(page, url);
+  await test.step('with more than a fifth of the frames missing the gallery is shown', async () => {
+    await expect(gallery(page).getByRole('list', { name: /^Pictures of / })).toBeVisible();
+    await expect(gallery(page).getByRole('button', { name: 'Spin' })).toHaveCount(0);
+    expect(await shownSlide(page)).toBe(1);
+  });
+  await test.step('without WebGL the flat picture stays, with a word', async () => {
+    await gallery(page).getByRole('button', { name: 'Interior' }).click();
+    await expect(gallery(page).getByText(/cannot show the interior all round/)).toBeVisible();
+    await expect(gallery(page).getByRole('img', { name: /inside$/ })).toBeVisible();
+  });
 });
 
-test('axe finds nothing in the spin', async ({ page }) => {
-  await openSpin(page);
-  await holdSpin(page);
-  expect(await violations(page)).toEqual([]);
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+  test.beforeEach(({ allow }) => {
+    allow(/^request: csp .*\.js$/, 'a browser without script refuses to fetch it');
+  });
+
+  test('the pictures are a row, thumbnails lead to them, and each leads to its large file', async ({
+    page,
+  }) => {
+    // Without script every picture of the page is fetched at once; the row stands before they are there.
+    await page.goto(url, { waitUntil: 'domcontentloaded' });
+    await expect(gallery(page).getByRole('group', { name: 'View' })).toBeHidden();
+    await expect(gallery(page).getByRole('button', { name: 'Next picture' })).toBeHidden();
+    await gallery(page)
+      .getByRole('link', { name: /^Picture 4 of / })
+      .click();
+    await expect(page).toHaveURL(`${url}#picture-4`);
+    await expect(page.locator('#picture-4')).toBeInViewport({ ratio: 0.5 });
+    await expect(gallery(page).getByText(/^4 \/ \d+$/)).toBeInViewport();
+    const large = await page.locator('#picture-4 a').getAttribute('href');
+    const answer = await ask({ host: new URL(url).hostname, path: large ?? '' });
+    expect(answer.headers['content-type']).toMatch(/^image\//);
+    await test.step('the inside is a picture below the others', () =>
+      expect(gallery(page).getByRole('img', { name: /inside$/ })).toBeVisible());
+  });
 });
