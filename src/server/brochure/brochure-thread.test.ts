@@ -13,7 +13,9 @@ import type { SentPictures } from './brochure-worker.ts';
 const NOW = Date.UTC(2026, 10, 15, 2);
 const NO_PICTURES: SentPictures = { main: null, more: [], logo: null };
 
-const thread = new BrochureThread();
+/** Drawings on a busy machine take as long as they take. */
+const PATIENT_MS = 300_000;
+const thread = new BrochureThread(PATIENT_MS);
 afterAll(() => thread.close());
 
 function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) {

@@ -12,7 +12,9 @@ import { analysisOf } from './analysis-model.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
-const thread = new BrochureThread();
+/** Drawings on a busy machine take as long as they take. */
+const PATIENT_MS = 300_000;
+const thread = new BrochureThread(PATIENT_MS);
 afterAll(() => thread.close());
 
 async function draw(

@@ -81,6 +81,8 @@ describe('the cache of finished pictures', () => {
   it('a use is noted, so that a restart knows what is wanted', async () => {
     const before = open(100);
     for (const name of ['a', 'b', 'c']) await before.write(name, picture(30), 'jpeg');
+    // The disk has a clock of its own.
+    for (const file of await filesOf()) await utimes(file, now / 1000, now / 1000);
     now += 2 * 60 * 60_000;
     await before.read('a');
     // The note is not waited for by who reads.
