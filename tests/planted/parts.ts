@@ -30,7 +30,7 @@ const PREPARED = /^src\/db\/migrations\//;
 const UNIT_TEST = /^(src|demo|scripts)\/.*\.test\.tsx?$/;
 const INTEGRATION_TEST = /^tests\/integration\/.*\.test\.ts$/;
 /** After the test beside the file so many go first: most faults are caught by a test that is near. */
-const NEAREST = 8;
+const NEAREST = 4;
 
 /** What a fault is tried on, the quickest first. */
 export function partsFor({ file, answers, browser }: Fault, importers: Importers): Part[] {
