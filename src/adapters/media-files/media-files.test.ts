@@ -37,6 +37,9 @@ describe('media in files', () => {
     await open();
     const part = path.join(folder, '.incoming', 'half');
     await writeFile(part, 'forecourt-media-1 image/jpeg');
+    // The disk has a clock of its own.
+    const now = Date.now() / 1000;
+    await utimes(part, now, now);
     const store = await open();
     expect(await listMedia(store, '')).toEqual([]);
     expect(await readFile(part, 'utf8')).toContain('forecourt');
