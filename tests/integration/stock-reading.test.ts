@@ -79,7 +79,7 @@ async function readSettled(): Promise<StockReading> {
     reading = await readStock(db, north);
     return (await readStock(db, north, reading)).vehicles === reading.vehicles;
   };
-  await expect.poll(isSettled).toBe(true);
+  await expect.poll(isSettled, { timeout: 150_000 }).toBe(true);
   return reading;
 }
 
