@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
+import { ask } from '#tests/support/ask.ts';
+import { readMarkup } from '#tests/support/markup.ts';
 import { bundleClient, openClient } from '../instantsearch/serve-client.ts';
 import { ownPageCount, ownSearch } from '../instantsearch/own-search.ts';
-import { cards } from './support/look.ts';
 import { expect, siteOf, test } from './test.ts';
 
 /** The published packages, unmodified, on a dealer's site: what they show is what our own search finds. */
 const dealer = siteOf('standard');
 const [host = ''] = dealer.hosts;
+// The packages are bundled once for both tests.
+test.describe.configure({ mode: 'default' });
 let script = '';
 
 test.beforeAll(async () => {
@@ -71,21 +74,17 @@ function mostFrequent(counts: Readonly<Record<string, number>> | undefined): [st
   return [first, second];
 }
 
-test('hits: the vehicles of the site’s own list, in its order', async ({ page }) => {
+async function showsHits(page: Page): Promise<void> {
   const own = await ownSearch(host, {});
-  await open(page);
   await expectHits(page, own.hits);
   await expectCount(page, own.count);
   expect(own.hits).toHaveLength(21);
   expect(await ownPageCount(host, '/search')).toBe(own.count);
-});
+}
 
-test('refinement list: several values, and counts that ignore the list’s own choice', async ({
-  page,
-}) => {
+async function refinesBySeveral(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const [first, second] = mostFrequent(whole.facets['make']);
-  await open(page);
   await expectCounts(makes(page), 'RefinementList', whole.facets['make']);
 
   await choose(makes(page), first);
@@ -101,13 +100,12 @@ test('refinement list: several values, and counts that ignore the list’s own c
   await expectHits(page, both.hits);
   await expectCounts(makes(page), 'RefinementList', both.facets['make']);
   expect(both.count).toBeGreaterThan(one.count);
-});
+}
 
-test('refinement list: a search in its values', async ({ page }) => {
+async function searchesInValues(page: Page): Promise<void> {
   const { facets } = await ownSearch(host, {});
   const [first] = mostFrequent(facets['make']);
   const beginning = first.slice(0, 2).toLowerCase();
-  await open(page);
   await makes(page).getByRole('searchbox').fill(beginning);
   const expected = Object.entries(facets['make'] ?? {}).filter(([make]) =>
     make
@@ -121,12 +119,11 @@ test('refinement list: a search in its values', async ({ page }) => {
   await expect(makes(page).locator('mark').first()).toHaveText(first.slice(0, 2));
   await makes(page).getByRole('checkbox', { name: first }).click();
   await expectCount(page, (await ownSearch(host, { filters: { make: first } })).count);
-});
+}
 
-test('menu: one value, the others stay with their counts', async ({ page }) => {
+async function refinesByMenu(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const [first, second] = mostFrequent(whole.facets['body']);
-  await open(page);
   await expectCounts(bodies(page), 'Menu', whole.facets['body']);
   for (const body of [first, second]) {
     await bodies(page)
@@ -139,12 +136,11 @@ test('menu: one value, the others stay with their counts', async ({ page }) => {
     await expectCounts(bodies(page), 'Menu', own.facets['body']);
     expect(await ownPageCount(host, `/search?body=${encodeURIComponent(body)}`)).toBe(own.count);
   }
-});
+}
 
-test('range: the ends of the stock, and what lies between two prices', async ({ page }) => {
+async function refinesByRange(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const ends = whole.ranges['price'];
-  await open(page);
   const [from, to] = [
     page.locator('.ais-RangeInput-input--min'),
     page.locator('.ais-RangeInput-input--max'),
@@ -165,10 +161,9 @@ test('range: the ends of the stock, and what lies between two prices', async ({ 
   // Their own range narrows the list and not the ends that are offered.
   await expect(from).toHaveAttribute('placeholder', String(ends?.min));
   await expect(to).toHaveAttribute('placeholder', String(ends?.max));
-});
+}
 
-test('sort by: each order is an index of its own', async ({ page, context }) => {
-  await open(page);
+async function sorts(page: Page): Promise<void> {
   const orders = page.locator('.ais-SortBy-select');
   for (const sort of ['price_asc', 'price_desc', 'km_asc']) {
     await orders.selectOption(`${dealer.slug}_${sort}`);
@@ -176,17 +171,20 @@ test('sort by: each order is an index of its own', async ({ page, context }) => 
     await expectHits(page, own.hits);
     await expectCount(page, own.count);
   }
-  const list = await context.newPage();
-  await list.goto(`${dealer.origin}/search?sortBy=km_asc`);
+  const { text } = await ask({ host, path: '/search?sortBy=km_asc' });
+  const listedThere = readMarkup(text)
+    .all('main article')
+    .map((card) => card.first('h2, h3').text);
   const titles = await hits(page).evaluateAll((rows) =>
     rows.map((row) => row.getAttribute('data-title') ?? ''),
   );
-  await expect(cards(list).getByRole('heading')).toContainText(titles);
-});
+  expect(listedThere).toEqual(titles.map((title) => expect.stringContaining(title)));
+  await orders.selectOption(dealer.slug);
+  await expectHits(page, (await ownSearch(host, {})).hits);
+}
 
-test('pagination: the pages of the list, to its last', async ({ page }) => {
+async function turnsPages(page: Page): Promise<void> {
   const own = await ownSearch(host, {});
-  await open(page);
   const pages = page.locator('.ais-Pagination');
   await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
   await expectHits(page, (await ownSearch(host, { page: 2 })).hits);
@@ -195,13 +193,12 @@ test('pagination: the pages of the list, to its last', async ({ page }) => {
   await expectHits(page, last.hits);
   await expect(pages.locator('.ais-Pagination-item--selected')).toHaveText(String(own.pages));
   expect(last.hits.length).toBe(own.count - 21 * (own.pages - 1));
-});
+}
 
-test('search box: words, beginnings and typos find what our own search finds', async ({ page }) => {
+async function searchesByWords(page: Page): Promise<void> {
   const { facets } = await ownSearch(host, {});
   const [make] = mostFrequent(facets['make']);
   const swapped = make.charAt(0) + make.charAt(2) + make.charAt(1) + make.slice(3);
-  await open(page);
   const box = page.getByPlaceholder('Search');
   for (const query of [make, make.slice(0, 3), swapped, 'auto ute', 'zeppelin']) {
     await box.fill(query);
@@ -213,12 +210,11 @@ test('search box: words, beginnings and typos find what our own search finds', a
       expect(await ownPageCount(host, path)).toBe(own.count);
     }
   }
-});
+}
 
-test('highlight: the words asked for are marked, as in our own answers', async ({ page }) => {
+async function highlights(page: Page): Promise<void> {
   const { facets } = await ownSearch(host, {});
   const [model] = mostFrequent(facets['model']);
-  await open(page);
   await page.getByPlaceholder('Search').fill(model);
   const own = await ownSearch(host, { query: model, highlight: 'all' });
   await expectHits(page, own.hits);
@@ -236,11 +232,10 @@ test('highlight: the words asked for are marked, as in our own answers', async (
     );
   expect(shown).toEqual(own.hits.map(({ _highlight: marked }) => marked?.['make_model']));
   await expect(hits(page).locator('mark').first()).toBeVisible();
-});
+}
 
-test('toggle: certified vehicles alone, and back', async ({ page }) => {
+async function toggles(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
-  await open(page);
   const toggle = page.getByRole('checkbox', { name: 'Certified only' });
   await expectCount(page, whole.count);
   // The widget answers a click when its own state has moved, not in the same moment.
@@ -253,12 +248,11 @@ test('toggle: certified vehicles alone, and back', async ({ page }) => {
   expect(await ownPageCount(host, '/search?certified=true')).toBe(own.count);
   await toggle.click();
   await expectCount(page, whole.count);
-});
+}
 
-test('current refinements: told one by one, taken away singly or all at once', async ({ page }) => {
+async function tellsRefinements(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const [first, second] = mostFrequent(whole.facets['make']);
-  await open(page);
   await choose(makes(page), first);
   await choose(makes(page), second);
   await page.getByRole('checkbox', { name: 'Certified only' }).click();
@@ -275,4 +269,40 @@ test('current refinements: told one by one, taken away singly or all at once', a
   await page.locator('.ais-ClearRefinements-button').click();
   await expect(current).toHaveCount(0);
   await expectCount(page, whole.count);
+}
+
+/** Back to the whole stock, without a new page. */
+async function clear(page: Page): Promise<void> {
+  await page.locator('.ais-ClearRefinements-button').click();
+  await expect(page.locator('.ais-CurrentRefinements-category')).toHaveCount(0);
+}
+
+test('hits, lists, the toggle and current refinements show what our own search finds', async ({
+  page,
+}) => {
+  await open(page);
+  await test.step('hits: the vehicles of the site’s own list, in its order', () => showsHits(page));
+  await test.step('refinement list: several values, and counts that ignore the list’s own choice', () =>
+    refinesBySeveral(page));
+  await clear(page);
+  await test.step('refinement list: a search in its values', () => searchesInValues(page));
+  await clear(page);
+  await test.step('menu: one value, the others stay with their counts', () => refinesByMenu(page));
+  await clear(page);
+  await test.step('toggle: certified vehicles alone, and back', () => toggles(page));
+  await test.step('current refinements: told one by one, taken away singly or all at once', () =>
+    tellsRefinements(page));
+});
+
+test('range, orders, pages and words show what our own search finds', async ({ page }) => {
+  await open(page);
+  await test.step('range: the ends of the stock, and what lies between two prices', () =>
+    refinesByRange(page));
+  await clear(page);
+  await test.step('sort by: each order is an index of its own', () => sorts(page));
+  await test.step('pagination: the pages of the list, to its last', () => turnsPages(page));
+  await test.step('search box: words, beginnings and typos find what our own search finds', () =>
+    searchesByWords(page));
+  await test.step('highlight: the words asked for are marked, as in our own answers', () =>
+    highlights(page));
 });

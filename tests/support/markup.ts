@@ -38,7 +38,8 @@ const fits = (text: string, wanted: Text | undefined): boolean =>
 
 /**
  * An element and what is in it. Selectors are of tags, classes, ids and whole attribute values
- * (`main section.fc-x a[rel="next"]`, `>`, `+`, `~` and `,`); for anything else filter what `all` gives.
+ * (`main section.fc-x a[rel="next"]`, `>`, `+`, `~` and `,`), values without spaces; for anything else filter
+ * what `all` gives, as by name.
  */
 export class Markup {
   readonly element: HtmlElement;
@@ -154,4 +155,10 @@ export function linkTargets(html: string): { href: string | null; tag: string }[
     const href = /\shref="([^"]*)"/.exec(tag)?.[1];
     return { href: href === undefined ? null : decode(href), tag };
   });
+}
+
+/** The script files that a page's head names for the browser to fetch at once; without building the tree. */
+export function preloadedScripts(html: string): string[] {
+  const links = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
+  return [...links].map(([, href = '']) => decode(href));
 }
