@@ -1,20 +1,21 @@
 import type { Page } from '@playwright/test';
+import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
+import { wholeCar } from '#tests/support/template-yards.ts';
+import { openYard } from '#tests/support/yard.ts';
+import type { Yard } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
-import { openTemplateYards } from '#tests/support/template-yards.ts';
-import type { TemplateYard } from '#tests/support/template-yards.ts';
-import { EVERY_VEHICLE, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 
-/** Files that are fetched when a visitor comes to what they do. */
-const LATE = /\/(?:lightbox|pannellum|panorama|load-panorama|tile-map)[.-]/;
-const OF_VEHICLES = /\/(?:vehicle-live|vehicle-layout|site-vehicle|load-spin|cars\._slug)[.-]/;
+/** What the search page fetches is looked at in page-scripts.spec.ts, the other templates in tests/http. */
+test.describe.configure({ mode: 'default' });
 
-let yards: TemplateYard[];
+const vehicle = wholeCar('WHOLE-1');
+let yard: Yard;
 test.beforeAll(async () => {
-  yards = await openTemplateYards('kestrel-scripts');
+  yard = await openYard('kestrel-scripts');
+  await yard.put(vehicle);
 });
-test.afterAll(async () => {
-  for (const yard of yards) await yard.close();
-});
+test.afterAll(() => yard.close());
 
 function watchFiles(page: Page): string[] {
   const fetched: string[] = [];
@@ -27,37 +28,17 @@ function watchFiles(page: Page): string[] {
 
 test.describe('script is fetched when it is needed', () => {
   test('a vehicle’s page opens without lightbox, panorama and map', async ({ page }) => {
-    for (const { url, template } of yards) {
-      const fetched = watchFiles(page);
-      await open(page, url);
-      await page.waitForLoadState('networkidle');
-      expect(
-        fetched.filter((file) => LATE.test(file)),
-        template,
-      ).toEqual([]);
-      expect(
-        fetched.some((file) => OF_VEHICLES.test(file)),
-        template,
-      ).toBe(true);
-    }
-  });
-
-  test('the search page never fetches what is a vehicle page’s', async ({ page }) => {
-    for (const { origin, template } of yards) {
-      const fetched = watchFiles(page);
-      await open(page, origin + EVERY_VEHICLE);
-      await page.waitForLoadState('networkidle');
-      expect(
-        fetched.filter((file) => LATE.test(file) || OF_VEHICLES.test(file)),
-        template,
-      ).toEqual([]);
-    }
+    const fetched = watchFiles(page);
+    await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+    await page.waitForLoadState('networkidle');
+    expect(fetched.filter((file) => LATE_SCRIPTS.test(file))).toEqual([]);
+    expect(fetched.some((file) => VEHICLE_SCRIPTS.test(file))).toBe(true);
   });
 
   test('a page whose later script cannot be had works without it', async ({ page, allow }) => {
     allow(/vehicle-live|404|Failed to load/, 'the file is taken away on purpose');
     await page.route(/\/vehicle-live-/, (route) => route.fulfill({ status: 404 }));
-    await open(page, yards[0]?.url ?? '');
+    await open(page, `${yard.origin}/cars/${vehicle.slug}`);
     await page.getByRole('tab', { name: 'Features' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Equipment no. 20');
   });
