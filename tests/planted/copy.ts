@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** They compare the sources with the list of faults, so they would catch every one of them. */
-const LEFT_OUT = /^(tests\/planted\/|scripts\/planted-faults\.test\.ts$)/;
+/** Modules are linked; the others compare sources with the list of faults and would catch every one. */
+const LEFT_OUT = /^(node_modules$|tests\/planted\/|scripts\/planted-faults\.test\.ts$)/;
 
 /** The checkout as it is now, changes that are not committed included, in a temporary folder. */
 export async function copyCheckout(root: string): Promise<string> {
