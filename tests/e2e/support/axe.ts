@@ -2,23 +2,34 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What depends on the width and on a template's colours; the rest of the rules reads the same markup again. */
+/** What the width and the colours of a site decide; the rest is the same at every width and on every template. */
 const LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
-/** What axe finds in parts of the page, by all rules or by those about looks alone. */
-export async function axeFinds(
+export interface AxeSettings {
+  /** Only what is in there: for a dialog or a bar on a page that is looked at whole elsewhere. */
+  within?: string | string[];
+  /** Only what width and colours decide. */
+  looksOnly?: boolean;
+}
+
+/** What axe finds wrong, in words. */
+export async function violations(
   page: Page,
-  { within = ['main'], rules = 'all' }: { within?: string[]; rules?: 'all' | 'looks' } = {},
+  { within = [], looksOnly = false }: AxeSettings = {},
 ): Promise<string[]> {
-  const runOnly =
-    rules === 'all'
-      ? { type: 'tag' as const, values: WCAG }
-      : { type: 'rule' as const, values: LOOKS };
-  const builder = new AxeBuilder({ page })
+  const runOnly = looksOnly
+    ? { type: 'rule' as const, values: LOOKS }
+    : { type: 'tag' as const, values: WCAG };
+  const axe = new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'] })
     // There are no frames to look into, so no second page is needed to gather the results.
     .setLegacyMode(true);
-  for (const part of within) builder.include(part);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
+  for (const part of [within].flat()) axe.include(part);
+  const found = await axe.analyze();
+  return found.violations.map(({ id, nodes }) => {
+    const shown = nodes
+      .slice(0, 4)
+      .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);
+    return `${id}: ${shown.join(' | ')}`;
+  });
 }

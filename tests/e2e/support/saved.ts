@@ -1,0 +1,24 @@
+import type { Locator, Page } from '@playwright/test';
+import { cards } from './look.ts';
+
+/** The button of a card that saves its vehicle, pressed or not. */
+export const heart = (page: Page, place: number): Locator =>
+  cards(page)
+    .nth(place)
+    .getByRole('button', { name: /^(?:Save|Remove) / });
+
+export const compareToggles = (within: Locator): Locator =>
+  within.getByRole('button', { name: /^Compare / });
+
+export const savedButton = (page: Page): Locator =>
+  page.getByRole('button', { name: /^Saved \d+ vehicles?$/ });
+export const savedDrawer = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Saved vehicles' });
+
+export const compareButton = (page: Page): Locator =>
+  page.getByRole('button', { name: 'Compare', exact: true });
+export const compareDialog = (page: Page): Locator =>
+  page.getByRole('dialog', { name: 'Compare vehicles' });
+/** What was chosen to compare, along the foot of the window. */
+export const tray = (page: Page): Locator =>
+  page.getByRole('region', { name: /vehicles to compare$/ });

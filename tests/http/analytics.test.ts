@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest';
+import { EVERY_VEHICLE, TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
+import { demoPage } from '#tests/support/pages.ts';
+
+/** The mark by which the script tells what kind of page was seen. */
+const KINDS = {
+  '/': 'home',
+  [EVERY_VEHICLE]: 'listing',
+  '/compare': 'other',
+  '/contact': 'contact',
+};
+
+test.each(TEMPLATE_SITES)('pages are marked by their kind, $template', async (site) => {
+  for (const [path, kind] of Object.entries(KINDS)) {
+    const page = await demoPage(site, path);
+    const marks = page.all('[data-asc-page]').map((mark) => mark.attribute('data-asc-page'));
+    expect.soft(marks, path).toEqual([kind]);
+  }
+});
