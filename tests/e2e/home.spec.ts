@@ -8,116 +8,84 @@ const MAKES: Record<Template, { name: string; slug: string }> = {
   prestige: { name: 'Porsche', slug: 'porsche' },
   bold: { name: 'Toyota', slug: 'toyota' },
 };
-const PAYMENTS = ['Mastercard', 'Visa', 'Maestro', 'Google Pay', 'Apple Pay'];
 
-for (const { template, origin, name } of TEMPLATE_SITES) {
+for (const { template, origin } of TEMPLATE_SITES) {
   const make = MAKES[template];
 
-  test.describe(`home, ${template}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, origin);
+  test(`home, ${template}`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await open(page, origin);
+
+    await test.step('the keyboard can skip to the content', async () => {
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: 'Skip to content' });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await expect(page.locator('#main')).toBeFocused();
     });
 
-    test('has a skip link, hero, vehicles, makes, bodies, offers, locations and a footer', async ({
-      page,
-    }) => {
-      await test.step('the keyboard can skip to the content', async () => {
-        await page.keyboard.press('Tab');
-        const skip = page.getByRole('link', { name: 'Skip to content' });
-        await expect(skip).toBeFocused();
-        await expect(skip).toBeInViewport();
-        await page.keyboard.press('Enter');
-        await expect(page.locator('#main')).toBeFocused();
-      });
-
-      await test.step('the parts of the page', async () => {
-        await expect(page).toHaveTitle(new RegExp(`^${name}`));
-        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByRole('search').first()).toBeVisible();
-        expect(await cards(page).count()).toBeGreaterThanOrEqual(4);
-        for (const part of [/popular makes|our brands/i, /offers|on now/i, /our locations/i]) {
-          await expect(page.getByRole('heading', { level: 2, name: part }).first()).toBeAttached();
-        }
-        expect(await page.locator('main a[href="/search/suv"]').count()).toBe(1);
-      });
-
-      await test.step('the locations move by buttons and by keys', async () => {
-        const region = page.getByRole('region', { name: 'Our Locations' });
-        await region.scrollIntoViewIfNeeded();
-        const list = region.getByRole('list', { name: 'Our Locations' });
-        const next = region.getByRole('button', { name: 'Next: Our Locations' });
-        const previous = region.getByRole('button', { name: 'Previous: Our Locations' });
-        const scrolled = () => list.evaluate((element) => element.scrollLeft);
-        if (!(await list.evaluate((element) => element.scrollWidth > element.clientWidth + 2))) {
-          await expect(next).toBeHidden();
-          return;
-        }
-        await expect(previous).toHaveAttribute('aria-disabled', 'true');
-        await next.click();
-        await expect.poll(scrolled).toBeGreaterThan(100);
-        await previous.click();
-        await expect.poll(scrolled).toBeLessThan(3);
-        await list.focus();
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(scrolled).toBeGreaterThan(10);
-      });
-
-      await test.step('the footer', async () => {
-        const footer = page.getByRole('contentinfo');
-        await expect(footer.getByRole('navigation', { name: 'Buyer Tools' })).toBeVisible();
-        const used = footer.getByRole('link', { name: /used/i }).first();
-        await expect(used).toHaveAttribute('href', '/search/used-cars');
-        await expect(footer.getByText(/Dealer licences?\b/i).first()).toBeVisible();
-        for (const payment of PAYMENTS) {
-          const mark = footer.getByRole('img', { name: payment });
-          await expect(footer.getByText(payment, { exact: true }).or(mark).first()).toBeAttached();
-        }
-        await footer.getByText('Models', { exact: true }).click();
-        const model = footer.locator('details[open] a').first();
-        await expect(model).toBeVisible();
-        await expect(model).toHaveAttribute('href', /^\/search\/[^/]+\/[^/]+$/);
-      });
+    await test.step('what is first is in sight', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('search').first()).toBeVisible();
     });
 
-    test('leads to stock by its search box, a body tile and a popular make', async ({ page }) => {
-      await test.step('what is typed into the search box is found', async () => {
-        const form = page.getByRole('search').first();
-        await form.getByRole('searchbox').fill(make.name);
-        await form.getByRole('button', { name: 'Search' }).click();
-        await expect(page).toHaveURL(/\/search\/.*query=/);
-        await expect(page.getByRole('searchbox').first()).toHaveValue(make.name);
-        await expect.poll(() => countFound(page)).toBeGreaterThan(0);
-        for (const title of await cards(page).getByRole('heading').allTextContents()) {
-          expect(title).toContain(make.name);
-        }
-        await page.goBack();
-        await expect(page).toHaveURL(`${origin}/`);
-      });
+    await test.step('the locations move by buttons and by keys', async () => {
+      const region = page.getByRole('region', { name: 'Our Locations' });
+      await region.scrollIntoViewIfNeeded();
+      const list = region.getByRole('list', { name: 'Our Locations' });
+      const next = region.getByRole('button', { name: 'Next: Our Locations' });
+      const previous = region.getByRole('button', { name: 'Previous: Our Locations' });
+      const scrolled = () => list.evaluate((element) => element.scrollLeft);
+      if (!(await list.evaluate((element) => element.scrollWidth > element.clientWidth + 2))) {
+        await expect(next).toBeHidden();
+        return;
+      }
+      await expect(previous).toHaveAttribute('aria-disabled', 'true');
+      await next.click();
+      await expect.poll(scrolled).toBeGreaterThan(100);
+      await previous.click();
+      await expect.poll(scrolled).toBeLessThan(3);
+      await list.focus();
+      await page.keyboard.press('ArrowRight');
+      await expect.poll(scrolled).toBeGreaterThan(10);
+    });
 
-      await test.step('a body tile leads to what it counts, and what has just been sold', async () => {
-        const tile = page.locator('main a[href="/search/suv"]');
-        const counted = (await tile.innerText()).match(/([\d,]+)(?: in stock)?$/)?.[1];
-        const told = Number(counted?.replaceAll(',', ''));
-        await tile.click();
-        await expect(page).toHaveURL(`${origin}/search/suv`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(/suv/i);
-        const found = await countFound(page);
-        if (template === 'prestige') expect(found).toBe(told);
-        else expect(found).toBeGreaterThanOrEqual(told);
-        await page.goBack();
-        await expect(page).toHaveURL(`${origin}/`);
-      });
+    await test.step('the footer unfolds its models', async () => {
+      const footer = page.getByRole('contentinfo');
+      await expect(footer.getByRole('navigation', { name: 'Buyer Tools' })).toBeVisible();
+      await expect(footer.getByText(/Dealer licences?\b/i).first()).toBeVisible();
+      await footer.getByText('Models', { exact: true }).click();
+      await expect(footer.locator('details[open] a').first()).toBeVisible();
+    });
 
-      await test.step('a popular make leads to its list', async () => {
-        await page.locator(`main a[href="/search/${make.slug}"]`).first().click();
-        await expect(page).toHaveURL(`${origin}/search/${make.slug}`);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-          new RegExp(make.name, 'i'),
-        );
-        expect(await countFound(page)).toBeGreaterThan(0);
-      });
+    await test.step('what is typed into the search box is found', async () => {
+      const form = page.getByRole('search').first();
+      await form.getByRole('searchbox').fill(make.name);
+      await form.getByRole('button', { name: 'Search' }).click();
+      await expect(page).toHaveURL(/\/search\/.*query=/);
+      await expect(page.getByRole('searchbox').first()).toHaveValue(make.name);
+      await expect.poll(() => countFound(page)).toBeGreaterThan(0);
+      for (const title of await cards(page).getByRole('heading').allTextContents()) {
+        expect(title).toContain(make.name);
+      }
+      await page.goBack();
+      await expect(page).toHaveURL(`${origin}/#main`);
+    });
+
+    await test.step('a body tile leads to its list', async () => {
+      await page.locator('main a[href="/search/suv"]').click();
+      await expect(page).toHaveURL(`${origin}/search/suv`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(/suv/i);
+      await page.goBack();
+      await expect(page).toHaveURL(`${origin}/#main`);
+    });
+
+    await test.step('a popular make leads to its list', async () => {
+      await page.locator(`main a[href="/search/${make.slug}"]`).first().click();
+      await expect(page).toHaveURL(`${origin}/search/${make.slug}`);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(make.name, 'i'));
+      await expect.poll(() => countFound(page)).toBeGreaterThan(0);
     });
   });
 }

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest';
+import { ask } from '#tests/support/ask.ts';
+import { demoSite } from '#tests/support/demo-sites.ts';
+import { readMarkup } from '#tests/support/markup.ts';
+import { demoPage } from '#tests/support/pages.ts';
+import { vehiclesSold } from '#tests/support/sales-counter.ts';
+
+test('the sales counter comes with the page’s minute', async () => {
+  const before = Date.now();
+  const { text } = await ask({ host: demoSite('wattlebird-group').hosts[0] ?? '' });
+  // The page may be a minute old and its minute a minute long.
+  const possible = [before - 120_000, before, Date.now()].map((time) => vehiclesSold(time));
+  const counter = readMarkup(text)
+    .all('main p')
+    .find((one) => one.text.includes('vehicles sold this month'));
+  const shown = Number(counter?.text.replaceAll(/\D/g, ''));
+  // Where a month has just begun, the earlier one's figure is the larger.
+  expect(shown).toBeGreaterThanOrEqual(Math.min(...possible));
+  expect(shown).toBeLessThanOrEqual(Math.max(...possible));
+});
+
+test('the group’s brands and figures are shown', async () => {
+  const page = await demoPage('wattlebird-group', '/');
+  for (const figure of ['50+', '40+', '30+']) {
+    expect.soft(page.find('main span', figure), figure).not.toBeNull();
+  }
+  const brands = page.first('main h2', 'Our brands').closest('section');
+  expect(brands?.all('a').length).toBeGreaterThanOrEqual(40);
+});

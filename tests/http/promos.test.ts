@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
+import { cardsOf, demoPage } from '#tests/support/pages.ts';
+import type { Markup } from '#tests/support/markup.ts';
+
+/** Where in the grid the promos with these titles stand, counted from 1; those that do not are left out. */
+function placesOf(page: Markup, titles: readonly string[]): Record<string, number> {
+  const places: Record<string, number> = {};
+  for (const list of page.first('main').all('ul, ol')) {
+    const items = list.all('li').filter(({ element }) => element.parent === list.element);
+    for (const [index, item] of items.entries()) {
+      // A promo's title is a paragraph of an item that holds no other list's items.
+      const title = item.all('p').find(({ text }) => titles.includes(text))?.text;
+      if (title !== undefined) places[title] = index + 1;
+    }
+  }
+  return places;
+}
+
+const GROUP = 'wattlebird-group';
+const TRADE_IN = 'We want your trade-in';
+const DEMOS = 'Demonstrators from every brand';
+const PLAN = '3 year mechanical protection plan';
+const WINTER = 'Winter run-out';
+const GROUP_TITLES = [TRADE_IN, DEMOS, PLAN, WINTER];
+
+const shownAt = async (path: string) =>
+  Object.keys(placesOf(await demoPage(GROUP, path), GROUP_TITLES)).toSorted();
+
+test('promo cards stand at places 5 and 10, beside the vehicles, on every page', async () => {
+  for (const query of ['', '?page=2']) {
+    const page = await demoPage(GROUP, EVERY_VEHICLE + query);
+    const places = placesOf(page, GROUP_TITLES);
+    expect.soft(Object.keys(places).toSorted(), query).toEqual([DEMOS, TRADE_IN]);
+    expect.soft(Object.values(places).toSorted((a, b) => a - b)).toEqual([5, 10]);
+    expect.soft(cardsOf(page)).toHaveLength(21);
+  }
+});
+
+test('promo cards stand at place 6', async () => {
+  const page = await demoPage('pademelon-car-and-caravan', '/search/used-cars');
+  expect(placesOf(page, ['We buy caravans'])).toEqual({ 'We buy caravans': 6 });
+});
+
+test('promo cards stand at places 8 and 17, first by position then the rest', async () => {
+  const page = await demoPage('bowerbird-cars', EVERY_VEHICLE);
+  expect(placesOf(page, ['Demonstrators must go', 'Spin to win'])).toEqual({
+    'Demonstrators must go': 8,
+    'Spin to win': 17,
+  });
+});
+
+test('one site’s promo stands at its base position plus 0 to 2', async () => {
+  const title = 'A wallbox with every new car';
+  const page = await demoPage('galvanic-electric', '/search/new-cars');
+  expect([3, 4, 5]).toContain(placesOf(page, [title])[title]);
+});
+
+test('promos that expired in 2025 do not show', async () => {
+  expect(await shownAt('/search/new-and-demo-cars')).not.toContain(WINTER);
+  const { text } = (await demoPage('aurelian-prestige', EVERY_VEHICLE)).first('main');
+  expect(text).not.toContain('Consign with us');
+  expect(text).toContain('Delivered under cover');
+});
+
+test('a strict promo shows only where every car type of the page is its own', async () => {
+  expect(await shownAt('/search/used-cars')).toEqual([PLAN, TRADE_IN]);
+  expect(await shownAt(EVERY_VEHICLE)).not.toContain(PLAN);
+});
