@@ -1,15 +1,64 @@
-import { focusedText, open } from './support/look.ts';
+import type { Page } from '@playwright/test';
+import { alive, focusedText, open } from './support/look.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
+const WIDE = { width: 1440, height: 900 };
+
+const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true });
+const menuOf = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
+
+async function smallScreenMenu(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const button = menuButton(page);
+  const menu = menuOf(page);
+  await expect(menu).toBeHidden();
+  await button.click();
+  await expect(menu).toBeVisible();
+
+  // Round and on: whatever is focused is the menu's or the browser's own.
+  const stops = await menu.locator('a[href], button, summary').count();
+  for (let press = 0; press < Math.min(stops + 3, 16); press += 1) {
+    await page.keyboard.press('Tab');
+    const outside = await page.evaluate(() => {
+      const focused = document.activeElement;
+      return focused !== null && focused !== document.body && focused.closest('dialog') === null;
+    });
+    expect(outside).toBe(false);
+  }
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await button.click();
+  await menu.getByRole('button', { name: /^close/i }).click();
+  await expect(menu).toBeHidden();
+
+  await button.click();
+  await menu.locator('summary', { hasText: 'Stock' }).click();
+  const link = menu.locator('details[open] a').first();
+  const href = await link.getAttribute('href');
+  expect(href).toMatch(/^\/search\//);
+  await link.click();
+  await expect(page).toHaveURL(new URL(href ?? '', page.url()).href);
+  await expect(menu).toBeHidden();
+}
+
 for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !== 'prestige')) {
-  test.describe(`header at 1440 px, ${template}`, () => {
-    test.beforeEach(async ({ page }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, `${origin}/search/used-cars`);
+  test(`header and menu, ${template}`, async ({ page }) => {
+    await page.setViewportSize(WIDE);
+    await open(page, `${origin}/search/used-cars`);
+    const bar = page.getByRole('navigation', { name: 'Main' });
+
+    await test.step('opens one dropdown at a time, and under the pointer', async () => {
+      await bar.locator('summary', { hasText: 'Vehicles' }).hover();
+      await expect(bar.locator('details[open]')).toHaveCount(1);
+      await bar.locator('summary', { hasText: 'Stock' }).hover();
+      await expect(bar.locator('details[open] > summary')).toHaveText(['Stock']);
+      await page.mouse.move(700, 800);
+      await expect(bar.locator('details[open]')).toHaveCount(0);
     });
 
-    test('dropdowns work by keyboard alone', async ({ page }) => {
-      const bar = page.getByRole('navigation', { name: 'Main' });
+    await test.step('dropdowns work by keyboard alone', async () => {
       const stock = bar.locator('summary', { hasText: 'Stock' });
       const panel = bar.locator('details', { has: page.locator('summary', { hasText: 'Stock' }) });
       await stock.focus();
@@ -34,25 +83,19 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
       await page.keyboard.press('Enter');
       await expect(panel).toHaveAttribute('open', '');
       await page.keyboard.press('Tab');
+      const title = page.getByRole('heading', { level: 1 });
+      const before = await title.innerText();
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL(/used-cars$/);
       await expect(panel).not.toHaveAttribute('open');
+      // The new page shuts every dropdown once it is there; what is opened before would be shut too.
+      await expect(title).not.toHaveText(before);
+      await alive(page);
     });
 
-    test('opens one dropdown at a time, and under the pointer', async ({ page }) => {
-      const bar = page.getByRole('navigation', { name: 'Main' });
-      await bar.locator('summary', { hasText: 'Vehicles' }).hover();
-      await expect(bar.locator('details[open]')).toHaveCount(1);
-      await bar.locator('summary', { hasText: 'Stock' }).hover();
-      await expect(bar.locator('details[open] > summary')).toHaveText(['Stock']);
-      await page.mouse.move(700, 800);
-      await expect(bar.locator('details[open]')).toHaveCount(0);
-    });
-
-    test('the make menu shows every make with its mark', async ({ page }) => {
+    await test.step('the make menu shows every make with its mark', async () => {
       const label = template === 'bold' ? 'All brands' : 'Makes';
-      const summary = page.locator('header summary', { hasText: label });
-      await summary.click();
+      await page.locator('header summary', { hasText: label }).click();
       const panel = page.locator('header details[open]');
       await expect(panel.getByRole('link').first()).toBeVisible();
       const marks = panel.locator('a svg use');
@@ -65,19 +108,21 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
       await panel.getByRole('link').first().click();
       await expect(page).toHaveURL(origin + href);
     });
+
+    await test.step('the menu of small screens opens, keeps the focus, closes and leads on', () =>
+      smallScreenMenu(page));
   });
 }
 
-test.describe('the prestige menu', () => {
-  const { origin } = siteOf('prestige');
+test('header and menu, prestige', async ({ page }) => {
+  await page.setViewportSize(WIDE);
+  await open(page, siteOf('prestige').origin);
 
-  test('covers the screen, folds by keyboard, and gives the focus back', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await open(page, origin);
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
+  await test.step('covers the screen, folds by keyboard, and gives the focus back', async () => {
+    const button = menuButton(page);
     await button.focus();
     await page.keyboard.press('Enter');
-    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const menu = menuOf(page);
     await expect(menu).toBeVisible();
     const fold = menu.locator('summary').first();
     await fold.focus();
@@ -86,46 +131,13 @@ test.describe('the prestige menu', () => {
     expect(
       await menu.getByRole('navigation', { name: 'Makes' }).locator('svg use').count(),
     ).toBeGreaterThan(2);
+    await page.keyboard.press('Enter');
+    await expect(menu.locator('details[open]')).toHaveCount(0);
     await page.keyboard.press('Escape');
     await expect(menu).toBeHidden();
     await expect(button).toBeFocused();
   });
+
+  await test.step('the menu of small screens opens, keeps the focus, closes and leads on', () =>
+    smallScreenMenu(page));
 });
-
-for (const { template, origin } of TEMPLATE_SITES) {
-  test(`the menu of small screens opens, keeps the focus, closes and leads on (${template})`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await open(page, origin);
-    const button = page.getByRole('button', { name: 'Menu', exact: true });
-    const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeHidden();
-    await button.click();
-    await expect(menu).toBeVisible();
-
-    // Round and on: whatever is focused is the menu's or the browser's own.
-    const stops = await menu.locator('a[href], button, summary').count();
-    for (let press = 0; press < Math.min(stops + 3, 16); press += 1) {
-      await page.keyboard.press('Tab');
-      const outside = await page.evaluate(() => {
-        const focused = document.activeElement;
-        return focused !== null && focused !== document.body && focused.closest('dialog') === null;
-      });
-      expect(outside).toBe(false);
-    }
-    await page.keyboard.press('Escape');
-    await expect(menu).toBeHidden();
-    await expect(button).toBeFocused();
-
-    await button.click();
-    await menu.getByRole('button', { name: /^close/i }).click();
-    await expect(menu).toBeHidden();
-
-    await button.click();
-    await menu.locator('summary', { hasText: 'Stock' }).click();
-    await menu.locator('details[open] a').first().click();
-    await expect(page).toHaveURL(/\/search\//);
-    await expect(menu).toBeHidden();
-  });
-}

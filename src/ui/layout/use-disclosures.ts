@@ -95,8 +95,9 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
         if (!(target instanceof Element)) return;
         const summary = target.closest('summary');
         if (summary && summary.parentElement === openedByHover) {
-          // The pointer has opened it already: the click was meant to open, not to close.
-          event.preventDefault();
+          // The pointer has opened it already: the click was meant to open, not to close. Once it has left
+          // and the panel is shut, a click (or the Enter key, which is one) opens it as ever.
+          if (openedByHover?.open) event.preventDefault();
           openedByHover = null;
         } else if (target.closest('a[href]')) {
           closeAll(root);
