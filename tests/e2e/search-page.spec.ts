@@ -22,6 +22,15 @@ async function twoMakes(page: Page): Promise<[FacetValue, FacetValue]> {
   return [first, second];
 }
 
+/** It is named by what the list holds. */
+const words = (page: Page) => page.getByRole('searchbox', { name: /^Search (?:\w+ )?cars$/ });
+
+async function search(page: Page, text: string): Promise<void> {
+  await words(page).fill(text);
+  await words(page).press('Enter');
+  await expect(page).toHaveURL(new RegExp(`query=${text}`));
+}
+
 test('two makes and a body: counts, cards and address agree', async ({ page }) => {
   await open(page, `${origin}/search`);
   const [first, second] = await twoMakes(page);
@@ -47,157 +56,198 @@ test('two makes and a body: counts, cards and address agree', async ({ page }) =
   await expect(valueBox(page, 'Make', first.label)).toBeChecked();
 });
 
-test('chips take away one filter each, Clear all every one', async ({ page }) => {
+test('chips, words and an empty list', async ({ page }) => {
   await open(page, `${origin}/search?query=automatic&car_type=used&price=10000-60000`);
-  await expect(chips(page)).toHaveCount(3);
-  await chips(page).filter({ hasText: 'Price' }).click();
-  await expect(page).not.toHaveURL(/price/);
-  await expect(chips(page)).toHaveCount(2);
-  await page.getByRole('link', { name: 'Clear all' }).click();
-  await expect(page).toHaveURL(`${origin}/search`);
-  await expect(chips(page)).toHaveCount(0);
-  await expect(filters(page).locator('input:checked')).toHaveCount(0);
-  await expect(page.getByRole('searchbox', { name: 'Search cars' })).toHaveValue('');
+
+  await test.step('chips take away one filter each, Clear all every one', async () => {
+    await expect(chips(page)).toHaveCount(3);
+    await chips(page).filter({ hasText: 'Price' }).click();
+    await expect(page).not.toHaveURL(/price/);
+    await expect(chips(page)).toHaveCount(2);
+    await page.getByRole('link', { name: 'Clear all' }).click();
+    await expect(page).toHaveURL(`${origin}/search`);
+    await expect(chips(page)).toHaveCount(0);
+    await expect(filters(page).locator('input:checked')).toHaveCount(0);
+    await expect(words(page)).toHaveValue('');
+  });
+
+  await test.step('an empty list still shows what was asked, so that one part can go', async () => {
+    await valueBox(page, 'Condition', 'Used').check();
+    await expect(chips(page)).toHaveCount(1);
+    await search(page, 'zeppelin');
+    await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
+    await expect(cards(page)).toHaveCount(0);
+    await expect(chips(page)).toHaveCount(2);
+    await chips(page).filter({ hasText: 'zeppelin' }).click();
+    await expect(page).toHaveURL(/\/search\?car_type=used$/);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+  });
+
+  await test.step('Clear Filters leads on from an empty list', async () => {
+    await search(page, 'zeppelin');
+    await page.getByRole('link', { name: 'Clear Filters' }).click();
+    await expect(page).not.toHaveURL(/zeppelin/);
+    await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
+    await expect(words(page)).toHaveValue('');
+  });
 });
 
-test('a filter taken from the path leaves the path', async ({ page }) => {
-  await open(page, `${origin}/search/used-cars`);
-  await expect(valueBox(page, 'Condition', 'Used')).toBeChecked();
-  await valueBox(page, 'Condition', 'Demo').check();
-  await expect(page).toHaveURL(/\/search\?car_type=demo&car_type=used$/);
-  await valueBox(page, 'Condition', 'Demo').uncheck();
-  await valueBox(page, 'Condition', 'Used').uncheck();
-  await expect(page).toHaveURL(`${origin}/search`);
-});
-
-test('the price range by keyboard: steps of 500, committed when the key is let go', async ({
-  page,
-}) => {
+test('the pages of a list', async ({ page }) => {
   await open(page, `${origin}/search`);
   const total = await countFound(page);
-  const lowest = filters(page).getByRole('slider', { name: 'Minimum price' });
-  const highest = filters(page).getByRole('slider', { name: 'Maximum price' });
-  const floor = Number(await lowest.getAttribute('min'));
-  await lowest.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect(page).toHaveURL(new RegExp(`price=${floor + 500}-$`));
-  await expect(lowest).toBeFocused();
-  await highest.focus();
-  await page.keyboard.press('Home');
-  // The maximum stops above the minimum, and the minimum below the maximum.
-  await expect(page).toHaveURL(new RegExp(`price=${floor + 500}-${floor + 1000}$`));
-  await lowest.focus();
-  await page.keyboard.press('End');
-  await expect(lowest).toHaveValue(String(floor + 500));
-  await page.keyboard.press('Home');
-  await highest.focus();
-  await page.keyboard.press('End');
-  await expect(page).toHaveURL(`${origin}/search`);
-  await expect.poll(() => countFound(page)).toBe(total);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  const current = pages.locator('[aria-current="page"]');
+  const scrolled = () => page.evaluate(() => window.scrollY);
+  const heading = cards(page).first().getByRole('heading');
+
+  await test.step('turns pages by links, and back and forward keep the results', async () => {
+    const first = await firstTitle(page);
+    await pages.getByRole('link', { name: 'Page 2', exact: true }).click();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(current).toHaveText(/2$/);
+    expect(await countFound(page)).toBe(total);
+    await expect.poll(() => firstTitle(page)).not.toBe(first);
+    const second = await firstTitle(page);
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/\?page=3$/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\?page=2$/);
+    await expect(heading).toHaveText(second);
+    await page.goBack();
+    await expect(heading).toHaveText(first);
+    await page.goForward();
+    await expect(heading).toHaveText(second);
+  });
+
+  await test.step('coming back from another page finds the same place in the same results', async () => {
+    const first = await firstTitle(page);
+    await page.evaluate(() => window.scrollTo(0, 1500));
+    await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
+    await expect(page).toHaveURL(`${origin}/`);
+    await expect.poll(scrolled).toBe(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/page=2$/);
+    await expect.poll(() => firstTitle(page)).toBe(first);
+    await expect.poll(scrolled).toBe(1500);
+  });
+
+  await test.step('a page link leads to the top, a filter keeps its place', async () => {
+    await pages.getByRole('link', { name: 'Next page' }).click();
+    await expect(current).toHaveText(/3$/);
+    await expect.poll(scrolled).toBe(0);
+    await page.evaluate(() => window.scrollTo(0, 400));
+    await valueBox(page, 'Condition', 'Used').check();
+    await expect(page).toHaveURL(/\/search\?car_type=used$/);
+    await expect(chips(page)).toHaveCount(1);
+    expect(await scrolled()).toBe(400);
+  });
 });
 
-test('the price range by its number fields', async ({ page }) => {
+test('order and history', async ({ page }) => {
   await open(page, `${origin}/search`);
-  const price = facet(page, 'Price');
-  await price.getByRole('spinbutton', { name: 'To price' }).fill('30000');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/price=-30000$/);
-  await expect(chips(page)).toHaveText(/up to \$30,000/);
-  await price.getByRole('spinbutton', { name: 'From price' }).fill('20000');
-  await page.keyboard.press('Tab');
-  await expect(page).toHaveURL(/price=20000-30000$/);
-  await price.getByRole('spinbutton', { name: 'To price' }).fill('');
-  await page.keyboard.press('Tab');
-  await expect(page).toHaveURL(/price=20000-$/);
+
+  await test.step('the order: cheapest first, and it stays through refining and pages', async () => {
+    const order = page.getByRole('combobox', { name: 'Sort by' });
+    await order.selectOption('Price: low to high');
+    await expect(page).toHaveURL(/\?sortBy=price_asc$/);
+    await expect(order).toBeFocused();
+    await valueBox(page, 'Condition', 'Used').check();
+    await expect(page).toHaveURL(/car_type=used&sortBy=price_asc$/);
+    await page.getByRole('link', { name: 'Next page' }).click();
+    await expect(page).toHaveURL(/car_type=used&sortBy=price_asc&page=2$/);
+    await page.getByRole('link', { name: 'Previous page' }).click();
+    await expect(page).toHaveURL(/car_type=used&sortBy=price_asc$/);
+  });
+
+  await test.step('back and forward bring back the filters as they were', async () => {
+    await expect(chips(page)).toHaveCount(1);
+    const used = await countFound(page);
+    await valueBox(page, 'Condition', 'Demo').check();
+    await expect(page).toHaveURL(/car_type=demo&car_type=used&sortBy=price_asc$/);
+    await search(page, 'automatic');
+    await page.goBack();
+    await expect(words(page)).toHaveValue('');
+    await page.goBack();
+    await expect(valueBox(page, 'Condition', 'Demo')).not.toBeChecked();
+    await expect(valueBox(page, 'Condition', 'Used')).toBeChecked();
+    await expect.poll(() => countFound(page)).toBe(used);
+    await page.goForward();
+    await page.goForward();
+    await expect(words(page)).toHaveValue('automatic');
+    await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
+  });
+
+  await test.step('Back before the results are drawn forgets what was asked for', async () => {
+    await search(page, 'manual');
+    await expect(chips(page).filter({ hasText: 'manual' })).toHaveCount(1);
+    await page.evaluate(() => {
+      const push = history.pushState;
+      history.pushState = (...change) => {
+        history.pushState = push;
+        push.apply(history, change);
+        history.back();
+      };
+    });
+    await words(page).fill('petrol');
+    await words(page).press('Enter');
+    await expect(words(page)).toHaveValue('manual');
+    await expect(page).toHaveURL(/query=manual/);
+    await valueBox(page, 'Condition', 'Demo').uncheck();
+    await expect(page).toHaveURL(/query=manual&car_type=used|car_type=used.*query=manual/);
+  });
 });
 
-test('the order: cheapest first, and it stays through refining and pages', async ({ page }) => {
-  await open(page, `${origin}/search`);
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high');
-  await expect(page).toHaveURL(/\?sortBy=price_asc$/);
-  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeFocused();
-  await valueBox(page, 'Condition', 'Used').check();
-  await expect(page).toHaveURL(/car_type=used&sortBy=price_asc$/);
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/car_type=used&sortBy=price_asc&page=2$/);
-  await page.getByRole('link', { name: 'Previous page' }).click();
-  await expect(page).toHaveURL(/car_type=used&sortBy=price_asc$/);
-});
+test('a path that names a filter', async ({ page }) => {
+  await open(page, `${origin}/search/used-cars`);
 
-test('a page link leads to the top, a filter keeps its place', async ({ page }) => {
-  await open(page, `${origin}/search`);
-  await page.getByRole('link', { name: 'Next page' }).click();
-  await expect(page).toHaveURL(/page=2$/);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.evaluate(() => window.scrollTo(0, 400));
-  await valueBox(page, 'Condition', 'Used').check();
-  await expect(page).toHaveURL(/\/search\?car_type=used$/);
-  await expect(chips(page)).toHaveCount(1);
-  expect(await page.evaluate(() => window.scrollY)).toBe(400);
-});
+  await test.step('the document says what the list is, and says it anew when it changes', async () => {
+    await expect(page).toHaveTitle(/used/i);
+    const before = await page.title();
+    await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
+    await valueBox(page, 'Body type', 'SUV').check();
+    await expect(page).not.toHaveTitle(before);
+    await search(page, 'white');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(`${origin}/search/used-cars`);
+    await expect(page).toHaveTitle(before);
+    await expect(chips(page)).toHaveCount(1);
+  });
 
-test('back and forward bring back the filters as they were', async ({ page }) => {
-  await open(page, `${origin}/search`);
-  await valueBox(page, 'Condition', 'Used').check();
-  await expect(page).toHaveURL(/car_type=used$/);
-  await expect(chips(page)).toHaveCount(1);
-  const used = await countFound(page);
-  await valueBox(page, 'Condition', 'Demo').check();
-  await expect(page).toHaveURL(/car_type=demo&car_type=used$/);
-  const words = page.getByRole('searchbox', { name: 'Search cars' });
-  await words.fill('automatic');
-  await words.press('Enter');
-  await expect(page).toHaveURL(/query=automatic/);
-  await page.goBack();
-  await expect(words).toHaveValue('');
-  await page.goBack();
-  await expect(valueBox(page, 'Condition', 'Demo')).not.toBeChecked();
-  await expect(valueBox(page, 'Condition', 'Used')).toBeChecked();
-  await expect.poll(() => countFound(page)).toBe(used);
-  await page.goForward();
-  await page.goForward();
-  await expect(words).toHaveValue('automatic');
-  await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
-});
+  await test.step('a filter taken from the path leaves the path', async () => {
+    await expect(valueBox(page, 'Condition', 'Used')).toBeChecked();
+    await valueBox(page, 'Condition', 'Demo').check();
+    await expect(page).toHaveURL(/\/search\?car_type=demo&car_type=used$/);
+    await valueBox(page, 'Condition', 'Demo').uncheck();
+    await valueBox(page, 'Condition', 'Used').uncheck();
+    await expect(page).toHaveURL(`${origin}/search`);
+  });
 
-test('coming back from another page finds the same place in the same results', async ({ page }) => {
-  await open(page, `${origin}/search?sortBy=price_asc&page=2`);
-  const first = await firstTitle(page);
-  await page.evaluate(() => window.scrollTo(0, 1500));
-  await page.locator('footer').getByRole('link').first().waitFor();
-  await page.evaluate(() => document.querySelector<HTMLElement>('header a[href="/"]')?.click());
-  await expect(page).toHaveURL(`${origin}/`);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/page=2$/);
-  await expect.poll(() => firstTitle(page)).toBe(first);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(1500);
-});
-
-test('a long list shows eight, unfolds, and can be searched', async ({ page }) => {
-  await open(page, `${origin}/search`);
-  const rows = facet(page, 'Make').locator('label:visible');
-  await expect(rows).toHaveCount(8);
-  const unfold = facet(page, 'Make').getByRole('button', { name: /^Show all/ });
-  await unfold.click();
-  const all = await rows.count();
-  expect(all).toBeGreaterThan(8);
-  const labels = (await facetValues(page, 'Make')).map(({ label }) => label);
-  await facet(page, 'Make')
-    .getByRole('button', { name: /^Show fewer/ })
-    .click();
-  await expect(rows).toHaveCount(8);
-  const last = labels.at(-1) ?? '';
-  const look = facet(page, 'Make').getByRole('searchbox', { name: 'Search in make' });
-  await look.fill(last.slice(0, 4).toUpperCase());
-  await expect(rows.filter({ hasText: last })).toBeVisible();
-  expect(await rows.count()).toBeLessThan(all);
-  await look.press('Enter');
-  await expect(page).toHaveURL(`${origin}/search`);
-  await valueBox(page, 'Make', last).check();
-  await expect(chips(page)).toHaveText(new RegExp(last));
-  await look.fill('qqqq');
-  await expect(facet(page, 'Make').getByText('Nothing in this list.')).toBeVisible();
+  await test.step('a long list shows eight, unfolds, and can be searched', async () => {
+    const rows = facet(page, 'Make').locator('label:visible');
+    await expect(rows).toHaveCount(8);
+    await facet(page, 'Make')
+      .getByRole('button', { name: /^Show all/ })
+      .click();
+    await expect.poll(() => rows.count()).toBeGreaterThan(8);
+    const all = await rows.count();
+    const last = (await facetValues(page, 'Make')).at(-1)?.label ?? '';
+    await facet(page, 'Make')
+      .getByRole('button', { name: /^Show fewer/ })
+      .click();
+    await expect(rows).toHaveCount(8);
+    const look = facet(page, 'Make').getByRole('searchbox', { name: 'Search in make' });
+    await look.fill(last.slice(0, 4).toUpperCase());
+    await expect(rows.filter({ hasText: last })).toBeVisible();
+    expect(await rows.count()).toBeLessThan(all);
+    await look.press('Enter');
+    await expect(page).toHaveURL(`${origin}/search`);
+    await valueBox(page, 'Make', last).check();
+    await expect(chips(page)).toHaveText(new RegExp(last));
+    await look.fill('qqqq');
+    await expect(facet(page, 'Make').getByText('Nothing in this list.')).toBeVisible();
+  });
 });
 
 test('a list that the page tells in part is asked for whole when searched', async ({ page }) => {
@@ -214,45 +264,4 @@ test('a list that the page tells in part is asked for whole when searched', asyn
   await facet(page, 'Badge').getByRole('searchbox').focus();
   expect((await answered).status()).toBe(200);
   await expect.poll(() => boxes.count()).toBeGreaterThan(known);
-});
-
-test('what of an address cannot be used is left out, and the page says so', async ({ page }) => {
-  await open(page, `${origin}/search?price=abc&page=-1&car_type=used`);
-  const notice = page.getByRole('status').filter({ hasText: 'could not be used' });
-  await expect(notice).toContainText('Price “abc”');
-  await expect(notice).toContainText('Page “-1”');
-  await expect(chips(page)).toHaveCount(1);
-});
-
-test('an empty list still shows what was asked, so that one part can go', async ({ page }) => {
-  await open(page, `${origin}/search?car_type=used&query=zeppelin`);
-  await expect(page.getByRole('heading', { name: 'No Results Available' })).toBeVisible();
-  await expect(chips(page)).toHaveCount(2);
-  await chips(page).filter({ hasText: 'zeppelin' }).click();
-  await expect(page).toHaveURL(/\/search\?car_type=used$/);
-  await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
-});
-
-test('the document says what the list is', async ({ page }) => {
-  await open(page, `${origin}/search/used-cars`);
-  await expect(page).toHaveTitle(/used/i);
-  const before = await page.title();
-  const types = () =>
-    page
-      .locator('script[type="application/ld+json"]')
-      .evaluateAll((blocks) =>
-        blocks.map(
-          (block) => (JSON.parse(block.textContent ?? '') as { '@type': string })['@type'],
-        ),
-      );
-  expect((await types()).toSorted()).toEqual(['BreadcrumbList', 'ItemList']);
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  await valueBox(page, 'Body type', 'SUV').check();
-  await expect(page).not.toHaveTitle(before);
-  await page
-    .getByRole('searchbox', { name: /Search/ })
-    .first()
-    .fill('white');
-  await page.keyboard.press('Enter');
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
 });

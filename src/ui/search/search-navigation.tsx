@@ -47,6 +47,17 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
     setWanted(null);
   }, [settled, wanted]);
 
+  useEffect(() => {
+    // Back and Forward overtake what was asked for even where it has come and is not drawn yet: then this
+    // component never sees it arrive.
+    const forget = () => {
+      latest.current = null;
+      setWanted(null);
+    };
+    window.addEventListener('popstate', forget);
+    return () => window.removeEventListener('popstate', forget);
+  }, []);
+
   const control = useRef<HTMLElement | null>(null);
   const loads = useLoads(listing);
   useEffect(() => {
