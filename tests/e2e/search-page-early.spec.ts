@@ -22,53 +22,38 @@ const { origin } = siteOf('standard');
 test.describe('filters used before their script has come', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('ticks are kept and applied', async ({ page }) => {
+  test('ticks, a tick taken away and figures are kept and applied', async ({ page }) => {
     const { asked, release } = await holdPanel(page);
-    await page.goto(`${origin}/search`, { waitUntil: 'domcontentloaded' });
-    const total = await countFound(page);
-    await valueBox(page, 'Condition', 'Used').check();
+    await page.goto(`${origin}/search?car_type=used`, { waitUntil: 'domcontentloaded' });
+    const used = await countFound(page);
+    const price = facet(page, 'Price');
+    await valueBox(page, 'Condition', 'Used').uncheck();
     await valueBox(page, 'Condition', 'Demo').check();
+    await valueBox(page, 'Condition', 'New').check();
     await valueBox(page, 'Body type', 'SUV').check();
+    await price.getByRole('spinbutton', { name: 'From price' }).fill('20000');
+    await price.getByRole('spinbutton', { name: 'To price' }).fill('80000');
     await expect.poll(asked).toBeGreaterThan(0);
-    await expect(page).toHaveURL(`${origin}/search`);
+    await expect(page).toHaveURL(`${origin}/search?car_type=used`);
     release();
-    await expect(page).toHaveURL(`${origin}/search?car_type=demo&car_type=used&body=SUV`);
-    await expect(chips(page)).toHaveCount(3);
+    const applied = 'body=SUV&price=20000-80000';
+    await expect(page).toHaveURL(`${origin}/search?car_type=demo&car_type=new&${applied}`);
+    await expect(chips(page)).toHaveCount(4);
+    await expect(chips(page).filter({ hasText: 'Price' })).toHaveText(/\$20,000/);
+    await expect(valueBox(page, 'Condition', 'Used')).not.toBeChecked();
     for (const [title, label] of [
-      ['Condition', 'Used'],
       ['Condition', 'Demo'],
+      ['Condition', 'New'],
       ['Body type', 'SUV'],
     ] as const) {
       await expect(valueBox(page, title, label)).toBeChecked();
     }
-    await expect.poll(() => countFound(page)).toBeLessThan(total);
+    await expect(price.getByRole('spinbutton', { name: 'To price' })).toHaveValue('80000');
+    await expect.poll(() => countFound(page)).not.toBe(used);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
 
     await valueBox(page, 'Condition', 'Demo').uncheck();
-    await expect(page).toHaveURL(`${origin}/search?car_type=used&body=SUV`);
-  });
-
-  test('a tick taken away is taken away', async ({ page }) => {
-    const { release } = await holdPanel(page);
-    await page.goto(`${origin}/search?car_type=used&body=SUV`, { waitUntil: 'domcontentloaded' });
-    await valueBox(page, 'Condition', 'Used').uncheck();
-    await valueBox(page, 'Condition', 'Demo').check();
-    release();
-    await expect(page).toHaveURL(`${origin}/search?car_type=demo&body=SUV`);
-    await expect(valueBox(page, 'Condition', 'Used')).not.toBeChecked();
-    await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
-  });
-
-  test('figures typed into a range are kept and applied', async ({ page }) => {
-    const { release } = await holdPanel(page);
-    await page.goto(`${origin}/search`, { waitUntil: 'domcontentloaded' });
-    const price = facet(page, 'Price');
-    await price.getByRole('spinbutton', { name: 'From price' }).fill('20000');
-    await price.getByRole('spinbutton', { name: 'To price' }).fill('40000');
-    release();
-    await expect(page).toHaveURL(`${origin}/search?price=20000-40000`);
-    await expect(chips(page)).toHaveText(/\$20,000/);
-    await expect(price.getByRole('spinbutton', { name: 'To price' })).toHaveValue('40000');
+    await expect(page).toHaveURL(`${origin}/search?car_type=new&${applied}`);
   });
 
   test('nothing is asked for where nothing was touched', async ({ page }) => {

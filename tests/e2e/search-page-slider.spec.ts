@@ -43,12 +43,15 @@ async function drag(page: Page, slider: Locator, toX: number, drop = 0): Promise
   await page.mouse.up();
 }
 
+const numberField = (page: Page, name: string) =>
+  facet(page, 'Price').getByRole('spinbutton', { name });
+
 const asked = (page: Page) => new URL(page.url()).searchParams.get('price');
 
-test.describe('the price range by pointer', () => {
+test.describe('the price range', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
-  test('moves in steps of 500; list, count and address follow when it is let go', async ({
+  test('by pointer: steps of 500; list, count and address follow when it is let go', async ({
     page,
   }) => {
     await open(page, `${origin}/search`);
@@ -81,9 +84,7 @@ test.describe('the price range by pointer', () => {
     const max = Number(asked(page)?.split('-')[1]);
     expect((max - bounds.min) % STEP).toBe(0);
     await expect.poll(() => countFound(page)).toBeLessThan(dear);
-    await expect(facet(page, 'Price').getByRole('spinbutton', { name: 'To price' })).toHaveValue(
-      String(max),
-    );
+    await expect(numberField(page, 'To price')).toHaveValue(String(max));
 
     const between = await countFound(page);
     await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
@@ -92,46 +93,93 @@ test.describe('the price range by pointer', () => {
     await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
     await expect(page).toHaveURL(`${origin}/search`);
     await expect.poll(() => countFound(page)).toBe(total);
+
+    await test.step('a thumb let go beside the track counts as well', async () => {
+      const middle = (bounds.min + bounds.max) / 2;
+      await drag(page, lowest, (await thumbAt(lowest, middle)).x, 150);
+      await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
+      await expect(chips(page)).toHaveText(/Price/);
+    });
   });
 
-  test('the minimum thumb cannot reach the maximum', async ({ page }) => {
-    await open(page, `${origin}/search?price=-60000`);
-    const { lowest, highest, bounds } = await priceOf(page);
-    await drag(page, lowest, (await thumbAt(lowest, bounds.max)).x);
-    const most = bounds.min + Math.floor((60_000 - 1 - bounds.min) / STEP) * STEP;
-    await expect.poll(() => asked(page)).toBe(`${most}-60000`);
-    await expect(lowest).toHaveValue(String(most));
-    await expect(highest).toHaveValue('60000');
-  });
-
-  test('the maximum thumb cannot go below the minimum plus 1', async ({ page }) => {
-    await open(page, `${origin}/search?price=60000-`);
-    const dear = await countFound(page);
-    const { lowest, highest, bounds } = await priceOf(page);
-    await drag(page, highest, (await thumbAt(highest, bounds.min)).x);
-    const least = bounds.min + Math.ceil((60_001 - bounds.min) / STEP) * STEP;
-    await expect.poll(() => asked(page)).toBe(`60000-${least}`);
-    await expect(highest).toHaveValue(String(least));
-    await expect(lowest).toHaveValue('60000');
-    // The address is there before the list: until it is, the panel may still move under the pointer.
-    await expect.poll(() => countFound(page)).toBeLessThan(dear);
-    const few = await countFound(page);
-
-    // Both stand in one place now, and either can still be taken away from the other.
-    await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
-    await expect.poll(() => asked(page)).toBe('60000-');
-    await expect.poll(() => countFound(page)).toBeGreaterThan(few);
-    await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
-    await expect(page).toHaveURL(`${origin}/search`);
-  });
-
-  test('a thumb let go beside the track counts as well', async ({ page }) => {
+  test('by number fields and by keyboard, and neither thumb passes the other', async ({ page }) => {
     await open(page, `${origin}/search`);
-    const { lowest, bounds } = await priceOf(page);
-    const middle = (bounds.min + bounds.max) / 2;
-    await drag(page, lowest, (await thumbAt(lowest, middle)).x, 150);
-    await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
-    await expect(chips(page)).toHaveText(/Price/);
+    const total = await countFound(page);
+    const { lowest, highest, bounds } = await priceOf(page);
+
+    await test.step('the price range by its number fields', async () => {
+      await numberField(page, 'To price').fill('30000');
+      await page.keyboard.press('Enter');
+      await expect(page).toHaveURL(/price=-30000$/);
+      await expect(chips(page)).toHaveText(/up to \$30,000/);
+      await numberField(page, 'From price').fill('20000');
+      await page.keyboard.press('Tab');
+      await expect(page).toHaveURL(/price=20000-30000$/);
+      await numberField(page, 'To price').fill('');
+      await page.keyboard.press('Tab');
+      await expect(page).toHaveURL(/price=20000-$/);
+    });
+
+    await test.step('the price range by keyboard: steps of 500, committed when the key is let go', async () => {
+      const floor = bounds.min;
+      await lowest.focus();
+      await page.keyboard.press('Home');
+      await expect(page).toHaveURL(`${origin}/search`);
+      await page.keyboard.press('ArrowRight');
+      await expect(page).toHaveURL(new RegExp(`price=${floor + STEP}-$`));
+      await expect(lowest).toBeFocused();
+      await highest.focus();
+      await page.keyboard.press('Home');
+      // The maximum stops above the minimum, and the minimum below the maximum.
+      await expect(page).toHaveURL(new RegExp(`price=${floor + STEP}-${floor + 2 * STEP}$`));
+      await lowest.focus();
+      await page.keyboard.press('End');
+      await expect(lowest).toHaveValue(String(floor + STEP));
+      await page.keyboard.press('Home');
+      await highest.focus();
+      await page.keyboard.press('End');
+      await expect(page).toHaveURL(`${origin}/search`);
+      await expect.poll(() => countFound(page)).toBe(total);
+    });
+
+    await test.step('the minimum thumb cannot reach the maximum', async () => {
+      await numberField(page, 'To price').fill('60000');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => asked(page)).toBe('-60000');
+      // The address is there before the list: until it is, the panel may still move under the pointer.
+      await expect.poll(() => countFound(page)).toBeLessThan(total);
+      const cheap = await countFound(page);
+      await drag(page, lowest, (await thumbAt(lowest, bounds.max)).x);
+      const most = bounds.min + Math.floor((60_000 - 1 - bounds.min) / STEP) * STEP;
+      await expect.poll(() => asked(page)).toBe(`${most}-60000`);
+      await expect(lowest).toHaveValue(String(most));
+      await expect(highest).toHaveValue('60000');
+      await expect.poll(() => countFound(page)).toBeLessThan(cheap);
+    });
+
+    await test.step('the maximum thumb cannot go below the minimum plus 1', async () => {
+      const few = await countFound(page);
+      await numberField(page, 'To price').fill('');
+      await numberField(page, 'From price').fill('60000');
+      await page.keyboard.press('Enter');
+      await expect.poll(() => asked(page)).toBe('60000-');
+      await expect(chips(page)).toHaveText(/\$60,000/);
+      await expect.poll(() => countFound(page)).not.toBe(few);
+      const dear = await countFound(page);
+      await drag(page, highest, (await thumbAt(highest, bounds.min)).x);
+      const least = bounds.min + Math.ceil((60_001 - bounds.min) / STEP) * STEP;
+      await expect.poll(() => asked(page)).toBe(`60000-${least}`);
+      await expect(highest).toHaveValue(String(least));
+      await expect(lowest).toHaveValue('60000');
+      await expect.poll(() => countFound(page)).toBeLessThan(dear);
+
+      // Both stand in one place now, and either can still be taken away from the other.
+      await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
+      await expect.poll(() => asked(page)).toBe('60000-');
+      await expect.poll(() => countFound(page)).toBe(dear);
+      await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
+      await expect(page).toHaveURL(`${origin}/search`);
+    });
   });
 });
 
