@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { gallery, oddVehicle, shownSlide, violations } from './support/gallery.ts';
+import { violations } from './support/axe.ts';
+import { gallery, oddVehicle, shownSlide } from './support/gallery.ts';
 import { open } from './support/look.ts';
 import { EVERY_VEHICLE, expect, test } from './test.ts';
 
@@ -59,7 +60,7 @@ async function useLightbox(page: Page, asked: string[]): Promise<void> {
   await expect(lightbox.getByText(/^3 \/ \d+$/)).toBeVisible();
   await lightbox.getByRole('button', { name: 'Zoom in' }).click();
   await expect(lightbox.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
-  expect(await violations(page, '.yarl__root')).toEqual([]);
+  expect(await violations(page, { within: '.yarl__root' })).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(lightbox).toBeHidden();
   await expect.poll(() => shownSlide(page)).toBe(3);

@@ -2,8 +2,7 @@ import { test as base } from '@playwright/test';
 import type { BrowserContext } from '@playwright/test';
 import { CHROMIUM_FLAGS, PICTURES_OFF, findChromium } from '../../scripts/chromium.ts';
 
-/** For tests that ask the server without a browser. */
-export { expect, test as serverTest } from '@playwright/test';
+export { expect } from '@playwright/test';
 export {
   EVERY_VEHICLE,
   TEMPLATE_SITES,

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
@@ -39,12 +38,6 @@ export async function shownSlide(page: Page): Promise<number> {
   return gallery(page)
     .getByRole('list', { name: /^Pictures of / })
     .evaluate((row) => Math.round(row.scrollLeft / row.clientWidth) + 1);
-}
-
-/** What axe has to say of a part of the page. */
-export async function violations(page: Page, selector = '.fc-gallery'): Promise<string[]> {
-  const found = await new AxeBuilder({ page }).include(selector).setLegacyMode(true).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`);
 }
 
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {

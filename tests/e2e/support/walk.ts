@@ -1,50 +1,22 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { scrollsSideways } from './look.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** Whatever else is wrong at one width is wrong at the other as well. */
-const DEPENDS_ON_WIDTH = ['target-size', 'color-contrast', 'scrollable-region-focusable'];
 /** Parts that a phone does not show, or not until they are opened. */
 const WIDE_PARTS = ['header', '#filters', '.fc-sticky-head[data-shown]'];
 
-interface Looked {
-  /** The parts of the page that are looked at; all of it unless told. */
-  within?: string[];
-  /** All that WCAG asks for unless told. */
-  rules?: string[];
-}
-
-async function faultsOf(page: Page, { within = [], rules }: Looked): Promise<string[]> {
-  const builder = new AxeBuilder({ page })
-    .options({
-      runOnly: rules === undefined ? WCAG : { type: 'rule', values: rules },
-      resultTypes: ['violations'],
-    })
-    // There are no frames to look into, so no second page is needed to gather the results.
-    .setLegacyMode(true);
-  for (const part of within) builder.include(part);
-  const { violations } = await builder.analyze();
-  return violations.map(({ id, nodes }) => {
-    const shown = nodes
-      .slice(0, 4)
-      .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);
-    return `${id}: ${shown.join(' | ')}`;
-  });
-}
-
 /** Looks at the whole page, or only at a part of it, by all rules. */
 export async function expectAccessible(page: Page, ...within: string[]): Promise<void> {
-  expect.soft(await faultsOf(page, { within }), within.join() || 'the page').toEqual([]);
+  expect.soft(await violations(page, { within }), within.join() || 'the page').toEqual([]);
 }
 
 /** What a wide window can do wrong on a page that a narrow one has been looked at by all rules. */
 export async function expectAccessibleWide(page: Page): Promise<void> {
-  expect.soft(await faultsOf(page, { rules: DEPENDS_ON_WIDTH }), 'the page').toEqual([]);
+  expect.soft(await violations(page, { looksOnly: true }), 'the page').toEqual([]);
   const within: string[] = [];
   for (const part of WIDE_PARTS) if ((await page.locator(part).count()) > 0) within.push(part);
   if (within.length > 0) await expectAccessible(page, ...within);
