@@ -17,7 +17,7 @@ export default defineConfig({
   retries: 1,
   forbidOnly: true,
   // These end what hangs. A page takes a second or two here; where others work as well, ten times that.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list'], ['json', { outputFile: 'test-results/e2e.json' }]],
   use: {
