@@ -181,10 +181,10 @@ test('order and history', async ({ page }) => {
     await search(page, 'manual');
     await expect(chips(page).filter({ hasText: 'manual' })).toHaveCount(1);
     await page.evaluate(() => {
-      const push = history.pushState;
+      const push = history.pushState.bind(history);
       history.pushState = (...change) => {
         history.pushState = push;
-        push.apply(history, change);
+        push(...change);
         history.back();
       };
     });
