@@ -31,18 +31,29 @@ export function readVitest(text: string, root: string): TestResult[] {
 }
 
 interface PlaywrightSuite {
+  title: string;
+  /** Of a file, and of what is described in it. */
   suites?: PlaywrightSuite[];
   specs?: { file: string; title: string; ok: boolean; tests: { status: string }[] }[];
 }
 
 export function readPlaywright(text: string): TestResult[] {
-  return specsOf(JSON.parse(text) as PlaywrightSuite);
+  const { suites } = JSON.parse(text) as { suites: PlaywrightSuite[] };
+  return suites.flatMap((file) => specsOf({ ...file, title: '' }, ''));
 }
 
-function specsOf({ suites = [], specs = [] }: PlaywrightSuite): TestResult[] {
-  const own = specs
+function specsOf(
+  { title: own, suites = [], specs = [] }: PlaywrightSuite,
+  above: string,
+): TestResult[] {
+  const before = own === '' ? above : `${above}${own} `;
+  const results = specs
     // What was not reached after the first failure is told as skipped.
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
-    .map(({ file, title, ok }) => ({ file: `tests/e2e/${file}`, title, failed: !ok }));
-  return [...own, ...suites.flatMap(specsOf)];
+    .map(({ file, title, ok }) => ({
+      file: `tests/e2e/${file}`,
+      title: before + title,
+      failed: !ok,
+    }));
+  return [...results, ...suites.flatMap((suite) => specsOf(suite, before))];
 }
