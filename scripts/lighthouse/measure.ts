@@ -77,7 +77,12 @@ export interface Laboratory {
 const MOST_ATTEMPTS = 6;
 
 async function runOnce(url: string, port: number, { categories, audits = [] }: Settings) {
-  const settings = { onlyCategories: categories, onlyAudits: audits };
+  // The picture of the whole page would have every picture below the fold made.
+  const settings = {
+    onlyCategories: categories,
+    onlyAudits: audits,
+    disableFullPageScreenshot: true,
+  };
   const result = await lighthouse(
     url,
     { port, output: 'json', logLevel: 'error' },
