@@ -86,6 +86,10 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
       .click();
     await expect(other).toHaveURL(STANDARD + first.path);
     await comeNear(other, 2);
+    // It is kept a moment after it is shown; kept after the list is cleared it would stay there.
+    await expect.poll(keptIds).toEqual([first.id, third.id, second.id]);
+    const titles = row(page).getByRole('heading', { level: 3 });
+    await expect(titles).toHaveText([titleOf(first), titleOf(second)]);
   });
 
   await test.step('it is cleared in every tab', async () => {
