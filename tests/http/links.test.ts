@@ -6,11 +6,12 @@ import { linkTargets } from '#tests/support/markup.ts';
 const MOST_PAGES = 150;
 /** Pages of one kind, such as those of vehicles, have the same links: these are enough of each. */
 const MOST_OF_A_KIND = 25;
-/** A picture takes the server a fifth of a second to make, and links to nothing. */
-const MOST_PICTURES = 2;
+/** Pictures and brochures take the server long to make, and link to nothing. */
+const MOST_FILES = 2;
+const FILES = new Set(['/media', '/api']);
 
 const kindOf = (path: string) => path.split(/[/?]/, 2).join('/');
-const mostOf = (kind: string) => (kind === '/media' ? MOST_PICTURES : MOST_OF_A_KIND);
+const mostOf = (kind: string) => (FILES.has(kind) ? MOST_FILES : MOST_OF_A_KIND);
 
 interface Link {
   to: string;
