@@ -10,7 +10,7 @@ process.env['CHROMIUM'] = await findChromium();
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results/browser',
-  globalSetup: './tests/support/test-server.ts',
+  globalSetup: './tests/e2e/browser-server.ts',
   fullyParallel: true,
   workers: 2,
   // What passes only then is listed by `npm test` as flaky: a defect, but no reason to refuse a change.

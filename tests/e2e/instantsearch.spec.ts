@@ -3,6 +3,7 @@ import { ask } from '#tests/support/ask.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { bundleClient, openClient } from '../instantsearch/serve-client.ts';
 import { ownPageCount, ownSearch } from '../instantsearch/own-search.ts';
+import { PAGE_SIZE } from './support/search-page.ts';
 import { expect, siteOf, test } from './test.ts';
 
 /** The published packages, unmodified, on a dealer's site: what they show is what our own search finds. */
@@ -78,7 +79,7 @@ async function showsHits(page: Page): Promise<void> {
   const own = await ownSearch(host, {});
   await expectHits(page, own.hits);
   await expectCount(page, own.count);
-  expect(own.hits).toHaveLength(21);
+  expect(own.hits).toHaveLength(PAGE_SIZE);
   expect(await ownPageCount(host, '/search')).toBe(own.count);
 }
 
@@ -192,7 +193,7 @@ async function turnsPages(page: Page): Promise<void> {
   const last = await ownSearch(host, { page: own.pages });
   await expectHits(page, last.hits);
   await expect(pages.locator('.ais-Pagination-item--selected')).toHaveText(String(own.pages));
-  expect(last.hits.length).toBe(own.count - 21 * (own.pages - 1));
+  expect(last.hits.length).toBe(own.count - PAGE_SIZE * (own.pages - 1));
 }
 
 async function searchesByWords(page: Page): Promise<void> {

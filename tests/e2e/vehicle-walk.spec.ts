@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openTemplateYards } from '#tests/support/template-yards.ts';
-import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { TEMPLATES } from '#site-config/choices.ts';
+import { openTemplateYard } from '#tests/support/template-yards.ts';
 import { violations } from './support/axe.ts';
 import { gallery, holdSpin, spinReady } from './support/gallery.ts';
 import { open } from './support/look.ts';
@@ -15,23 +15,12 @@ import {
   watchShifts,
 } from './support/walk.ts';
 import type { Shifts } from './support/walk.ts';
-import { TEMPLATE_SITES, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 // What moves, moves when pictures come.
 test.use({ pictures: true });
-// The yards are made once, so one worker walks over all of them.
-test.describe.configure({ mode: 'default' });
-
 /** As DESIGN.md has it. */
 const MOST_SHIFT = 0.01;
-
-let yards: TemplateYard[];
-test.beforeAll(async () => {
-  yards = await openTemplateYards('kestrel-walk');
-});
-test.afterAll(async () => {
-  for (const yard of yards) await yard.close();
-});
 
 /** Opens it and reads it down to its end; nothing that comes may move what is there. */
 async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>): Promise<void> {
@@ -67,13 +56,13 @@ async function unfold(page: Page): Promise<void> {
   await page.locator('#similar').scrollIntoViewIfNeeded();
 }
 
-for (const [index, { template }] of TEMPLATE_SITES.entries()) {
+for (const template of TEMPLATES) {
   test(`a page of 12 pictures and a spin, ${template}: still, accessible, in order, as wide as the window`, async ({
     page,
   }) => {
     test.slow();
-    const yard = yards[index];
-    if (yard === undefined) throw new Error('There is no yard.');
+    const yard = await openTemplateYard('kestrel-walk', template);
+    await yard.close();
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await test.step('it moves by no more than 0.01 at 390 px', () =>

@@ -46,17 +46,20 @@ export interface TemplateYard extends Yard {
   vehicle: NewVehicle;
 }
 
-/** A yard of each template with one whole car and others that are like it. */
+/** A yard of a template with one whole car and others that are like it. */
+export async function openTemplateYard(name: string, template: Template): Promise<TemplateYard> {
+  const yard = await openYard(`${name}-${template}`, { template, ...SETTINGS });
+  const vehicle = wholeCar('WHOLE-1');
+  const others = Array.from({ length: 8 }, (_, index) =>
+    car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),
+  );
+  await yard.put(vehicle, ...others);
+  return { ...yard, template, vehicle, url: `${yard.origin}/cars/${vehicle.slug}` };
+}
+
+/** One of each template. */
 export async function openTemplateYards(name: string): Promise<TemplateYard[]> {
   const yards: TemplateYard[] = [];
-  for (const template of TEMPLATES) {
-    const yard = await openYard(`${name}-${template}`, { template, ...SETTINGS });
-    const vehicle = wholeCar('WHOLE-1');
-    const others = Array.from({ length: 8 }, (_, index) =>
-      car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),
-    );
-    await yard.put(vehicle, ...others);
-    yards.push({ ...yard, template, vehicle, url: `${yard.origin}/cars/${vehicle.slug}` });
-  }
+  for (const template of TEMPLATES) yards.push(await openTemplateYard(name, template));
   return yards;
 }

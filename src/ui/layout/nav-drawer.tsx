@@ -106,9 +106,7 @@ function DrawerEntry({ item, className }: { item: NavItem; className: string }) 
               linkClassName="hover:bg-raised hover:text-ink"
             >
               <span>{child.label}</span>
-              {child.count ? (
-                <span className="text-sm tabular-nums opacity-80">{child.count}</span>
-              ) : null}
+              {child.count ? <span className="text-sm tabular-nums">{child.count}</span> : null}
             </LinkOrText>
           </li>
         ))}

@@ -1,9 +1,16 @@
-import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
+import type axe from 'axe-core';
+
+const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 /** What the width and the colours of a site decide; the rest is the same at every width and on every template. */
 const LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
+
+/** Of a list of cards these many are looked at: the others are made by the same component. */
+const MOST_CARDS = 4;
 
 export interface AxeSettings {
   /** Only what is in there: for a dialog or a bar on a page that is looked at whole elsewhere. */
@@ -12,20 +19,40 @@ export interface AxeSettings {
   looksOnly?: boolean;
 }
 
-/** Of a list of cards these many are looked at: the others are made by the same component. */
-const MOST_CARDS = 4;
-const NOT_LOOKED_AT = 'data-like-the-others';
+interface Run {
+  within: string[];
+  rules: axe.RunOnly;
+  mostCards: number;
+}
 
-async function leaveOutCards(page: Page): Promise<void> {
-  await page.evaluate(
-    ([attribute, most]) => {
-      for (const list of document.querySelectorAll('ul, ol')) {
-        const cards = [...list.children].filter((item) => item.querySelector('article') !== null);
-        for (const card of cards.slice(most)) card.toggleAttribute(attribute, true);
-      }
-    },
-    [NOT_LOOKED_AT, MOST_CARDS] as const,
+/**
+ * Runs in the page. axe measures every element of a page whatever it is asked to look at, so the further cards
+ * of a list are taken out of it meanwhile; their places stay as tall as they were.
+ */
+async function runAxe({ within, rules, mostCards }: Run): Promise<axe.Result[]> {
+  const further = [...document.querySelectorAll('ul, ol')].flatMap((list) =>
+    [...list.children].filter((item) => item.querySelector('article') !== null).slice(mostCards),
   );
+  const emptied = further.map((item) => {
+    const place = item as HTMLElement;
+    const { minHeight } = place.style;
+    const contents = [...place.childNodes];
+    place.style.minHeight = `${place.offsetHeight}px`;
+    place.replaceChildren();
+    return { place, minHeight, contents };
+  });
+  const { axe: loaded } = window as unknown as { axe: typeof axe };
+  try {
+    const parts = within.length > 0 ? { include: within } : document;
+    // There is nothing to load: the style sheets are of this site, and no frame is looked into.
+    const settings = { runOnly: rules, resultTypes: ['violations' as const], preload: false };
+    return (await loaded.run(parts, settings)).violations;
+  } finally {
+    for (const { place, minHeight, contents } of emptied) {
+      place.replaceChildren(...contents);
+      place.style.minHeight = minHeight;
+    }
+  }
 }
 
 /** What axe finds wrong, in words. */
@@ -33,18 +60,14 @@ export async function violations(
   page: Page,
   { within = [], looksOnly = false }: AxeSettings = {},
 ): Promise<string[]> {
-  const runOnly = looksOnly
-    ? { type: 'rule' as const, values: LOOKS }
-    : { type: 'tag' as const, values: WCAG };
-  const axe = new AxeBuilder({ page })
-    .options({ runOnly, resultTypes: ['violations'] })
-    // There are no frames to look into, so no second page is needed to gather the results.
-    .setLegacyMode(true);
-  for (const part of [within].flat()) axe.include(part);
-  await leaveOutCards(page);
-  axe.exclude(`[${NOT_LOOKED_AT}]`);
-  const found = await axe.analyze();
-  return found.violations.map(({ id, nodes }) => {
+  if (await page.evaluate(() => !('axe' in window))) await page.evaluate(SOURCE);
+  const run: Run = {
+    within: [within].flat(),
+    rules: looksOnly ? { type: 'rule', values: LOOKS } : { type: 'tag', values: WCAG },
+    mostCards: MOST_CARDS,
+  };
+  const found = await page.evaluate<axe.Result[], Run>(runAxe, run);
+  return found.map(({ id, nodes }) => {
     const shown = nodes
       .slice(0, 4)
       .map(({ target, any }) => `${target.join(' ')} ${any[0]?.message ?? ''}`);

@@ -4,6 +4,7 @@ import type { NewVehicle } from '#db/vehicles.ts';
 import type { Locator, Page } from '@playwright/test';
 import { TURN_INTERVAL } from '#ui/gallery/spin/frame-math.ts';
 import { site } from '#tests/support/demo-sites.ts';
+import { SPIN_FRAMES } from '#tests/support/yard.ts';
 import { open } from './look.ts';
 
 /** An odd case and the address of its page. */
@@ -45,9 +46,6 @@ export async function centreOf(locator: Locator): Promise<{ x: number; y: number
   if (box === null) throw new Error('It is not shown.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-
-/** How many frames the demo's spins have. */
-export const SPIN_FRAMES = 36;
 
 export async function openSpin(page: Page, url: string): Promise<void> {
   await open(page, url);

@@ -1,5 +1,11 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
+/**
+ * What a browser does with a page grows with its length, and a card is a card: the sites that the tests look at
+ * show these many vehicles on a page of a list instead of 21, which the tests by requests see.
+ */
+export const PAGE_SIZE = 6;
+
 /** Where the data of results come from when script fetches them. */
 export const RESULT_DATA = /\/search[^?]*\.data(?:\?|$)/;
 

@@ -19,7 +19,7 @@ const LOOK: NavBarLook = {
   widePanel: `absolute inset-x-0 top-full z-40 max-h-[70dvh] overflow-y-auto pt-8 pb-2 ${PANEL}`,
   link: 'flex min-h-11 items-center justify-between gap-6 px-3 font-medium hover:bg-brand hover:text-on-brand',
   groupTitle: 'tpl-heavy-label mb-1 inline-block px-3 text-sm',
-  count: 'text-sm tabular-nums opacity-80',
+  count: 'text-sm tabular-nums',
 };
 
 /** A heavy bar, edge to edge, over a strip of the group's brands. */

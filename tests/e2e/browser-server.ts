@@ -1,0 +1,40 @@
+import { applyDocuments } from '#db/sites.ts';
+import { readDemoDocuments } from '#demo/documents.ts';
+import { openDatabase } from '#server/database.ts';
+import { ask } from '#tests/support/ask.ts';
+import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
+import { testServerData } from '#tests/support/server-address.ts';
+import startTestServer from '#tests/support/test-server.ts';
+import { PAGE_SIZE } from './support/search-page.ts';
+
+async function shortenLists(): Promise<void> {
+  const log = { info: () => undefined, warn: () => undefined };
+  const database = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
+  const documents = readDemoDocuments()
+    .filter(({ slug }) => TEMPLATE_SITES.some((site) => site.slug === slug))
+    .map((document) => ({
+      ...document,
+      stock: { ...(document['stock'] as object | undefined), pageSize: PAGE_SIZE },
+    }));
+  const results = await applyDocuments(database.ownerDb, documents, Date.now());
+  await database.close();
+  const faults = results.flatMap((result) => result.faults);
+  if (faults.length > 0) throw new Error(`The lists stay long: ${JSON.stringify(faults)}`);
+}
+
+async function untilShort(host: string): Promise<void> {
+  for (;;) {
+    const { text } = await ask({ host, path: '/search' });
+    if (text.split('<article').length - 1 === PAGE_SIZE) return;
+    await new Promise((resolve) => {
+      setTimeout(resolve, 50);
+    });
+  }
+}
+
+export default async function startBrowserServer(): Promise<() => Promise<void>> {
+  const stop = await startTestServer();
+  await shortenLists();
+  await Promise.all(TEMPLATE_SITES.map(({ hosts: [host = ''] }) => untilShort(host)));
+  return stop;
+}
