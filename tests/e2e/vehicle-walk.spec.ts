@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { openTemplateYard } from '#tests/support/template-yards.ts';
 import { violations } from './support/axe.ts';
-import { gallery, holdSpin, spinReady } from './support/gallery.ts';
+import { gallery, holdSpin, spinner } from './support/gallery.ts';
 import { open } from './support/look.ts';
 import { scrollTo, section } from './support/vehicle.ts';
 import {
@@ -25,7 +25,8 @@ const MOST_SHIFT = 0.01;
 /** Opens it and reads it down to its end; nothing that comes may move what is there. */
 async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>): Promise<void> {
   await open(page, url);
-  await spinReady(page);
+  await gallery(page).scrollIntoViewIfNeeded();
+  await expect(spinner(page)).not.toHaveAttribute('aria-disabled');
   await page.waitForLoadState('networkidle');
   // A letter that moves in the very frame of a scroll is counted with all of the scroll's way.
   await page.evaluate(async () => {

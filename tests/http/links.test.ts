@@ -4,14 +4,13 @@ import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { linkTargets } from '#tests/support/markup.ts';
 
 const MOST_PAGES = 150;
-/** Pages of one kind, such as those of vehicles, have the same links: these are enough of each. */
+/** Pages of one kind have the same links: these are enough of each. */
 const MOST_OF_A_KIND = 25;
-/** Pictures and brochures take the server long to make, and link to nothing. */
-const MOST_FILES = 2;
-const FILES = new Set(['/media', '/api']);
+/** One vehicle's page is like another; pictures and brochures take long to make, and link to nothing. */
+const MOST_OF: Readonly<Record<string, number>> = { '/cars': 8, '/media': 2, '/api': 2 };
 
 const kindOf = (path: string) => path.split(/[/?]/, 2).join('/');
-const mostOf = (kind: string) => (FILES.has(kind) ? MOST_FILES : MOST_OF_A_KIND);
+const mostOf = (kind: string) => MOST_OF[kind] ?? MOST_OF_A_KIND;
 
 interface Link {
   to: string;

@@ -30,6 +30,10 @@ interface Run {
  * of a list are taken out of it meanwhile; their places stay as tall as they were.
  */
 async function runAxe({ within, rules, mostCards }: Run): Promise<axe.Result[]> {
+  // A colour on its way to another is neither.
+  for (const motion of document.getAnimations()) {
+    if (motion instanceof CSSTransition) motion.finish();
+  }
   const further = [...document.querySelectorAll('ul, ol')].flatMap((list) =>
     [...list.children].filter((item) => item.querySelector('article') !== null).slice(mostCards),
   );
