@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { gallery, oddVehicle, shownSlide } from './support/gallery.ts';
 import { open } from './support/look.ts';
-import { EVERY_VEHICLE, expect, test } from './test.ts';
+import { expect, test } from './test.ts';
 
 // The whole of the stage and its thumbnails fit in.
 test.use({ pictures: true, viewport: { width: 1280, height: 1000 } });
@@ -87,9 +87,7 @@ test('pictures, lightbox and a film of a video service', async ({ page }) => {
   );
   const { url } = oddVehicle('VIDEO-EMBED');
   const asked = watchViewers(page);
-  await test.step('nothing of spin, lightbox or panorama is fetched on the search page or before it is needed', async () => {
-    await open(page, new URL(EVERY_VEHICLE, url).href);
-    await page.waitForLoadState('networkidle');
+  await test.step('nothing of spin, lightbox or panorama is fetched before it is needed', async () => {
     await open(page, url);
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);

@@ -21,7 +21,7 @@ async function see(page: Page, most: number): Promise<number> {
 
 for (const { template, origin } of TEMPLATE_SITES) {
   // One component shows them all; each takes the server a fifth of a second to make.
-  const most = template === 'standard' ? 6 : 3;
+  const most = template === 'standard' ? 6 : 2;
   test(`pictures on a phone, ${template}`, async ({ page }) => {
     const types = new Set<string>();
     page.on('response', (response) => {

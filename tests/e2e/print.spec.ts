@@ -1,8 +1,6 @@
 import { ask } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, expect, test } from './test.ts';
 
-test.use({ pictures: true });
-
 test('the printable page is ink on white on every template, and its button opens the print dialogue', async ({
   page,
 }) => {

@@ -58,7 +58,7 @@ async function unfold(page: Page): Promise<void> {
 }
 
 for (const template of TEMPLATES) {
-  test(`a page of 12 pictures and a spin, ${template}: still, accessible, in order, as wide as the window`, async ({
+  test(`a page of pictures and a spin, ${template}: still, accessible, in order, as wide as the window`, async ({
     page,
   }) => {
     test.slow();

@@ -27,7 +27,7 @@ const SENTENCE = 'One owner from new, always garaged and serviced on time by the
 /** A vehicle that fills every part of its page. */
 export function wholeCar(stockNumber: string, changes: CarChanges = {}): NewVehicle {
   return car(stockNumber, {
-    ...pictured(12, { spin: true }),
+    ...pictured(6, { spin: true }),
     certified: true,
     beforePriceCents: 35_990_00,
     stateAverageMarketPriceCents: 36_000_00,
