@@ -22,14 +22,16 @@ async function shortenLists(): Promise<void> {
   if (faults.length > 0) throw new Error(`The lists stay long: ${JSON.stringify(faults)}`);
 }
 
+/** Another process hears of a change a moment after it is made. */
 async function untilShort(host: string): Promise<void> {
-  for (;;) {
+  for (const end = Date.now() + 60_000; Date.now() < end;) {
     const { text } = await ask({ host, path: '/search' });
     if (text.split('<article').length - 1 === PAGE_SIZE) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
   }
+  throw new Error(`The list of ${host} does not become ${PAGE_SIZE} vehicles long.`);
 }
 
 export default async function startBrowserServer(): Promise<() => Promise<void>> {
