@@ -66,6 +66,7 @@ export const PAGE_KINDS = Object.keys(PAGES) as PageKind[];
 interface Settings {
   categories: string[];
   audits?: string[];
+  headers?: Record<string, string>;
 }
 
 export interface Laboratory {
@@ -76,12 +77,13 @@ export interface Laboratory {
 /** A trace that the browser left incomplete says nothing of the page: the run is made again. */
 const MOST_ATTEMPTS = 6;
 
-async function runOnce(url: string, port: number, { categories, audits = [] }: Settings) {
+async function runOnce(url: string, port: number, { categories, audits = [], headers }: Settings) {
   // The picture of the whole page would have every picture below the fold made.
   const settings = {
     onlyCategories: categories,
     onlyAudits: audits,
     disableFullPageScreenshot: true,
+    extraHeaders: headers ?? null,
   };
   const result = await lighthouse(
     url,
