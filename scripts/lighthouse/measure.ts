@@ -77,11 +77,11 @@ export interface Laboratory {
 /** A trace that the browser left incomplete says nothing of the page: the run is made again. */
 const MOST_ATTEMPTS = 6;
 
-async function runOnce(url: string, port: number, { categories, audits = [], headers }: Settings) {
+async function runOnce(url: string, port: number, { categories, audits, headers }: Settings) {
   // The picture of the whole page would have every picture below the fold made.
   const settings = {
     onlyCategories: categories,
-    onlyAudits: audits,
+    onlyAudits: audits ?? null,
     disableFullPageScreenshot: true,
     extraHeaders: headers ?? null,
   };
