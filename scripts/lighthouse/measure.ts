@@ -108,7 +108,12 @@ export async function withLaboratory(work: (laboratory: Laboratory) => Promise<v
   const profile = await mkdtemp(path.join(tmpdir(), 'forecourt-chromium-'));
   const chrome = await chromeLauncher.launch({
     chromePath: await findChromium(),
-    chromeFlags: ['--headless=new', ...CHROMIUM_FLAGS],
+    chromeFlags: [
+      '--headless=new',
+      ...CHROMIUM_FLAGS,
+      // The trace of a page waits for every renderer, five seconds for an idle one that does not answer.
+      '--renderer-process-limit=1',
+    ],
     userDataDir: profile,
   });
   try {
