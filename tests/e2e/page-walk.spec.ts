@@ -26,8 +26,7 @@ interface Walked {
 
 const PAGES: Record<string, Walked> = {
   home: { path: '/', within: [], wideParts: ['header'] },
-  // The filters are looked at by all rules where they are opened on a phone.
-  search: { path: EVERY_VEHICLE, within: ['main'] },
+  search: { path: EVERY_VEHICLE, within: ['main'], wideParts: ['#filters'] },
   'empty search': { path: `${EVERY_VEHICLE}?query=zeppelin`, within: ['main'], shared: true },
   budget: { path: '/budget', within: ['main'], shared: true },
   finance: { path: '/finance', within: ['main'], shared: true },

@@ -25,7 +25,7 @@ async function keepsFocus(page: Page): Promise<void> {
       await page.keyboard.press('Enter');
       const box = page.getByRole('dialog', { name: title });
       await expect(box).toBeVisible();
-      for (let press = 0; press < 5; press += 1) {
+      for (let press = 0; press < 8; press += 1) {
         await page.keyboard.press('Tab');
         expect(await focusIsInDialog(page)).toBe(true);
       }
