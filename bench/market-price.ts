@@ -7,9 +7,9 @@
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
-import { comparableKey, marketPrice } from '#domain/market-price.ts';
-import type { ComparableCar } from '#domain/market-price.ts';
-import { cashPriceCents } from '#domain/price.ts';
+import { comparableKey, marketPrice } from '#domain/pricing/market-price.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { median } from './measure.ts';
 

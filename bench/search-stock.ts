@@ -1,8 +1,8 @@
 import { CATALOGUE } from '#demo/catalogue/catalogue.ts';
 import { generateStock } from '#demo/stock/generate.ts';
-import type { AustralianState, DealerLocation } from '#domain/location.ts';
+import type { AustralianState, DealerLocation } from '#domain/locations/location.ts';
 import { slugify } from '#domain/slug.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 

@@ -3,9 +3,9 @@
  * facet and range, at 20,000 and 200,000 vehicles, and beside it what PostgreSQL spends on the same
  * queries. Ends with 1 where a figure is missed. See docs/search-benchmark.md.
  */
-import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
-import { isListed } from '#domain/listing.ts';
-import { isSold } from '#domain/stock-status.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
+import { isListed } from '#domain/search/listing.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Ends } from '#stock/engine/ends.ts';
 import { buildIndex, transferablesOf } from '#stock/engine/index.ts';
 import type { SearchIndex } from '#stock/engine/index.ts';

@@ -1,7 +1,7 @@
 import type { NewOffer } from '#db/offers.ts';
 import type { NewReview } from '#db/reviews.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
-import type { DealerLocation } from '#domain/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import type { DemoDealer } from './data/dealer.ts';
 import { buildOffers } from './data/offers.ts';
 import { buildLocations } from './data/premises.ts';

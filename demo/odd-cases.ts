@@ -3,7 +3,7 @@
  * ODD-CASES.md lists them for people; tests find them by `ODD_CASES`.
  */
 import type { NewVehicle } from '#db/vehicles.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { slugify } from '#domain/slug.ts';
 import { photo, photosOf } from './stock/media.ts';
 import { NO_VARIANT, PLAIN_CAR_PLACES, plainCar } from './stock/plain-car.ts';

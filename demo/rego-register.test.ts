@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readRegister } from '#adapters/rego-lookup-register/read-register.ts';
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import { PLATE_FORMATS, renderRegister } from './rego-register.ts';
 
 const FILE = readFileSync(new URL('./rego-register.tsv', import.meta.url), 'utf8');

@@ -3,9 +3,9 @@
  * `node demo/rego-register.ts` writes rego-register.tsv.
  */
 import { writeFileSync } from 'node:fs';
-import { bodyOf } from '#domain/bodies.ts';
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
-import type { AustralianState } from '#domain/location.ts';
+import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { CATALOGUE, soldIn } from './catalogue/catalogue.ts';
 import { PLAIN_COLOURS } from './catalogue/colours.ts';

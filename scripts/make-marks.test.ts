@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { MAKES } from '#domain/makes.ts';
+import { MAKES } from '#domain/vehicle/makes.ts';
 import { MARKS_FILE, renderMarks } from './make-marks.ts';
 
 describe('the sprite of marks', () => {

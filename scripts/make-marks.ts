@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as icons from 'simple-icons';
 import type { SimpleIcon } from 'simple-icons';
-import { MAKES } from '#domain/makes.ts';
+import { MAKES } from '#domain/vehicle/makes.ts';
 
 export const MARKS_FILE = fileURLToPath(new URL('../src/ui/marks/makes.svg', import.meta.url));
 

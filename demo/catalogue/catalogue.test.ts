@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_KEYS } from '#domain/bodies.ts';
-import { makeByName } from '#domain/makes.ts';
-import type { ItemType } from '#domain/vehicle.ts';
+import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
+import { makeByName } from '#domain/vehicle/makes.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { CATALOGUE, seriesIn, soldIn } from './catalogue.ts';
 import { coloursOf, plainColour } from './colours.ts';
 import { equipmentOf } from './equipment.ts';

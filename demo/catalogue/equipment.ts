@@ -1,5 +1,5 @@
-import type { Body } from '#domain/bodies.ts';
-import type { Fuel, ItemType } from '#domain/vehicle.ts';
+import type { Body } from '#domain/vehicle/bodies.ts';
+import type { Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { CatalogueModel, CatalogueVariant } from './shape.ts';
 
 interface Item {

@@ -2,8 +2,8 @@
  * How the catalogue is written down and what it reads as. Data files keep one line a variant, so
  * engines and gearboxes are short codes here and full records everywhere else.
  */
-import type { Body } from '#domain/bodies.ts';
-import type { Drive, Fuel, ItemType } from '#domain/vehicle.ts';
+import type { Body } from '#domain/vehicle/bodies.ts';
+import type { Drive, Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
 
 export interface Engine {
   fuel: Fuel;

@@ -1,4 +1,4 @@
-import type { Body } from '#domain/bodies.ts';
+import type { Body } from '#domain/vehicle/bodies.ts';
 import { carsOf, defineModel } from './shape.ts';
 import type { CatalogueModel, ModelFacts } from './shape.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { AUSTRALIAN_STATES, LOCATION_TYPES } from '#domain/location.ts';
-import { makeByName } from '#domain/makes.ts';
+import { AUSTRALIAN_STATES, LOCATION_TYPES } from '#domain/locations/location.ts';
+import { makeByName } from '#domain/vehicle/makes.ts';
 import { buildDealerRows } from '../dealer-rows.ts';
 import type { DealerRows } from '../dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '../documents.ts';

@@ -1,7 +1,7 @@
 import type { NewOffer } from '#db/offers.ts';
-import { makeByName } from '#domain/makes.ts';
+import { makeByName } from '#domain/vehicle/makes.ts';
 import { slugify } from '#domain/slug.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
 import type { CatalogueModel } from '../catalogue/shape.ts';
 import { chanceOf } from '../stock/chance.ts';

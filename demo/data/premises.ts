@@ -4,7 +4,7 @@ import type {
   LocationType,
   OpeningHour,
   SpecialHours,
-} from '#domain/location.ts';
+} from '#domain/locations/location.ts';
 import { slugify } from '#domain/slug.ts';
 import { chanceOf } from '../stock/chance.ts';
 import type { Chance } from '../stock/chance.ts';

@@ -1,6 +1,6 @@
 import type { NewReview } from '#db/reviews.ts';
-import type { DealerLocation } from '#domain/location.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { chanceOf } from '../stock/chance.ts';
 import type { Chance } from '../stock/chance.ts';
 

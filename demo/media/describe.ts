@@ -4,7 +4,7 @@ import path from 'node:path';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { readLayers } from './layers/decode.ts';
 import { FACTS_FILE } from './picture-facts.ts';
 import type { PaintedPicture, PictureFacts, PlainPicture } from './picture-facts.ts';

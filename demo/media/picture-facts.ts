@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 
 /** What is known of a drawn picture without opening it. */
 export interface PlainPicture {

@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from '#domain/vehicle.ts';
+import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { CatalogueVariant } from '../catalogue/shape.ts';
 import type { Chance } from './chance.ts';
 import {

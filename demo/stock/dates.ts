@@ -1,5 +1,5 @@
-import { DAY_MS, NEW_ARRIVAL_DAYS } from '#domain/stock-status.ts';
-import type { CarType, VehicleStatus } from '#domain/vehicle.ts';
+import { DAY_MS, NEW_ARRIVAL_DAYS } from '#domain/vehicle/stock-status.ts';
+import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import type { Chance } from './chance.ts';
 
 export interface Listing {

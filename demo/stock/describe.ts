@@ -1,6 +1,12 @@
-import { BODIES } from '#domain/bodies.ts';
-import type { Body } from '#domain/bodies.ts';
-import type { CaravanMeasures, Drive, Fuel, Vehicle, VehicleVariant } from '#domain/vehicle.ts';
+import { BODIES } from '#domain/vehicle/bodies.ts';
+import type { Body } from '#domain/vehicle/bodies.ts';
+import type {
+  CaravanMeasures,
+  Drive,
+  Fuel,
+  Vehicle,
+  VehicleVariant,
+} from '#domain/vehicle/vehicle.ts';
 import type { CatalogueModel, CatalogueVariant, Engine, Gearbox } from '../catalogue/shape.ts';
 
 type Specification = Pick<

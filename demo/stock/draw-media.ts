@@ -1,5 +1,5 @@
 import type { NewVehicle } from '#db/vehicles.ts';
-import type { CarType, VehicleStatus } from '#domain/vehicle.ts';
+import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { historyAddress } from '../media/history-report.ts';
 import type { Reported } from '../media/history-report.ts';
 import type { Chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { CarType, ItemType } from '#domain/vehicle.ts';
+import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
 import type { CatalogueModel, CatalogueVariant } from '../catalogue/shape.ts';
 import type { Chance } from './chance.ts';

@@ -1,4 +1,4 @@
-import type { FinanceLender, FinanceQuote } from '#domain/vehicle.ts';
+import type { FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import { FINANCE_PROVIDER_BOUNDS } from '#site-config/finance-providers.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 import type { Chance } from './chance.ts';

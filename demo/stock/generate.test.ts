@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { BODY_KEYS } from '#domain/bodies.ts';
-import { makeBySlug } from '#domain/makes.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
+import { makeBySlug } from '#domain/vehicle/makes.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';

@@ -1,9 +1,9 @@
 import type { NewVehicle } from '#db/vehicles.ts';
-import type { DealerLocation } from '#domain/location.ts';
-import { makeByName } from '#domain/makes.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { makeByName } from '#domain/vehicle/makes.ts';
 import { slugify } from '#domain/slug.ts';
-import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle.ts';
-import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle.ts';
+import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
+import type { CarType, ItemType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { seriesIn } from '../catalogue/catalogue.ts';
 import { coloursOf, INTERIOR_COLOURS } from '../catalogue/colours.ts';
 import { equipmentOf } from '../catalogue/equipment.ts';

@@ -1,4 +1,4 @@
-import type { AustralianState } from '#domain/location.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 import type { Chance } from './chance.ts';
 
 /** Letters a VIN may hold: I, O and Q would be read as figures. */

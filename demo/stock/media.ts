@@ -1,4 +1,4 @@
-import type { Hotspot, VehicleImage } from '#domain/vehicle.ts';
+import type { Hotspot, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import { plainColour } from '../catalogue/colours.ts';
 import { filmAddress } from '../media/films.ts';
 import { pictureFacts } from '../media/picture-facts.ts';

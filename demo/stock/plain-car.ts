@@ -1,5 +1,5 @@
 import type { NewVehicle } from '#db/vehicles.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { chanceOf } from './chance.ts';
 import { makeVin } from './identity.ts';
 import { photosOf } from './media.ts';

@@ -1,4 +1,4 @@
-import type { CarType, Fuel, ItemType } from '#domain/vehicle.ts';
+import type { CarType, Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 
 /** What a dealer's yard holds; weights need not add up to anything. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
-import { ITEM_TYPES } from '#domain/vehicle.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
+import { ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import { chanceOf } from './chance.ts';
 import {
   askingPrice,

@@ -8,8 +8,8 @@
  * factor is bounded, and a value never falls below a floor. The asking price is the value and a
  * bounded, even noise.
  */
-import type { AustralianState } from '#domain/location.ts';
-import type { CarType, ItemType } from '#domain/vehicle.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
+import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { Chance } from './chance.ts';
 
 export const CONDITIONS = ['excellent', 'good', 'fair', 'rough'] as const;

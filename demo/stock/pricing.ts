@@ -1,5 +1,5 @@
-import type { AustralianState } from '#domain/location.ts';
-import type { CarType, PriceType, Vehicle } from '#domain/vehicle.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
+import type { CarType, PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 import type { Chance } from './chance.ts';
 import { makeLender, makeQuote } from './finance.ts';

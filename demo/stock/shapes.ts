@@ -1,4 +1,4 @@
-import type { ItemType } from '#domain/vehicle.ts';
+import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
 import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
 

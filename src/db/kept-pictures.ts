@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { KeptPicture, KeptPictures } from '#domain/remote-pictures.ts';
+import type { KeptPicture, KeptPictures } from '#domain/media/remote-pictures.ts';
 import { type ReadingMark, isWrittenSince } from './reading-mark.ts';
 import { loadKeptPictures } from './remote-pictures.ts';
 import type { SiteTransaction } from './with-site.ts';

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { DeliveryPlace } from '#domain/leads/destination.ts';
 import type { LeadEventKind, LeadForm, LeadPayload } from '#domain/leads/lead.ts';
-import type { CarType } from '#domain/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { Json, NullableTimestamp, SiteId, Timestamp } from './column-types.ts';
 
 export interface LeadsTable {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { LeadEventKind, LeadForm, LeadPayload } from '#domain/leads/lead.ts';
-import type { CarType } from '#domain/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteTransaction } from './with-site.ts';
 
 export interface NewLead {

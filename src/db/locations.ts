@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { DealerLocation } from '#domain/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import { assignIds, bulkUpsert } from './bulk-upsert.ts';
 import type { LocationsTable } from './tables.ts';
 import type { SiteTransaction } from './with-site.ts';

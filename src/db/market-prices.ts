@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
-import type { StockOptions } from '#domain/listing.ts';
-import type { MarketPrice } from '#domain/market-price.ts';
+import type { StockOptions } from '#domain/search/listing.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { selectOffered, toOfferedCar } from './offered-cars.ts';
 import type { OfferedCar } from './offered-cars.ts';
 import { bumpStockRevision } from './revisions.ts';

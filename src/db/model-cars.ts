@@ -1,5 +1,5 @@
-import type { StockOptions } from '#domain/listing.ts';
-import type { ComparableCar } from '#domain/market-price.ts';
+import type { StockOptions } from '#domain/search/listing.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { selectOffered, toOfferedCar } from './offered-cars.ts';
 import type { SiteTransaction } from './with-site.ts';
 

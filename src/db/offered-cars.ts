@@ -1,8 +1,8 @@
-import { isListed } from '#domain/listing.ts';
-import type { StockOptions } from '#domain/listing.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import type { ComparableCar } from '#domain/market-price.ts';
-import { isInStock } from '#domain/stock-status.ts';
+import { isListed } from '#domain/search/listing.ts';
+import type { StockOptions } from '#domain/search/listing.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { SiteTransaction } from './with-site.ts';
 
 /** A vehicle that a site offers, as far as it is compared with others. */

@@ -1,4 +1,4 @@
-import type { Offer } from '#domain/offer.ts';
+import type { Offer } from '#domain/content/offer.ts';
 import { assignIds, bulkUpsert } from './bulk-upsert.ts';
 import type { SiteTransaction } from './with-site.ts';
 

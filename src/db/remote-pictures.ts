@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { MOST_ATTEMPTS } from '#domain/remote-pictures.ts';
-import type { KeptPicture, KeptPictures, Pictured } from '#domain/remote-pictures.ts';
-import { isInStock } from '#domain/stock-status.ts';
+import { MOST_ATTEMPTS } from '#domain/media/remote-pictures.ts';
+import type { KeptPicture, KeptPictures, Pictured } from '#domain/media/remote-pictures.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { RemotePictureState } from './tables.ts';
 import type { SiteTransaction } from './with-site.ts';
 

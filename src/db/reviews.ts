@@ -1,4 +1,4 @@
-import type { Review } from '#domain/review.ts';
+import type { Review } from '#domain/content/review.ts';
 import { assignIds, bulkUpsert } from './bulk-upsert.ts';
 import type { SiteTransaction } from './with-site.ts';
 

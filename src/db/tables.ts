@@ -5,9 +5,9 @@ import type {
   LocationType,
   OpeningHour,
   SpecialHours,
-} from '#domain/location.ts';
-import type { MarketPrice } from '#domain/market-price.ts';
-import type { Offer } from '#domain/offer.ts';
+} from '#domain/locations/location.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
+import type { Offer } from '#domain/content/offer.ts';
 import type {
   CarType,
   CaravanMeasures,
@@ -22,7 +22,7 @@ import type {
   VehicleImage,
   VehicleStatus,
   VehicleVariant,
-} from '#domain/vehicle.ts';
+} from '#domain/vehicle/vehicle.ts';
 import type { DefaultNow, Json, NullableTimestamp, SiteId, Timestamp } from './column-types.ts';
 import type {
   LeadDeliveriesTable,

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclesTable } from './tables.ts';
 
 /** A vehicle as a feed or the demo generator hands it over; its stock number says which one it is. */

@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { bulkUpsert } from './bulk-upsert.ts';
 import { type ReadingMark, isWrittenSince } from './reading-mark.ts';
 import type { Database } from './tables.ts';

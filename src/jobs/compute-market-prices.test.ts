@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ComparableCar } from '#domain/market-price.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { nearest } from './compute-market-prices.ts';
 
 function car(key: string, changes: Partial<ComparableCar>): ComparableCar {

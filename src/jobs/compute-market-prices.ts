@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import * as v from 'valibot';
-import { isListed } from '#domain/listing.ts';
-import { comparableKey, marketPrice } from '#domain/market-price.ts';
-import type { ComparableCar, MarketPrice } from '#domain/market-price.ts';
+import { isListed } from '#domain/search/listing.ts';
+import { comparableKey, marketPrice } from '#domain/pricing/market-price.ts';
+import type { ComparableCar, MarketPrice } from '#domain/pricing/market-price.ts';
 import { loadMarketPriceRun, loadOfferedCars, replaceMarketPrices } from '#db/market-prices.ts';
 import type { OfferedCar } from '#db/offered-cars.ts';
 import { readRevisions } from '#db/revisions.ts';

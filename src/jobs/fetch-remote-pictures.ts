@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { checkPictureAddress } from '#domain/remote-address.ts';
-import { nextAttemptAt, remotePicturesOf } from '#domain/remote-pictures.ts';
+import { checkPictureAddress } from '#domain/media/remote-address.ts';
+import { nextAttemptAt, remotePicturesOf } from '#domain/media/remote-pictures.ts';
 import {
   claimPictures,
   loadPictured,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { deleteOldMessages, eraseOldLeads } from '#db/lead-erasure.ts';
 import { deleteOldCounts } from '#db/limit-counts.ts';
 import { deleteOldMiscellaneous } from '#db/miscellaneous.ts';

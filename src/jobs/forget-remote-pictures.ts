@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { remotePicturesOf } from '#domain/remote-pictures.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { remotePicturesOf } from '#domain/media/remote-pictures.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import {
   deleteUnusedPictures,
   loadPictureHashes,

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { deleteEvents } from '#db/analytics-events.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { deleteViewVisitors } from '#db/vehicle-views.ts';

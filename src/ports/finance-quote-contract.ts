@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { FinanceQuote } from '#domain/vehicle.ts';
+import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import type { FinanceQuotePort, QuoteQuestion } from './finance-quote.ts';
 
 /** What the tests of an adapter bring along. */

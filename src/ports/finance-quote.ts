@@ -1,7 +1,7 @@
-import { ASSUMED_CREDIT_SCORE } from '#domain/rate-card.ts';
-import type { CreditScore } from '#domain/rate-card.ts';
-import { ESTIMATE_TERM_YEARS } from '#domain/finance-estimate.ts';
-import type { FinanceQuote } from '#domain/vehicle.ts';
+import { ASSUMED_CREDIT_SCORE } from '#domain/finance/rate-card.ts';
+import type { CreditScore } from '#domain/finance/rate-card.ts';
+import { ESTIMATE_TERM_YEARS } from '#domain/finance/finance-estimate.ts';
+import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 
 export interface QuoteQuestion {
   selfAssessedCreditScore: CreditScore;

@@ -1,6 +1,6 @@
-import type { AustralianState } from '#domain/location.ts';
-import type { MarketPrice, PriceBin } from '#domain/market-price.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
+import type { MarketPrice, PriceBin } from '#domain/pricing/market-price.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 export interface MarketQuestion {
   siteId: number;

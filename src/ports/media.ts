@@ -1,4 +1,4 @@
-import { isMediaKey } from '#domain/picture-address.ts';
+import { isMediaKey } from '#domain/media/picture-address.ts';
 
 /** The most a stored object may weigh, as long as memory holds it whole. */
 export const LARGEST_MEDIA_BYTES = 20 * 1024 * 1024;

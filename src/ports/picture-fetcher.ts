@@ -1,4 +1,4 @@
-import type { AddressRefusal } from '#domain/remote-address.ts';
+import type { AddressRefusal } from '#domain/media/remote-address.ts';
 
 /** Why no picture came; the first four are known before anybody is asked. */
 export type FetchRefusal =

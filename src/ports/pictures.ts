@@ -1,4 +1,4 @@
-import type { PictureQuality, PictureWidth } from '#domain/picture-address.ts';
+import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
 
 /** What is taken in. */
 export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';

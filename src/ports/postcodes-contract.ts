@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { distanceKm } from '#domain/distance.ts';
+import { distanceKm } from '#domain/locations/distance.ts';
 import type { PostcodePlace, PostcodesPort } from './postcodes.ts';
 
 interface Rule {

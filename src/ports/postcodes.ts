@@ -1,5 +1,5 @@
-import type { Coordinates } from '#domain/distance.ts';
-import type { AustralianState } from '#domain/location.ts';
+import type { Coordinates } from '#domain/locations/distance.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 
 export interface PostcodePlace extends Coordinates {
   /** Four digits, the leading zero kept. */

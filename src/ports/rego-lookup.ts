@@ -1,4 +1,4 @@
-import type { AustralianState } from '#domain/location.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 
 export interface RegoQuestion {
   /** As the visitor typed it. */

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFilter } from '#domain/filter-expression.ts';
-import type { Filter } from '#domain/filter-expression.ts';
-import type { StockOptions } from '#domain/listing.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { readFilter } from '#domain/search/filter-expression.ts';
+import type { Filter } from '#domain/search/filter-expression.ts';
+import type { StockOptions } from '#domain/search/listing.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchAnswer, SearchQuery } from './search.ts';
 
 export type AskSearch = (query?: Partial<SearchQuery>) => Promise<SearchAnswer>;

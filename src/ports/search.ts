@@ -1,7 +1,7 @@
-import type { Filter } from '#domain/filter-expression.ts';
-import type { NumberField, ValueField } from '#domain/search-fields.ts';
-import type { SearchState } from '#domain/search-url.ts';
-import type { Sort } from '#domain/sort-orders.ts';
+import type { Filter } from '#domain/search/filter-expression.ts';
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import type { SearchState } from '#domain/search/search-url.ts';
+import type { Sort } from '#domain/search/sort-orders.ts';
 
 /** Which stock is searched, and at which moment: sold vehicles leave their window with time. */
 export interface SearchedStock {

@@ -1,4 +1,4 @@
-import { BUDGET_FIELDS } from '#domain/budget.ts';
+import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
 import { BudgetPage } from '#ui/budget/budget-page.tsx';
 import type { Route } from './+types/budget';
 import { loadBudget } from './models/budget.ts';

@@ -3,8 +3,8 @@ import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import type * as Routes from '#domain/routes.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type * as Routes from '#domain/site/routes.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -16,7 +16,7 @@ import type { ShownPart } from '#tests/factories/shown-site.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
 
 /** Links as they are when every route of the registry answers: what a page reads for one shows. */
-vi.mock('#domain/routes.ts', async (importOriginal) => {
+vi.mock('#domain/site/routes.ts', async (importOriginal) => {
   const routes = await importOriginal<typeof Routes>();
   const built = routes.ROUTES.map((route) => Object.assign({}, route, { built: true }));
   return { ...routes, resolveLink: routes.createLinkResolver(built) };

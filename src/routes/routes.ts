@@ -22,7 +22,7 @@ const LEAD_PAGES = [
   'careers',
 ];
 
-/** The addresses that are built; src/domain/routes.ts marks the same ones, and a test compares. */
+/** The addresses that are built; src/domain/site/routes.ts marks the same ones, and a test compares. */
 export default [
   index('./home.tsx'),
   route('search/:word?/:model?', './search.$word.$model.tsx'),

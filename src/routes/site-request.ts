@@ -1,8 +1,8 @@
 import { createContext } from 'react-router';
 import type { ResolvedSite } from '#db/sites.ts';
 import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
-import type { Booked } from '#domain/leads/test-drive-slots.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';

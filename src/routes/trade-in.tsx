@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
 import type { Route } from './+types/trade-in';
 import { formHeaders } from './models/lead-action.ts';

@@ -1,8 +1,8 @@
 import { Hono } from 'hono';
 import { describe, expect, it, vi } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';

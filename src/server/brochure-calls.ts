@@ -1,8 +1,8 @@
 import type { Hono } from 'hono';
-import type { DealerLocation } from '#domain/location.ts';
-import { localMoment } from '#domain/opening-hours.ts';
-import { vehicleState } from '#domain/sold-state.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';

@@ -1,5 +1,5 @@
-import { inSmallLetters, usedCarAddress } from '#domain/older-addresses.ts';
-import { isPageParameter } from '#domain/page-parameters.ts';
+import { inSmallLetters, usedCarAddress } from '#domain/site/older-addresses.ts';
+import { isPageParameter } from '#domain/site/page-parameters.ts';
 
 /**
  * A page is a function of its address, so the address is brought to one form before anything looks

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
-import { isProgram } from '#domain/bots.ts';
+import { isProgram } from '#domain/site/bots.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
 import type { ErrorCode } from './errors.ts';
 import { RateLimits } from './rate-limits.ts';

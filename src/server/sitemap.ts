@@ -5,8 +5,8 @@ import {
   sitemapXml,
   splitEntries,
   staticPages,
-} from '#domain/sitemap.ts';
-import type { SitemapEntry } from '#domain/sitemap.ts';
+} from '#domain/site/sitemap.ts';
+import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visiblePlaces } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/site-stock.ts';

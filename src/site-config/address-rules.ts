@@ -1,6 +1,6 @@
-import { BODIES } from '#domain/bodies.ts';
-import { CAR_TYPE_WORDS } from '#domain/car-types.ts';
-import { MAKES } from '#domain/makes.ts';
+import { BODIES } from '#domain/vehicle/bodies.ts';
+import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
+import { MAKES } from '#domain/vehicle/makes.ts';
 import { fault } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { isBuiltInPath } from './reserved-paths.ts';

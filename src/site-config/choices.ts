@@ -15,7 +15,7 @@ export type Plugin = (typeof PLUGINS)[number];
 export const CAPTCHAS = ['altcha', 'turnstile', 'off'] as const;
 export type Captcha = (typeof CAPTCHAS)[number];
 
-export { PICTURE_QUALITIES as IMAGE_QUALITIES } from '#domain/picture-address.ts';
+export { PICTURE_QUALITIES as IMAGE_QUALITIES } from '#domain/media/picture-address.ts';
 
 export const NAVIGATION_SETS = ['full', 'compact'] as const;
 export type NavigationSet = (typeof NAVIGATION_SETS)[number];

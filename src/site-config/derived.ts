@@ -1,4 +1,4 @@
-import { BODY_TILES_LIMIT, CUSTOM_BODY_TILES_LIMIT } from '#domain/body-tiles.ts';
+import { BODY_TILES_LIMIT, CUSTOM_BODY_TILES_LIMIT } from '#domain/search/body-tiles.ts';
 import { readableOn } from './contrast.ts';
 import { FINANCE_PROVIDER_BOUNDS } from './finance-providers.ts';
 import type { SiteConfig } from './site-config.ts';

@@ -1,4 +1,4 @@
-import type { FinanceEligibility } from '#domain/finance-eligibility.ts';
+import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
 
 /**
  * The seven finance providers, paired as docs/decisions/0014-finance-providers.md says. Their bounds are the defaults of the `finance` options, and between

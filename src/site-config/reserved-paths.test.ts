@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '#domain/routes.ts';
+import { ROUTES } from '#domain/site/routes.ts';
 import { isBuiltInPath } from './reserved-paths.ts';
 
 /** Routes of the spec that are a dealer's to write: content pages, sale pages, the group's own pages. */

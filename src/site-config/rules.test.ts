@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MAKES } from '#domain/makes.ts';
+import { MAKES } from '#domain/vehicle/makes.ts';
 import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { hasPlugin } from './plugins.ts';
 import { isBuiltInPath } from './reserved-paths.ts';

@@ -1,4 +1,4 @@
-import { coversEntry } from '#domain/rate-card.ts';
+import { coversEntry } from '#domain/finance/rate-card.ts';
 import {
   menuMakeFaults,
   pageFaults,

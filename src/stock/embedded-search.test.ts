@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { SEARCH_CONTRACT } from '#ports/search-contract.ts';
 import type { SearchWorld } from '#ports/search-contract.ts';
 import type { SearchQuery } from '#ports/search.ts';

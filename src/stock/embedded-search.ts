@@ -1,5 +1,5 @@
-import type { Filter } from '#domain/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
+import type { Filter } from '#domain/search/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import type { SearchAnswer, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
 import { searchIndex } from './engine/search.ts';
 import type { EngineRefinement } from './engine/refine.ts';

@@ -1,4 +1,4 @@
-import type { Filter } from '#domain/filter-expression.ts';
+import type { Filter } from '#domain/search/filter-expression.ts';
 import { hasBit, makeBits } from './engine/bits.ts';
 import { slotOf } from './engine/facet-columns.ts';
 import type { SearchIndex } from './engine/index.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { isListedAt } from './listing-at.ts';
 import { assembleStock, findBySlug, partsOf } from './site-stock.ts';

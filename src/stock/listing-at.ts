@@ -1,4 +1,4 @@
-import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
 import { createListing, relist } from './engine/listing.ts';
 import type { Listing } from './engine/listing.ts';
 import type { SiteStock } from './site-stock.ts';

@@ -1,4 +1,4 @@
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /**
  * Some vehicles that stand one after the other, as one piece of memory: where each begins and where the

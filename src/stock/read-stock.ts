@@ -1,6 +1,6 @@
-import { resolvePictures } from '#domain/remote-pictures.ts';
-import type { KeptPictures } from '#domain/remote-pictures.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { resolvePictures } from '#domain/media/remote-pictures.ts';
+import type { KeptPictures } from '#domain/media/remote-pictures.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
 import { loadKeptSince } from '#db/kept-pictures.ts';
 import { loadLocations } from '#db/locations.ts';

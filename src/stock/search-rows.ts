@@ -1,12 +1,12 @@
-import { bodyOf } from '#domain/bodies.ts';
-import { shownQuote } from '#domain/finance-display.ts';
-import type { DealerLocation } from '#domain/location.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { priceRangeOf, weeklyRangeOf } from '#domain/price-steps.ts';
-import type { NumberField, ValueField } from '#domain/search-fields.ts';
-import type { Sort } from '#domain/sort-orders.ts';
-import { isSold } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { shownQuote } from '#domain/finance/finance-display.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { priceRangeOf, weeklyRangeOf } from '#domain/search/price-steps.ts';
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import type { Sort } from '#domain/search/sort-orders.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { IndexSource, Values } from './engine/source.ts';
 

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { hashSlug, slugHashesOf, startsOf, textsOf } from './pack-vehicles.ts';
 import type { PackedBoard, PackedVehicles } from './pack-vehicles.ts';
 

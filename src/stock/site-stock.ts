@@ -1,6 +1,6 @@
-import type { DealerLocation } from '#domain/location.ts';
-import type { Offer } from '#domain/offer.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Offer } from '#domain/content/offer.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { buildStock } from './build-stock.ts';
 import type { BuiltStock, StockSite } from './build-stock.ts';
 import { transferablesOf } from './engine/index.ts';

@@ -1,11 +1,11 @@
-import { countBodies } from '#domain/body-tiles.ts';
-import type { BodyCounts } from '#domain/body-tiles.ts';
-import { featuredVehicles } from '#domain/featured.ts';
-import { countMakes } from '#domain/popular-makes.ts';
-import type { MakeCount } from '#domain/popular-makes.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle.ts';
-import type { CarType, ItemType, Vehicle } from '#domain/vehicle.ts';
+import { countBodies } from '#domain/search/body-tiles.ts';
+import type { BodyCounts } from '#domain/search/body-tiles.ts';
+import { featuredVehicles } from '#domain/search/featured.ts';
+import { countMakes } from '#domain/search/popular-makes.ts';
+import type { MakeCount } from '#domain/search/popular-makes.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
+import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 
 export interface ModelCount {
   make: string;

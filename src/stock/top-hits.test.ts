@@ -1,9 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { bodyOf } from '#domain/bodies.ts';
-import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
+import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
 import { slugify } from '#domain/slug.ts';
-import type { CarType, Drive, Fuel, ItemType, Transmission, Vehicle } from '#domain/vehicle.ts';
+import type {
+  CarType,
+  Drive,
+  Fuel,
+  ItemType,
+  Transmission,
+  Vehicle,
+} from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { buildIndex } from './engine/index.ts';
 import { createListing } from './engine/listing.ts';

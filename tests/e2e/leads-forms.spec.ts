@@ -1,5 +1,5 @@
 import { loadLocations } from '#db/locations.ts';
-import { contactSlug } from '#domain/locations.ts';
+import { contactSlug } from '#domain/locations/locations.ts';
 import { ask } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';
 import { chooseLocation, fillContact, leadsOf, openLive, VISITOR } from './support/forms.ts';

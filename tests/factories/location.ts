@@ -1,4 +1,4 @@
-import type { Address, DealerLocation } from '#domain/location.ts';
+import type { Address, DealerLocation } from '#domain/locations/location.ts';
 
 const ADDRESS: Address = {
   street: '1 High Street',

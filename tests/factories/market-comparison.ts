@@ -1,4 +1,4 @@
-import type { MarketPrice } from '#domain/market-price.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
 
 /** Eighteen vehicles between $30,000 and $38,000. */

@@ -2,7 +2,7 @@ import { createElement } from 'react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { RouterProvider, createMemoryRouter } from 'react-router';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { loadContact } from '#routes/models/contact.ts';
 import { loadFinance } from '#routes/models/finance.ts';
 import { loadFrame } from '#routes/models/frame.ts';

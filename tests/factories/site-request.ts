@@ -1,6 +1,6 @@
-import type { DealerLocation } from '#domain/location.ts';
-import type { Offer } from '#domain/offer.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Offer } from '#domain/content/offer.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteRequest } from '#routes/site-request.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchStock } from '#stock/embedded-search.ts';

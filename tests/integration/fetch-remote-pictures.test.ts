@@ -8,7 +8,7 @@ import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { createPictureFetcher } from '#adapters/picture-fetcher-http/create-picture-fetcher.ts';
 import { openSharpPictures } from '#adapters/pictures-sharp/pictures-sharp.ts';
 import { readRevisions } from '#db/revisions.ts';
-import { cardPhoto } from '#domain/photos.ts';
+import { cardPhoto } from '#domain/media/photos.ts';
 import { fetchRemotePicturesJob } from '#jobs/fetch-remote-pictures.ts';
 import { startPictureHost } from '#tests/factories/picture-host.ts';
 import { DAY, MINUTE, keyOf, openPictureSites, pictured, url } from './picture-sites.ts';

@@ -5,7 +5,7 @@ import { applyDocuments } from '#db/sites.ts';
 import { deleteVehicles, loadStock } from '#db/vehicles.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
 import { runCli } from '#server/cli/run.ts';
 import { readStock } from '#stock/read-stock.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { rateCardQuote } from '#domain/rate-card.ts';
+import { rateCardQuote } from '#domain/finance/rate-card.ts';
 import { upsertDealerships } from '#db/dealerships.ts';
 import { upsertLocations } from '#db/locations.ts';
 import { withSite } from '#db/with-site.ts';

@@ -4,7 +4,7 @@ import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { upsertVehicles } from '#db/vehicles.ts';
 import type { NewVehicle } from '#db/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { fetchRemotePicturesJob } from '#jobs/fetch-remote-pictures.ts';
 import { forgetRemotePicturesJob } from '#jobs/forget-remote-pictures.ts';
 import type { JobTools } from '#jobs/job.ts';

@@ -1,6 +1,6 @@
 import { type Transaction, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, expectTypeOf, it } from 'vitest';
-import type { MarketPrice } from '#domain/market-price.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { recordEvents } from '#db/analytics-events.ts';
 import type { Db } from '#db/database.ts';
 import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';

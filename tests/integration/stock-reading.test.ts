@@ -10,7 +10,7 @@ import { addVehicleViews, deleteVehicles, upsertVehicles } from '#db/vehicles.ts
 import type { NewVehicle } from '#db/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import type { MarketPrice } from '#domain/market-price.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { readStock } from '#stock/read-stock.ts';
 import type { StockReading } from '#stock/read-stock.ts';
 import { createTestDatabase, createTestSite } from './database.ts';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import type { RenderJob } from '../render/job.ts';
 import { fingerprintOf } from '../render/sources.ts';
 import { interiorHotspots } from './hotspots.ts';

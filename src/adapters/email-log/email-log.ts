@@ -1,4 +1,4 @@
-import { isPlainAddress } from '#domain/email-address.ts';
+import { isPlainAddress } from '#domain/leads/email-address.ts';
 import { headerLine } from '#domain/leads/lead-email.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
 

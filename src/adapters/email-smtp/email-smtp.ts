@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer';
-import { isPlainAddress } from '#domain/email-address.ts';
+import { isPlainAddress } from '#domain/leads/email-address.ts';
 import { headerLine } from '#domain/leads/lead-email.ts';
 import type { Email, EmailPort, Mailbox, SendAnswer } from '#ports/email.ts';
 import { SendSlots } from './send-slots.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FINANCE_QUOTE_CONTRACT } from '#ports/finance-quote-contract.ts';
-import { rateCardQuote } from '#domain/rate-card.ts';
+import { rateCardQuote } from '#domain/finance/rate-card.ts';
 import { openRateCardQuotes } from './rate-card-quotes.ts';
 
 const CARD = [{ maxAgeYears: 99, rate: 6.29, comparison: 8.19 }];

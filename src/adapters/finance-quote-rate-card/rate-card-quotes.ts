@@ -1,5 +1,5 @@
-import { rateCardQuote } from '#domain/rate-card.ts';
-import type { AssumedLoan, RateCardEntry } from '#domain/rate-card.ts';
+import { rateCardQuote } from '#domain/finance/rate-card.ts';
+import type { AssumedLoan, RateCardEntry } from '#domain/finance/rate-card.ts';
 import { isAskable } from '#ports/finance-quote.ts';
 import type { FinanceQuotePort } from '#ports/finance-quote.ts';
 

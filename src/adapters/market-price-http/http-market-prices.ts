@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fillOf } from '#domain/market-price.ts';
+import { fillOf } from '#domain/pricing/market-price.ts';
 import type { MarketAnswer, MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 

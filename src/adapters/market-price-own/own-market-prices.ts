@@ -1,5 +1,5 @@
-import { fillOf } from '#domain/market-price.ts';
-import type { MarketPrice } from '#domain/market-price.ts';
+import { fillOf } from '#domain/pricing/market-price.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import type { MarketPricePort } from '#ports/market-price.ts';
 
 /** What the last run over the platform's stock has stored for a vehicle; null where it is nothing. */

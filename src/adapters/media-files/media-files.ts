@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMediaKey } from '#domain/picture-address.ts';
+import { isMediaKey } from '#domain/media/picture-address.ts';
 import {
   LARGEST_MEDIA_BYTES,
   MediaStoreError,

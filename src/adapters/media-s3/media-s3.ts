@@ -1,4 +1,4 @@
-import { isMediaKey } from '#domain/picture-address.ts';
+import { isMediaKey } from '#domain/media/picture-address.ts';
 import {
   LARGEST_MEDIA_BYTES,
   MediaStoreError,

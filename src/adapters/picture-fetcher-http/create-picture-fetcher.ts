@@ -1,4 +1,4 @@
-import { checkPictureAddress } from '#domain/remote-address.ts';
+import { checkPictureAddress } from '#domain/media/remote-address.ts';
 import {
   ConnectionRefused,
   openCheckedSocket,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { PostcodePlace, PostcodesPort } from '#ports/postcodes.ts';
 
 /** A suburb as the package writes it; its postcode is a number, so the leading zero is missing. */

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isRego, normaliseRego } from '#domain/leads/rego.ts';
+import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import type { RegoAnswer, RegoLookupPort } from '#ports/rego-lookup.ts';
 

@@ -1,5 +1,5 @@
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
-import type { AustralianState } from '#domain/location.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 import type { RegisterEntry } from './register-lookup.ts';
 
 const COLUMNS = 10;

@@ -1,5 +1,5 @@
-import { isRego, normaliseRego } from '#domain/leads/rego.ts';
-import type { AustralianState } from '#domain/location.ts';
+import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 import type { RegisteredCar, RegoLookupPort } from '#ports/rego-lookup.ts';
 
 export interface RegisterEntry extends RegisteredCar {

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { isValuable } from '#domain/leads/valuable-car.ts';
+import { isValuable } from '#domain/trade-in/valuable-car.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import type { ValuationAnswer, ValuationPort } from '#ports/valuation.ts';
 

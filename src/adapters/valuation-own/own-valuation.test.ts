@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { valueByTable } from '#domain/leads/depreciation.ts';
-import type { ComparableCar } from '#domain/market-price.ts';
+import { valueByTable } from '#domain/trade-in/depreciation.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { VALUATION_CONTRACT } from '#ports/valuation-contract.ts';
 import type { ValuationQuestion } from '#ports/valuation.ts';
 import { openOwnValuation } from './own-valuation.ts';

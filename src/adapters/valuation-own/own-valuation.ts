@@ -1,8 +1,8 @@
-import { valueByTable } from '#domain/leads/depreciation.ts';
-import type { KnownPrice } from '#domain/leads/depreciation.ts';
-import { isValuable } from '#domain/leads/valuable-car.ts';
-import { isEnough, marketPrice } from '#domain/market-price.ts';
-import type { ComparableCar } from '#domain/market-price.ts';
+import { valueByTable } from '#domain/trade-in/depreciation.ts';
+import type { KnownPrice } from '#domain/trade-in/depreciation.ts';
+import { isValuable } from '#domain/trade-in/valuable-car.ts';
+import { isEnough, marketPrice } from '#domain/pricing/market-price.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
 
 export interface OwnValuationParts {

@@ -1,4 +1,4 @@
-import type { CarType, Vehicle } from '../vehicle.ts';
+import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { answersOf, driveInWords, fullName, tradeInAnswersOf, tradeInOf } from './outgoing-lead.ts';
 import type { OutgoingLead, OutgoingLocation, OutgoingVehicle } from './outgoing-lead.ts';
 import type { LeadForm, LeadPayload } from './lead.ts';

@@ -1,4 +1,4 @@
-import type { CarType } from '../vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 /** For which leads a destination is; an empty list means any. */
 export interface DestinationRule {

@@ -5,7 +5,12 @@ import { messageFor } from './field-check.ts';
 import { FIELD_RULES, fieldOf } from './field-rules.ts';
 import type { KnownField } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
-import { CAR_FIELDS, CONDITION_FIELDS, detailFields, tidyNumbers } from './trade-in.ts';
+import {
+  CAR_FIELDS,
+  CONDITION_FIELDS,
+  detailFields,
+  tidyNumbers,
+} from '#domain/trade-in/trade-in.ts';
 
 /** The cases come from the table that people read. */
 interface Row {

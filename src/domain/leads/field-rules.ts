@@ -1,4 +1,4 @@
-import { AUSTRALIAN_STATES } from '../location.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { FieldFault, FieldOption, FormField } from './lead-field.ts';
 
 /** docs/lead-fields.md lists them for people; its table and this file are tested against each other. */

@@ -1,4 +1,4 @@
-import type { LocationType } from '../location.ts';
+import type { LocationType } from '#domain/locations/location.ts';
 import { fieldOf, optionsOf } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
 import type { FormContext, FormLocation, FormSite } from './lead-forms.ts';

@@ -1,6 +1,6 @@
-import type { LocationType } from '../location.ts';
-import { isInStock } from '../stock-status.ts';
-import type { CarType, VehicleStatus } from '../vehicle.ts';
+import type { LocationType } from '#domain/locations/location.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
+import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { fieldOf } from './field-rules.ts';
 import {
   GENERAL,

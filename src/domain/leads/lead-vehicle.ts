@@ -1,6 +1,6 @@
-import type { DealerLocation } from '../location.ts';
-import { shownLocations } from '../locations.ts';
-import type { Vehicle } from '../vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { shownLocations } from '#domain/locations/locations.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
 
 export interface PlacedVehicle {

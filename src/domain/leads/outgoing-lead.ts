@@ -1,7 +1,7 @@
-import type { DealerLocation } from '../location.ts';
-import type { Vehicle } from '../vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LeadForm, LeadPayload } from './lead.ts';
-import { zoneOfState } from './zone.ts';
+import { zoneOfState } from '#domain/locations/zone.ts';
 
 export type OutgoingVehicle = Pick<
   Vehicle,

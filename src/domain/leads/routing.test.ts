@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CAR_TYPES } from '../vehicle.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { Destination } from './destination.ts';
 import { placesFor } from './routing.ts';
 

@@ -1,4 +1,4 @@
-import type { CarType } from '../vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { DeliveryPlace, Destination, DestinationRule } from './destination.ts';
 
 /** What of a lead decides where it goes. */

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { SiteRequest } from '../site-request.ts';

@@ -1,7 +1,7 @@
-import { BUDGET_PATH, budgetTitle, computeBudget, readBudget } from '#domain/budget.ts';
-import type { BudgetAmounts } from '#domain/budget.ts';
-import { carTypeNoun } from '#domain/car-types.ts';
-import { paths } from '#domain/paths.ts';
+import { BUDGET_PATH, budgetTitle, computeBudget, readBudget } from '#domain/finance/budget.ts';
+import type { BudgetAmounts } from '#domain/finance/budget.ts';
+import { carTypeNoun } from '#domain/vehicle/car-types.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { BudgetModel } from '#ui/budget/budget-model.ts';
 import { loadBudgetContent } from '#ui/budget/content-loader.ts';
 import { stockNoun } from '#ui/layout/page-models.ts';

@@ -1,8 +1,8 @@
-import { searchHref, toggleValue, withQuery, withRange } from '#domain/search-links.ts';
-import type { SearchPlace } from '#domain/search-links.ts';
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
-import type { ValueField } from '#domain/search-fields.ts';
-import type { IgnoredPart, SearchState } from '#domain/search-url.ts';
+import { searchHref, toggleValue, withQuery, withRange } from '#domain/search/search-links.ts';
+import type { SearchPlace } from '#domain/search/search-links.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import type { ValueField } from '#domain/search/search-fields.ts';
+import type { IgnoredPart, SearchState } from '#domain/search/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';

@@ -1,8 +1,13 @@
-import type { DealerLocation, LocationType } from '#domain/location.ts';
-import { contactSlug, placeName, primaryLocation, shownLocations } from '#domain/locations.ts';
-import { summariseHours } from '#domain/opening-hours.ts';
-import { paths } from '#domain/paths.ts';
-import { resolveLink } from '#domain/routes.ts';
+import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import {
+  contactSlug,
+  placeName,
+  primaryLocation,
+  shownLocations,
+} from '#domain/locations/locations.ts';
+import { summariseHours } from '#domain/locations/opening-hours.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';

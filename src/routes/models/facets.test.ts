@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { NUMBER_FIELDS, SEARCH_FIELDS_BY_FACET, VALUE_FIELDS } from '#domain/search-fields.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import {
+  NUMBER_FIELDS,
+  SEARCH_FIELDS_BY_FACET,
+  VALUE_FIELDS,
+} from '#domain/search/search-fields.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { FACETS } from '#site-config/choices.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';

@@ -1,13 +1,17 @@
-import { carTypeLabel } from '#domain/car-types.ts';
+import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
-import { PRICE_STEP } from '#domain/price-range.ts';
-import { searchHref, withRange } from '#domain/search-links.ts';
-import type { SearchPlace } from '#domain/search-links.ts';
-import { isNumberField, isValueField, SEARCH_FIELDS_BY_FACET } from '#domain/search-fields.ts';
-import type { NumberField, SearchField, ValueField } from '#domain/search-fields.ts';
-import type { NumberRange, SearchState } from '#domain/search-url.ts';
-import { CAR_TYPES } from '#domain/vehicle.ts';
-import type { CarType } from '#domain/vehicle.ts';
+import { PRICE_STEP } from '#domain/search/price-range.ts';
+import { searchHref, withRange } from '#domain/search/search-links.ts';
+import type { SearchPlace } from '#domain/search/search-links.ts';
+import {
+  isNumberField,
+  isValueField,
+  SEARCH_FIELDS_BY_FACET,
+} from '#domain/search/search-fields.ts';
+import type { NumberField, SearchField, ValueField } from '#domain/search/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FacetCount, SearchAnswer, SearchEnds } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type {

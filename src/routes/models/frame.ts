@@ -1,8 +1,8 @@
-import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations.ts';
-import { buildFooter, buildHeader, buildMakeMenu } from '#domain/navigation.ts';
-import { paths } from '#domain/paths.ts';
-import { resolveLink } from '#domain/routes.ts';
-import { savedTools } from '#domain/saved.ts';
+import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { savedTools } from '#domain/accounts/saved.ts';
 import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

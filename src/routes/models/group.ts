@@ -1,8 +1,8 @@
-import { makeBySlug } from '#domain/makes.ts';
-import { buildMakeMenu } from '#domain/navigation.ts';
-import { paths } from '#domain/paths.ts';
-import { resolveLink } from '#domain/routes.ts';
-import { salesCounterValue } from '#domain/sales-counter.ts';
+import { makeBySlug } from '#domain/vehicle/makes.ts';
+import { buildMakeMenu } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { salesCounterValue } from '#domain/content/sales-counter.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockFacts } from '#stock/stock-facts.ts';
 import type { GroupModel, MakeLink } from '#ui/layout/site-frame.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { BODIES } from '#domain/bodies.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { BODIES } from '#domain/vehicle/bodies.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import { loadHome } from './home.ts';

@@ -1,10 +1,10 @@
-import { bodyTiles } from '#domain/body-tiles.ts';
-import { shownLocations } from '#domain/locations.ts';
-import { makeBySlug } from '#domain/makes.ts';
-import { shownOffers } from '#domain/offers.ts';
-import { paths } from '#domain/paths.ts';
-import { popularMakes } from '#domain/popular-makes.ts';
-import { resolveLink } from '#domain/routes.ts';
+import { bodyTiles } from '#domain/search/body-tiles.ts';
+import { shownLocations } from '#domain/locations/locations.ts';
+import { makeBySlug } from '#domain/vehicle/makes.ts';
+import { shownOffers } from '#domain/content/offers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { popularMakes } from '#domain/search/popular-makes.ts';
+import { resolveLink } from '#domain/site/routes.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/site-stock.ts';
 import type { StockFacts } from '#stock/stock-facts.ts';

@@ -1,12 +1,12 @@
-import type { DealerLocation } from '#domain/location.ts';
-import { shownLocations } from '#domain/locations.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { shownLocations } from '#domain/locations/locations.ts';
 import { formFor } from '#domain/leads/lead-forms.ts';
 import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
-import { paths } from '#domain/paths.ts';
-import { resolveLink } from '#domain/routes.ts';
-import { vehicleState } from '#domain/sold-state.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';

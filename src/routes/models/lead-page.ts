@@ -1,12 +1,12 @@
 import { type Department, placesOf } from '#domain/leads/form-choices.ts';
-import { type Booked, LISTED_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
+import { type Booked, LISTED_DAYS, freeSlots } from '#domain/test-drives/test-drive-slots.ts';
 import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
-import { zoneOfState } from '#domain/leads/zone.ts';
-import type { DealerLocation } from '#domain/location.ts';
-import { primaryLocation, shownLocations } from '#domain/locations.ts';
-import { paths } from '#domain/paths.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { zoneOfState } from '#domain/locations/zone.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { paths } from '#domain/site/paths.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/forms/listed-times.ts';
 import type { LeadPageModel } from '#ui/forms/page-model.ts';

@@ -1,5 +1,5 @@
-import { resolveLink } from '#domain/routes.ts';
-import type { LinkResolver } from '#domain/routes.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
 import { luminance } from '#site-config/contrast.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { LogoModel, PictureModel } from '#ui/layout/site-frame.ts';

@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { COMPARISON_RATE_BASIS_TEXT, COMPARISON_RATE_WARNING } from '#domain/finance-warning.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import {
+  COMPARISON_RATE_BASIS_TEXT,
+  COMPARISON_RATE_WARNING,
+} from '#domain/finance/finance-warning.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import {

@@ -1,20 +1,20 @@
-import { financeHref } from '#domain/buttons.ts';
-import { calculatorBounds } from '#domain/finance-calculator.ts';
-import type { RawCalculatorInput } from '#domain/finance-calculator.ts';
+import { financeHref } from '#domain/leads/buttons.ts';
+import { calculatorBounds } from '#domain/finance/finance-calculator.ts';
+import type { RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
 import {
   assumedExample,
   disclaimerPreview,
   feesText,
   financeDisclaimer,
-} from '#domain/finance-disclaimer.ts';
-import { isFinanceSuppressed } from '#domain/finance-eligibility.ts';
-import { financeEstimate, wantsQuote } from '#domain/finance-estimate.ts';
-import { FINANCE_WARNING } from '#domain/finance-warning.ts';
-import { fuelInputOf, showsFuelCalculator } from '#domain/fuel.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { showsPriceComparison } from '#domain/price-comparison.ts';
-import { resolveLink } from '#domain/routes.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+} from '#domain/finance/finance-disclaimer.ts';
+import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
+import { financeEstimate, wantsQuote } from '#domain/finance/finance-estimate.ts';
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths.ts';
-import { vehicleState } from '#domain/sold-state.ts';
+import { paths } from '#domain/site/paths.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import { truncate } from '#domain/truncate.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CarType } from '#domain/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CardModel } from '#ui/layout/site-frame.ts';

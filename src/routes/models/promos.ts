@@ -1,9 +1,9 @@
-import { localMoment } from '#domain/opening-hours.ts';
-import { isOurPicture } from '#domain/picture-address.ts';
-import { placePromos, shownPromos } from '#domain/promos.ts';
-import { resolveLink } from '#domain/routes.ts';
-import type { LinkResolver } from '#domain/routes.ts';
-import type { CarType } from '#domain/vehicle.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { placePromos, shownPromos } from '#domain/content/promos.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { promoClass } from '#site-config/theme.ts';
 import type { CardModel, PictureModel } from '#ui/layout/site-frame.ts';

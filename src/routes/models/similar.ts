@@ -1,6 +1,6 @@
-import { newestOfMake, rankSimilar, similarQueries } from '#domain/similar-vehicles.ts';
-import type { SimilarQuery } from '#domain/similar-vehicles.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { newestOfMake, rankSimilar, similarQueries } from '#domain/search/similar-vehicles.ts';
+import type { SimilarQuery } from '#domain/search/similar-vehicles.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/site-stock.ts';
 import type { PlacedVehicle } from '#stock/site-stock.ts';

@@ -1,5 +1,5 @@
-import { paths } from '#domain/paths.ts';
-import { resolveLink } from '#domain/routes.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
 import type { SuccessModel } from '#ui/forms/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/forms/success-href.ts';
 import type { SiteRequest } from '../site-request.ts';

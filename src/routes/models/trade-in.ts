@@ -1,8 +1,8 @@
-import { isValuationEligible } from '#domain/buttons.ts';
-import { tradeInMakes } from '#domain/leads/trade-in-makes.ts';
-import { usualQuestions } from '#domain/leads/trade-in.ts';
-import { localMoment } from '#domain/opening-hours.ts';
-import { CONTEXT } from '#domain/structured-data.ts';
+import { isValuationEligible } from '#domain/leads/buttons.ts';
+import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
+import { usualQuestions } from '#domain/trade-in/trade-in.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
+import { CONTEXT } from '#domain/site/structured-data.ts';
 import { loadTradeInFlow } from '#ui/trade-in/flow-loader.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '../site-request.ts';

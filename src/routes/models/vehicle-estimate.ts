@@ -1,9 +1,9 @@
-import { financeHref } from '#domain/buttons.ts';
-import { financeEstimate } from '#domain/finance-estimate.ts';
-import { estimateNote } from '#domain/finance-terms.ts';
+import { financeHref } from '#domain/leads/buttons.ts';
+import { financeEstimate } from '#domain/finance/finance-estimate.ts';
+import { estimateNote } from '#domain/finance/finance-terms.ts';
 import { formatRate, formatWholeDollars } from '#domain/money.ts';
-import { resolveLink } from '#domain/routes.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
 

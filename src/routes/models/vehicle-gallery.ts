@@ -1,4 +1,4 @@
-import { isOurPicture } from '#domain/picture-address.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
 import {
   PHOTO_SIZE,
   cardPhoto,
@@ -6,10 +6,10 @@ import {
   pictureAlt,
   realPhotos,
   showsThumbnails,
-} from '#domain/photos.ts';
-import { resolveLink } from '#domain/routes.ts';
-import type { Vehicle, VehicleImage } from '#domain/vehicle.ts';
-import { videoOf } from '#domain/video-address.ts';
+} from '#domain/media/photos.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
+import { videoOf } from '#domain/media/video-address.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type {
   GalleryModel,

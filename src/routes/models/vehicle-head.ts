@@ -1,8 +1,8 @@
-import { isOurPicture, sharedPictureAddress } from '#domain/picture-address.ts';
-import { cardPhoto } from '#domain/photos.ts';
-import { paths } from '#domain/paths.ts';
-import { breadcrumbList } from '#domain/structured-data.ts';
-import { vehicleHead, vehicleStructuredData } from '#domain/vehicle-structured-data.ts';
+import { isOurPicture, sharedPictureAddress } from '#domain/media/picture-address.ts';
+import { cardPhoto } from '#domain/media/photos.ts';
+import { paths } from '#domain/site/paths.ts';
+import { breadcrumbList } from '#domain/site/structured-data.ts';
+import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
 import type { PlacedVehicle } from '#stock/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle-page/vehicle-model.ts';
 import type { SiteRequest } from '../site-request.ts';

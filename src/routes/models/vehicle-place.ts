@@ -1,8 +1,8 @@
-import type { DealerLocation } from '#domain/location.ts';
-import { summariseHours } from '#domain/opening-hours.ts';
-import { resolveLink } from '#domain/routes.ts';
-import type { LinkResolver } from '#domain/routes.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { summariseHours } from '#domain/locations/opening-hours.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { toLocationTeasers } from '#ui/layout/page-models.ts';
 import type { PhoneModel, PlaceModel } from '#ui/vehicle-page/vehicle-model.ts';

@@ -1,16 +1,16 @@
-import type { DealerLocation } from '#domain/location.ts';
-import { paths } from '#domain/paths.ts';
-import { isOurPicture } from '#domain/picture-address.ts';
-import { cardPhoto, PHOTO_SIZE, pictureAlt, realPhotos } from '#domain/photos.ts';
-import { isSold } from '#domain/stock-status.ts';
-import type { Vehicle, VehicleImage } from '#domain/vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { paths } from '#domain/site/paths.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { cardPhoto, PHOTO_SIZE, pictureAlt, realPhotos } from '#domain/media/photos.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import {
   equipment,
   keyInformation,
   specifications,
   vehicleDetails,
-} from '#domain/vehicle-details.ts';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
+} from '#domain/vehicle/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CardPriceModel, PictureModel } from '#ui/layout/site-frame.ts';
 import { toCardModel } from '#ui/vehicle/card-model.ts';

@@ -1,7 +1,7 @@
-import { dealerComments, DEALER_COMMENTS_LIMIT } from '#domain/dealer-comments.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
-import { equipment } from '#domain/vehicle-details.ts';
-import { certifiedItems, warrantyText } from '#domain/warranty.ts';
+import { dealerComments, DEALER_COMMENTS_LIMIT } from '#domain/vehicle/dealer-comments.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { equipment } from '#domain/vehicle/vehicle-details.ts';
+import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import type { DetailTab } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { VehicleTab } from '#ui/vehicle-page/vehicle-model.ts';

@@ -1,24 +1,24 @@
-import { analyticsItem } from '#domain/analytics.ts';
-import { buttonsFor } from '#domain/buttons.ts';
-import { carTypeLabel } from '#domain/car-types.ts';
-import { primaryLocation, shownLocations } from '#domain/locations.ts';
-import { paths } from '#domain/paths.ts';
-import { isOurPicture } from '#domain/picture-address.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { resolveLink } from '#domain/routes.ts';
-import { vehicleState } from '#domain/sold-state.ts';
-import { isCertifiedUsed } from '#domain/tags.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
-import { announcementCity, popupShown } from '#domain/vehicle-announcement.ts';
+import { analyticsItem } from '#domain/site/analytics.ts';
+import { buttonsFor } from '#domain/leads/buttons.ts';
+import { carTypeLabel } from '#domain/vehicle/car-types.ts';
+import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { paths } from '#domain/site/paths.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import { isCertifiedUsed } from '#domain/vehicle/tags.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
 import {
   equipment,
   keyInformation,
   specifications,
   vehicleDetails,
   vehicleIcons,
-} from '#domain/vehicle-details.ts';
-import { certifiedItems, warrantyText } from '#domain/warranty.ts';
-import { bodyOf } from '#domain/bodies.ts';
+} from '#domain/vehicle/vehicle-details.ts';
+import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
+import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';

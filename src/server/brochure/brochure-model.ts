@@ -1,6 +1,6 @@
-import type { DealerLocation } from '#domain/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import { truncate } from '#domain/truncate.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleSheet } from '#routes/models/vehicle-sheet.ts';
 import type { SheetSite, VehicleSheet } from '#routes/models/vehicle-sheet.ts';
 import { fittingFeatures, roomForFeatures } from './feature-room.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { readPictureRequest } from '#domain/picture-address.ts';
-import type { PictureQuality, PictureWidth } from '#domain/picture-address.ts';
+import { readPictureRequest } from '#domain/media/picture-address.ts';
+import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
 import { Gate } from '../pictures/gate.ts';
 import type { PictureRoom } from '../pictures/picture-room.ts';
 import type { SentPictures } from './brochure-worker.ts';

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';

@@ -1,4 +1,4 @@
-import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 
 /** Of the second page, in points, as its styles draw it. */
 const PAGE_HEIGHT = 841;

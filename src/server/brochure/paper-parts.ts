@@ -13,7 +13,7 @@ import {
   View,
 } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
 import { characterOf } from './brochure-look.ts';
 import type { PaperStyles } from './brochure-look.ts';

@@ -1,8 +1,8 @@
-import { isOurPicture } from '#domain/picture-address.ts';
-import type { PictureQuality } from '#domain/picture-address.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import type { PictureQuality } from '#domain/media/picture-address.ts';
 import { truncate } from '#domain/truncate.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { VehicleSheet } from '#routes/models/vehicle-sheet.ts';
 import type { Font, Template } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

@@ -2,7 +2,7 @@ import { createElement as h } from 'react';
 import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { BrochureFonts } from '../brochure/brochure-fonts.ts';
 import { stylesOf } from '../brochure/brochure-look.ts';
 import {

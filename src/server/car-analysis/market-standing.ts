@@ -1,11 +1,11 @@
-import type { DealerLocation } from '#domain/location.ts';
-import { LEAST_CARS, LEAST_DEALERS } from '#domain/market-price.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { LEAST_CARS, LEAST_DEALERS } from '#domain/pricing/market-price.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { readPriceComparison, showsPriceComparison } from '#domain/price-comparison.ts';
-import { isInStock } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { readPriceComparison, showsPriceComparison } from '#domain/pricing/price-comparison.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { MarketComparison, MarketQuestion } from '#ports/market-price.ts';
 import { explain } from '#ui/money/price-basis.ts';
 import { dayText } from './vehicle-use.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { ageOf, dayText, listedText, yearlyUse } from './vehicle-use.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);

@@ -1,8 +1,8 @@
-import { ageInYears } from '#domain/model-year.ts';
+import { ageInYears } from '#domain/vehicle/model-year.ts';
 import { formatKilometres } from '#domain/money.ts';
-import { localMoment } from '#domain/opening-hours.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /** How old a vehicle is, how much it was driven and how long it has been on offer. */
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { isMediaKey } from '#domain/picture-address.ts';
+import { isMediaKey } from '#domain/media/picture-address.ts';
 import { matchesEtag } from '../page-cache.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';
 import type { Source } from '../pictures/sources.ts';

@@ -1,4 +1,4 @@
-import { CAR_TYPES } from '#domain/vehicle.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { followUp } from '../leads/follow-up.ts';
 import type { LeadDesk, Sender } from '../leads/lead-desk.ts';
 import type { CallAnswer } from '../site-calls.ts';

@@ -1,9 +1,9 @@
 import { SLOT_TAKEN } from '#domain/leads/form-extras.ts';
-import { canBeDriven, slotAt } from '#domain/leads/test-drive-slots.ts';
-import { zoneOfState } from '#domain/leads/zone.ts';
-import { isSold } from '#domain/stock-status.ts';
-import type { DealerLocation } from '#domain/location.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { canBeDriven, slotAt } from '#domain/test-drives/test-drive-slots.ts';
+import { zoneOfState } from '#domain/locations/zone.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { bookTestDrive, loadBookings } from '#db/test-drives.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadDesk } from './lead-desk.ts';

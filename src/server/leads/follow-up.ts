@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { addFollowUp, takeOwnLead } from '#db/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import { isLeadId } from './lead-content.ts';

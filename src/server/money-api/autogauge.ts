@@ -1,8 +1,8 @@
-import type { PriceBin } from '#domain/market-price.ts';
-import { showsPriceComparison } from '#domain/price-comparison.ts';
-import type { PriceComparisonAnswer } from '#domain/price-comparison.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { isInStock } from '#domain/stock-status.ts';
+import type { PriceBin } from '#domain/pricing/market-price.ts';
+import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
+import type { PriceComparisonAnswer } from '#domain/pricing/price-comparison.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { MarketRoom } from '../money/market-room.ts';

@@ -1,6 +1,6 @@
-import { DELIVERY_MESSAGES, deliveryEstimate } from '#domain/delivery.ts';
-import type { Coordinates } from '#domain/distance.ts';
-import type { DealerLocation } from '#domain/location.ts';
+import { DELIVERY_MESSAGES, deliveryEstimate } from '#domain/pricing/delivery.ts';
+import type { Coordinates } from '#domain/locations/distance.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
 import { findShown, refuse, refuseUnknown } from '../vehicle-api/site.ts';
 import type { VehicleApiAnswer, VehicleApiSite } from '../vehicle-api/site.ts';

@@ -1,4 +1,4 @@
-import { financeDisclaimer } from '#domain/finance-disclaimer.ts';
+import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import { findShown, refuseUnknown } from '../vehicle-api/site.ts';
 import type { VehicleApiAnswer, VehicleApiSite } from '../vehicle-api/site.ts';
 

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import { mayBeQuoted } from '#domain/finance-estimate.ts';
-import { cashPriceCents } from '#domain/price.ts';
-import { CREDIT_SCORES } from '#domain/rate-card.ts';
-import type { FinanceQuote, Vehicle } from '#domain/vehicle.ts';
+import { mayBeQuoted } from '#domain/finance/finance-estimate.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
+import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findIdByVin } from '#db/vehicle-vin.ts';
 import { readSite } from '#db/with-site.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';

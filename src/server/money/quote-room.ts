@@ -1,6 +1,6 @@
 import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
 import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
-import type { FinanceQuote } from '#domain/vehicle.ts';
+import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import type { FinanceQuotePort, QuoteAnswer, QuoteQuestion } from '#ports/finance-quote.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';

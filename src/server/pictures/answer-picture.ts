@@ -1,4 +1,4 @@
-import { readPictureRequest } from '#domain/picture-address.ts';
+import { readPictureRequest } from '#domain/media/picture-address.ts';
 import type { PictureFormat } from '#ports/pictures.ts';
 import { matchesEtag } from '../page-cache.ts';
 import { SECURITY_HEADERS } from '../security-headers.ts';

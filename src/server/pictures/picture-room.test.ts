@@ -2,7 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { PictureRequest } from '#domain/picture-address.ts';
+import type { PictureRequest } from '#domain/media/picture-address.ts';
 import type { Pictures, Resizing } from '#ports/pictures.ts';
 import { PictureRoom, encodesAtOnce } from './picture-room.ts';
 import type { PictureRoomOptions } from './picture-room.ts';

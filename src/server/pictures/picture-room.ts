@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
-import { SHARED_SIZE } from '#domain/picture-address.ts';
-import type { PictureRequest } from '#domain/picture-address.ts';
+import { SHARED_SIZE } from '#domain/media/picture-address.ts';
+import type { PictureRequest } from '#domain/media/picture-address.ts';
 import { PicturesClosedError } from '#ports/pictures.ts';
 import type { PictureFormat, Pictures } from '#ports/pictures.ts';
 import { Gate } from './gate.ts';

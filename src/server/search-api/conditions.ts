@@ -1,4 +1,4 @@
-import type { Filter } from '#domain/filter-expression.ts';
+import type { Filter } from '#domain/search/filter-expression.ts';
 import type { SearchQuery } from '#ports/search.ts';
 
 /** Of all queries of one call together: each condition is a pass over the whole stock. */

@@ -1,5 +1,5 @@
-import { SEARCH_SYNONYMS } from '#domain/search-synonyms.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import { typosAllowed, typosBetween } from '#stock/engine/typos.ts';
 import { askedWords, plainText } from '#stock/engine/words.ts';
 

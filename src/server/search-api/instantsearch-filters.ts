@@ -1,6 +1,6 @@
-import { MOST_CONDITIONS, readFilter } from '#domain/filter-expression.ts';
-import type { Filter } from '#domain/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
+import { MOST_CONDITIONS, readFilter } from '#domain/search/filter-expression.ts';
+import type { Filter } from '#domain/search/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { countConditions } from './conditions.ts';
 import type { FilterList, InstantParams } from './instantsearch-params.ts';

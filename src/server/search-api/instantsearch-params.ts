@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LONGEST_FILTER } from '#domain/filter-expression.ts';
-import { LONGEST_QUERY } from '#domain/search-url.ts';
+import { LONGEST_FILTER } from '#domain/search/filter-expression.ts';
+import { LONGEST_QUERY } from '#domain/search/search-url.ts';
 import { MOST_FACET_VALUES, MOST_HITS } from './search-request.ts';
 
 /**

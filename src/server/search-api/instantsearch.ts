@@ -1,6 +1,6 @@
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
-import type { NumberField, ValueField } from '#domain/search-fields.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
 import { HIGHLIGHTED, makeHighlighter, markedBetween } from './highlight.ts';

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
-import { LONGEST_FILTER } from '#domain/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
-import { LONGEST_QUERY, LONGEST_VALUE, MOST_VALUES_A_FIELD, sortName } from '#domain/search-url.ts';
+import { LONGEST_FILTER } from '#domain/search/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import {
+  LONGEST_QUERY,
+  LONGEST_VALUE,
+  MOST_VALUES_A_FIELD,
+  sortName,
+} from '#domain/search/search-url.ts';
 import { ORDERS } from './site.ts';
 
 export const MOST_QUERIES = 20;

@@ -1,8 +1,8 @@
-import { readFilter } from '#domain/filter-expression.ts';
-import type { Filter, FilterFault } from '#domain/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
-import { sortName } from '#domain/search-url.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import { readFilter } from '#domain/search/filter-expression.ts';
+import type { Filter, FilterFault } from '#domain/search/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import { sortName } from '#domain/search/search-url.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '../errors.ts';
 import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';

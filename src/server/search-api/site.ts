@@ -1,12 +1,12 @@
-import type { DealerLocation } from '#domain/location.ts';
-import { sortName } from '#domain/search-url.ts';
-import { SORTS } from '#domain/sort-orders.ts';
-import type { Sort } from '#domain/sort-orders.ts';
-import { SEARCH_FIELDS_BY_FACET } from '#domain/search-fields.ts';
-import type { NumberField, ValueField } from '#domain/search-fields.ts';
-import { toSearchHit } from '#domain/search-hit.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { sortName } from '#domain/search/search-url.ts';
+import { SORTS } from '#domain/search/sort-orders.ts';
+import type { Sort } from '#domain/search/sort-orders.ts';
+import { SEARCH_FIELDS_BY_FACET } from '#domain/search/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import { toSearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 

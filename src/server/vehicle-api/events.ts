@@ -1,4 +1,4 @@
-import { cleanEvent } from '#domain/analytics.ts';
+import { cleanEvent } from '#domain/site/analytics.ts';
 import { recordEvents } from '#db/analytics-events.ts';
 import { withSite } from '#db/with-site.ts';
 import { DONE, refuse } from './site.ts';

@@ -1,5 +1,5 @@
-import { vehicleState } from '#domain/sold-state.ts';
-import type { SoldState } from '#domain/sold-state.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import type { SoldState } from '#domain/vehicle/sold-state.ts';
 import type { Db } from '#db/database.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';

@@ -1,5 +1,5 @@
-import { isFresh, toCarFields } from '#domain/car-fields.ts';
-import type { PageFreshness } from '#domain/car-fields.ts';
+import { isFresh, toCarFields } from '#domain/search/car-fields.ts';
+import type { PageFreshness } from '#domain/search/car-fields.ts';
 import { countView, readViews } from '#db/vehicle-views.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { findShown, refuse, refuseUnknown } from './site.ts';

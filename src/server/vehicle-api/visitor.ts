@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
-import { localMoment } from '#domain/opening-hours.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
 import { visitorKeyOf } from '#db/visitor-keys.ts';
 import { withSite } from '#db/with-site.ts';
 import { networkOf } from '../network.ts';

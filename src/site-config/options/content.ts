@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { STAR_DISPLAYS } from '#domain/stars.ts';
+import { STAR_DISPLAYS } from '#domain/content/stars.ts';
 import { LOCATION_PATHS } from '../choices.ts';
 import { option } from '../option.ts';
 import {

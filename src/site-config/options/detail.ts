@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { CAR_TYPES } from '#domain/vehicle.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import {
   DETAIL_BUTTONS,
   DETAIL_TABS,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { FINANCE_ELIGIBILITIES } from '#domain/finance-eligibility.ts';
-import { CREDIT_SCORES } from '#domain/rate-card.ts';
+import { FINANCE_ELIGIBILITIES } from '#domain/finance/finance-eligibility.ts';
+import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
 import { FINANCE_PATHS, FINANCE_QUOTES, FREQUENCIES } from '../choices.ts';
 import { FINANCE_PROVIDERS, FINANCE_PROVIDER_BOUNDS } from '../finance-providers.ts';
 import { option } from '../option.ts';

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { BODY_KEYS } from '#domain/bodies.ts';
-import { BODY_TILES_LIMIT } from '#domain/body-tiles.ts';
-import { CAR_TYPES } from '#domain/vehicle.ts';
+import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
+import { BODY_TILES_LIMIT } from '#domain/search/body-tiles.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { BUDGET_FREQUENCIES, GROUP_PLACEMENTS } from '../choices.ts';
 import { option } from '../option.ts';
 import { choice, flag, list, orNull, set, text, timeZone, whole } from '../value-schemas.ts';

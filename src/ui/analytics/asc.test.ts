@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AnalyticsItem } from '#domain/analytics.ts';
+import type { AnalyticsItem } from '#domain/site/analytics.ts';
 import { PAGE_TYPES, type SeenPage, toKept, toPushed, viewEvents } from './asc.ts';
 
 const ORIGIN = 'https://kestrel.example';

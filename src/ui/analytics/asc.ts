@@ -1,6 +1,6 @@
 /** Events of the Automotive Standards Council, as they are pushed to `dataLayer` and kept by us. */
-import type { AnalyticsItem } from '#domain/analytics.ts';
-import type { AscEvent as AscEventName } from '#domain/asc-events.ts';
+import type { AnalyticsItem } from '#domain/site/analytics.ts';
+import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
 
 export type AscPageType =
   | 'home'

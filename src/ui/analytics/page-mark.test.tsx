@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { analyticsItem } from '#domain/analytics.ts';
+import { analyticsItem } from '#domain/site/analytics.ts';
 import { PageAnalytics } from './page-analytics.tsx';
 import { readMark } from './page-mark.ts';
 

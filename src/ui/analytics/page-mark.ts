@@ -1,4 +1,4 @@
-import type { AnalyticsItem } from '#domain/analytics.ts';
+import type { AnalyticsItem } from '#domain/site/analytics.ts';
 import { PAGE_TYPES, type SeenKind, type SeenPage } from './asc.ts';
 
 /** What `PageAnalytics` wrote, read back from its element. */

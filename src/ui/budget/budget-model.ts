@@ -1,5 +1,5 @@
-import type { BudgetAmounts } from '#domain/budget.ts';
-import type { CarType } from '#domain/vehicle.ts';
+import type { BudgetAmounts } from '#domain/finance/budget.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 /** The panel 'Find cars for your budget', with what the visitor asked for or the defaults. */
 export interface BudgetModel extends BudgetAmounts {

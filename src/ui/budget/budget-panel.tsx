@@ -9,7 +9,7 @@ import {
   type BudgetFrequency,
   readBudget,
   withFrequency,
-} from '#domain/budget.ts';
+} from '#domain/finance/budget.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
 import { Button, ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';

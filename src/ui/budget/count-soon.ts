@@ -1,4 +1,4 @@
-import type { CarType } from '#domain/vehicle.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 /** Long enough for the next digit to be typed. */
 export const COUNT_DELAY_MS = 250;

@@ -1,4 +1,4 @@
-import { readBudgetInput } from '#domain/budget.ts';
+import { readBudgetInput } from '#domain/finance/budget.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Field } from '../primitives/field.tsx';
 import { TextInput } from '../primitives/text-input.tsx';

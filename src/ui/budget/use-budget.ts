@@ -6,7 +6,7 @@ import {
   budgetOutcome,
   budgetSearchHref,
   computeBudget,
-} from '#domain/budget.ts';
+} from '#domain/finance/budget.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { countSoon } from './count-soon.ts';
 

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { FEWEST_COMPARED, MOST_KEPT } from '#domain/saved.ts';
+import { FEWEST_COMPARED, MOST_KEPT } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import { PAGE_LOOKS } from '../layout/page-looks.ts';
 import type { SiteFrame } from '../layout/site-frame.ts';

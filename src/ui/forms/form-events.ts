@@ -1,4 +1,4 @@
-import type { AscEvent as AscEventName } from '#domain/asc-events.ts';
+import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
 import type { AscEvent } from '../analytics/asc.ts';

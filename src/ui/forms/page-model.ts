@@ -1,4 +1,4 @@
-import type { HoursLine } from '#domain/opening-hours.ts';
+import type { HoursLine } from '#domain/locations/opening-hours.ts';
 import type { FormCar, ShownForm } from './form-model.ts';
 
 /** A place of the dealer, with all of its departments. */

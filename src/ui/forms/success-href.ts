@@ -1,4 +1,4 @@
-import { type SuccessTarget, paths } from '#domain/paths.ts';
+import { type SuccessTarget, paths } from '#domain/site/paths.ts';
 import type { SentValue } from './form-model.ts';
 
 export const BOOKED_PARAMETER = 'booked';

@@ -1,4 +1,4 @@
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
 import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { Mark } from './marks.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { pictureAddress } from '#domain/picture-address.ts';
+import { pictureAddress } from '#domain/media/picture-address.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '../vehicle/silhouette-names.ts';

@@ -1,4 +1,4 @@
-import type { Footer, NavItem } from '#domain/navigation.ts';
+import type { Footer, NavItem } from '#domain/site/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SalesCounter } from '../sections/sales-counter.tsx';

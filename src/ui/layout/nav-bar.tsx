@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import type { NavItem } from '#domain/navigation.ts';
+import type { NavItem } from '#domain/site/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SiteLink } from '../primitives/site-link.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { NavItem } from '#domain/navigation.ts';
+import type { NavItem } from '#domain/site/navigation.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Drawer } from '../primitives/drawer.tsx';
 import { Icon } from '../primitives/icon.tsx';

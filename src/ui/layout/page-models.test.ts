@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { DealerLocation } from '#domain/location.ts';
-import type { Offer } from '#domain/offer.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Offer } from '#domain/content/offer.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import {
   joinWords,

@@ -3,12 +3,12 @@
  * hold only strings and numbers that are shown, so that the data sent along for hydration stays small.
  * A link that is `null` leads nowhere yet and is drawn as plain text or left out.
  */
-import type { Footer, MakeMenuItem, NavItem } from '#domain/navigation.ts';
-import type { HoursLine } from '#domain/opening-hours.ts';
-import type { PictureQuality } from '#domain/picture-address.ts';
-import type { SavedTools } from '#domain/saved.ts';
-import type { SalesCounterOptions } from '#domain/sales-counter.ts';
-import type { CarType } from '#domain/vehicle.ts';
+import type { Footer, MakeMenuItem, NavItem } from '#domain/site/navigation.ts';
+import type { HoursLine } from '#domain/locations/opening-hours.ts';
+import type { PictureQuality } from '#domain/media/picture-address.ts';
+import type { SavedTools } from '#domain/accounts/saved.ts';
+import type { SalesCounterOptions } from '#domain/content/sales-counter.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { BudgetModel } from '../budget/budget-model.ts';

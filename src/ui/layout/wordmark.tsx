@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSrcSet } from '#domain/picture-address.ts';
+import { pictureAddress, pictureSrcSet } from '#domain/media/picture-address.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { SiteLink } from '../primitives/site-link.tsx';
 import type { PictureModel, SiteFrame } from './site-frame.ts';

@@ -1,5 +1,5 @@
-import { amortisation, balanceOverTime, type Loan } from '#domain/finance-calculator.ts';
-import { PAYMENTS_A_YEAR, principalCents } from '#domain/loan.ts';
+import { amortisation, balanceOverTime, type Loan } from '#domain/finance/finance-calculator.ts';
+import { PAYMENTS_A_YEAR, principalCents } from '#domain/finance/loan.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
 import { classNames } from '../primitives/class-names.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { DELIVERY_MESSAGES } from '#domain/delivery.ts';
+import { DELIVERY_MESSAGES } from '#domain/pricing/delivery.ts';
 import { formatMoney } from '#domain/money.ts';
 import { Button } from '../primitives/button.tsx';
 import { Field } from '../primitives/field.tsx';

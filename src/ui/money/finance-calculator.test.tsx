@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { calculatorBounds } from '#domain/finance-calculator.ts';
+import { calculatorBounds } from '#domain/finance/finance-calculator.ts';
 import { markup } from '../primitives/testing.tsx';
 import { FinanceCalculator } from './finance-calculator.tsx';
 import { FuelCalculator } from './fuel-calculator.tsx';

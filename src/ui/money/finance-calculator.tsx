@@ -6,8 +6,8 @@ import {
   type Loan,
   readCalculatorInput,
   repayment,
-} from '#domain/finance-calculator.ts';
-import { principalCents } from '#domain/loan.ts';
+} from '#domain/finance/finance-calculator.ts';
+import { principalCents } from '#domain/finance/loan.ts';
 import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
 import { track } from '../analytics/track.ts';
 import { RadioGroup } from '../primitives/radio-group.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isUnreadable, readNumber } from '#domain/finance-calculator.ts';
-import { FUEL_MOST, fuelCosts, type FuelInput } from '#domain/fuel.ts';
+import { isUnreadable, readNumber } from '#domain/finance/finance-calculator.ts';
+import { FUEL_MOST, fuelCosts, type FuelInput } from '#domain/pricing/fuel.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import type { Typed } from './money-model.ts';
 import { NumberField, type NumberFieldProps } from './number-field.tsx';

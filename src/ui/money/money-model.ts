@@ -1,6 +1,6 @@
 /** What the money widgets are given to draw; built by src/routes/models/money.ts. */
-import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance-calculator.ts';
-import type { FuelInput } from '#domain/fuel.ts';
+import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
+import type { FuelInput } from '#domain/pricing/fuel.ts';
 import type { ShownForm } from '../forms/form-model.ts';
 
 /** A rate that may be shown with what it compares at. */

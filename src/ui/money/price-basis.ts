@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/money.ts';
-import type { PriceComparison } from '#domain/price-comparison.ts';
+import type { PriceComparison } from '#domain/pricing/price-comparison.ts';
 
 export type ShownComparison = PriceComparison;
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
-import { readPriceComparison } from '#domain/price-comparison.ts';
+import { readPriceComparison } from '#domain/pricing/price-comparison.ts';
 import { Badge } from '../primitives/badge.tsx';
 import { Skeleton } from '../primitives/skeleton.tsx';
 import { warn } from '../primitives/warn.ts';

@@ -1,4 +1,4 @@
-import { parseNumber } from '#domain/finance-calculator.ts';
+import { parseNumber } from '#domain/finance/finance-calculator.ts';
 
 export interface QuickValuesProps {
   /** Of the field that they belong to. */

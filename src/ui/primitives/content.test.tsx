@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { StarDisplay } from '#domain/stars.ts';
+import type { StarDisplay } from '#domain/content/stars.ts';
 import { ExpandableText, EXPAND_DURATION_MS } from './expandable-text.tsx';
 import { PhoneLink } from './phone-link.tsx';
 import { Price } from './price.tsx';

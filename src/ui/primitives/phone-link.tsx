@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef, useState } from 'react';
-import { maskPhone, telHref, visiblePhoneStart } from '#domain/phone-mask.ts';
+import { maskPhone, telHref, visiblePhoneStart } from '#domain/locations/phone-mask.ts';
 import { buttonClasses, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';

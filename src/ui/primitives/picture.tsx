@@ -1,4 +1,4 @@
-import { pictureAddress, pictureSrcSet } from '#domain/picture-address.ts';
+import { pictureAddress, pictureSrcSet } from '#domain/media/picture-address.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
 import { classNames } from './class-names.ts';
 

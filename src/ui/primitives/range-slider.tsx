@@ -6,7 +6,7 @@ import {
   PRICE_STEP,
   type PriceRange,
   trackPercent,
-} from '#domain/price-range.ts';
+} from '#domain/search/price-range.ts';
 import { classNames } from './class-names.ts';
 import { TextInput } from './text-input.tsx';
 

@@ -1,4 +1,4 @@
-import { STAR_COUNT, STAR_FILLS, type StarDisplay, ratingText } from '#domain/stars.ts';
+import { STAR_COUNT, STAR_FILLS, type StarDisplay, ratingText } from '#domain/content/stars.ts';
 import { classNames } from './class-names.ts';
 
 const SIZES = { sm: 'h-4', md: 'h-5', lg: 'h-7' } as const;

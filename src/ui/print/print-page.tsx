@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/picture-address.ts';
+import { pictureAddress } from '#domain/media/picture-address.ts';
 import { Button } from '../primitives/button.tsx';
 import { useHydrated } from '../primitives/use-hydrated.ts';
 import type { PictureModel } from '../layout/site-frame.ts';

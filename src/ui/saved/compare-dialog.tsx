@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { compareHref } from '#domain/compare.ts';
-import { FINANCE_WARNING } from '#domain/finance-warning.ts';
-import { FEWEST_COMPARED, type SavedTools, type SavedVehicle } from '#domain/saved.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import { compareHref } from '#domain/vehicle/compare.ts';
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { FEWEST_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { Checkbox } from '../primitives/checkbox.tsx';
 import { Dialog } from '../primitives/dialog.tsx';

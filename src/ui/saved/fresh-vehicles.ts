@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SearchHit } from '#domain/search-hit.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 
 /** The most vehicles that one question may ask for. */
 const MOST_IN_ONE = 60;

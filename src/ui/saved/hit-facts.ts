@@ -1,5 +1,5 @@
-import { carTypeLabel } from '#domain/car-types.ts';
-import { differences } from '#domain/compare.ts';
+import { carTypeLabel } from '#domain/vehicle/car-types.ts';
+import { differences } from '#domain/vehicle/compare.ts';
 import {
   formatKilometres,
   formatMoney,
@@ -7,9 +7,9 @@ import {
   formatRate,
   formatWholeDollars,
 } from '#domain/money.ts';
-import { PREORDER_TEXT } from '#domain/price.ts';
-import type { SavedFinance, SavedTools } from '#domain/saved.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import { PREORDER_TEXT } from '#domain/pricing/price.ts';
+import type { SavedFinance, SavedTools } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 
 /** The site's own words, and how it tells repayments. */
 export type HitWords = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { SavedList, SavedTools, SavedVehicle } from '#domain/saved.ts';
+import type { SavedList, SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SavedNotice, SavedStore } from './store.ts';
 
 export interface Saved {

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
-import type { SavedTools, SavedVehicle } from '#domain/saved.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Drawer } from '../primitives/drawer.tsx';
 import { Icon } from '../primitives/icon.tsx';

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { compareHref } from '#domain/compare.ts';
-import type { SavedVehicle } from '#domain/saved.ts';
+import { compareHref } from '#domain/vehicle/compare.ts';
+import type { SavedVehicle } from '#domain/accounts/saved.ts';
 import { PageViews } from '../analytics/page-views.tsx';
 import { track } from '../analytics/track.ts';
 import { FormsLate } from '../forms/forms-late.tsx';

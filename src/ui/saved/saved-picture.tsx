@@ -1,4 +1,4 @@
-import { pictureAddress } from '#domain/picture-address.ts';
+import { pictureAddress } from '#domain/media/picture-address.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 

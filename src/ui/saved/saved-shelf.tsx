@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
-import { compareHref } from '#domain/compare.ts';
-import { FEWEST_COMPARED, MOST_KEPT, type SavedVehicle } from '#domain/saved.ts';
+import { compareHref } from '#domain/vehicle/compare.ts';
+import { FEWEST_COMPARED, MOST_KEPT, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { useOnNavigate } from '../layout/use-on-navigate.ts';
 import { Button } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';

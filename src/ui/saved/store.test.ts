@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_KEPT, type SavedVehicle } from '#domain/saved.ts';
+import { MOST_KEPT, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { createSavedStore } from './store.ts';
 
 function vehicle(id: number): SavedVehicle {

@@ -5,7 +5,7 @@ import {
   type SavedVehicle,
   storageKey,
   toggleSaved,
-} from '#domain/saved.ts';
+} from '#domain/accounts/saved.ts';
 
 export interface SavedNotice {
   /** Tells two notices of the same words apart, so that the second is read out too. */

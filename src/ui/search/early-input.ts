@@ -1,6 +1,6 @@
-import { isNumberField, isValueField } from '#domain/search-fields.ts';
-import { toggleValue, withRange } from '#domain/search-links.ts';
-import { readSearch } from '#domain/search-url.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import { toggleValue, withRange } from '#domain/search/search-links.ts';
+import { readSearch } from '#domain/search/search-url.ts';
 import type { SearchEdit } from './search-edits.ts';
 
 /** The part of a field that tells whether it was touched before the script had come. */

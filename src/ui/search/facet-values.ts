@@ -1,4 +1,4 @@
-import type { NumberRange, SearchState } from '#domain/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import type { FacetValueModel, ValueFacetModel } from './listing-model.ts';
 
 const MOST_VALUES = 1000;

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import type { SearchField } from '#domain/search-fields.ts';
-import { SEARCH_PATH, withQuery } from '#domain/search-links.ts';
+import type { SearchField } from '#domain/search/search-fields.ts';
+import { SEARCH_PATH, withQuery } from '#domain/search/search-links.ts';
 import { buttonClasses } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';

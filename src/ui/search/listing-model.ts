@@ -1,7 +1,7 @@
 /** What a page of search results is given to draw; built by src/routes/models/listing.ts. */
-import type { SearchPlace } from '#domain/search-links.ts';
-import type { NumberField, ValueField } from '#domain/search-fields.ts';
-import type { NumberRange, SearchState } from '#domain/search-url.ts';
+import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import type { CardModel, PictureModel, TrailItem } from '../layout/site-frame.ts';
 
 export interface FacetValueModel {

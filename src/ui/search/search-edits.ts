@@ -1,8 +1,8 @@
-import { searchHref, toggleValue, withRange } from '#domain/search-links.ts';
-import type { SearchPlace } from '#domain/search-links.ts';
-import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search-fields.ts';
-import { readSearch } from '#domain/search-url.ts';
-import type { NumberRange, SearchState } from '#domain/search-url.ts';
+import { searchHref, toggleValue, withRange } from '#domain/search/search-links.ts';
+import type { SearchPlace } from '#domain/search/search-links.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
+import { readSearch } from '#domain/search/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
 /** Makes another search of one; what it does not touch stays as it is. */

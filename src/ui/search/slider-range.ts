@@ -1,5 +1,5 @@
-import type { PriceRange } from '#domain/price-range.ts';
-import type { NumberRange } from '#domain/search-url.ts';
+import type { PriceRange } from '#domain/search/price-range.ts';
+import type { NumberRange } from '#domain/search/search-url.ts';
 
 /** The ends of the stock found, drawn out to whole steps so that the thumbs rest on round figures. */
 export function boundsOf({ min, max, step }: PriceRange & { step: number }): PriceRange {

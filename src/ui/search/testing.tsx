@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { emptySearch } from '#domain/search-url.ts';
-import type { SearchState } from '#domain/search-url.ts';
+import { emptySearch } from '#domain/search/search-url.ts';
+import type { SearchState } from '#domain/search/search-url.ts';
 import type { CardModel } from '../layout/site-frame.ts';
 import { markup } from '../primitives/testing.tsx';
 import type { FacetValueModel, ListingModel } from './listing-model.ts';

@@ -2,8 +2,8 @@ import {
   SALES_COUNTER_ANIMATION_MS,
   SALES_COUNTER_REFRESH_MS,
   salesCounterValue,
-} from '#domain/sales-counter.ts';
-import type { SalesCounterOptions } from '#domain/sales-counter.ts';
+} from '#domain/content/sales-counter.ts';
+import type { SalesCounterOptions } from '#domain/content/sales-counter.ts';
 
 /** Fast at first, settling at the end. */
 function eased(progress: number): number {

@@ -1,4 +1,4 @@
-import { searchHref, withPage } from '#domain/search-links.ts';
+import { searchHref, withPage } from '#domain/search/search-links.ts';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { telHref } from '#domain/phone-mask.ts';
+import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '../layout/link-or-text.tsx';
 import type { LocationTeaser } from '../layout/site-frame.ts';
 import { Carousel } from '../primitives/carousel.tsx';

@@ -1,6 +1,6 @@
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
-import { carTitle } from '#domain/leads/trade-in-step.ts';
-import { GO_FIELD } from '#domain/leads/trade-in.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import { carTitle } from '#domain/trade-in/trade-in-step.ts';
+import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FormNotice } from '../forms/form-banner.tsx';
 import { Button, ButtonLink } from '../primitives/button.tsx';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import {
   MISCELLANEOUS_PATH,
   TRADE_IN_PATH,

@@ -1,6 +1,6 @@
 import type { LeadAttributes } from '#domain/leads/lead.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
-import { UNEXPECTED_ERROR } from '#domain/leads/trade-in.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import { UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
 import { untilForgotten } from '../forms/forget-visit.ts';
 import { SEND_MS } from '../forms/send-lead.ts';
 import { warn } from '../primitives/warn.ts';

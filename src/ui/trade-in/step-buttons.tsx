@@ -1,5 +1,5 @@
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
-import { FORM_STEPS, GO_FIELD } from '#domain/leads/trade-in.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import { FORM_STEPS, GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { Button } from '../primitives/button.tsx';
 
 export interface StepButtonsProps {

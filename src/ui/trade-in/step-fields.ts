@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/leads/lead-field.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
-import { CAR_FIELDS, CONDITION_FIELDS, detailFields } from '#domain/leads/trade-in.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import { CAR_FIELDS, CONDITION_FIELDS, detailFields } from '#domain/trade-in/trade-in.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 
 const NONE: readonly FormField[] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
+import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { createStepStore } from './step-store.ts';
 
 function storage() {

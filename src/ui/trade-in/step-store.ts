@@ -1,4 +1,4 @@
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 
 type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
-import { KMS_PICKS } from '#domain/leads/trade-in.ts';
+import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
+import { KMS_PICKS } from '#domain/trade-in/trade-in.ts';
 import { formatKilometres } from '#domain/money.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { TradeInFlow } from './trade-in-flow.tsx';
 import { TRADE_IN_LOOKS } from './trade-in-looks.ts';

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CAR_FIELD, CONFIRM_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
 import type { FormField } from '#domain/leads/lead-field.ts';
-import { type TradeInStep, carTitle } from '#domain/leads/trade-in-step.ts';
+import { type TradeInStep, carTitle } from '#domain/trade-in/trade-in-step.ts';
 import {
   EXPECTED_FIELD,
   FORM_STEPS,
@@ -10,7 +10,7 @@ import {
   STATE_FIELD,
   STEP_FIELD,
   STEP_TITLES,
-} from '#domain/leads/trade-in.ts';
+} from '#domain/trade-in/trade-in.ts';
 import { formatKilometres } from '#domain/money.ts';
 import { FieldInput } from '../forms/field-input.tsx';
 import { ErrorList, FormNotice, faultsOf } from '../forms/form-banner.tsx';

@@ -1,5 +1,5 @@
 import type { FormField } from '#domain/leads/lead-field.ts';
-import type { TradeInFaq } from '#domain/leads/trade-in.ts';
+import type { TradeInFaq } from '#domain/trade-in/trade-in.ts';
 import type { FormCar, ShownForm } from '../forms/form-model.ts';
 
 export interface TradeInModel {

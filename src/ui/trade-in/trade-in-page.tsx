@@ -1,5 +1,5 @@
 import { createElement, Suspense } from 'react';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import { CarStrip } from '../forms/car-strip.tsx';
 import { FORM_LOOKS } from '../forms/form-looks.ts';

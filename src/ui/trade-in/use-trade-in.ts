@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { useLocation, useNavigate } from 'react-router';
 import { type FormErrors, checkForm } from '#domain/leads/check-form.ts';
 import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import {
   GO_FIELD,
   STATE_FIELD,
@@ -10,7 +10,7 @@ import {
   UNEXPECTED_ERROR,
   readWhole,
   tidyNumbers,
-} from '#domain/leads/trade-in.ts';
+} from '#domain/trade-in/trade-in.ts';
 import { track } from '../analytics/track.ts';
 import { type Captcha, createCaptcha, passed } from '../forms/captcha.ts';
 import { forgetVisit } from '../forms/forget-visit.ts';

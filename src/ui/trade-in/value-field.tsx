@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import type { FormField } from '#domain/leads/lead-field.ts';
-import { readWhole } from '#domain/leads/trade-in.ts';
+import { readWhole } from '#domain/trade-in/trade-in.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Field } from '../primitives/field.tsx';
 import { TextInput } from '../primitives/text-input.tsx';

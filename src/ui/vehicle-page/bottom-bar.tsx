@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { bottomBarOpen } from '#domain/vehicle-announcement.ts';
+import { bottomBarOpen } from '#domain/content/vehicle-announcement.ts';
 import { ActionButton, type VehicleProps } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { pictureAddress } from '#domain/picture-address.ts';
+import { pictureAddress } from '#domain/media/picture-address.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { Dialog } from '../primitives/dialog.tsx';
 import type { PopupModel } from './vehicle-model.ts';

@@ -3,7 +3,7 @@ import {
   FEATURES_FIRST,
   KEY_INFORMATION_FIRST,
   SPECIFICATIONS_FIRST,
-} from '#domain/vehicle-details.ts';
+} from '#domain/vehicle/vehicle-details.ts';
 import type { FeatureItem } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';

@@ -1,6 +1,6 @@
 import { warn } from '../primitives/warn.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
-import { LOOKUP_MARGIN_PX } from '#domain/similar-vehicles.ts';
+import { LOOKUP_MARGIN_PX } from '#domain/search/similar-vehicles.ts';
 import type { CardModel } from '../layout/site-frame.ts';
 import { Carousel } from '../primitives/carousel.tsx';
 import { classNames } from '../primitives/class-names.ts';

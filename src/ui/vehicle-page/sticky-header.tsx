@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { stickyShown } from '#domain/vehicle-announcement.ts';
-import { stickyHeaderKey } from '#domain/viewed.ts';
+import { stickyShown } from '#domain/content/vehicle-announcement.ts';
+import { stickyHeaderKey } from '#domain/accounts/viewed.ts';
 import { useShownEstimate } from '../money/quote-context.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { IconButton } from '../primitives/icon-button.tsx';

@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money.ts';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
-import { GONE_MESSAGE, RECENTLY_SOLD_MESSAGE, SOLD_HEADING } from '#domain/sold-state.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import { GONE_MESSAGE, RECENTLY_SOLD_MESSAGE, SOLD_HEADING } from '#domain/vehicle/sold-state.ts';
 import { useShownEstimate } from '../money/quote-context.ts';
 import { opensForm } from '../forms/dialog-mark.ts';
 import { Badge } from '../primitives/badge.tsx';

@@ -3,9 +3,9 @@
  * server (src/routes/models/vehicle.ts). A part that the site or the vehicle does not have is null or
  * an empty list, and is then left out of the page.
  */
-import type { AnalyticsItem } from '#domain/analytics.ts';
-import type { LabelledValue } from '#domain/vehicle-details.ts';
-import type { ViewedRecord } from '#domain/viewed.ts';
+import type { AnalyticsItem } from '#domain/site/analytics.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import type { ViewedRecord } from '#domain/accounts/viewed.ts';
 import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
 import type { GalleryModel } from '../gallery/gallery-model.ts';
 import type {

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { ViewedRecord } from '#domain/viewed.ts';
+import type { ViewedRecord } from '#domain/accounts/viewed.ts';
 import { useSite } from '../layout/site-context.ts';
 import { viewedStoreOf } from './viewed-store.ts';
 

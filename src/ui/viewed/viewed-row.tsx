@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import type { SavedTools } from '#domain/saved.ts';
-import type { SearchHit } from '#domain/search-hit.ts';
+import type { SavedTools } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
 import { Button } from '../primitives/button.tsx';
 import { Carousel } from '../primitives/carousel.tsx';
 import { Price } from '../primitives/price.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { MOST_VIEWED, type ViewedRecord } from '#domain/viewed.ts';
+import { MOST_VIEWED, type ViewedRecord } from '#domain/accounts/viewed.ts';
 import { createViewedStore } from './viewed-store.ts';
 
 function record(id: number): ViewedRecord {

@@ -1,4 +1,4 @@
-import { addViewed, readViewed, viewedKey, type ViewedRecord } from '#domain/viewed.ts';
+import { addViewed, readViewed, viewedKey, type ViewedRecord } from '#domain/accounts/viewed.ts';
 
 /** The vehicles looked at on this site in this browser, the newest first; the same object until it changes. */
 export interface ViewedStore {

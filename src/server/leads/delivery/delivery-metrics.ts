@@ -6,7 +6,7 @@ import { countUnrouted } from '#db/lead-reading.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import { DAY_MS } from '#domain/stock-status.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 
 /** What is counted site by site is not counted at every reading. */
 const COUNT_MS = 60_000;

@@ -1,6 +1,6 @@
 import type { DeliveryToMake } from '#db/lead-reading.ts';
 import { writeAdf } from '#domain/leads/adf.ts';
-import { calendarFile } from '#domain/leads/calendar-file.ts';
+import { calendarFile } from '#domain/test-drives/calendar-file.ts';
 import type { DeliveryPlace, Destination } from '#domain/leads/destination.ts';
 import { adfSubject, confirmationEmail, leadEmail } from '#domain/leads/lead-email.ts';
 import type { OutgoingLead } from '#domain/leads/outgoing-lead.ts';

@@ -1,8 +1,8 @@
-import { BOOKABLE_DAYS, freeSlots } from '#domain/leads/test-drive-slots.ts';
-import type { Slot } from '#domain/leads/test-drive-slots.ts';
-import { zoneOfState } from '#domain/leads/zone.ts';
-import type { DealerLocation } from '#domain/location.ts';
-import type { Vehicle } from '#domain/vehicle.ts';
+import { BOOKABLE_DAYS, freeSlots } from '#domain/test-drives/test-drive-slots.ts';
+import type { Slot } from '#domain/test-drives/test-drive-slots.ts';
+import { zoneOfState } from '#domain/locations/zone.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
 import { loadBookings } from '#db/test-drives.ts';
 import type { BookedTime } from '#db/test-drives.ts';

@@ -1,5 +1,5 @@
-import { FIRST_STEP } from '#domain/leads/trade-in-step.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
+import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import {
   FORM_STEPS,
   GO_FIELD,
@@ -9,9 +9,9 @@ import {
   beyondEstimate,
   noEstimateText,
   stepBefore,
-} from '#domain/leads/trade-in.ts';
-import type { FormStep } from '#domain/leads/trade-in.ts';
-import { localMoment } from '#domain/opening-hours.ts';
+} from '#domain/trade-in/trade-in.ts';
+import type { FormStep } from '#domain/trade-in/trade-in.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { newState, openState, sealState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';

@@ -1,16 +1,16 @@
 import { CONFIRM_SENTENCE } from '#domain/leads/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { answersInWords, offerDollars } from '#domain/leads/trade-in-offer.ts';
-import { OTHER_MAKE } from '#domain/leads/trade-in-makes.ts';
-import type { TradeInCar } from '#domain/leads/trade-in-step.ts';
+import { answersInWords, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
+import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
+import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
 import {
   GO_FIELD,
   NO_FIGURE_TEXT,
   UNEXPECTED_ERROR,
   beyondEstimate,
-} from '#domain/leads/trade-in.ts';
+} from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#domain/site/paths.ts';
 import { addMiscellaneous } from '#db/miscellaneous.ts';
 import { takeOwnLead } from '#db/leads.ts';
 import { withSite } from '#db/with-site.ts';

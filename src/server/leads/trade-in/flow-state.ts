@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 
 /** A page that has been open for longer is begun anew. */
 const LIFE_MS = 24 * 3_600_000;

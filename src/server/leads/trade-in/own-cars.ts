@@ -5,7 +5,7 @@ import type { WantedModel } from '#db/model-cars.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { loadResolvedSite } from '#db/sites.ts';
 import { readSite } from '#db/with-site.ts';
-import type { ComparableCar } from '#domain/market-price.ts';
+import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { nearest } from '#jobs/compute-market-prices.ts';
 import type { ValuationQuestion } from '#ports/valuation.ts';
 

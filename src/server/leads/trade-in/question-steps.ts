@@ -1,8 +1,8 @@
 import { checkForm } from '#domain/leads/check-form.ts';
 import { FIELD_RULES } from '#domain/leads/field-rules.ts';
-import { isRego, normaliseRego } from '#domain/leads/rego.ts';
-import { tradeInMakes } from '#domain/leads/trade-in-makes.ts';
-import type { TradeInCar } from '#domain/leads/trade-in-step.ts';
+import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
+import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
+import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
 import {
   CAR_FIELDS,
   CONDITION_FIELDS,
@@ -12,9 +12,9 @@ import {
   detailFields,
   readWhole,
   tidyNumbers,
-} from '#domain/leads/trade-in.ts';
-import { AUSTRALIAN_STATES } from '#domain/location.ts';
-import type { AustralianState } from '#domain/location.ts';
+} from '#domain/trade-in/trade-in.ts';
+import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
+import type { AustralianState } from '#domain/locations/location.ts';
 import type { RegisteredCar, RegoAnswer } from '#ports/rego-lookup.ts';
 import { lastOf, typedIn } from './step-work.ts';
 import type { StepResult, StepWork } from './step-work.ts';

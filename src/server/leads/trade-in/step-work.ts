@@ -1,6 +1,6 @@
 import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/form-extras.ts';
-import type { TradeInStep } from '#domain/leads/trade-in-step.ts';
-import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/leads/trade-in.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/trade-in/trade-in.ts';
 import type { LeadDesk, Sender } from '../lead-desk.ts';
 import type { FlowState } from './flow-state.ts';
 import type { TradeInRoom } from './trade-in-room.ts';

@@ -7,7 +7,7 @@ import { openOwnValuation } from '#adapters/valuation-own/own-valuation.ts';
 import type { Db } from '#db/database.ts';
 import { countOne, waitBriefly } from '#db/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
-import { normaliseRego } from '#domain/leads/rego.ts';
+import { normaliseRego } from '#domain/trade-in/rego.ts';
 import { openAskJson } from '#ports/outbound/ask-json.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';

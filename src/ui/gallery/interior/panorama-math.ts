@@ -1,4 +1,4 @@
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 
 export interface Direction {
   /** Degrees to the right of the picture's middle. */

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { pictureAddress } from '#domain/picture-address.ts';
-import type { Hotspot } from '#domain/vehicle.ts';
+import { pictureAddress } from '#domain/media/picture-address.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { Spinner } from '../../primitives/spinner.tsx';
 import { VisuallyHidden } from '../../primitives/visually-hidden.tsx';

@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, isOurPicture, pictureAddress } from '#domain/picture-address.ts';
+import { PICTURE_WIDTHS, isOurPicture, pictureAddress } from '#domain/media/picture-address.ts';
 import type { SlideImage } from 'yet-another-react-lightbox';
 import type { PictureModel } from '../../layout/site-frame.ts';
 import type { SlideModel } from '../gallery-model.ts';

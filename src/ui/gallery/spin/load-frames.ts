@@ -1,4 +1,4 @@
-import { PICTURE_WIDTHS, pictureAddress } from '#domain/picture-address.ts';
+import { PICTURE_WIDTHS, pictureAddress } from '#domain/media/picture-address.ts';
 import type { PictureModel } from '../../layout/site-frame.ts';
 import { warn } from '../../primitives/warn.ts';
 import { frameWidth, tooManyMissing, withNeighbours } from './frame-math.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Hotspot } from '#domain/vehicle.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { placeOnStage, placesByFrame, spotOnFrame } from './spot-place.ts';
 
 const spot: Hotspot = {

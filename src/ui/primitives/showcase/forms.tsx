@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { PriceRange } from '#domain/price-range.ts';
+import type { PriceRange } from '#domain/search/price-range.ts';
 import { Checkbox } from '../checkbox.tsx';
 import { Field } from '../field.tsx';
 import { Icon } from '../icon.tsx';

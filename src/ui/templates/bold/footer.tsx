@@ -1,4 +1,4 @@
-import { telHref } from '#domain/phone-mask.ts';
+import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '../../layout/footer-parts.tsx';
 import { PaymentMarks } from '../../layout/payment-marks.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';

@@ -1,4 +1,4 @@
-import { telHref } from '#domain/phone-mask.ts';
+import { telHref } from '#domain/locations/phone-mask.ts';
 import { MakeTile } from '../../layout/make-mark.tsx';
 import { MenuButton } from '../../layout/menu-button.tsx';
 import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';

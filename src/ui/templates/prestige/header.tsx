@@ -1,4 +1,4 @@
-import { telHref } from '#domain/phone-mask.ts';
+import { telHref } from '#domain/locations/phone-mask.ts';
 import { MenuButton } from '../../layout/menu-button.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { Icon } from '../../primitives/icon.tsx';

@@ -1,5 +1,5 @@
-import type { NavItem } from '#domain/navigation.ts';
-import { telHref } from '#domain/phone-mask.ts';
+import type { NavItem } from '#domain/site/navigation.ts';
+import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
 import { closeMenu, MENU_ID } from '../../layout/nav-drawer.tsx';

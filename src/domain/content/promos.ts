@@ -1,0 +1,82 @@
+import { seededInteger, shuffle } from '#domain/seeded-random.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+
+export interface PromoNode {
+  start: number | null;
+  expiry: number | null;
+  /** Those with a position come first, by it. */
+  position: number | null;
+  /** The car types it goes with; empty goes with all. */
+  display: readonly CarType[];
+  strictDisplay: boolean;
+}
+
+export interface PromoView {
+  now: number;
+  /** The car types the page shows. */
+  carTypes: readonly CarType[];
+  /** Set when those without a position are shuffled; the same seed, the same order. */
+  shuffleSeed?: string | null;
+}
+
+/** Start and expiry belong to the window. */
+export function isInWindow(node: Pick<PromoNode, 'start' | 'expiry'>, now: number): boolean {
+  return (node.start === null || node.start <= now) && (node.expiry === null || now <= node.expiry);
+}
+
+/** Loose: any car type of the page is among those it goes with. Strict: all of them are. */
+export function matchesDisplay(
+  node: Pick<PromoNode, 'display' | 'strictDisplay'>,
+  carTypes: readonly CarType[],
+): boolean {
+  if (node.display.length === 0) return true;
+  const goesWith = (carType: CarType) => node.display.includes(carType);
+  return node.strictDisplay
+    ? carTypes.length > 0 && carTypes.every(goesWith)
+    : carTypes.some(goesWith);
+}
+
+export function shownPromos<Node extends PromoNode>(
+  nodes: readonly Node[],
+  view: PromoView,
+): Node[] {
+  const shown = nodes.filter(
+    (node) => isInWindow(node, view.now) && matchesDisplay(node, view.carTypes),
+  );
+  const placed = shown
+    .filter((node) => node.position !== null)
+    .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
+  const rest = shown.filter((node) => node.position === null);
+  const seed = view.shuffleSeed ?? null;
+  return [...placed, ...(seed === null ? rest : shuffle(rest, seed))];
+}
+
+export interface PromoPlaces {
+  /** Places in the grid, counted from 1. */
+  positions: readonly number[];
+  /** How far a place may move on, 0 to 2. */
+  jitter?: number;
+  seed?: string;
+}
+
+export type GridCell<Hit, Node> =
+  | { kind: 'vehicle'; vehicle: Hit }
+  | { kind: 'promo'; promo: Node };
+
+/** The page's vehicles with the promos among them; one whose place the page does not reach is dropped. */
+export function placePromos<Hit, Node>(
+  vehicles: readonly Hit[],
+  promos: readonly Node[],
+  { positions, jitter = 0, seed = '' }: PromoPlaces,
+): GridCell<Hit, Node>[] {
+  const cells: GridCell<Hit, Node>[] = vehicles.map((vehicle) => ({ kind: 'vehicle', vehicle }));
+  if (vehicles.length === 0) return cells;
+  const move = jitter > 0 ? seededInteger(seed, jitter) : 0;
+  const places = [...new Set(positions)].toSorted((a, b) => a - b).map((place) => place + move);
+  for (const [at, place] of places.entries()) {
+    const promo = promos[at];
+    if (promo === undefined || place > cells.length + 1) break;
+    cells.splice(place - 1, 0, { kind: 'promo', promo });
+  }
+  return cells;
+}

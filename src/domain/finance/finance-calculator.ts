@@ -1,0 +1,255 @@
+import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
+import { PAYMENTS_A_YEAR, principalCents } from './loan.ts';
+import type { Loan, PaymentFrequency } from './loan.ts';
+
+export { amortisation, balanceOverTime, repayment } from './loan.ts';
+export type { Loan, PaymentFrequency } from './loan.ts';
+
+/** The finance calculator: how far its sliders go, and what a visitor typed made into a loan. */
+
+export const AMOUNT_STEP_CENTS = 500_00;
+export const TERM_MIN_YEARS = 1;
+export const TERM_STEP_YEARS = 0.5;
+export const RATE_STEP = 0.5;
+const USUAL_AMOUNT_CENTS = 30_000_00;
+/** A car above this is an expensive one. */
+const EXPENSIVE_CENTS = 100_000_00;
+
+/** The part of a site's `finance` options that the calculator reads. */
+export interface CalculatorOptions {
+  defaultRate: number;
+  rateMin: number;
+  rateMax: number;
+  /** In cents, like `amountMax` and `establishmentFee`. */
+  amountMin: number;
+  amountMax: number;
+  expensiveFactor: number | null;
+  termDefault: number;
+  termMax: number;
+  frequencies: readonly PaymentFrequency[];
+  establishmentFee: number;
+  balloon: boolean;
+}
+
+export interface Bounds {
+  min: number;
+  max: number;
+  step: number;
+  initial: number;
+}
+
+export interface CalculatorBounds {
+  /** In cents. */
+  amount: Bounds;
+  /** In years. */
+  term: Bounds;
+  /** In percent a year. */
+  rate: Bounds;
+  /** The first one is chosen to begin with. */
+  frequencies: readonly PaymentFrequency[];
+  balloonAllowed: boolean;
+  establishmentFeeCents: number;
+}
+
+/** Fields as they were typed or sent, in dollars, years and percent. One that is missing has its initial value. */
+export interface RawCalculatorInput {
+  amount?: unknown;
+  deposit?: unknown;
+  balloon?: unknown;
+  term?: unknown;
+  rate?: unknown;
+  frequency?: unknown;
+}
+
+const CALCULATOR_FIELDS = ['amount', 'deposit', 'balloon', 'term', 'rate'] as const;
+export type CalculatorField = (typeof CALCULATOR_FIELDS)[number];
+
+const NO_NUMBER: Record<CalculatorField, string> = {
+  amount: 'The amount must be a number, such as 30,000.',
+  deposit: 'The deposit must be a number, such as 5,000.',
+  balloon: 'The final payment must be a number, such as 5,000.',
+  term: 'The term must be a number of years, such as 5.',
+  rate: 'The interest rate must be a number, such as 7.5.',
+};
+
+export interface CalculatorFault {
+  field: CalculatorField;
+  text: string;
+}
+
+export interface CalculatorReading {
+  loan: Loan;
+  faults: CalculatorFault[];
+}
+
+export function calculatorBounds(
+  options: CalculatorOptions,
+  priceCents: number | null,
+): CalculatorBounds {
+  const price = priceCents !== null && priceCents > 0 ? priceCents : null;
+  const most = mostCents(options, price);
+  return {
+    amount: {
+      min: options.amountMin,
+      max: most,
+      step: AMOUNT_STEP_CENTS,
+      initial: clamp(price ?? USUAL_AMOUNT_CENTS, options.amountMin, most),
+    },
+    term: {
+      min: TERM_MIN_YEARS,
+      max: options.termMax,
+      step: TERM_STEP_YEARS,
+      initial: onTermStep(options.termDefault, options.termMax),
+    },
+    rate: {
+      min: options.rateMin,
+      max: options.rateMax,
+      step: RATE_STEP,
+      initial: clamp(options.defaultRate, options.rateMin, options.rateMax),
+    },
+    frequencies: options.frequencies,
+    balloonAllowed: options.balloon,
+    establishmentFeeCents: options.establishmentFee,
+  };
+}
+
+function mostCents(options: CalculatorOptions, price: number | null): number {
+  const expensive =
+    options.expensiveFactor !== null && price !== null && price > EXPENSIVE_CENTS
+      ? wholeDollars(price * options.expensiveFactor)
+      : options.amountMax;
+  return Math.max(expensive, options.amountMin);
+}
+
+/** What was typed, within the bounds, with a word about everything that had to be changed. */
+export function readCalculatorInput(
+  raw: RawCalculatorInput,
+  bounds: CalculatorBounds,
+): CalculatorReading {
+  const faults: CalculatorFault[] = [];
+  /** What is no number at all is told as that, and not as the 0 that it counts as. */
+  const say = (field: CalculatorField, text: string) => {
+    if (!isUnreadable(raw[field])) faults.push({ field, text });
+  };
+  for (const field of CALCULATOR_FIELDS) {
+    const shown = field !== 'balloon' || bounds.balloonAllowed;
+    if (shown && isUnreadable(raw[field])) faults.push({ field, text: NO_NUMBER[field] });
+  }
+
+  const amountCents = hold(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
+    low: (min) => say('amount', `The amount must be at least ${formatMoney(min)}.`),
+    high: (max) => say('amount', `The amount must be at most ${formatMoney(max)}.`),
+  });
+  const termYears = hold(numberOf(raw.term, bounds.term.initial), bounds.term, {
+    low: (min) => say('term', `The term must be at least ${yearsText(min)}.`),
+    high: (max) => say('term', `The term must be at most ${yearsText(max)}.`),
+  });
+  const rate = hold(numberOf(raw.rate, bounds.rate.initial), bounds.rate, {
+    low: (min) => say('rate', `The interest rate must be at least ${formatRate(min)}.`),
+    high: (max) => say('rate', `The interest rate must be at most ${formatRate(max)}.`),
+  });
+  const depositCents = hold(
+    centsOf(raw.deposit, 0),
+    { min: 0, max: amountCents },
+    {
+      low: () => say('deposit', 'The deposit must not be negative.'),
+      high: () => say('deposit', 'The deposit is more than the amount.'),
+    },
+  );
+  const loan: Loan = {
+    amountCents,
+    depositCents,
+    feesCents: bounds.establishmentFeeCents,
+    balloonCents: 0,
+    termYears: onTermStep(termYears, bounds.term.max),
+    rate: Math.round(rate * 100) / 100,
+    frequency: frequencyOf(raw.frequency, bounds.frequencies),
+  };
+  if (bounds.balloonAllowed) {
+    loan.balloonCents = hold(
+      centsOf(raw.balloon, 0),
+      { min: 0, max: principalCents(loan) },
+      {
+        low: () => say('balloon', 'The final payment must not be negative.'),
+        high: () => say('balloon', 'The final payment is more than the loan.'),
+      },
+    );
+  }
+  return { loan, faults };
+}
+
+/** '$30,000', '8.5%' and '5 years' as people write them; null where it is no number. */
+export function parseNumber(value: unknown): number | null {
+  if (typeof value === 'number') return Number.isNaN(value) ? null : value;
+  if (typeof value !== 'string') return null;
+  const bare = value.replaceAll(/[$,%\s]|years?$/gi, '');
+  return /^[-−]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('−', '-')) : null;
+}
+
+/** The same; what is no number is 0. */
+export function readNumber(value: unknown): number {
+  return parseNumber(value) ?? 0;
+}
+
+/** Words that were typed for a number; a field that was emptied is none. */
+export function isUnreadable(value: unknown): boolean {
+  return typeof value === 'string' && value.trim() !== '' && parseNumber(value) === null;
+}
+
+function numberOf(value: unknown, initial: number): number {
+  return value === undefined || value === null ? initial : readNumber(value);
+}
+
+function centsOf(value: unknown, initial: number): number {
+  return value === undefined || value === null ? initial : Math.round(readNumber(value) * 100);
+}
+
+interface Words {
+  low: (min: number) => void;
+  high: (max: number) => void;
+}
+
+function hold(value: number, { min, max }: { min: number; max: number }, words: Words): number {
+  if (value < min) words.low(min);
+  if (value > max) words.high(max);
+  return clamp(value, min, max);
+}
+
+function frequencyOf(value: unknown, offered: readonly PaymentFrequency[]): PaymentFrequency {
+  return offered.find((frequency) => frequency === value) ?? offered[0] ?? 'weekly';
+}
+
+/** Half years, so that a term is always a whole number of payments. */
+function onTermStep(years: number, most: number): number {
+  const down = Math.floor(most / TERM_STEP_YEARS) * TERM_STEP_YEARS;
+  return clamp(Math.round(years / TERM_STEP_YEARS) * TERM_STEP_YEARS, TERM_MIN_YEARS, down);
+}
+
+function clamp(value: number, min: number, max: number): number {
+  return Math.min(Math.max(value, min), Math.max(min, max));
+}
+
+function wholeDollars(cents: number): number {
+  return Math.round(cents / 100) * 100;
+}
+
+function yearsText(years: number): string {
+  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
+}
+
+const FREQUENCY_NAMES: Record<PaymentFrequency, string> = {
+  weekly: 'Weekly',
+  fortnightly: 'Fortnightly',
+  monthly: 'Monthly',
+};
+
+/** The choices of the frequency field, in the site's order. */
+export function frequencyChoices(
+  frequencies: readonly PaymentFrequency[],
+): { value: PaymentFrequency; label: string; paymentsAYear: number }[] {
+  return frequencies.map((value) => ({
+    value,
+    label: FREQUENCY_NAMES[value],
+    paymentsAYear: PAYMENTS_A_YEAR[value],
+  }));
+}

@@ -1,0 +1,101 @@
+import { financeEstimate } from './finance-estimate.ts';
+import type { FinancedVehicle, FinanceEstimateOptions } from './finance-estimate.ts';
+import { isFinanceSuppressed } from './finance-eligibility.ts';
+import {
+  COMPARISON_RATE_BASIS,
+  COMPARISON_RATE_WARNING,
+  FINANCE_WARNING,
+} from './finance-warning.ts';
+import { estimateTerms, shareText } from './finance-terms.ts';
+import { formatMoney, formatRate } from '#domain/money.ts';
+import type { AssumedLoan } from './rate-card.ts';
+import { cutText, truncate } from '#domain/truncate.ts';
+
+/** What stands beside every rate and repayment: warnings, examples and the small print. */
+
+const DISCLAIMER_PREVIEW_LENGTH = 197;
+
+interface DisclaimerOptions extends FinanceEstimateOptions {
+  disclaimer: string | null;
+  feesShown: readonly { name: string; cents: number }[];
+}
+
+/**
+ * The lender's words and terms, then the dealer's, the fees and the warning; null where the vehicle shows no
+ * finance and the dealer has nothing to say of it. Parts are set apart by an empty line.
+ */
+export function financeDisclaimer(
+  vehicle: FinancedVehicle,
+  { finance }: { finance: DisclaimerOptions },
+  now: number,
+): string | null {
+  if (isFinanceSuppressed(vehicle, finance)) return null;
+  const estimate = financeEstimate(vehicle, finance, now);
+  const parts = [
+    estimate?.lender?.disclaimer,
+    estimate && estimateTerms(estimate, vehicle, finance),
+    finance.disclaimer,
+    feesText(finance.feesShown),
+    estimate === null ? null : FINANCE_WARNING,
+  ].flatMap((part) => part?.trim() || []);
+  return parts.length === 0 ? null : parts.join('\n\n');
+}
+
+/** 'Fees: Establishment $395, Dealer agency $912.25.' */
+export function feesText(fees: readonly { name: string; cents: number }[]): string | null {
+  if (fees.length === 0) return null;
+  return `Fees: ${fees.map(({ name, cents }) => `${name} ${formatMoney(cents)}`).join(', ')}.`;
+}
+
+export interface DisclaimerPreview {
+  /** Shown first: 197 characters and "…", or everything where it is no longer than that. */
+  preview: string;
+  full: string;
+  /** The toggle's two labels; null where there is nothing to open. */
+  toggle: { more: string; less: string } | null;
+}
+
+/** `shortened` is the option `finance.disclaimerToggle`. */
+export function disclaimerPreview(text: string, shortened: boolean): DisclaimerPreview {
+  const isCut = shortened && cutText(text, DISCLAIMER_PREVIEW_LENGTH).rest !== '';
+  return {
+    preview: isCut ? truncate(text, DISCLAIMER_PREVIEW_LENGTH) : text,
+    full: text,
+    toggle: isCut ? { more: 'Show More', less: 'Show Less' } : null,
+  };
+}
+
+export interface AssumedExample {
+  /** '6.29%', as prominent as the other. */
+  rate: string;
+  comparison: string;
+  termYears: number;
+  /** '5 year term, no deposit', or '5 year term, 10.0% deposit, 30.0% final payment'. */
+  terms: string;
+  text: string;
+  creditGuide: string;
+  warning: string;
+}
+
+/** The example that repayments assume where nothing is known of the borrower. */
+export function assumedExample({
+  finance: { example },
+}: {
+  finance: { example: AssumedLoan & { rate: number; comparison: number } };
+}): AssumedExample {
+  const { years, amountCents } = COMPARISON_RATE_BASIS;
+  const rate = formatRate(example.rate);
+  const comparison = formatRate(example.comparison);
+  const { deposit, depositShare = 0, finalPaymentShare = 0 } = example;
+  const sum = deposit > 0 ? formatMoney(deposit) : depositShare > 0 ? shareText(depositShare) : '';
+  const left = finalPaymentShare > 0 ? shareText(finalPaymentShare) : '';
+  return {
+    rate,
+    comparison,
+    termYears: years,
+    terms: `${years} year term, ${sum || 'no'} deposit${left && `, ${left} final payment`}`,
+    text: `Repayments assume an interest rate of ${rate} p.a. (comparison rate ${comparison} p.a.), a ${years} year term and ${sum === '' ? 'no deposit' : `a deposit of ${sum}`}${left && `, with a final payment of ${left}`}.`,
+    creditGuide: `Credit guide: the comparison rate of ${comparison} p.a. is for a ${years} year secured loan of ${formatMoney(amountCents)}.`,
+    warning: COMPARISON_RATE_WARNING,
+  };
+}

@@ -1,0 +1,217 @@
+import {
+  captiveLenders,
+  isEligibleForFinance,
+  isFinanceSuppressed,
+} from './finance-eligibility.ts';
+import type {
+  FinanceEligibility,
+  FinanceSuppression,
+  PartialQuote,
+} from './finance-eligibility.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { ASSUMED_CREDIT_SCORE, rateCardQuote } from './rate-card.ts';
+import type { AssumedLoan, RateCardEntry } from './rate-card.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
+import type { FinanceLender, FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
+
+export const ESTIMATE_TERM_YEARS = 5;
+
+/** The part of a site's `finance` options that decides which amount a vehicle shows. */
+export interface FinanceEstimateOptions extends FinanceSuppression {
+  /** The site's provider, which is a key of `financeLenders`. */
+  provider: string;
+  /** Left out: as for the manual provider. */
+  eligibility?: FinanceEligibility;
+  /** Only the server has these: a browser is sent the amount and not how it came about. */
+  quote?: 'rateCard' | 'youx';
+  rateCard?: readonly RateCardEntry[];
+  /** What the rate card assumes of a loan. */
+  example?: AssumedLoan;
+  /** In cents; it is borrowed with the rest. */
+  establishmentFee?: number;
+}
+
+export type FinancedVehicle = Pick<
+  Vehicle,
+  | 'make'
+  | 'year'
+  | 'dealershipSlug'
+  | 'status'
+  | 'sold'
+  | 'priceCents'
+  | 'offerPriceCents'
+  | 'financeQuote'
+  | 'financeLenders'
+>;
+
+export interface FinanceEstimate extends FinanceQuote {
+  /** As it is shown, and as the steps of the filter read it. */
+  weeklyDollars: number;
+  termYears: number;
+  source: 'lender' | 'quote' | 'rateCard';
+  /** The lender that worked it out, where one did. */
+  lender: FinanceLender | null;
+}
+
+interface Candidate extends PartialQuote {
+  termYears: number;
+  source: FinanceEstimate['source'];
+  lender: FinanceLender | null;
+}
+
+/**
+ * The weekly amount of a vehicle, for card, page, sidebar, sticky header and filter alike; null where
+ * none may be shown. Of the moment only the year counts, and an index is built anew when that turns.
+ */
+export function financeEstimate(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  now: number,
+): FinanceEstimate | null {
+  if (isFinanceSuppressed(vehicle, options)) return null;
+  const found = candidateOf(vehicle, options, now);
+  if (
+    found === null ||
+    !isEligibleForFinance(vehicle, found, options.eligibility ?? 'priced', now)
+  ) {
+    return null;
+  }
+  const { weeklyRepaymentCents, advertisedRate, comparisonRate, termYears, source, lender } = found;
+  // An amount whose interest or comparison rate is not known is not shown at all.
+  if (weeklyRepaymentCents == null || advertisedRate == null || comparisonRate == null) return null;
+  // Written out, here and below: an index asks for this of every vehicle, and spreading takes as long as the rest.
+  return {
+    weeklyRepaymentCents,
+    advertisedRate,
+    comparisonRate,
+    weeklyDollars: Math.round(weeklyRepaymentCents / 100),
+    termYears,
+    source,
+    lender,
+  };
+}
+
+/** What decides for a car that has a quote, before a lender is asked for one. */
+const ANY_QUOTE: FinanceQuote = { weeklyRepaymentCents: 1, comparisonRate: 1, advertisedRate: 1 };
+
+/** Whether a quote of the car could be shown at all, were there one. */
+export function mayBeQuoted(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  now: number,
+): boolean {
+  return (
+    cashPriceCents(vehicle) !== null &&
+    isInStock(vehicle) &&
+    !isFinanceSuppressed(vehicle, options) &&
+    captiveLenders(vehicle, options) === null &&
+    isEligibleForFinance(vehicle, ANY_QUOTE, options.eligibility ?? 'priced', now)
+  );
+}
+
+/** Whether the page of a car asks the site's lender: the stock has no weekly amount of it. */
+export function wantsQuote(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  now: number,
+): boolean {
+  return (
+    options.quote === 'youx' &&
+    mayBeQuoted(vehicle, options, now) &&
+    candidateOf(vehicle, options, now) === null
+  );
+}
+
+/** The first that has an amount: the site's provider's lender, the quote of the car, the rate card. */
+function candidateOf(
+  vehicle: FinancedVehicle,
+  options: FinanceEstimateOptions,
+  now: number,
+): Candidate | null {
+  const captive = captiveLenders(vehicle, options);
+  const fromLender = lenderCandidate(vehicle, captive ?? [options.provider]);
+  if (fromLender !== null) return fromLender;
+  const quoted = quoteCandidate(vehicle.financeQuote);
+  // A quote does not name its lender: on a car that the make's own one finances, it stands for that.
+  return captive === null ? (quoted ?? rateCardCandidate(vehicle, options, now)) : quoted;
+}
+
+function lenderCandidate(
+  { financeLenders }: Pick<Vehicle, 'financeLenders'>,
+  names: readonly string[],
+): Candidate | null {
+  for (const name of names) {
+    const lender = Object.hasOwn(financeLenders, name) ? financeLenders[name] : undefined;
+    const amount = lender === undefined ? null : lenderAmount(lender);
+    if (lender !== undefined && amount !== null) {
+      return {
+        weeklyRepaymentCents: amount.weeklyRepaymentCents,
+        termYears: amount.termYears,
+        advertisedRate: lender.interestRate,
+        comparisonRate: lender.comparisonRate,
+        source: 'lender',
+        lender,
+      };
+    }
+  }
+  return null;
+}
+
+/** For five years where the lender has worked those out, else for the term that it has. */
+function lenderAmount(
+  lender: FinanceLender,
+): Pick<Candidate, 'weeklyRepaymentCents' | 'termYears'> | null {
+  // Feeds are kept as they came: what a type rules out can still be missing from them.
+  const five = amountOrNull(lender.terms?.[String(ESTIMATE_TERM_YEARS)]);
+  const month = amountOrNull(lender.paymentMonthCents);
+  const own =
+    amountOrNull(lender.paymentWeekCents) ??
+    (month === null ? null : amountOrNull(Math.round((month * 12) / 52)));
+  const isForFive = five !== null && (lender.termYears !== ESTIMATE_TERM_YEARS || own === null);
+  if (isForFive) return { weeklyRepaymentCents: five, termYears: ESTIMATE_TERM_YEARS };
+  return own === null
+    ? null
+    : { weeklyRepaymentCents: own, termYears: lender.termYears || ESTIMATE_TERM_YEARS };
+}
+
+/** Feeds write 0 for an amount that they do not have. */
+function amountOrNull(cents: number | null | undefined): number | null {
+  return cents != null && cents > 0 ? cents : null;
+}
+
+function quoteCandidate(quote: PartialQuote | null): Candidate | null {
+  const weeklyRepaymentCents = amountOrNull(quote?.weeklyRepaymentCents);
+  return quote === null || weeklyRepaymentCents === null
+    ? null
+    : {
+        weeklyRepaymentCents,
+        termYears: ESTIMATE_TERM_YEARS,
+        advertisedRate: quote.advertisedRate,
+        comparisonRate: quote.comparisonRate,
+        source: 'quote',
+        lender: null,
+      };
+}
+
+/** A site whose quotes come from a provider shows no rates of our own in its place. */
+function rateCardCandidate(
+  vehicle: FinancedVehicle,
+  { quote, rateCard, example, establishmentFee }: FinanceEstimateOptions,
+  now: number,
+): Candidate | null {
+  const price = cashPriceCents(vehicle);
+  if (price === null || rateCard === undefined || quote === 'youx') return null;
+  const worked = rateCardQuote(
+    {
+      selfAssessedCreditScore: ASSUMED_CREDIT_SCORE,
+      purchasePriceCents: price,
+      example,
+      feesCents: establishmentFee,
+      loanTerm: ESTIMATE_TERM_YEARS,
+      year: vehicle.year,
+      now,
+    },
+    rateCard,
+  );
+  return worked && { ...worked, termYears: ESTIMATE_TERM_YEARS, source: 'rateCard', lender: null };
+}

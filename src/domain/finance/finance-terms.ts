@@ -1,0 +1,103 @@
+import type { FinanceEstimate } from './finance-estimate.ts';
+import { formatMoney } from '#domain/money.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import type { AssumedLoan } from './rate-card.ts';
+import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/** What an estimate assumes, in words that are worked out of it: they cannot say anything else. */
+
+type Explained = Pick<FinanceEstimate, 'source' | 'termYears' | 'lender'>;
+type PricedVehicle = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
+interface Options {
+  example?: AssumedLoan;
+  establishmentFee?: number;
+}
+
+/** '10.0%' */
+export function shareText(percent: number): string {
+  return `${percent.toFixed(1)}%`;
+}
+
+/**
+ * '5 year term, 10.0% deposit, 30.0% final payment'; null where there is neither of both, and for a quote,
+ * which does not say.
+ */
+export function estimateNote(
+  estimate: Explained,
+  vehicle: PricedVehicle,
+  { example }: Options,
+): string | null {
+  const assumed = assumedParts(estimate, vehicle, example);
+  if (assumed === null || (assumed.deposit === null && assumed.finalPayment === null)) return null;
+  const { deposit, finalPayment } = assumed;
+  const parts = [
+    `${estimate.termYears} year term`,
+    deposit === null ? 'no deposit' : `${deposit} deposit`,
+    ...(finalPayment === null ? [] : [`${finalPayment} final payment`]),
+  ];
+  return parts.join(', ');
+}
+
+/** The same with everything else that is known, for the small print. */
+export function estimateTerms(
+  estimate: Explained,
+  vehicle: PricedVehicle,
+  options: Options,
+): string | null {
+  if (estimate.lender !== null) return lenderTerms(estimate.lender, estimate.termYears);
+  const note = estimateNote(estimate, vehicle, options);
+  const fee = estimate.source === 'rateCard' ? (options.establishmentFee ?? 0) : 0;
+  const parts = [note, fee > 0 ? `establishment fee of ${formatMoney(fee)} included` : null];
+  const told = parts.filter((part) => part !== null);
+  return told.length === 0 ? null : `The weekly amount assumes: ${told.join(', ')}.`;
+}
+
+interface AssumedParts {
+  deposit: string | null;
+  finalPayment: string | null;
+}
+
+function assumedParts(
+  { source, lender }: Explained,
+  vehicle: PricedVehicle,
+  example: AssumedLoan | undefined,
+): AssumedParts | null {
+  if (lender !== null) {
+    const price = cashPriceCents(vehicle);
+    return {
+      deposit: partOf(lender.depositCents, price),
+      finalPayment: partOf(lender.balloonCents, price),
+    };
+  }
+  if (source !== 'rateCard' || example === undefined) return null;
+  const { deposit, depositShare = 0, finalPaymentShare = 0 } = example;
+  return {
+    deposit: deposit > 0 ? formatMoney(deposit) : shareOrNull(depositShare),
+    finalPayment: shareOrNull(finalPaymentShare),
+  };
+}
+
+function shareOrNull(percent: number): string | null {
+  return percent > 0 ? shareText(percent) : null;
+}
+
+/** A share of the price where there is one; feeds are kept as they came, and leave out what they like. */
+function partOf(cents: number | null | undefined, price: number | null): string | null {
+  if (cents == null || cents <= 0) return null;
+  return price === null ? formatMoney(cents) : shareText((cents / price) * 100);
+}
+
+/** 'Lender’s terms: 5 year term, $3,000 deposit, …', of what the lender has told. */
+function lenderTerms(lender: FinanceLender, termYears: number): string {
+  const told = (cents: number | null | undefined, word: string) =>
+    cents != null && cents > 0 ? [`${formatMoney(cents)} ${word}`] : [];
+  const parts = [
+    `${termYears} year term`,
+    ...(lender.depositCents === 0 ? ['no deposit'] : told(lender.depositCents, 'deposit')),
+    ...told(lender.balloonCents, 'final payment'),
+    ...told(lender.establishmentFeesCents, 'establishment fees'),
+    // What is payable in all was worked out for the lender's own term.
+    ...(lender.termYears === termYears ? told(lender.totalPayableCents, 'payable in total') : []),
+  ];
+  return `Lender’s terms: ${parts.join(', ')}.`;
+}

@@ -1,0 +1,177 @@
+import { paths } from '#domain/site/paths.ts';
+import { telHref } from '#domain/locations/phone-mask.ts';
+import { hasRealPhoto } from '#domain/media/photos.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { reserveLabel } from '#domain/reservations/reserve-label.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+const TEST_DRIVE_ONLY = 'test drive only';
+
+/** The finance page that asks for no more than the car. */
+const PERSONALISED_FINANCE = '/personalised/finance';
+
+/** What a site can place on its vehicle pages (`detail.buttons`). */
+type PlacedButton =
+  | 'enquiry'
+  | 'testDrive'
+  | 'finance'
+  | 'reserve'
+  | 'purchase'
+  | 'tradeIn'
+  | 'historyReport'
+  | 'call'
+  | 'save';
+
+export interface DetailButtonAction {
+  kind: PlacedButton | 'requestPhotos' | 'findSimilar';
+  label: string;
+  /** Null where only script does it. */
+  href: string | null;
+}
+
+/** The options that decide about buttons, by their names in a site's configuration. */
+export interface ButtonSite {
+  /** `buttons` are in their order. */
+  detail: { buttons: readonly PlacedButton[]; requestPhotos: boolean };
+  finance: { path: string };
+  reserve: { enabled: boolean; path: 'checkout' | 'buy-online'; purchaseJourney: boolean };
+  /** `minStockPrice` in cents: a car is valued against when it costs more. */
+  tradeIn: { allowed: boolean; minStockPrice: number };
+}
+
+export interface ButtonContext {
+  /** Whether the visitor has saved the vehicle. */
+  saved: boolean;
+  /** The number to call about it. */
+  phone: string | null;
+}
+
+/** Whether a vehicle has a reserve button. `enabled` speaks for cars that do not say so themselves. */
+export function canReserve(
+  vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'tag' | 'checkoutEnabled'>,
+  reserve: { enabled: boolean },
+): boolean {
+  return (
+    isInStock(vehicle) &&
+    !vehicle.reserved &&
+    vehicle.tag?.trim().toLowerCase() !== TEST_DRIVE_ONLY &&
+    (vehicle.checkoutEnabled ?? reserve.enabled)
+  );
+}
+
+/** Whether a visitor's own car can be valued against this one of the stock, which must be there. */
+export function isValuationEligible(
+  vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'priceCents' | 'offerPriceCents'>,
+  { minStockPrice }: { minStockPrice: number },
+): boolean {
+  return (
+    vehicle.status === 'in_stock' &&
+    isInStock(vehicle) &&
+    !vehicle.reserved &&
+    (cashPriceCents(vehicle) ?? 0) > minStockPrice
+  );
+}
+
+/** The buttons of a vehicle's page, in the site's order. */
+export function buttonsFor(
+  vehicle: Vehicle,
+  site: ButtonSite,
+  context: ButtonContext,
+): DetailButtonAction[] {
+  if (!isInStock(vehicle)) {
+    const save = context.saved && site.detail.buttons.includes('save') ? [saveButton(true)] : [];
+    return [findSimilar(vehicle), ...save];
+  }
+  const placed = site.detail.buttons.map((kind): DetailButtonAction | null => {
+    const button = BUTTONS[kind](vehicle, site, context);
+    return button && { kind, ...button };
+  });
+  const photos =
+    site.detail.requestPhotos && !hasRealPhoto(vehicle) ? [requestPhotos(vehicle)] : [];
+  return [...placed.filter((button) => button !== null), ...photos];
+}
+
+type Button = Pick<DetailButtonAction, 'label' | 'href'>;
+
+const BUTTONS: Record<
+  PlacedButton,
+  (vehicle: Vehicle, site: ButtonSite, context: ButtonContext) => Button | null
+> = {
+  enquiry: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
+  testDrive: ({ slug }) => ({ label: 'Book a Test Drive', href: paths.bookTestDrive(slug) }),
+  finance: (vehicle, site) => ({ label: 'Get Finance', href: financeHref(vehicle, site) }),
+  reserve: (vehicle, { reserve }) =>
+    canReserve(vehicle, reserve)
+      ? { label: reserveLabel(vehicle.reserveAmountCents), href: reserveHref(vehicle, reserve) }
+      : null,
+  purchase: (vehicle, { reserve }) =>
+    reserve.purchaseJourney && canReserve(vehicle, reserve)
+      ? { label: 'Buy Online', href: paths.checkoutJourney(vehicle.slug) }
+      : null,
+  tradeIn: (vehicle, { tradeIn }) =>
+    (vehicle.tradeInAllowed ?? tradeIn.allowed) && isValuationEligible(vehicle, tradeIn)
+      ? { label: 'Trade-In Valuation', href: paths.carTradeIn(String(vehicle.id)) }
+      : null,
+  historyReport: ({ file }) => {
+    const href = fileHref(file);
+    return href === null ? null : { label: 'History Report', href };
+  },
+  call: (_vehicle, _site, { phone }) =>
+    phone !== null && /\d/.test(phone) ? { label: 'Call Now', href: telHref(phone) } : null,
+  save: (_vehicle, _site, { saved }) => saveButton(saved),
+};
+
+function saveButton(saved: boolean): DetailButtonAction {
+  return { kind: 'save', label: saved ? 'Saved' : 'Save', href: null };
+}
+
+function findSimilar({ slug }: Vehicle): DetailButtonAction {
+  return {
+    kind: 'findSimilar',
+    label: 'Find Me Something Similar',
+    href: paths.contact({ carId: slug, request: 'similar' }),
+  };
+}
+
+function requestPhotos({ slug }: Vehicle): DetailButtonAction {
+  return {
+    kind: 'requestPhotos',
+    label: 'Request Photos',
+    href: paths.contact({ carId: slug, request: 'photos' }),
+  };
+}
+
+/** The site's finance page with the vehicle filled in. */
+export function financeHref(
+  vehicle: Pick<
+    Vehicle,
+    'id' | 'slug' | 'carType' | 'vin' | 'dealershipSlug' | 'priceCents' | 'offerPriceCents'
+  >,
+  { finance }: Pick<ButtonSite, 'finance'>,
+): string {
+  if (finance.path === PERSONALISED_FINANCE) return paths.personalisedFinance(String(vehicle.id));
+  const cents = cashPriceCents(vehicle);
+  return paths.finance(
+    {
+      preferredDealership: vehicle.dealershipSlug,
+      vehiclePriceBudget: cents === null ? undefined : Math.round(cents / 100),
+      carId: vehicle.slug,
+      carType: vehicle.carType,
+      vin: vehicle.vin || undefined,
+    },
+    finance.path,
+  );
+}
+
+function reserveHref({ slug }: Vehicle, { path }: ButtonSite['reserve']): string {
+  return path === 'checkout' ? paths.checkout(slug) : paths.buyOnline(slug);
+}
+
+/** A page of this site or of the web: a feed's word must not become a script or another scheme. */
+function fileHref(file: string | null): string | null {
+  const address = file?.trim() ?? '';
+  if (/^\/(?![/\\])/.test(address)) return address;
+  if (!/^https?:\/\//i.test(address) || !URL.canParse(address)) return null;
+  return new URL(address).href;
+}

@@ -1,0 +1,79 @@
+import type { DealerLocation, LocationType } from './location.ts';
+import { slugify } from '#domain/slug.ts';
+
+const SORT_ORDER: Record<LocationType, number> = {
+  sales: 1,
+  service: 2,
+  parts: 3,
+  'car-buying': 4,
+  '': 5,
+};
+
+const DEPARTMENT_SUFFIX = / - (Sales|Service|Parts)$/;
+
+export function compareLocations(
+  a: Pick<DealerLocation, 'locationType' | 'name'>,
+  b: Pick<DealerLocation, 'locationType' | 'name'>,
+): number {
+  return (
+    SORT_ORDER[a.locationType] - SORT_ORDER[b.locationType] || a.name.localeCompare(b.name, 'en-AU')
+  );
+}
+
+/** The name of the place, without the department that shares it. */
+export function placeName(location: Pick<DealerLocation, 'name'>): string {
+  return location.name.replace(DEPARTMENT_SUFFIX, '');
+}
+
+/** The `{locationSlug}` of `/contact-us/{locationSlug}`. */
+export function contactSlug(location: Pick<DealerLocation, 'name'>): string {
+  return slugify(placeName(location));
+}
+
+/** What visitors may see, in the order they see it. `hidden` holds slugs (`locations.hidden`). */
+export function shownLocations<Place extends DealerLocation>(
+  locations: readonly Place[],
+  hidden: readonly string[] = [],
+): Place[] {
+  return locations
+    .filter((location) => location.visible && !hidden.includes(location.slug))
+    .toSorted(compareLocations);
+}
+
+/** Departments under one slug share one page, so they come as one group. */
+export function groupBySlug<Place extends DealerLocation>(
+  locations: readonly Place[],
+): { slug: string; name: string; departments: Place[] }[] {
+  const groups = new Map<string, { slug: string; name: string; departments: Place[] }>();
+  for (const location of locations.toSorted(compareLocations)) {
+    const group = groups.get(location.slug);
+    if (group !== undefined) group.departments.push(location);
+    else {
+      groups.set(location.slug, {
+        slug: location.slug,
+        name: placeName(location),
+        departments: [location],
+      });
+    }
+  }
+  return [...groups.values()];
+}
+
+/** The site's main place: the one marked primary, else the first of its sales locations. */
+export function primaryLocation<Place extends DealerLocation>(
+  locations: readonly Place[],
+): Place | null {
+  const sorted = locations.toSorted(compareLocations);
+  return sorted.find((location) => location.primary) ?? sorted[0] ?? null;
+}
+
+/** Each dealer licence number once, in the order of the locations. */
+export function dealerLicences(
+  locations: readonly Pick<DealerLocation, 'dealerLicenseNumber' | 'locationType' | 'name'>[],
+): string[] {
+  const numbers = locations
+    .toSorted(compareLocations)
+    .map((location) => location.dealerLicenseNumber?.trim() ?? '')
+    .filter((number) => number !== '');
+  return [...new Set(numbers)];
+}

@@ -1,0 +1,61 @@
+import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
+
+/** The size a picture's place is kept at while it loads. */
+export const PHOTO_SIZE = { width: 600, height: 400 } as const;
+const THUMBNAILS_ABOVE = 3;
+
+/** What feeds send in place of a picture, judged by the file's own name. */
+const PLACEHOLDER_NAME =
+  /(^|[-_.])(default|placeholder|no[-_]?(image|photo|picture)|not[-_]?found|coming[-_]?soon|new[-_]?arrival)([-_.]|$)/i;
+
+export type CardPhoto = { kind: 'photo'; image: VehicleImage } | { kind: 'new-arrival' };
+
+type Photographed = Pick<Vehicle, 'images' | 'primaryImageUrl'>;
+
+export function isPlaceholder(url: string): boolean {
+  const path = url.split(/[?#]/, 1)[0] ?? '';
+  return PLACEHOLDER_NAME.test(path.slice(path.lastIndexOf('/') + 1));
+}
+
+export function realPhotos(vehicle: Pick<Vehicle, 'images'>): VehicleImage[] {
+  return vehicle.images.filter((image) => !image.isVideo && isRealPicture(image.url));
+}
+
+export function hasRealPhoto(vehicle: Photographed): boolean {
+  return cardPhoto(vehicle).kind === 'photo';
+}
+
+/** The picture of a card: the primary one, else the first real one, else the placeholder. */
+export function cardPhoto(vehicle: Photographed): CardPhoto {
+  const photos = realPhotos(vehicle);
+  const primary = vehicle.primaryImageUrl;
+  if (primary !== null && isRealPicture(primary)) {
+    const known = photos.find((image) => image.url === primary);
+    return { kind: 'photo', image: known ?? { url: primary, thumbUrl: primary, isVideo: false } };
+  }
+  const first = photos[0];
+  return first === undefined ? { kind: 'new-arrival' } : { kind: 'photo', image: first };
+}
+
+/**
+ * What a screen reader says of a picture: the vehicle, and what of it is seen. A feed seldom tells the
+ * view; the picture's place among the others is told then.
+ */
+export function pictureAlt(
+  vehicle: string,
+  image: Pick<VehicleImage, 'view'>,
+  place: { index: number; count: number } | null = null,
+): string {
+  if (image.view) return `${vehicle}, ${image.view}`;
+  return place === null || place.count < 2
+    ? vehicle
+    : `${vehicle}, picture ${place.index + 1} of ${place.count}`;
+}
+
+export function showsThumbnails(imageCount: number): boolean {
+  return imageCount > THUMBNAILS_ABOVE;
+}
+
+function isRealPicture(url: string): boolean {
+  return url.trim() !== '' && !isPlaceholder(url);
+}

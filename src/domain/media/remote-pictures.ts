@@ -1,0 +1,112 @@
+import { isPlaceholder } from './photos.ts';
+import { LONGEST_ADDRESS } from './remote-address.ts';
+import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
+
+/** A picture of a feed that has been brought into our own store. */
+export interface KeptPicture {
+  mediaKey: string;
+  width: number;
+  height: number;
+  thumbhash: string | null;
+}
+
+/** By the address that the feed gave. */
+export type KeptPictures = ReadonlyMap<string, KeptPicture>;
+
+export type Pictured = Pick<
+  Vehicle,
+  'images' | 'primaryImageUrl' | 'spinImages' | 'spinInteriorImage'
+>;
+
+/** Anything but a path of our own: `/media/…` is, `//host/…` is not. */
+export function isRemotePicture(url: string): boolean {
+  return url.trim() !== '' && !/^\/(?![/\\])/.test(url);
+}
+
+/** The addresses to fetch for a vehicle, each once: what a feed sends in place of a picture is none. */
+export function remotePicturesOf(vehicle: Pictured): string[] {
+  const named = [
+    vehicle.primaryImageUrl ?? '',
+    ...vehicle.images.map(({ url, thumbUrl, isVideo }) => (isVideo ? thumbUrl : url)),
+    ...vehicle.spinImages,
+    vehicle.spinInteriorImage ?? '',
+  ];
+  return [
+    ...new Set(
+      named.filter(
+        (url) => isRemotePicture(url) && !isPlaceholder(url) && url.length <= LONGEST_ADDRESS,
+      ),
+    ),
+  ];
+}
+
+/** After how many minutes a picture that could not be had is tried again, by failures so far. */
+const WAITS_MINUTES = [1, 10, 120, 720] as const;
+export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
+
+/** When to try again after the given number of failures; null: not any more. */
+export function nextAttemptAt(failures: number, now: number): number | null {
+  const minutes = WAITS_MINUTES[failures - 1];
+  return minutes === undefined ? null : now + minutes * 60_000;
+}
+
+/**
+ * The vehicle as pages show it: pictures of elsewhere give way to the kept copies and are left out
+ * until there is one, so no visitor's browser ever asks a feed's host. A spin with a gap would jump,
+ * hence it waits for all of its frames.
+ */
+export function resolvePictures<V extends Pictured & Pick<Vehicle, 'photosCount'>>(
+  vehicle: V,
+  kept: KeptPictures,
+): V {
+  if (!namesRemote(vehicle)) return vehicle;
+  const images = vehicle.images.flatMap((image) => resolveImage(image, kept) ?? []);
+  const photos = images.filter(({ isVideo }) => !isVideo).length;
+  const left = images.length < vehicle.images.length;
+  return {
+    ...vehicle,
+    images,
+    primaryImageUrl: resolveUrl(vehicle.primaryImageUrl, kept),
+    photosCount: left ? Math.min(vehicle.photosCount, photos) : vehicle.photosCount,
+    spinImages: resolveAll(vehicle.spinImages, kept),
+    spinInteriorImage: resolveUrl(vehicle.spinInteriorImage, kept),
+  };
+}
+
+/** Most vehicles of most sites name nothing remote: those are handed on as they are. */
+function namesRemote(vehicle: Pictured): boolean {
+  return (
+    isRemotePicture(vehicle.primaryImageUrl ?? '') ||
+    isRemotePicture(vehicle.spinInteriorImage ?? '') ||
+    vehicle.spinImages.some(isRemotePicture) ||
+    vehicle.images.some(({ url, thumbUrl }) => isRemotePicture(url) || isRemotePicture(thumbUrl))
+  );
+}
+
+function resolveImage(image: VehicleImage, kept: KeptPictures): VehicleImage | null {
+  // A video is played from where it is; only its still is ours to keep.
+  if (image.isVideo) return { ...image, thumbUrl: resolveUrl(image.thumbUrl, kept) ?? '' };
+  if (!isRemotePicture(image.url)) {
+    return isRemotePicture(image.thumbUrl) ? { ...image, thumbUrl: image.url } : image;
+  }
+  const picture = kept.get(image.url);
+  if (picture === undefined) return null;
+  const url = addressOf(picture);
+  const { width, height, thumbhash } = picture;
+  return { ...image, url, thumbUrl: url, isVideo: false, width, height, thumbhash };
+}
+
+function resolveUrl(url: string | null, kept: KeptPictures): string | null {
+  if (url === null || !isRemotePicture(url)) return url;
+  const picture = kept.get(url);
+  return picture === undefined ? null : addressOf(picture);
+}
+
+function resolveAll(urls: readonly string[], kept: KeptPictures): string[] {
+  const resolved = urls.flatMap((url) => resolveUrl(url, kept) ?? []);
+  return resolved.length === urls.length ? resolved : [];
+}
+
+function addressOf({ mediaKey }: KeptPicture): string {
+  return `/media/${mediaKey}`;
+}

@@ -1,0 +1,69 @@
+import { distanceKm } from '#domain/locations/distance.ts';
+import type { Coordinates } from '#domain/locations/distance.ts';
+
+export const DELIVERY_MESSAGES = {
+  empty: 'Please enter a postcode.',
+  unknown:
+    "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
+} as const;
+
+/** A region of postcodes and ranges of them, or everything within so many kilometres of the vehicle. */
+export interface DeliveryZone {
+  name: string;
+  /** In cents. */
+  price: number;
+  /** '4000', '4000-4179'. */
+  postcodes?: readonly string[] | undefined;
+  maxKm?: number | undefined;
+}
+
+export interface DeliveryEstimate {
+  priceCents: number;
+  name: string;
+}
+
+/** Where a postcode lies; null for one that there is not. */
+export type PostcodeLookup = (postcode: string) => Coordinates | null;
+
+const POSTCODE = /^\d{4}$/;
+
+/**
+ * A region that names the postcode holds first; else the nearest band round the vehicle. Postcodes are
+ * text throughout: Darwin's 0800 is not 800.
+ */
+export function deliveryEstimate(
+  postcode: string,
+  zones: readonly DeliveryZone[],
+  from: Coordinates | null,
+  lookup: PostcodeLookup,
+): DeliveryEstimate | keyof typeof DELIVERY_MESSAGES {
+  const asked = postcode.trim();
+  if (asked === '') return 'empty';
+  if (!POSTCODE.test(asked)) return 'unknown';
+  const zone = zones.find((one) => namesPostcode(one, asked)) ?? bandOf(asked, zones, from, lookup);
+  return zone === null ? 'unknown' : { priceCents: zone.price, name: zone.name };
+}
+
+function namesPostcode({ postcodes = [] }: DeliveryZone, asked: string): boolean {
+  return postcodes.some((range) => {
+    const [first = '', last = first] = range.split('-');
+    return first <= asked && asked <= last;
+  });
+}
+
+function bandOf(
+  asked: string,
+  zones: readonly DeliveryZone[],
+  from: Coordinates | null,
+  lookup: PostcodeLookup,
+): DeliveryZone | null {
+  const bands = zones.filter(({ maxKm }) => maxKm !== undefined);
+  const to = bands.length === 0 || from === null ? null : lookup(asked);
+  if (from === null || to === null) return null;
+  const far = distanceKm(from, to);
+  return (
+    bands
+      .toSorted((a, b) => (a.maxKm ?? 0) - (b.maxKm ?? 0))
+      .find(({ maxKm = 0 }) => far <= maxKm) ?? null
+  );
+}

@@ -1,0 +1,95 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/** The price comparison panel: whether an answer is good enough to show, and in which words. */
+
+export const NO_COMPARISON_DATA = 'No data returned';
+
+const LEAST_CONFIDENCE = 0.2;
+const GREAT_DEAL_FROM = 0.65;
+const MEDIUM_FROM = 0.3;
+const HIGH_FROM = 0.6;
+
+/** As the call answers, by the spec's names; money in dollars. */
+export interface PriceComparisonAnswer {
+  fill: number | null;
+  listing_price: number | null;
+  market_range_min: number | null;
+  market_range_max: number | null;
+  confidence: number | null;
+  description: string | null;
+}
+
+export type ComparisonStrength = 'low' | 'medium' | 'high';
+
+export interface PriceComparison {
+  /** From 0 at the top of the range to 1 at its bottom: the cheaper, the fuller. */
+  fill: number;
+  listingPrice: number;
+  rangeMin: number;
+  rangeMax: number;
+  confidence: number;
+  wording: string;
+  strength: ComparisonStrength;
+}
+
+export type ComparisonReading =
+  | { kind: 'shown'; comparison: PriceComparison }
+  | { kind: 'hidden' }
+  /** Logged, and the panel is hidden. */
+  | { kind: 'failed'; message: typeof NO_COMPARISON_DATA };
+
+export function readPriceComparison(answer: unknown): ComparisonReading {
+  if (!isFilled(answer)) return { kind: 'failed', message: NO_COMPARISON_DATA };
+  const number = (name: keyof PriceComparisonAnswer): number | null => {
+    const value = answer[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  };
+  const fill = number('fill');
+  const listingPrice = number('listing_price');
+  const rangeMin = number('market_range_min');
+  const rangeMax = number('market_range_max');
+  const confidence = number('confidence');
+  if (
+    fill === null ||
+    listingPrice === null ||
+    rangeMin === null ||
+    rangeMax === null ||
+    confidence === null ||
+    confidence <= LEAST_CONFIDENCE ||
+    rangeMax < listingPrice
+  ) {
+    return { kind: 'hidden' };
+  }
+  const { description } = answer;
+  const comparison = {
+    fill: Math.min(Math.max(fill, 0), 1),
+    listingPrice,
+    rangeMin,
+    rangeMax,
+    confidence,
+    wording: comparisonWording(fill, typeof description === 'string' ? description : null),
+    strength: comparisonStrength(fill),
+  };
+  return { kind: 'shown', comparison };
+}
+
+export function comparisonWording(fill: number, description: string | null): string {
+  return description?.trim() || (fill < GREAT_DEAL_FROM ? 'Good Deal' : 'Great Deal');
+}
+
+export function comparisonStrength(fill: number): ComparisonStrength {
+  if (fill < MEDIUM_FROM) return 'low';
+  return fill < HIGH_FROM ? 'medium' : 'high';
+}
+
+/** The Autogauge plugin shows on used cars only. */
+export function showsPriceComparison(
+  vehicle: Pick<Vehicle, 'carType'>,
+  hasAutogauge: boolean,
+): boolean {
+  return hasAutogauge && vehicle.carType === 'used';
+}
+
+function isFilled(answer: unknown): answer is Readonly<Record<string, unknown>> {
+  return typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0;
+}

@@ -1,0 +1,90 @@
+import type { PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
+
+export const DEFAULT_NO_PRICE_TEXT = 'Enquire for price.';
+export const PREORDER_TEXT = 'PREORDER';
+
+const LEAST_OFFER_CENTS = 10_00;
+const MARKET_MARGIN_CENTS = 499_00;
+
+export interface PriceOptions {
+  /** `stock.subscriptions`: the site offers subscriptions. */
+  subscriptions: boolean;
+  noPriceText: string;
+  /** `stock.marketIndicator`; shown unless switched off. */
+  marketIndicator?: boolean;
+}
+
+interface CashPrice {
+  cents: number;
+  priceType: PriceType;
+  /** The earlier price, only where it exceeds the price shown. */
+  wasCents: number | null;
+  /** How far below the market average, only where that earns the indicator. */
+  belowMarketCents: number | null;
+}
+
+export type ShownPrice =
+  | { kind: 'subscription'; cents: number }
+  | ({ kind: 'reduced' } & CashPrice)
+  | ({ kind: 'normal' } & CashPrice)
+  | { kind: 'preorder'; text: typeof PREORDER_TEXT }
+  | { kind: 'none'; text: string };
+
+export type PricedVehicle = Pick<
+  Vehicle,
+  | 'priceCents'
+  | 'priceType'
+  | 'beforePriceCents'
+  | 'offerPriceCents'
+  | 'subscriptionPriceCents'
+  | 'stateAverageMarketPriceCents'
+  | 'averageMarketPriceCents'
+  | 'preorder'
+>;
+
+export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): ShownPrice {
+  const subscription = vehicle.subscriptionPriceCents ?? 0;
+  if (options.subscriptions && subscription > 0) {
+    return { kind: 'subscription', cents: subscription };
+  }
+  const cents = cashPriceCents(vehicle);
+  if (cents !== null) {
+    return {
+      kind: isReduced(vehicle) ? 'reduced' : 'normal',
+      cents,
+      priceType: vehicle.priceType,
+      wasCents: wasPriceCents(vehicle),
+      belowMarketCents: options.marketIndicator === false ? null : belowMarketCents(vehicle),
+    };
+  }
+  if (vehicle.preorder) return { kind: 'preorder', text: PREORDER_TEXT };
+  return { kind: 'none', text: options.noPriceText };
+}
+
+/** The shown price leaving subscriptions aside; the price facet and the price sort read this one. */
+export function cashPriceCents(
+  vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>,
+): number | null {
+  if (isReduced(vehicle)) return vehicle.offerPriceCents;
+  return vehicle.priceCents !== null && vehicle.priceCents > 0 ? vehicle.priceCents : null;
+}
+
+function isReduced(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): boolean {
+  const offer = vehicle.offerPriceCents;
+  return offer !== null && offer > LEAST_OFFER_CENTS && offer !== vehicle.priceCents;
+}
+
+function wasPriceCents(vehicle: PricedVehicle): number | null {
+  const current = cashPriceCents(vehicle);
+  const before = vehicle.beforePriceCents;
+  return current !== null && before !== null && before > current ? before : null;
+}
+
+/** Missing and 0 both mean that there is no average for the state. */
+function belowMarketCents(vehicle: PricedVehicle): number | null {
+  const price = cashPriceCents(vehicle);
+  const average = vehicle.stateAverageMarketPriceCents || vehicle.averageMarketPriceCents;
+  if (price === null || !average) return null;
+  const below = average - price;
+  return below > MARKET_MARGIN_CENTS ? below : null;
+}

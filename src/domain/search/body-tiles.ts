@@ -1,0 +1,63 @@
+import { BODIES, BODY_KEYS, bodyOf } from '#domain/vehicle/bodies.ts';
+import type { Body, BodyType } from '#domain/vehicle/bodies.ts';
+
+export const BODY_TILES_LIMIT = 4;
+export const CUSTOM_BODY_TILES_LIMIT = 20;
+
+export interface BodyTileOptions {
+  /** `home.bodies`: the site's own choice, in its order; empty leaves it to the stock. */
+  bodies: readonly Body[];
+  /** `home.bodyLimit`; null stands for the default. */
+  bodyLimit?: number | null;
+}
+
+export interface BodyTile {
+  body: Body;
+  label: string;
+  slug: string;
+  count: number;
+}
+
+export type BodyCounts = Partial<Record<Body, number>>;
+
+/** Listed vehicles by body, whatever spelling their feed used. */
+export function countBodies(vehicles: Iterable<{ simpleBody: string | null }>): BodyCounts {
+  const counts: BodyCounts = {};
+  for (const { simpleBody } of vehicles) {
+    const body = bodyOf(simpleBody);
+    if (body !== null) counts[body.key] = (counts[body.key] ?? 0) + 1;
+  }
+  return counts;
+}
+
+/** A tile leads to stock, so a body without any has none. */
+export function bodyTiles(options: BodyTileOptions, counts: BodyCounts): BodyTile[] {
+  const custom = options.bodies.length > 0;
+  const limit = options.bodyLimit ?? (custom ? CUSTOM_BODY_TILES_LIMIT : BODY_TILES_LIMIT);
+  const bodies = custom
+    ? BODIES.filter((body) => options.bodies.includes(body.key)).toSorted(
+        (a, b) => options.bodies.indexOf(a.key) - options.bodies.indexOf(b.key),
+      )
+    : BODIES.filter((body) => body.group === body.key);
+  const tiles = bodies
+    .map((body) => ({
+      body: body.key,
+      label: body.label,
+      slug: body.slug,
+      count: groupCount(body, counts),
+    }))
+    .filter((tile) => tile.count > 0);
+  if (!custom) {
+    tiles.sort(
+      (a, b) => b.count - a.count || BODY_KEYS.indexOf(a.body) - BODY_KEYS.indexOf(b.body),
+    );
+  }
+  return tiles.slice(0, limit);
+}
+
+function groupCount(body: BodyType, counts: BodyCounts): number {
+  return BODIES.filter((other) => other.group === body.group).reduce(
+    (sum, other) => sum + (counts[other.key] ?? 0),
+    0,
+  );
+}

@@ -1,0 +1,346 @@
+import { carTypeLabel, compareCarTypes } from '#domain/vehicle/car-types.ts';
+import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
+import { paths } from './paths.ts';
+import { popularMakes } from '#domain/search/popular-makes.ts';
+import type { MakeCount } from '#domain/search/popular-makes.ts';
+import { resolveLink } from './routes.ts';
+import type { LinkResolver } from './routes.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+
+export type NavigationSet = 'full' | 'compact';
+
+export interface NavItem {
+  id: string;
+  label: string;
+  /** Null where the item shows something real that has no page yet. */
+  href: string | null;
+  count?: number;
+  items?: NavItem[];
+}
+
+export interface NavLink {
+  label: string;
+  href: string;
+}
+
+/** The options that shape header and footer, by the names they have in a site's configuration. */
+export interface NavigationOptions {
+  name: string;
+  navigation: {
+    set: NavigationSet;
+    financeHref: string;
+    searchHref: string;
+    /** `/contact` or `/contact-us`. */
+    contactHref?: string;
+    serviceItems: readonly NavLink[];
+    aboutExtra: readonly NavLink[];
+    makes: 'auto' | readonly string[];
+  };
+  footer: {
+    financeHref: string;
+    /** Empty or null: the site's name. */
+    groupTitle: string | null;
+    payments: readonly string[];
+  };
+  /** `carTypes`: those the site deals in, stocked or not. */
+  stock: { usedLabel: string; carTypes: readonly CarType[] };
+  /** `service.href`: the dealer's own booking page where there is one. */
+  service?: { href: string };
+  tradeIn?: { path: string };
+}
+
+export interface NavigationFacts {
+  models: readonly {
+    make: string;
+    makeSlug: string;
+    model: string;
+    modelSlug: string;
+    count: number;
+  }[];
+  carTypes: readonly { carType: CarType; count: number }[];
+  makes: readonly MakeCount[];
+  licences: readonly string[];
+}
+
+export interface MakeMenuItem extends MakeCount {
+  href: string | null;
+  /** The make's symbol in the sprite of marks; null: its name in type. */
+  markId: string | null;
+}
+
+export interface Footer {
+  models: NavItem[];
+  columns: { title: string; items: NavItem[] }[];
+  payments: string[];
+  licences: string[];
+}
+
+/** A menu of a group's every model would outweigh its page; the make's own link leads to the rest. */
+const MENU_MAKES = 12;
+const MENU_MODELS = 8;
+const FOOTER_MODELS = 12;
+
+export function buildHeader(
+  options: NavigationOptions,
+  facts: NavigationFacts,
+  resolve: LinkResolver = resolveLink,
+): NavItem[] {
+  return HEADERS[options.navigation.set](options, facts, resolve).filter((item) => item !== null);
+}
+
+type HeaderBuilder = (
+  options: NavigationOptions,
+  facts: NavigationFacts,
+  resolve: LinkResolver,
+) => (NavItem | null)[];
+
+const HEADERS: Record<NavigationSet, HeaderBuilder> = {
+  full: (options, facts, resolve) => [
+    link('home', 'Home', '/', resolve),
+    dropdown('vehicles', 'Vehicles', modelGroups(facts, resolve)),
+    dropdown('stock', 'Stock', stockItems(options, facts, resolve)),
+    link('offers', 'Offers', paths.offers(), resolve),
+    link('finance', 'Finance', options.navigation.financeHref, resolve),
+    link('trade-in', 'Trade In', tradeInHref(options), resolve),
+    dropdown('service', 'Service', serviceItems(options, resolve)),
+    dropdown('about', 'About Us', [
+      ...linkList('about', aboutItems(options), resolve),
+      ...linkList('about-extra', options.navigation.aboutExtra, resolve),
+    ]),
+  ],
+  compact: (options, _facts, resolve) => [
+    link('search', 'Our Stock', options.navigation.searchHref, resolve),
+    link('test-drive', 'Book a Test Drive', paths.bookTestDrive(), resolve),
+    link('service', 'Book a Service', serviceHref(options), resolve),
+    link('finance', 'Finance', '/finance', resolve),
+    link('trade-in', 'Trade In', tradeInHref(options), resolve),
+    link('parts', 'Parts and Accessories', paths.parts(), resolve),
+    link('contact', 'Contact', contactHref(options), resolve),
+  ],
+};
+
+function aboutItems(options: NavigationOptions): NavLink[] {
+  return [
+    { label: 'Contact', href: contactHref(options) },
+    { label: 'Careers', href: '/careers' },
+    { label: 'About Us', href: '/about-us' },
+    { label: 'Fleet', href: '/fleet' },
+  ];
+}
+
+/** The mega menu: the makes in stock by name, or those the site lists, in its order. */
+export function buildMakeMenu(
+  options: Pick<NavigationOptions, 'navigation'>,
+  facts: Pick<NavigationFacts, 'makes'>,
+  resolve: LinkResolver = resolveLink,
+): MakeMenuItem[] {
+  const { makes } = options.navigation;
+  const shown =
+    makes === 'auto'
+      ? facts.makes
+          .filter((make) => make.count > 0)
+          .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'))
+      : makes.map((listed) => listedMake(listed, facts.makes)).filter((make) => make !== null);
+  return shown.map(({ name, slug, count }) => ({
+    name,
+    slug,
+    count,
+    href: resolve(paths.search({ make: slug })),
+    markId: makeBySlug(slug)?.mark ?? null,
+  }));
+}
+
+/** A make the site lists is shown with or without stock; a word that is no make is not. */
+function listedMake(listed: string, inStock: readonly MakeCount[]): MakeCount | null {
+  const stocked = inStock.find((make) => make.slug === listed || make.name === listed);
+  if (stocked !== undefined) return stocked;
+  const known = makeBySlug(listed) ?? makeByName(listed);
+  return known === null ? null : { name: known.name, slug: known.slug, count: 0 };
+}
+
+const PAYMENT_NAMES: Record<string, string> = {
+  mastercard: 'Mastercard',
+  visa: 'Visa',
+  maestro: 'Maestro',
+  googlePay: 'Google Pay',
+  applePay: 'Apple Pay',
+};
+
+export function buildFooter(
+  options: NavigationOptions,
+  facts: NavigationFacts,
+  resolve: LinkResolver = resolveLink,
+): Footer {
+  const columns = [
+    {
+      title: 'Buyer Tools',
+      items: [
+        ...linkList('buyer', buyerTools(options), resolve),
+        ...linkList(
+          'buyer',
+          [
+            { label: 'Trade In', href: tradeInHref(options) },
+            { label: 'Finance', href: options.footer.financeHref },
+          ],
+          resolve,
+        ),
+      ],
+    },
+    { title: 'Servicing and Parts', items: serviceItems(options, resolve) },
+    {
+      title: options.footer.groupTitle || options.name,
+      items: linkList('group', groupItems(options), resolve),
+    },
+  ];
+  return {
+    models: footerModels(facts, resolve),
+    columns: columns.filter((column) => column.items.length > 0),
+    payments: options.footer.payments.map((payment) => PAYMENT_NAMES[payment] ?? payment),
+    licences: [...new Set(facts.licences)],
+  };
+}
+
+function groupItems(options: NavigationOptions): NavLink[] {
+  return [
+    { label: 'About Us', href: '/about-us' },
+    { label: 'Careers', href: '/careers' },
+    { label: 'Fleet', href: '/fleet' },
+    { label: 'Contact', href: contactHref(options) },
+    { label: 'Terms and Conditions', href: '/terms-and-conditions' },
+  ];
+}
+
+function buyerTools(options: NavigationOptions): NavLink[] {
+  const carTypes: CarType[] = ['used', 'demo', 'new'];
+  return carTypes
+    .filter((carType) => options.stock.carTypes.includes(carType))
+    .map((carType) => ({
+      label: stockLabel(carType, options),
+      href: paths.search({ carType }),
+    }));
+}
+
+function stockItems(
+  options: NavigationOptions,
+  facts: NavigationFacts,
+  resolve: LinkResolver,
+): NavItem[] {
+  const types = facts.carTypes
+    .filter((type) => type.count > 0)
+    .toSorted((a, b) => compareCarTypes(a.carType, b.carType))
+    .map(({ carType, count }) => ({
+      id: `stock-${carType}`,
+      label: stockLabel(carType, options),
+      href: resolve(paths.search({ carType })),
+      count,
+    }));
+  if (types.length < 2) return types;
+  const all = link('stock-all', 'All Vehicles', options.navigation.searchHref, resolve);
+  const count = types.reduce((sum, type) => sum + type.count, 0);
+  return all === null ? types : [...types, { ...all, count }];
+}
+
+function stockLabel(carType: CarType, options: NavigationOptions): string {
+  return `${carTypeLabel(carType, options.stock)} Vehicles`;
+}
+
+/** One make: its models. Several: the most stocked makes, each with its own models below. */
+function modelGroups(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
+  const inStock = facts.models.filter((model) => model.count > 0);
+  const makes = countByMake(inStock);
+  const groups = popularMakes(makes, MENU_MAKES)
+    .toSorted((a, b) => a.name.localeCompare(b.name, 'en-AU'))
+    .map((make) => ({
+      id: `make-${make.slug}`,
+      label: make.name,
+      href: resolve(paths.search({ make: make.slug })),
+      count: make.count,
+      items: modelItems(
+        inStock.filter((model) => model.makeSlug === make.slug),
+        makes.length === 1 ? Infinity : MENU_MODELS,
+        (model) => model.model,
+        resolve,
+      ),
+    }));
+  const [only] = groups;
+  return only !== undefined && groups.length === 1 ? only.items : groups;
+}
+
+function footerModels(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
+  const inStock = facts.models.filter((model) => model.count > 0);
+  const severalMakes = countByMake(inStock).length > 1;
+  return modelItems(
+    inStock,
+    FOOTER_MODELS,
+    (model) => (severalMakes ? `${model.make} ${model.model}` : model.model),
+    resolve,
+  );
+}
+
+type Model = NavigationFacts['models'][number];
+
+/** The most stocked, told in the order of their names. */
+function modelItems(
+  models: readonly Model[],
+  limit: number,
+  labelOf: (model: Model) => string,
+  resolve: LinkResolver,
+): NavItem[] {
+  return models
+    .toSorted((a, b) => b.count - a.count || a.model.localeCompare(b.model, 'en-AU'))
+    .slice(0, limit)
+    .map((model) => ({
+      id: `model-${model.makeSlug}-${model.modelSlug}`,
+      label: labelOf(model),
+      href: resolve(paths.search({ make: model.makeSlug, model: model.modelSlug })),
+      count: model.count,
+    }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU'));
+}
+
+function countByMake(models: readonly Model[]): MakeCount[] {
+  const makes = new Map<string, MakeCount>();
+  for (const { make, makeSlug, count } of models) {
+    const known = makes.get(makeSlug) ?? { name: make, slug: makeSlug, count: 0 };
+    makes.set(makeSlug, { ...known, count: known.count + count });
+  }
+  return [...makes.values()];
+}
+
+function serviceItems(options: NavigationOptions, resolve: LinkResolver): NavItem[] {
+  const items = options.navigation.serviceItems.map((item) =>
+    item.href === paths.service() ? { ...item, href: serviceHref(options) } : item,
+  );
+  return linkList('service', items, resolve);
+}
+
+function serviceHref(options: NavigationOptions): string {
+  return options.service?.href ?? paths.service();
+}
+
+function contactHref(options: NavigationOptions): string {
+  return options.navigation.contactHref ?? paths.contact();
+}
+
+function tradeInHref(options: NavigationOptions): string {
+  return options.tradeIn?.path ?? paths.tradeIn();
+}
+
+function link(id: string, label: string, href: string, resolve: LinkResolver): NavItem | null {
+  const resolved = resolve(href);
+  return resolved === null ? null : { id, label, href: resolved };
+}
+
+function linkList(prefix: string, links: readonly NavLink[], resolve: LinkResolver): NavItem[] {
+  return links
+    .map(({ label, href }) => link(`${prefix}-${idOf(href)}`, label, href, resolve))
+    .filter((item) => item !== null);
+}
+
+function idOf(href: string): string {
+  return href.replace(/[^a-z0-9]+/gi, '-').replace(/^-|-$/g, '');
+}
+
+function dropdown(id: string, label: string, items: NavItem[]): NavItem | null {
+  return items.length === 0 ? null : { id, label, href: null, items };
+}

@@ -1,0 +1,210 @@
+import { describe, expect, it } from 'vitest';
+import {
+  gatherLandings,
+  landingPages,
+  MOST_ENTRIES,
+  sitemapIndexXml,
+  sitemapXml,
+  splitEntries,
+  staticPages,
+} from './sitemap.ts';
+import type { LandingSite, LandingVehicle } from './sitemap.ts';
+import { ROUTES } from './routes.ts';
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
+
+const DAY = 86_400_000;
+const NOW = Date.UTC(2026, 10, 15);
+
+const car = (changes: Partial<LandingVehicle> = {}): LandingVehicle => ({
+  carType: 'used',
+  makeSlug: 'kestrel',
+  modelSlug: 'falcon',
+  simpleBody: 'suv',
+  dealershipSlug: 'north',
+  locationId: 1,
+  updatedAt: NOW,
+  status: 'in_stock',
+  sold: false,
+  ...changes,
+});
+
+const SITE: LandingSite = {
+  searchHref: '/search/new-used-and-demo-cars',
+  carTypes: CAR_TYPES,
+  words: {
+    makes: new Map([
+      ['kestrel', 'Kestrel'],
+      ['brolga', 'Brolga'],
+    ]),
+    models: new Map([
+      ['kestrel/falcon', 'Falcon'],
+      ['kestrel/hobby', 'Hobby'],
+      ['brolga/dancer', 'Dancer'],
+    ]),
+    locations: new Map([
+      ['aspley', 'Aspley'],
+      ['kestrel', 'A yard called Kestrel'],
+    ]),
+    dealerships: new Map([['north', 'North Motors']]),
+  },
+  locations: [
+    { id: 1, slug: 'aspley' },
+    { id: 2, slug: 'aspley' },
+    { id: 4, slug: 'kestrel' },
+  ],
+};
+
+const pathsOf = (vehicles: LandingVehicle[], site: LandingSite = SITE) =>
+  landingPages(gatherLandings(vehicles), site).map(({ path }) => path);
+const changeOf = (path: string, vehicles: LandingVehicle[]) =>
+  landingPages(gatherLandings(vehicles), SITE).find((one) => one.path === path)?.lastModified;
+
+describe('landing pages', () => {
+  it('are those of types, makes, models, bodies, places and dealerships with stock', () => {
+    expect(pathsOf([car(), car({ modelSlug: 'hobby', simpleBody: 'ute' })]).toSorted()).toEqual([
+      '/search/aspley',
+      '/search/kestrel',
+      '/search/kestrel/falcon',
+      '/search/kestrel/hobby',
+      '/search/new-used-and-demo-cars',
+      '/search/north',
+      '/search/suv',
+      '/search/used-cars',
+      '/search/ute',
+    ]);
+  });
+
+  it('two types together have one where there is stock of both', () => {
+    expect(pathsOf([car({ carType: 'new' })])).not.toContain('/search/new-and-demo-cars');
+    expect(pathsOf([car({ carType: 'new' }), car({ carType: 'demo' })])).toContain(
+      '/search/new-and-demo-cars',
+    );
+  });
+
+  it('two words for one shape have one', () => {
+    const paths = pathsOf([car({ simpleBody: 'hatchback' }), car({ simpleBody: 'Hatch' })]);
+    expect(paths).toContain('/search/hatch');
+    expect(paths).not.toContain('/search/hatchback');
+  });
+
+  it('only the address that stands for a list is told', () => {
+    const used: LandingSite = { ...SITE, searchHref: '/search/used-cars', carTypes: ['used'] };
+    const paths = pathsOf([car()], used);
+    expect(paths).toContain('/search/used-cars');
+    expect(paths).not.toContain('/search/new-used-and-demo-cars');
+  });
+
+  it('a place that is hidden, or that the address reads as a make, has none', () => {
+    const paths = pathsOf([car({ locationId: 3 }), car({ makeSlug: 'brolga', locationId: 4 })]);
+    expect(paths).not.toContain('/search/aspley');
+    expect(paths.filter((path) => path === '/search/kestrel')).toHaveLength(1);
+    const facts = gatherLandings([car({ makeSlug: 'brolga', modelSlug: 'dancer', locationId: 4 })]);
+    expect(landingPages(facts, SITE).map(({ path }) => path)).not.toContain('/search/kestrel');
+  });
+
+  it('a dealership of another site has none', () => {
+    expect(pathsOf([car({ dealershipSlug: 'elsewhere' })])).not.toContain('/search/elsewhere');
+  });
+
+  it('without stock there is none', () => {
+    expect(pathsOf([])).toEqual([]);
+    expect(pathsOf([car({ status: 'sold', sold: true })])).toEqual([]);
+  });
+
+  it('change when one of their vehicles does, sold ones included', () => {
+    const vehicles = [
+      car({ updatedAt: NOW - 2 * DAY }),
+      car({ updatedAt: NOW - 3 * DAY, modelSlug: 'hobby', locationId: 2 }),
+      car({ updatedAt: NOW - DAY, modelSlug: 'hobby', sold: true, locationId: null }),
+    ];
+    expect(changeOf('/search/kestrel/falcon', vehicles)).toBe(NOW - 2 * DAY);
+    expect(changeOf('/search/kestrel/hobby', vehicles)).toBe(NOW - DAY);
+    expect(changeOf('/search/kestrel', vehicles)).toBe(NOW - DAY);
+    expect(changeOf('/search/aspley', vehicles)).toBe(NOW - 2 * DAY);
+    expect(changeOf('/search/new-used-and-demo-cars', vehicles)).toBe(NOW - DAY);
+  });
+});
+
+const NAMED = { tradeIn: { path: '/trade-in' }, service: { href: '/service' } };
+
+describe('other pages', () => {
+  it('of several names are told by the one that the site uses, and not where they are elsewhere', () => {
+    const named = (site: typeof NAMED) => {
+      const paths = staticPages(
+        site,
+        ROUTES.map((route) => ({ ...route, built: true })),
+      );
+      const names = new Set(['/trade-in', '/sell-your-car', '/contact', '/contact-us', '/service']);
+      return paths.map(({ path }) => path).filter((path) => names.has(path));
+    };
+    expect(named(NAMED).toSorted()).toEqual(['/contact', '/service', '/trade-in']);
+    const other = {
+      tradeIn: { path: '/sell-your-car' },
+      service: { href: 'https://book.example' },
+    };
+    expect(named(other).toSorted()).toEqual(['/contact', '/sell-your-car']);
+  });
+
+  it('are the built ones with one address, home first', () => {
+    const paths = staticPages(NAMED).map(({ path }) => path);
+    expect(paths[0]).toBe('/');
+    for (const path of paths) expect(path).not.toMatch(/[{?#]|^\/(search|media|used-car|cars)\//);
+  });
+
+  it('that are about the visitor are never told, even once they are built', () => {
+    const built = staticPages(
+      NAMED,
+      ROUTES.map((route) => ({ ...route, built: true })),
+    );
+    const paths = built.map(({ path }) => path);
+    expect(paths).toContain('/special-offers');
+    for (const path of ['/success', '/sign-in', '/watchlist', '/my-garage', '/spin-to-win']) {
+      expect(paths).not.toContain(path);
+    }
+  });
+});
+
+describe('the file', () => {
+  const origin = 'https://wattle.example';
+
+  it('tells whole addresses and when they changed', () => {
+    expect(
+      sitemapXml(origin, [
+        { path: '/', lastModified: null },
+        { path: '/search/kestrel', lastModified: NOW },
+      ]),
+    ).toBe(
+      [
+        '<?xml version="1.0" encoding="UTF-8"?>',
+        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+        '<url><loc>https://wattle.example/</loc></url>',
+        '<url><loc>https://wattle.example/search/kestrel</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></url>',
+        '</urlset>',
+        '',
+      ].join('\n'),
+    );
+  });
+
+  it('escapes what XML would read otherwise', () => {
+    const xml = sitemapXml(origin, [{ path: `/search/a&b<c>"d'`, lastModified: null }]);
+    expect(xml).toContain('/search/a&amp;b&lt;c&gt;&quot;d&apos;<');
+  });
+
+  it('a slug with odd letters is encoded', () => {
+    const facts = gatherLandings([car({ makeSlug: 'škoda & söhne' })]);
+    const words = { ...SITE.words, makes: new Map([['škoda & söhne', 'x']]) };
+    const paths = landingPages(facts, { ...SITE, words }).map(({ path }) => path);
+    expect(paths).toContain('/search/%C5%A1koda%20%26%20s%C3%B6hne');
+  });
+
+  it('of more than 45,000 entries is several with an index', () => {
+    const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({
+      path: `/search/make-${at}`,
+      lastModified: null,
+    }));
+    expect(splitEntries(entries).map(({ length }) => length)).toEqual([MOST_ENTRIES, 1]);
+    expect(sitemapIndexXml(origin, [{ path: '/sitemap-1.xml', lastModified: NOW }])).toContain(
+      '<sitemap><loc>https://wattle.example/sitemap-1.xml</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></sitemap>',
+    );
+  });
+});

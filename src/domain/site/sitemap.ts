@@ -1,0 +1,218 @@
+import { bodyOf, BODIES } from '#domain/vehicle/bodies.ts';
+import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
+import { ROUTES } from './routes.ts';
+import type { Route } from './routes.ts';
+import { carTypesPath, wholeStockPath } from '#domain/search/search-index-rules.ts';
+import type { IndexSite } from '#domain/search/search-index-rules.ts';
+import { readSearchPath } from '#domain/search/search-path.ts';
+import type { SearchPath, SearchWords } from '#domain/search/search-path.ts';
+import { isInStock } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/** A page that search engines are told of. */
+export interface SitemapEntry {
+  path: string;
+  /** The newest change of what it shows; null where that is not known. */
+  lastModified: number | null;
+}
+
+/** The protocol allows 50,000 addresses and 50 MB a file. */
+export const MOST_ENTRIES = 45_000;
+
+export type LandingVehicle = Pick<
+  Vehicle,
+  | 'carType'
+  | 'makeSlug'
+  | 'modelSlug'
+  | 'simpleBody'
+  | 'dealershipSlug'
+  | 'locationId'
+  | 'updatedAt'
+  | 'status'
+  | 'sold'
+>;
+
+/** What of the stock has a landing page, and its newest change: by car type, slug, body or location's id. */
+export interface LandingFacts {
+  carTypes: Map<string, number>;
+  makes: Map<string, number>;
+  /** `{make}/{model}` */
+  models: Map<string, number>;
+  bodies: Map<string, number>;
+  locations: Map<number, number>;
+  dealerships: Map<string, number>;
+}
+
+/**
+ * One walk over what a site lists. Only what can still be bought makes a page worth finding; that one
+ * of its vehicles was sold changes it all the same.
+ */
+export function gatherLandings(listed: Iterable<LandingVehicle>): LandingFacts {
+  const facts: LandingFacts = {
+    carTypes: new Map(),
+    makes: new Map(),
+    models: new Map(),
+    bodies: new Map(),
+    locations: new Map(),
+    dealerships: new Map(),
+  };
+  const sold: LandingVehicle[] = [];
+  for (const vehicle of listed) {
+    if (isInStock(vehicle)) note(facts, vehicle, true);
+    else sold.push(vehicle);
+  }
+  for (const vehicle of sold) note(facts, vehicle, false);
+  return facts;
+}
+
+function note(facts: LandingFacts, vehicle: LandingVehicle, isNew: boolean): void {
+  const { makeSlug, modelSlug, locationId, updatedAt } = vehicle;
+  const put = <Key>(pages: Map<Key, number>, key: Key | null) => {
+    if (key === null) return;
+    const known = pages.get(key);
+    if (known === undefined ? isNew : known < updatedAt) pages.set(key, updatedAt);
+  };
+  put(facts.carTypes, vehicle.carType);
+  put(facts.makes, makeSlug);
+  put(facts.models, `${makeSlug}/${modelSlug}`);
+  put(facts.bodies, bodyOf(vehicle.simpleBody)?.group ?? null);
+  put(facts.locations, locationId);
+  put(facts.dealerships, vehicle.dealershipSlug);
+}
+
+export interface LandingSite extends IndexSite {
+  words: SearchWords;
+  /** Those that visitors may see. */
+  locations: Iterable<{ id: number; slug: string }>;
+}
+
+/** The landing pages of a site's search that stand for themselves and have something to show. */
+export function landingPages(facts: LandingFacts, site: LandingSite): SitemapEntry[] {
+  const pages = new Map<string, number>();
+  const put = (path: string, changed: number) => {
+    pages.set(path, Math.max(changed, pages.get(path) ?? 0));
+  };
+  /** A word that the address reads as something else leads elsewhere. */
+  const putWord = (kind: SearchPath['kind'], slug: string, changed: number) => {
+    const parts = slug.split('/');
+    if (readSearchPath(parts, site.words)?.kind !== kind) return;
+    put(`/search/${parts.map(encodeURIComponent).join('/')}`, changed);
+  };
+
+  if (facts.carTypes.size > 0) put(wholeStockPath(site), Math.max(...facts.carTypes.values()));
+  for (const [word, carTypes] of Object.entries(CAR_TYPE_WORDS)) {
+    const changes = carTypes.flatMap((carType) => facts.carTypes.get(carType) ?? []);
+    const own = carTypesPath(carTypes, site) === `/search/${word}`;
+    if (own && changes.length === carTypes.length) put(`/search/${word}`, Math.max(...changes));
+  }
+  for (const [slug, changed] of facts.makes) putWord('make', slug, changed);
+  for (const [slug, changed] of facts.models) putWord('model', slug, changed);
+  for (const { key, slug } of BODIES) {
+    const changed = facts.bodies.get(key);
+    if (changed !== undefined) putWord('body', slug, changed);
+  }
+  for (const { id, slug } of site.locations) {
+    const changed = facts.locations.get(id);
+    if (changed !== undefined) putWord('location', slug, changed);
+  }
+  for (const [slug, changed] of facts.dealerships) putWord('dealership', slug, changed);
+  return [...pages].map(([path, lastModified]) => ({ path, lastModified }));
+}
+
+/** Pages that are about a visitor or a step of a journey, and nothing to find. */
+const PRIVATE: ReadonlySet<string> = new Set([
+  'checkout-journey',
+  'garage-bigboxcars',
+  'garage-blinkr',
+  'garage-motorama',
+  'garage-servco',
+  'my-garage',
+  'online-payment',
+  'personalised-finance',
+  'print',
+  'sell-my-car',
+  'sign-in',
+  'spin-to-win',
+  'success',
+  'unsubscribe',
+  'watchlist',
+]);
+
+/** The same page under a name that a site uses, or does not. */
+const OTHER_NAMES: ReadonlySet<string> = new Set(['contact-us', 'sell-your-car', 'trade-in']);
+
+/** The options that decide which name a page goes by, and whether it is the site's own. */
+export interface NamedPages {
+  tradeIn: { path: string };
+  service: { href: string };
+}
+
+/** Built pages with an address of their own, besides those of the search. */
+export function staticPages(site: NamedPages, routes: readonly Route[] = ROUTES): SitemapEntry[] {
+  return routes
+    .filter(
+      (route) =>
+        route.built &&
+        !PRIVATE.has(route.id) &&
+        route.pattern.startsWith('/') &&
+        !/[{}?#]/.test(route.pattern) &&
+        !route.pattern.startsWith('/search/') &&
+        isOwnName(route, site),
+    )
+    .map(({ pattern }) => ({ path: pattern, lastModified: null }));
+}
+
+function isOwnName({ id, pattern }: Route, { tradeIn, service }: NamedPages): boolean {
+  if (id === 'service') return pattern === service.href;
+  return !OTHER_NAMES.has(id) || pattern === tradeIn.path;
+}
+
+/** In files of at most so many entries. */
+export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
+  const parts: SitemapEntry[][] = [];
+  for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
+    parts.push(entries.slice(from, from + MOST_ENTRIES));
+  }
+  return parts;
+}
+
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  return document('urlset', 'url', origin, entries);
+}
+
+/** The list of the files that a large sitemap is split into. */
+export function sitemapIndexXml(origin: string, files: readonly SitemapEntry[]): string {
+  return document('sitemapindex', 'sitemap', origin, files);
+}
+
+function document(
+  root: 'urlset' | 'sitemapindex',
+  element: 'url' | 'sitemap',
+  origin: string,
+  entries: readonly SitemapEntry[],
+): string {
+  const lines = entries.map(({ path, lastModified }) => {
+    const changed =
+      lastModified === null ? '' : `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`;
+    return `<${element}><loc>${escapeXml(origin + path)}</loc>${changed}</${element}>`;
+  });
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
+    ...lines,
+    `</${root}>`,
+    '',
+  ].join('\n');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+};
+
+function escapeXml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}

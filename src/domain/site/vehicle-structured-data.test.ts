@@ -1,0 +1,281 @@
+import fc from 'fast-check';
+import type { AutoDealer, Car, WithContext } from 'schema-dts';
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { serialiseJsonLd } from './structured-data.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { vehicleHead, vehicleStructuredData } from './vehicle-structured-data.ts';
+import type { HeadVehicle, StructuredVehicle } from './vehicle-structured-data.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+const PRICE = { subscriptions: false, noPriceText: 'Enquire for price.' };
+
+const PLAIN = plainCar('K1', NOW);
+
+const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
+  ...PLAIN,
+  id: 1,
+  views: 0,
+  slug: '2022-kestrel-falcon-1',
+  make: 'Kestrel',
+  model: 'Falcon',
+  badge: 'GT',
+  vin: 'KST00000000000017',
+  ...changes,
+});
+
+const open = (weekday: number, from = '08:30', to = '17:30') =>
+  ({ weekday, status: 'Open', open: from, close: to }) as const;
+
+const LOCATION = makeLocation({
+  name: 'Aspley - Sales',
+  openingHours: [
+    { weekday: 0, status: 'Closed', open: null, close: null },
+    ...[1, 2, 3, 4, 5].map((weekday) => open(weekday)),
+    open(6, '09:00', '13:00'),
+  ],
+  address: { lat: -27.36, long: 153.01 },
+});
+
+const INPUT: StructuredVehicle = {
+  vehicle: car(),
+  location: LOCATION,
+  dealer: 'Wattle Motors',
+  telephone: '07 3000 1234',
+  site: { origin: 'https://wattle.example', price: PRICE, resolve: (href) => href },
+};
+
+const told = (changes: Partial<Vehicle> = {}, input: Partial<StructuredVehicle> = {}) =>
+  vehicleStructuredData({ ...INPUT, ...input, vehicle: car(changes) });
+
+describe('the vehicle', () => {
+  it('tells every field of the format', () => {
+    const data = told();
+    const typed: WithContext<Car> = data as WithContext<Car>;
+    expect(typed['@type']).toBe('Car');
+    expect(data).toMatchObject({
+      '@context': 'https://schema.org',
+      name: '2022 Kestrel Falcon GT',
+      vehicleIdentificationNumber: 'KST00000000000017',
+      brand: { '@type': 'Brand', name: 'Kestrel' },
+      model: 'Falcon',
+      vehicleConfiguration: 'GT',
+      vehicleModelDate: '2022',
+      mileageFromOdometer: { value: 61_000, unitCode: 'KMT' },
+      itemCondition: 'https://schema.org/UsedCondition',
+      bodyType: 'SUV',
+      fuelType: 'Petrol',
+      vehicleTransmission: 'Automatic',
+      driveWheelConfiguration: 'AWD',
+      color: 'Arctic White',
+      url: 'https://wattle.example/cars/2022-kestrel-falcon-1',
+      offers: {
+        '@type': 'Offer',
+        price: 32_990,
+        priceCurrency: 'AUD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/UsedCondition',
+        url: 'https://wattle.example/cars/2022-kestrel-falcon-1',
+      },
+    });
+  });
+
+  it.each([
+    ['car', 'Car'],
+    ['motorcycle', 'Motorcycle'],
+    ['truck', 'Vehicle'],
+    ['caravan', 'Vehicle'],
+  ] as const)('a %s is a %s', (itemType, type) => {
+    expect(told({ itemType })['@type']).toBe(type);
+  });
+
+  it('tells at most ten pictures, whole and each once, the leading one first', () => {
+    const { images } = car();
+    const data = told({ primaryImageUrl: images[3]?.url ?? null });
+    expect(data.image).toHaveLength(new Set(images.map(({ url }) => url)).size);
+    expect(data.image?.[0]).toContain(`https://wattle.example${images[3]?.url}`);
+    expect(new Set(data.image).size).toBe(data.image?.length);
+    expect(told({ images: [], primaryImageUrl: null })).not.toHaveProperty('image');
+  });
+
+  it('leaves out what is not known', () => {
+    const data = told({ vin: null, colour: null, simpleDrive: null, drive: null, seats: 0 });
+    for (const field of [
+      'vehicleIdentificationNumber',
+      'color',
+      'driveWheelConfiguration',
+      'vehicleSeatingCapacity',
+    ]) {
+      expect(data).not.toHaveProperty(field);
+    }
+  });
+});
+
+describe('the offer', () => {
+  it('has a price only where a price to buy at is shown', () => {
+    for (const data of [
+      told({ priceCents: null }),
+      told({ priceCents: null, preorder: true }),
+      told(
+        { subscriptionPriceCents: 300_00 },
+        { site: { ...INPUT.site, price: { ...PRICE, subscriptions: true } } },
+      ),
+    ]) {
+      expect(data.offers).not.toHaveProperty('price');
+      expect(data.offers).not.toHaveProperty('priceCurrency');
+      expect(data.offers['@type']).toBe('Offer');
+    }
+    expect(told({ offerPriceCents: 29_990_00 }).offers).toMatchObject({ price: 29_990 });
+  });
+
+  it.each([
+    ['in stock', {}, 'InStock'],
+    ['coming soon', { status: 'coming_soon' as const }, 'PreOrder'],
+    ['preorder without a price', { preorder: true, priceCents: null }, 'PreOrder'],
+    ['sold', { sold: true }, 'SoldOut'],
+    ['sold without a price', { sold: true, priceCents: null }, 'SoldOut'],
+  ])('%s', (_case, changes, availability) => {
+    expect(told(changes).offers.availability).toBe(`https://schema.org/${availability}`);
+  });
+
+  it.each([
+    ['new', 'New'],
+    ['demo', 'Used'],
+    ['used', 'Used'],
+  ] as const)('a %s vehicle is in %sCondition', (carType, condition) => {
+    const { offers } = told({ carType });
+    expect(offers.itemCondition).toBe(`https://schema.org/${condition}Condition`);
+  });
+});
+
+describe('the seller', () => {
+  it('is an AutoDealer with address, geo, telephone and opening hours', () => {
+    const { seller } = told().offers;
+    const typed: AutoDealer = seller as AutoDealer;
+    expect(typed).toEqual({
+      '@type': 'AutoDealer',
+      name: 'Aspley - Sales',
+      url: 'https://wattle.example',
+      address: {
+        '@type': 'PostalAddress',
+        streetAddress: '1 High Street',
+        addressLocality: 'Aspley',
+        addressRegion: 'QLD',
+        postalCode: '4034',
+        addressCountry: 'AU',
+      },
+      geo: { '@type': 'GeoCoordinates', latitude: -27.36, longitude: 153.01 },
+      telephone: '07 3000 1234',
+      openingHoursSpecification: [
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday'],
+          opens: '08:30',
+          closes: '17:30',
+        },
+        {
+          '@type': 'OpeningHoursSpecification',
+          dayOfWeek: ['Saturday'],
+          opens: '09:00',
+          closes: '13:00',
+        },
+      ],
+    });
+  });
+
+  it('is the dealer alone where the vehicle has no location', () => {
+    expect(told({}, { location: null }).offers.seller).toEqual({
+      '@type': 'AutoDealer',
+      name: 'Wattle Motors',
+      url: 'https://wattle.example',
+      telephone: '07 3000 1234',
+    });
+  });
+
+  it('a number that a visitor has to ask for is not told here either', () => {
+    expect(JSON.stringify(told({}, { telephone: null }))).not.toContain('elephone');
+  });
+
+  it('nothing of a location that is not known is made up', () => {
+    const { seller } = told({}, { location: makeLocation() }).offers;
+    expect(seller).not.toHaveProperty('geo');
+    expect(seller).not.toHaveProperty('openingHoursSpecification');
+  });
+});
+
+it('JSON-LD cannot break out of its tag', () => {
+  const text = serialiseJsonLd(told({ badge: '</script><script>alert(1)</script>\u2028' }));
+  expect(text).not.toMatch(/[<>\u2028]/);
+});
+
+const HEAD: HeadVehicle = {
+  vehicle: car(),
+  location: LOCATION,
+  dealer: 'Wattle Motors',
+  price: PRICE,
+  usedLabel: 'Used',
+};
+
+const head = (changes: Partial<Vehicle> = {}, input: Partial<HeadVehicle> = {}) =>
+  vehicleHead({ ...HEAD, ...input, vehicle: car(changes) });
+
+describe('the head of the page', () => {
+  it('says what the vehicle is, where and by whom', () => {
+    expect(head()).toEqual({
+      title: '2022 Kestrel Falcon GT for sale in Aspley | Wattle Motors',
+      description:
+        'Used 2022 Kestrel Falcon GT, 61,000 km. $32,990 Drive Away. At Wattle Motors, Aspley. ' +
+        'Automatic, petrol. Stock number K1.',
+    });
+  });
+
+  it('the title keeps the vehicle and drops the rest as there is room', () => {
+    expect(head({ badge: 'GT Premium Sport' }).title).toBe(
+      '2022 Kestrel Falcon GT Premium Sport in Aspley | Wattle Motors',
+    );
+    expect(head({ badge: 'GT Premium Sport Touring Pack' }).title).toBe(
+      '2022 Kestrel Falcon GT Premium Sport Touring Pack | Wattle Motors',
+    );
+    expect(head({ badge: 'with a badge that goes on and on for ever and longer' }).title).toBe(
+      '2022 Kestrel Falcon | Wattle Motors',
+    );
+    expect(head({}, { location: null }).title).toBe('2022 Kestrel Falcon GT | Wattle Motors');
+  });
+
+  it.each([
+    ['no price', { priceCents: null }, 'Enquire for price.'],
+    ['a preorder', { priceCents: null, preorder: true }, 'Available to pre-order.'],
+    ['a reduced price', { offerPriceCents: 29_990_00 }, '$29,990 Drive Away.'],
+    ['no kilometres', { km: null }, 'Used 2022 Kestrel Falcon GT. $32,990'],
+  ])('%s', (_case, changes, text) => {
+    expect(head(changes).description).toContain(text);
+  });
+
+  it('a sold vehicle is told without its price, and with where to look on', () => {
+    const { description } = head({ sold: true });
+    expect(description).toContain('Sold. See similar vehicles at Wattle Motors, Aspley.');
+    expect(description).not.toContain('$');
+  });
+
+  it('subscriptions and the site’s own word for used', () => {
+    const { description } = head(
+      { subscriptionPriceCents: 299_00 },
+      { price: { ...PRICE, subscriptions: true }, usedLabel: 'Pre-Owned' },
+    );
+    expect(description).toMatch(/^Pre-Owned 2022 .* \$299 subscription\./);
+  });
+
+  it('the title has at most 65 characters and the description 160, and neither is empty', () => {
+    const words = fc.string({ maxLength: 120, unit: fc.constantFrom('a', 'é', '🚗', ' ', '<') });
+    fc.assert(
+      fc.property(words, words, words, words, (make, model, badge, dealer) => {
+        const { title, description } = head({ make, model, badge }, { dealer });
+        expect(Array.from(title).length).toBeLessThanOrEqual(65);
+        expect(Array.from(description).length).toBeLessThanOrEqual(160);
+        expect(title).toMatch(/^2022 /);
+        expect(description).toMatch(/^Used 2022 /);
+      }),
+    );
+  });
+});

@@ -1,0 +1,223 @@
+import { carTypeLabel } from '#domain/vehicle/car-types.ts';
+import type { DealerLocation, OpeningHour } from '#domain/locations/location.ts';
+import { formatKilometres, formatMoney } from '#domain/money.ts';
+import { cardPhoto, realPhotos } from '#domain/media/photos.ts';
+import { shownPrice } from '#domain/pricing/price.ts';
+import type { PriceOptions } from '#domain/pricing/price.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import {
+  availabilityOf,
+  CONDITIONS,
+  CONTEXT,
+  imageAddress,
+  vehicleItem,
+} from './structured-data.ts';
+import type { StructuredSite } from './structured-data.ts';
+import { truncate } from '#domain/truncate.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+const MOST_IMAGES = 10;
+const LONGEST_TITLE = 65;
+const LONGEST_DESCRIPTION = 160;
+
+export interface VehicleFacts {
+  vehicle: Vehicle;
+  /** Where it stands. */
+  location: DealerLocation | null;
+  /** The dealer's trading name. */
+  dealer: string;
+}
+
+export interface StructuredVehicle extends VehicleFacts {
+  /** As the page shows it: null where a visitor has to ask for the number first. */
+  telephone: string | null;
+  site: StructuredSite;
+}
+
+/** The vehicle of a page with its offer, for machines. */
+export function vehicleStructuredData(input: StructuredVehicle) {
+  const { vehicle, site } = input;
+  const { offers, image: _card, ...facts } = vehicleItem(vehicle, site);
+  const images = imagesOf(vehicle, site);
+  const drive = vehicle.simpleDrive ?? vehicle.drive;
+  return {
+    '@context': CONTEXT,
+    ...facts,
+    ...(images.length > 0 && { image: images }),
+    ...(vehicle.vin && { vehicleIdentificationNumber: vehicle.vin }),
+    ...(drive && { driveWheelConfiguration: drive }),
+    ...(vehicle.colour && { color: vehicle.colour }),
+    ...(vehicle.interiorColour && { vehicleInteriorColor: vehicle.interiorColour }),
+    ...(vehicle.seats !== null && vehicle.seats > 0 && { vehicleSeatingCapacity: vehicle.seats }),
+    ...(vehicle.doors !== null && vehicle.doors > 0 && { numberOfDoors: vehicle.doors }),
+    offers: {
+      // Without a price that a visitor reads, it is still on offer.
+      ...(offers ?? {
+        '@type': 'Offer' as const,
+        availability: availabilityOf(vehicle),
+        itemCondition: CONDITIONS[vehicle.carType],
+      }),
+      ...(facts.url !== undefined && { url: facts.url }),
+      seller: sellerOf(input),
+    },
+  } as const;
+}
+
+/** The picture that leads, then the others. */
+function imagesOf(vehicle: Vehicle, site: StructuredSite): string[] {
+  const lead = cardPhoto(vehicle);
+  const urls = [
+    ...(lead.kind === 'photo' ? [lead.image.url] : []),
+    ...realPhotos(vehicle).map(({ url }) => url),
+  ];
+  return [...new Set(urls)]
+    .slice(0, MOST_IMAGES)
+    .map((url) => imageAddress(url, site))
+    .filter((address) => address !== null);
+}
+
+function sellerOf({ location, dealer, telephone, site }: StructuredVehicle) {
+  const hours = location === null ? [] : openingHoursSpecification(location.openingHours);
+  return {
+    '@type': 'AutoDealer',
+    name: location?.name || dealer,
+    url: site.origin,
+    ...(location !== null && placeOf(location)),
+    ...(telephone !== null && telephone.trim() !== '' && { telephone: telephone.trim() }),
+    ...(hours.length > 0 && { openingHoursSpecification: hours }),
+  } as const;
+}
+
+function placeOf({ address }: DealerLocation) {
+  const { street, city, state, postcode, lat, long } = address;
+  return {
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: street,
+      addressLocality: city,
+      addressRegion: state,
+      postalCode: postcode,
+      addressCountry: 'AU',
+    },
+    ...(lat !== null &&
+      long !== null && {
+        geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
+      }),
+  } as const;
+}
+
+const DAY_NAMES = [
+  'Sunday',
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+] as const;
+type DayName = (typeof DAY_NAMES)[number];
+
+/** Days with the same hours together, Monday first; a day that is closed is left out. */
+function openingHoursSpecification(hours: readonly OpeningHour[]) {
+  const byHours = new Map<string, { opens: string; closes: string; days: DayName[] }>();
+  for (const { weekday, status, open, close } of hours.toSorted(fromMonday)) {
+    const day = DAY_NAMES[weekday];
+    if (day === undefined || status === 'Closed' || open === null || close === null) continue;
+    const key = `${open} ${close}`;
+    const known = byHours.get(key);
+    if (known === undefined) byHours.set(key, { opens: open, closes: close, days: [day] });
+    else known.days.push(day);
+  }
+  return [...byHours.values()].map(
+    ({ opens, closes, days }) =>
+      ({ '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes }) as const,
+  );
+}
+
+function fromMonday(a: OpeningHour, b: OpeningHour): number {
+  return ((a.weekday + 6) % 7) - ((b.weekday + 6) % 7);
+}
+
+export interface HeadVehicle extends VehicleFacts {
+  price: PriceOptions;
+  /** `stock.usedLabel`. */
+  usedLabel: string;
+}
+
+/** The title and the description of a vehicle's page, as a list of search results shows them. */
+export function vehicleHead(input: HeadVehicle): { title: string; description: string } {
+  return { title: titleOf(input), description: descriptionOf(input) };
+}
+
+/** The fullest that fits. The vehicle itself is never cut as long as one without its badge fits. */
+function titleOf({ vehicle, location, dealer }: HeadVehicle): string {
+  const name = nameOf(vehicle);
+  const bare = [vehicle.year, vehicle.make, vehicle.model].join(' ');
+  const city = location?.address.city;
+  const titles = [
+    ...(city ? [`${name} for sale in ${city} | ${dealer}`, `${name} in ${city} | ${dealer}`] : []),
+    `${name} | ${dealer}`,
+    ...(city ? [`${name} in ${city}`] : []),
+    name,
+    `${bare} | ${dealer}`,
+    bare,
+  ];
+  return titles.find((title) => lengthOf(title) <= LONGEST_TITLE) ?? shorten(bare, LONGEST_TITLE);
+}
+
+/** What the vehicle is, then as much of the rest, in whole sentences, as there is room for. */
+function descriptionOf({ vehicle, location, dealer, price, usedLabel }: HeadVehicle): string {
+  const sold = isSold(vehicle);
+  const kind = carTypeLabel(vehicle.carType, { usedLabel });
+  const km = vehicle.km === null ? '' : `, ${formatKilometres(vehicle.km)}`;
+  const city = location?.address.city;
+  const gearbox = vehicle.simpleTransmission?.toLowerCase();
+  const fuel = vehicle.simpleFuel;
+  const powered = [gearbox, fuel?.toLowerCase()].filter(Boolean).join(', ');
+  const sentences = [
+    `${kind} ${nameOf(vehicle)}${km}.`,
+    sold ? 'Sold.' : priceSentence(vehicle, price),
+    `${sold ? 'See similar vehicles at' : 'At'} ${dealer}${city ? `, ${city}` : ''}.`,
+    powered === '' ? '' : `${powered.charAt(0).toUpperCase()}${powered.slice(1)}.`,
+    `Stock number ${vehicle.stockNumber}.`,
+  ];
+  let text = '';
+  for (const sentence of sentences.filter((one) => one !== '')) {
+    const longer = text === '' ? sentence : `${text} ${sentence}`;
+    if (lengthOf(longer) <= LONGEST_DESCRIPTION) text = longer;
+    else if (text === '') text = shorten(sentence, LONGEST_DESCRIPTION);
+  }
+  return text;
+}
+
+/** A price goes with its type; without one the page's own words stand. */
+function priceSentence(vehicle: Vehicle, options: PriceOptions): string {
+  const price = shownPrice(vehicle, options);
+  switch (price.kind) {
+    case 'subscription':
+      return `${formatMoney(price.cents)} subscription.`;
+    case 'reduced':
+    case 'normal':
+      return ended(`${formatMoney(price.cents)} ${price.priceType}`);
+    case 'preorder':
+      return 'Available to pre-order.';
+    case 'none':
+      return ended(price.text);
+  }
+}
+
+function ended(text: string): string {
+  return text === '' || /[.!?]$/.test(text) ? text : `${text}.`;
+}
+
+function nameOf({ year, make, model, badge, series }: Vehicle): string {
+  return [year, make, model, badge || series].filter(Boolean).join(' ');
+}
+
+function lengthOf(text: string): number {
+  return Array.from(text).length;
+}
+
+function shorten(text: string, most: number): string {
+  return lengthOf(text) <= most ? text : truncate(text, most - 1);
+}

@@ -1,0 +1,134 @@
+import { FIELD_RULES } from '#domain/leads/field-rules.ts';
+import type { KnownField } from '#domain/leads/field-rules.ts';
+import type { AdjustmentAnswer } from '#domain/leads/lead.ts';
+
+export interface AdjustmentChoice {
+  value: string;
+  label: string;
+  /** Of the offer before adjustments. */
+  percent: number;
+  /** Whole dollars. */
+  dollars: number;
+  /** Set where the car has to be seen: there is no figure online. */
+  inspect?: true;
+}
+
+export interface AdjustmentQuestion {
+  name: KnownField;
+  choices: readonly AdjustmentChoice[];
+}
+
+const choice = (value: string, label: string, percent = 0, dollars = 0): AdjustmentChoice => ({
+  value,
+  label,
+  percent,
+  dollars,
+});
+
+/** How the visitor's answers move the offer. docs/trade-in.md shows the same table. */
+export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
+  {
+    name: 'service_history',
+    choices: [
+      choice('full', 'Full, with the log book'),
+      choice('part', 'Some of it', -3),
+      choice('none', 'None', -6),
+    ],
+  },
+  {
+    name: 'exterior',
+    choices: [
+      choice('excellent', 'Like new', 2),
+      choice('good', 'Good, a few small marks'),
+      choice('fair', 'Fair, dents or scratches', -4),
+      choice('poor', 'Poor, panel or paint damage', -10),
+    ],
+  },
+  {
+    name: 'interior',
+    choices: [
+      choice('clean', 'Clean and tidy'),
+      choice('worn', 'Some wear', -1.5),
+      choice('damaged', 'Tears, stains or broken trim', -4),
+    ],
+  },
+  {
+    name: 'mechanical',
+    choices: [
+      choice('sound', 'No faults'),
+      choice('minor', 'A minor fault', -3),
+      choice('warning', 'A warning light or a major fault', -12),
+      { ...choice('not_driving', 'It does not drive'), inspect: true },
+    ],
+  },
+  {
+    name: 'tyres',
+    choices: [
+      choice('good', 'More than half'),
+      choice('half', 'About half', 0, -300),
+      choice('worn', 'They need replacing', 0, -900),
+    ],
+  },
+  {
+    name: 'accidents',
+    choices: [
+      choice('no', 'No'),
+      choice('repaired', 'Yes, and repaired', -5),
+      { ...choice('written_off', 'It is on the written-off register'), inspect: true },
+    ],
+  },
+  {
+    name: 'keys',
+    choices: [choice('two', 'Two or more'), choice('one', 'One', 0, -350)],
+  },
+];
+
+/** What the dealer pays of what such a car is asked for: so much of each part of the price. */
+export const TRADE_BANDS: readonly { upToDollars: number; percent: number }[] = [
+  { upToDollars: 10_000, percent: 80 },
+  { upToDollars: 30_000, percent: 86 },
+  { upToDollars: 80_000, percent: 88 },
+  { upToDollars: Infinity, percent: 90 },
+];
+
+/** An offer is a round sum, never rounded up. */
+export const OFFER_STEP_DOLLARS = 50;
+/** Below that a figure helps nobody. */
+export const LEAST_OFFER_DOLLARS = 500;
+
+export type AdjustmentAnswers = Readonly<Record<string, string>>;
+
+/** What is paid for a car without a fault, in cents. */
+export function tradeValue(marketCents: number): number {
+  let cents = 0;
+  let from = 0;
+  for (const { upToDollars, percent } of TRADE_BANDS) {
+    const to = Math.min(marketCents, upToDollars * 100);
+    if (to > from) cents += ((to - from) * percent) / 100;
+    from = upToDollars * 100;
+  }
+  return Math.round(cents);
+}
+
+/** In whole dollars; null where the car has to be seen first or is worth too little to say. */
+export function offerDollars(marketCents: number, answers: AdjustmentAnswers): number | null {
+  if (!(marketCents > 0)) return null;
+  const given = ADJUSTMENT_QUESTIONS.map(({ name, choices }) =>
+    choices.find(({ value }) => value === answers[name]),
+  );
+  if (given.some((answer) => answer?.inspect)) return null;
+  const percent = given.reduce((sum, answer) => sum + (answer?.percent ?? 0), 0);
+  const dollars = given.reduce((sum, answer) => sum + (answer?.dollars ?? 0), 0);
+  const adjusted = (tradeValue(marketCents) * (100 + percent)) / 10_000 + dollars;
+  const offer = Math.floor(adjusted / OFFER_STEP_DOLLARS + 1e-9) * OFFER_STEP_DOLLARS;
+  return offer < LEAST_OFFER_DOLLARS ? null : offer;
+}
+
+/** As the dealer reads them. */
+export function answersInWords(answers: AdjustmentAnswers): AdjustmentAnswer[] {
+  return ADJUSTMENT_QUESTIONS.flatMap(({ name, choices }) => {
+    const answer = choices.find(({ value }) => value === answers[name]);
+    const question = FIELD_RULES[name].label;
+    return answer === undefined ? [] : { question, answer: answer.label };
+  });
+}

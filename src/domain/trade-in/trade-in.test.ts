@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import { checkForm } from '#domain/leads/check-form.ts';
+import { FIELD_RULES } from '#domain/leads/field-rules.ts';
+import { isRego, normaliseRego } from './rego.ts';
+import { tradeInMakes } from './trade-in-makes.ts';
+import { carTitle } from './trade-in-step.ts';
+import {
+  CAR_FIELDS,
+  FORM_STEPS,
+  UNEXPECTED_ERROR,
+  beyondEstimate,
+  detailFields,
+  nextStep,
+  noEstimateText,
+  readWhole,
+  stepBefore,
+  tidyNumbers,
+  usualQuestions,
+} from './trade-in.ts';
+import { isValuable } from './valuable-car.ts';
+
+const LIMITS = { maxYears: 7, maxKm: 100_000 };
+
+describe('the trade-in', () => {
+  it('advances to the next step until the last, then submits', () => {
+    expect(FORM_STEPS).toEqual(['car', 'details', 'condition', 'contact']);
+    expect(FORM_STEPS.map(nextStep)).toEqual(['details', 'condition', 'contact', 'offer']);
+    expect(FORM_STEPS.map(stepBefore)).toEqual([null, 'car', 'details', 'condition']);
+  });
+
+  it('its error is spelt as the spec spells it', () => {
+    expect(UNEXPECTED_ERROR).toBe('An unexpected error occured');
+  });
+
+  it.each([
+    [2019, 50_000, null],
+    [2018, 50_000, 'old'],
+    [2019, 100_000, null],
+    [2019, 100_001, 'far'],
+    [2010, 250_000, 'old-and-far'],
+    [2027, 10, null],
+  ] as const)(
+    'no online estimate over 7 years or 100,000 km: a car of %i with %i km in 2026 is %s',
+    (year, km, beyond) => {
+      expect(beyondEstimate({ year, km }, LIMITS, 2026)).toBe(beyond);
+    },
+  );
+
+  it('the limits are the site’s own', () => {
+    const limits = { maxYears: 15, maxKm: 200_000 };
+    expect(beyondEstimate({ year: 2011, km: 200_000 }, limits, 2026)).toBeNull();
+    expect(noEstimateText('old', limits)).toContain('over 15 years old');
+    expect(noEstimateText('far', limits)).toContain('over 200,000 km');
+  });
+
+  it.each([
+    ['45000', 45_000],
+    ['45,000', 45_000],
+    ['45 000 km', 45_000],
+    ['$20,000', 20_000],
+    ['', null],
+    ['a lot', null],
+    ['-5', null],
+    ['1.5', null],
+    ['99999999999', null],
+  ])('%s is read as %s', (typed, number) => {
+    expect(readWhole(typed)).toBe(number);
+  });
+
+  it('numbers are tidied before they are checked, and nothing else is', () => {
+    const fields = detailFields(false, ['Kestrel'], 2026);
+    expect(tidyNumbers(fields, { kms: '45,000 km', model: '3 200', year: '2021 ' })).toEqual({
+      kms: '45000',
+      model: '3 200',
+      year: '2021',
+    });
+  });
+
+  const ASKED = [...CAR_FIELDS, ...detailFields(false, ['Kestrel'], 2026)];
+
+  it('a rego of 11 characters is none, and 1,500,000 km can be', () => {
+    const said = (name: string, value: string) => {
+      const fields = ASKED.filter((field) => field.name === name);
+      const checked = checkForm(fields, tidyNumbers(fields, { [name]: value }));
+      return checked.ok ? null : checked.errors[name]?.[0];
+    };
+    expect(said('rego', 'ABCDEFGHIJK')).toBe(FIELD_RULES.rego.messages.invalid);
+    expect(said('kms', '1,500,000 km')).toBeNull();
+    expect(said('kms', '2,000,001')).toBe(FIELD_RULES.kms.messages.invalid);
+  });
+
+  it('a car that a register knows is asked for its kilometres alone', () => {
+    expect(detailFields(true, [], 2026).map(({ name }) => name)).toEqual(['kms', 'expected_value']);
+    expect(detailFields(false, [], 2026).map(({ name }) => name)).toEqual([
+      'make',
+      'model',
+      'year',
+      'kms',
+      'expected_value',
+    ]);
+  });
+
+  it('a make that is not on the list can be had too', () => {
+    expect(tradeInMakes().at(-1)).toBe('Other');
+    expect(new Set(tradeInMakes()).size).toBe(tradeInMakes().length);
+  });
+
+  it('the usual questions name the site’s limits', () => {
+    expect(JSON.stringify(usualQuestions(LIMITS))).toContain(
+      'cars over 7 years old or over 100,000 km',
+    );
+  });
+
+  it('plates are compared without blanks and dashes', () => {
+    expect(normaliseRego(' abc-12 d ')).toBe('ABC12D');
+    expect(isRego('ABC12D')).toBe(true);
+    for (const wrong of ['', 'ABCDEFGHIJ', 'ÄBC123', "A'B"]) expect(isRego(wrong)).toBe(false);
+  });
+
+  it('a car that cannot be is not valued', () => {
+    const car = { make: 'Kestrel', model: 'Falconer', year: 2020, km: 0 };
+    expect(isValuable(car)).toBe(true);
+    for (const change of [{ km: -1 }, { km: 0.5 }, { year: 1949 }, { make: ' ' }, { model: '' }]) {
+      expect(isValuable({ ...car, ...change })).toBe(false);
+    }
+  });
+
+  it('is called by year, make, model and badge', () => {
+    const car = { make: 'Kestrel', model: 'Falconer', year: 2021, detail: null, found: true };
+    expect(carTitle({ ...car, badge: 'GT' })).toBe('2021 Kestrel Falconer GT');
+    expect(carTitle({ ...car, badge: null })).toBe('2021 Kestrel Falconer');
+  });
+});

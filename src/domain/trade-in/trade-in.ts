@@ -1,0 +1,164 @@
+import { formatNumber } from '#domain/money.ts';
+import { fieldOf, optionsOf } from '#domain/leads/field-rules.ts';
+import type { FormField } from '#domain/leads/lead-field.ts';
+import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
+
+/** The error of a form of several steps, to the letter. */
+export const UNEXPECTED_ERROR = 'An unexpected error occured';
+
+export interface TradeInLimits {
+  maxYears: number;
+  maxKm: number;
+}
+
+export type NoEstimate = 'old' | 'far' | 'old-and-far';
+
+/** Whether a visitor's car is beyond what is valued online, and by what. */
+export function beyondEstimate(
+  car: { year: number; km: number },
+  { maxYears, maxKm }: TradeInLimits,
+  thisYear: number,
+): NoEstimate | null {
+  const old = thisYear - car.year > maxYears;
+  const far = car.km > maxKm;
+  if (old && far) return 'old-and-far';
+  return old ? 'old' : far ? 'far' : null;
+}
+
+/** Said before the visitor leaves a name, so that nobody waits for a figure that does not come. */
+export function noEstimateText(why: NoEstimate, { maxYears, maxKm }: TradeInLimits): string {
+  const years = `over ${maxYears} ${maxYears === 1 ? 'year' : 'years'} old`;
+  const far = `over ${formatNumber(maxKm)} km`;
+  const which: Record<NoEstimate, string> = {
+    old: `cars ${years}`,
+    far: `cars with ${far}`,
+    'old-and-far': `cars ${years} or ${far}`,
+  };
+  return `We don’t give online estimates for ${which[why]}. Send us the details all the same: our valuer will look at it and call you with a price.`;
+}
+
+export const NO_FIGURE_TEXT =
+  'We could not work out a fair figure online, so we have not guessed. Our valuer has your details and will contact you with a price.';
+
+/** The steps that are filled in, in their order; the last one sends the lead. */
+export const FORM_STEPS = ['car', 'details', 'condition', 'contact'] as const;
+export type FormStep = (typeof FORM_STEPS)[number];
+export type TradeInStepName = FormStep | 'offer';
+
+export function nextStep(step: FormStep): TradeInStepName {
+  return FORM_STEPS[FORM_STEPS.indexOf(step) + 1] ?? 'offer';
+}
+
+export function stepBefore(step: FormStep): FormStep | null {
+  return FORM_STEPS[FORM_STEPS.indexOf(step) - 1] ?? null;
+}
+
+/** Names of what carries the flow from post to post. */
+export const STEP_FIELD = 'trade_in_step';
+export const STATE_FIELD = 'trade_in_state';
+/** 'back', 'manual', 'accept', 'decline'; absent on the way forward. */
+export const GO_FIELD = 'trade_in_go';
+
+export const STEP_TITLES: Record<TradeInStepName, string> = {
+  car: 'Your car',
+  details: 'A few details',
+  condition: 'Its condition',
+  contact: 'Your details',
+  offer: 'Your estimate',
+};
+
+export const CAR_FIELDS: readonly FormField[] = [
+  fieldOf('rego', { required: true, autoComplete: 'off' }),
+  fieldOf('regoState', { required: true }),
+];
+
+export const KMS_FIELD = 'kms';
+/** The middle of the usual, for who does not know it to the kilometre. */
+export const KMS_PICKS: readonly number[] = [10_000, 30_000, 60_000, 90_000, 120_000, 150_000];
+
+const KMS = fieldOf(KMS_FIELD, {
+  label: 'Kilometres on the odometer',
+  required: true,
+  autoComplete: 'off',
+});
+
+export const EXPECTED_FIELD = 'expected_value';
+
+const EXPECTED = fieldOf(EXPECTED_FIELD, { required: false });
+
+/** By hand where no register knows the car. */
+export function detailFields(
+  found: boolean,
+  makes: readonly string[],
+  thisYear: number,
+): FormField[] {
+  if (found) return [KMS, EXPECTED];
+  return [
+    fieldOf('make', { required: true, options: optionsOf(makes) }),
+    fieldOf('model', { required: true }),
+    fieldOf('year', { required: true, maximum: thisYear + 1 }),
+    KMS,
+    EXPECTED,
+  ];
+}
+
+export const CONDITION_FIELDS: readonly FormField[] = ADJUSTMENT_QUESTIONS.map(
+  ({ name, choices }) =>
+    fieldOf(name, {
+      required: true,
+      options: choices.map(({ value, label }) => ({ value, label })),
+    }),
+);
+
+/** '45,000 km' and '$20 000' are numbers as people write them. */
+export function readWhole(typed: string): number | null {
+  const digits = typed.replace(/[\s,$]|km$/gi, '');
+  return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
+}
+
+/** Numbers among the values, in digits alone, for the form's check. */
+export function tidyNumbers(
+  fields: readonly FormField[],
+  values: Readonly<Record<string, unknown>>,
+): Record<string, unknown> {
+  const numbers = fields.flatMap(({ name, minimum }) => {
+    const typed = values[name];
+    const number = minimum !== undefined && typeof typed === 'string' ? readWhole(typed) : null;
+    return number === null ? [] : [[name, String(number)] as const];
+  });
+  return { ...values, ...Object.fromEntries(numbers) };
+}
+
+export interface TradeInFaq {
+  question: string;
+  answer: string;
+}
+
+/** For sites that have not written their own. */
+export function usualQuestions({ maxYears, maxKm }: TradeInLimits): TradeInFaq[] {
+  return [
+    {
+      question: 'How is my estimate worked out?',
+      answer:
+        'From what cars of the same make, model, year and kilometres are being asked for right now, less what it costs to check, repair and sell yours. Your answers about its condition move the figure up or down.',
+    },
+    {
+      question: 'Why do I not get a figure online?',
+      answer: `We do not generate an online estimate for cars over ${maxYears} years old or over ${formatNumber(maxKm)} km, nor for cars that have to be seen first. Leave your details and our valuer will contact you.`,
+    },
+    {
+      question: 'Do I have to buy a car from you?',
+      answer: 'No. You can trade your car in against another, or sell it to us and be paid for it.',
+    },
+    {
+      question: 'Is the estimate final?',
+      answer:
+        'It holds as long as the car is as you described it. We confirm it when we see the car, its papers and its keys.',
+    },
+    {
+      question: 'Can I sell a car that still has finance on it?',
+      answer:
+        'Yes. Tell us who the lender is: we pay out what is owing and pay you the difference.',
+    },
+  ];
+}

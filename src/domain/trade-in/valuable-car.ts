@@ -1,0 +1,18 @@
+import { FIELD_RULES } from '#domain/leads/field-rules.ts';
+
+/** Whether a car can be at all: what is typed by hand may be anything. */
+export function isValuable(car: {
+  make: string;
+  model: string;
+  year: number;
+  km: number;
+}): boolean {
+  return (
+    car.make.trim() !== '' &&
+    car.model.trim() !== '' &&
+    Number.isInteger(car.year) &&
+    car.year >= FIELD_RULES.year.minimum &&
+    Number.isInteger(car.km) &&
+    car.km >= 0
+  );
+}

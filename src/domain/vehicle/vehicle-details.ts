@@ -1,0 +1,299 @@
+import { bodyOf } from './bodies.ts';
+import { carTypeLabel } from './car-types.ts';
+import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
+import type { ItemType, Vehicle } from './vehicle.ts';
+
+/** How many of each list are shown before the visitor asks for the rest. */
+export const KEY_INFORMATION_FIRST = 4;
+export const SPECIFICATIONS_FIRST = 4;
+export const FEATURES_FIRST = 8;
+
+export interface LabelledValue {
+  label: string;
+  value: string;
+}
+
+export interface VehicleIcon {
+  kind: 'km' | 'transmission' | 'body';
+  text: string;
+}
+
+type Row = readonly [label: string, value: string | null];
+
+/** Kilometres, transmission and body; one that is not known is left out. */
+export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
+  const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
+    ['km', odometer(vehicle)],
+    ['transmission', said(vehicle.simpleTransmission) ?? said(vehicle.transmission)],
+    ['body', bodyName(vehicle)],
+  ];
+  return icons.flatMap(([kind, text]) => (text === null ? [] : [{ kind, text }]));
+}
+
+/** What tells this vehicle from its like: its numbers, its plates, its colours and its dates. */
+export function vehicleDetails(vehicle: Vehicle, labels: { usedLabel: string }): LabelledValue[] {
+  return shown([
+    ['Condition', carTypeLabel(vehicle.carType, labels)],
+    ['Stock number', said(vehicle.stockNumber)],
+    ['VIN', said(vehicle.vin)],
+    ['Registration', said(vehicle.regPlate)],
+    ['Registration expiry', formatDate(vehicle.regoExpiry)],
+    ['Colour', said(vehicle.colour)],
+    ['Interior colour', said(vehicle.interiorColour)],
+    ['Build date', formatDate(vehicle.buildDate)],
+    ['Compliance date', formatDate(vehicle.complianceDate)],
+  ]);
+}
+
+/** What a shopper looks for first. */
+export function keyInformation(vehicle: Vehicle): LabelledValue[] {
+  return shown([
+    ['Year', year(vehicle.year)],
+    ...KEY_FACTS[vehicle.itemType].map((fact) => fact(vehicle)),
+    ['Colour', said(vehicle.colour)],
+    ...KEY_ROOM[vehicle.itemType].map((fact) => fact(vehicle)),
+  ]);
+}
+
+/** Everything the catalogue says of the variant. Rows without a value are hidden. */
+export function specifications(vehicle: Vehicle): LabelledValue[] {
+  return shown(SPECIFICATIONS[vehicle.itemType].flatMap((rows) => rows(vehicle)));
+}
+
+/** The equipment, each piece once. */
+export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[] {
+  const pieces = new Map<string, string>();
+  for (const piece of vehicle.standardEquipment) {
+    const text = piece.trim().replaceAll(/\s+/g, ' ');
+    const key = text.toLowerCase();
+    if (said(text) !== null && !pieces.has(key)) pieces.set(key, text);
+  }
+  return [...pieces.values()];
+}
+
+type Fact = (vehicle: Vehicle) => Row;
+
+const DRIVEN: readonly Fact[] = [
+  (vehicle) => ['Odometer', odometer(vehicle)],
+  (vehicle) => ['Transmission', transmission(vehicle)],
+  (vehicle) => ['Fuel type', fuel(vehicle)],
+  (vehicle) => ['Body', bodyName(vehicle)],
+  (vehicle) => ['Engine', engine(vehicle)],
+  (vehicle) => ['Drive', drive(vehicle)],
+];
+
+const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
+  car: DRIVEN,
+  truck: DRIVEN,
+  motorcycle: DRIVEN,
+  caravan: [
+    ({ caravan }) => ['Sleeps', count(caravan?.sleeps)],
+    ({ caravan }) => ['Body length', said(caravan?.bodyLength)],
+    ({ caravan }) => ['Tare weight', measure(caravan?.tareWeight, 'kg')],
+    (vehicle) => ['Body', bodyName(vehicle)],
+    // A motorhome is driven, and then says so.
+    ...DRIVEN.filter((fact) => fact !== DRIVEN[3]),
+  ],
+};
+
+const seats: Fact = (vehicle) => ['Seats', count(vehicle.seats)];
+const doors: Fact = (vehicle) => ['Doors', count(vehicle.doors)];
+
+const KEY_ROOM: Record<ItemType, readonly Fact[]> = {
+  car: [seats, doors],
+  truck: [seats, doors],
+  motorcycle: [seats],
+  caravan: [],
+};
+
+type Rows = (vehicle: Vehicle) => Row[];
+
+const engineRows: Rows = (vehicle) => {
+  const { variant } = vehicle;
+  const burns = isBurning(vehicle);
+  return [
+    ['Engine size', burns ? cubicCentimetres(vehicle) : null],
+    ['Engine capacity', burns ? litres(vehicle) : null],
+    ['Cylinders', burns ? count(variant.cylinders) : null],
+    ['Induction', burns ? said(variant.induction) : null],
+    ['Power', withUnit(variant.power, 'kW')],
+    ['Torque', withUnit(variant.torque, 'Nm')],
+  ];
+};
+
+const fuelRows: Rows = (vehicle) => {
+  const { fuelConsumptionCombined, fuelCapacity } = vehicle.variant;
+  const burns = isBurning(vehicle);
+  return [
+    ['Fuel type', fuel(vehicle)],
+    ['Fuel consumption (combined)', burns ? measure(fuelConsumptionCombined, 'L/100 km') : null],
+    ['Fuel capacity', burns ? measure(fuelCapacity, 'L') : null],
+  ];
+};
+
+const gearRows: Rows = (vehicle) => [
+  ['Gearbox', said(vehicle.variant.gearType)],
+  ['Gears', count(vehicle.gears)],
+];
+
+const driveRows: Rows = (vehicle) => [
+  ['Drive', drive(vehicle)],
+  [
+    'Body configuration',
+    said(vehicle.variant.bodyConfiguration) ?? said(vehicle.bodyConfiguration),
+  ],
+];
+
+const sizeRows: Rows = ({ variant }) => [
+  ['Length', measure(variant.vehicleLength, 'mm')],
+  ['Width', measure(variant.vehicleWidth, 'mm')],
+  ['Height', measure(variant.vehicleHeight, 'mm')],
+];
+
+const massRows: Rows = ({ variant }) => [
+  ['Gross vehicle mass', measure(variant.grossVehicleMass, 'kg')],
+];
+
+const towingRows: Rows = ({ variant }) => [
+  ['Towing capacity (braked)', measure(variant.towingCapacityBraked, 'kg')],
+];
+
+const safetyRows: Rows = ({ variant }) => [['ANCAP rating', stars(variant.ancapRating)]];
+
+const caravanRows: Rows = ({ caravan }) => [
+  ['Body width', said(caravan?.bodyWidth)],
+  ['Body length', said(caravan?.bodyLength)],
+  ['Tare weight', measure(caravan?.tareWeight, 'kg')],
+  ['Axle type', said(caravan?.axleType)],
+  ['Sleeps', count(caravan?.sleeps)],
+  ['Aggregate trailer mass', measure(caravan?.aggregateTrailerMass, 'kg')],
+];
+
+const SPECIFICATIONS: Record<ItemType, readonly Rows[]> = {
+  car: [engineRows, fuelRows, gearRows, driveRows, sizeRows, massRows, towingRows, safetyRows],
+  truck: [massRows, towingRows, engineRows, fuelRows, gearRows, driveRows, sizeRows, safetyRows],
+  motorcycle: [engineRows, fuelRows, gearRows, sizeRows, massRows],
+  caravan: [caravanRows],
+};
+
+function shown(rows: readonly Row[]): LabelledValue[] {
+  return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
+}
+
+/** What feeds write where they have nothing to say. */
+const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|undefined|nan|unknown|tba|tbc|0+(?:\.0+)?)?$/i;
+
+function said(text: string | null | undefined): string | null {
+  const trimmed = text?.trim() ?? '';
+  return NOTHING.test(trimmed) ? null : trimmed;
+}
+
+/** What would be written as nothing is nothing. */
+const LEAST_AMOUNT = 0.005;
+
+function isAmount(value: number | null | undefined): value is number {
+  return value !== null && value !== undefined && Number.isFinite(value) && value >= LEAST_AMOUNT;
+}
+
+function known(...values: readonly (number | null)[]): number | null {
+  return values.find(isAmount) ?? null;
+}
+
+function count(value: number | null | undefined): string | null {
+  return isAmount(value) ? formatNumber(value) : null;
+}
+
+function measure(value: number | null | undefined, unit: string): string | null {
+  return isAmount(value) ? `${formatNumber(value)} ${unit}` : null;
+}
+
+/** A bare number gets the unit that it is in. */
+function withUnit(text: string | null, unit: string): string | null {
+  const value = said(text);
+  if (value === null || !/^\d+(?:\.\d+)?$/.test(value)) return value;
+  return measure(Number(value), unit);
+}
+
+function year(value: number): string | null {
+  return isAmount(value) ? String(value) : null;
+}
+
+/** A new car has driven nothing, and that is worth saying. */
+function odometer({ km, itemType }: Vehicle): string | null {
+  if (km === null || !Number.isFinite(km) || km < 0) return null;
+  return km === 0 && itemType === 'caravan' ? null : formatKilometres(km);
+}
+
+function transmission(vehicle: Vehicle): string | null {
+  return said(vehicle.transmission) ?? said(vehicle.simpleTransmission);
+}
+
+function fuel(vehicle: Vehicle): string | null {
+  return said(vehicle.fuel) ?? said(vehicle.simpleFuel);
+}
+
+function drive(vehicle: Vehicle): string | null {
+  return said(vehicle.drive) ?? said(vehicle.simpleDrive);
+}
+
+function bodyName(vehicle: Vehicle): string | null {
+  return bodyOf(vehicle.simpleBody)?.label ?? said(vehicle.body);
+}
+
+/** Litres and cylinders say nothing of a vehicle that is charged. */
+function isBurning({ simpleFuel }: Vehicle): boolean {
+  return simpleFuel !== 'Electric';
+}
+
+/** '4-cylinder 2.5 L'; a motorcycle's engine is told by its cubic centimetres. */
+function engine(vehicle: Vehicle): string | null {
+  if (!isBurning(vehicle)) return null;
+  const { cylinders } = vehicle.variant;
+  const size = vehicle.itemType === 'motorcycle' ? cubicCentimetres(vehicle) : litres(vehicle);
+  const parts = [isAmount(cylinders) ? `${formatNumber(cylinders)}-cylinder` : null, size];
+  return parts.filter((part) => part !== null).join(' ') || null;
+}
+
+function cubicCentimetres({ variant, engineSize }: Vehicle): string | null {
+  return measure(known(variant.engineSize, engineSize), 'cc');
+}
+
+const CAPACITY = { least: 1, most: 2 };
+
+function litres({ variant, engineSizeLitres }: Vehicle): string | null {
+  const value = known(variant.engineSizeLitres, engineSizeLitres);
+  return value === null ? null : `${formatDecimal(value, CAPACITY)} L`;
+}
+
+const MOST_STARS = 5;
+
+function stars(rating: number | null): string | null {
+  if (!isAmount(rating) || rating > MOST_STARS) return null;
+  return `${formatNumber(rating)} ${rating === 1 ? 'star' : 'stars'}`;
+}
+
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; another spelling stays as it is. */
+function formatDate(text: string | null): string | null {
+  const value = said(text);
+  if (value === null) return null;
+  const [, years, months, days] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(value) ?? [];
+  const month = MONTHS[Number(months) - 1];
+  if (years === undefined || month === undefined) return value;
+  const day = Number(days ?? 0);
+  return day > 0 ? `${day} ${month} ${years}` : `${month} ${years}`;
+}
