@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/destination.ts';
-import { placeName } from '#domain/leads/routing.ts';
+import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
+import { placeName } from '#domain/leads/delivery/routing.ts';
 import type { Db } from './database.ts';
 import { noteDeliveries, ownSite } from './delivery-notes.ts';
 import { supersedeEarlier } from './lead-superseding.ts';

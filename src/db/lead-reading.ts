@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/destination.ts';
+import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
-import { undoStep } from '#domain/leads/lead-step.ts';
-import type { StepRecord } from '#domain/leads/lead-step.ts';
-import type { OutgoingLocation, OutgoingVehicle } from '#domain/leads/outgoing-lead.ts';
+import { undoStep } from '#domain/leads/forms/lead-step.ts';
+import type { StepRecord } from '#domain/leads/forms/lead-step.ts';
+import type { OutgoingLocation, OutgoingVehicle } from '#domain/leads/delivery/outgoing-lead.ts';
 import type { DeliveryStatus } from './lead-tables.ts';
 import { loadLocations } from './locations.ts';
 import { vehicleFromRow } from './vehicle-row.ts';

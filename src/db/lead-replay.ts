@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/destination.ts';
+import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { placesFor } from '#domain/leads/routing.ts';
-import type { RoutedLead, RoutingRules } from '#domain/leads/routing.ts';
+import { placesFor } from '#domain/leads/delivery/routing.ts';
+import type { RoutedLead, RoutingRules } from '#domain/leads/delivery/routing.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { destinationKey, queueDeliveries, reviveDeliveries } from './lead-deliveries.ts';

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/destination.ts';
+import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import type { LeadEventKind, LeadForm, LeadPayload } from '#domain/leads/lead.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { Json, NullableTimestamp, SiteId, Timestamp } from './column-types.ts';

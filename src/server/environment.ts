@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import path from 'node:path';
 import * as v from 'valibot';
-import { isPlainAddress } from '#domain/leads/email-address.ts';
+import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 
 /** The one place that reads the process's environment; everything else is handed what it needs. */
 export interface Environment {

@@ -1,5 +1,5 @@
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import type { OutgoingLead } from '#domain/leads/outgoing-lead.ts';
+import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
 /** An enquiry about a used car, with nothing special about it. */
 export function leadPayload(changes: Partial<LeadPayload> = {}): LeadPayload {

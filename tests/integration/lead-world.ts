@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { queueDeliveries } from '#db/lead-deliveries.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
 import { withSite } from '#db/with-site.ts';
-import type { DeliveryPlace } from '#domain/leads/destination.ts';
+import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { newLeadId } from '#server/leads/lead-content.ts';
 import { leadPayload } from '#tests/factories/lead.ts';

@@ -1,5 +1,5 @@
-import { isPlainAddress } from '#domain/leads/email-address.ts';
-import { headerLine } from '#domain/leads/lead-email.ts';
+import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
+import { headerLine } from '#domain/leads/delivery/lead-email.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
 
 /** A message as the log keeps it. */

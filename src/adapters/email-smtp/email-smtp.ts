@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
-import { isPlainAddress } from '#domain/leads/email-address.ts';
-import { headerLine } from '#domain/leads/lead-email.ts';
+import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
+import { headerLine } from '#domain/leads/delivery/lead-email.ts';
 import type { Email, EmailPort, Mailbox, SendAnswer } from '#ports/email.ts';
 import { SendSlots } from './send-slots.ts';
 

@@ -1,4 +1,4 @@
-import { cutLine } from './clean-text.ts';
+import { cutLine } from './forms/clean-text.ts';
 import type { LeadAttributes, VisitedPage } from './lead.ts';
 
 export const MOST_PAGES = 50;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from './check-form.ts';
-import { formFor } from './lead-forms.ts';
-import type { FormSite, LeadVehicle } from './lead-forms.ts';
+import { checkForm } from './forms/check-form.ts';
+import { formFor } from './forms/lead-forms.ts';
+import type { FormSite, LeadVehicle } from './forms/lead-forms.ts';
 import { buildPayload } from './lead-payload.ts';
 import type { LeadParts } from './lead-payload.ts';
 import type { LeadForm } from './lead.ts';

@@ -1,7 +1,7 @@
-import type { FormValues } from './check-form.ts';
-import { cutLine } from './clean-text.ts';
-import { wholeNumberOf } from './field-check.ts';
-import type { FormLocation, LeadFormModel, LeadVehicle } from './lead-forms.ts';
+import type { FormValues } from './forms/check-form.ts';
+import { cutLine } from './forms/clean-text.ts';
+import { wholeNumberOf } from './forms/field-check.ts';
+import type { FormLocation, LeadFormModel, LeadVehicle } from './forms/lead-forms.ts';
 import type { LeadAttributes, LeadPayload } from './lead.ts';
 
 const LONGEST_USER_AGENT = 500;

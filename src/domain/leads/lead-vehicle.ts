@@ -1,7 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
+import type { FormContext, FormSite, LeadVehicle } from './forms/lead-forms.ts';
 
 export interface PlacedVehicle {
   vehicle: Vehicle;

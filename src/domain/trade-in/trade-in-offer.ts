@@ -1,5 +1,5 @@
-import { FIELD_RULES } from '#domain/leads/field-rules.ts';
-import type { KnownField } from '#domain/leads/field-rules.ts';
+import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
+import type { KnownField } from '#domain/leads/forms/field-rules.ts';
 import type { AdjustmentAnswer } from '#domain/leads/lead.ts';
 
 export interface AdjustmentChoice {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkForm } from '#domain/leads/check-form.ts';
-import { FIELD_RULES } from '#domain/leads/field-rules.ts';
+import { checkForm } from '#domain/leads/forms/check-form.ts';
+import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from './rego.ts';
 import { tradeInMakes } from './trade-in-makes.ts';
 import { carTitle } from './trade-in-step.ts';

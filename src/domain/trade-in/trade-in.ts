@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/money.ts';
-import { fieldOf, optionsOf } from '#domain/leads/field-rules.ts';
-import type { FormField } from '#domain/leads/lead-field.ts';
+import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
 
 /** The error of a form of several steps, to the letter. */

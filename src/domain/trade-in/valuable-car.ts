@@ -1,4 +1,4 @@
-import { FIELD_RULES } from '#domain/leads/field-rules.ts';
+import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 
 /** Whether a car can be at all: what is typed by hand may be anything. */
 export function isValuable(car: {

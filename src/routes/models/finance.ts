@@ -2,7 +2,7 @@ import { readNumber } from '#domain/finance/finance-calculator.ts';
 import { assumedExample } from '#domain/finance/finance-disclaimer.ts';
 import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
-import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { SLOT_TAKEN } from '#domain/leads/form-extras.ts';
+import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { readValues } from '#ui/forms/form-values.ts';
 import {
   type SentForm,

@@ -1,7 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { shownLocations } from '#domain/locations/locations.ts';
-import { formFor } from '#domain/leads/lead-forms.ts';
-import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import { formFor } from '#domain/leads/forms/lead-forms.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { paths } from '#domain/site/paths.ts';

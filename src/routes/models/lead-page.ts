@@ -1,6 +1,6 @@
-import { type Department, placesOf } from '#domain/leads/form-choices.ts';
+import { type Department, placesOf } from '#domain/leads/forms/form-choices.ts';
 import { type Booked, LISTED_DAYS, freeSlots } from '#domain/test-drives/test-drive-slots.ts';
-import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
+import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';

@@ -1,4 +1,4 @@
-import { SLOT_TAKEN } from '#domain/leads/form-extras.ts';
+import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
 import { canBeDriven, slotAt } from '#domain/test-drives/test-drive-slots.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { recordStep } from '#domain/leads/lead-step.ts';
-import { placesFor } from '#domain/leads/routing.ts';
+import { recordStep } from '#domain/leads/forms/lead-step.ts';
+import { placesFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/lead-deliveries.ts';
 import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads.ts';
 import type { OwnLead } from '#db/leads.ts';

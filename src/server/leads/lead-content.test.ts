@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FIELD_RULES, fieldOf } from '#domain/leads/field-rules.ts';
+import { FIELD_RULES, fieldOf } from '#domain/leads/forms/field-rules.ts';
 import {
   contentHashOf,
   deriveKeys,

@@ -1,9 +1,9 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto';
-import { isTicked } from '#domain/leads/check-form.ts';
-import type { FormValues } from '#domain/leads/check-form.ts';
-import { cleanBlock } from '#domain/leads/clean-text.ts';
-import { FIELD_RULES } from '#domain/leads/field-rules.ts';
-import type { FormField } from '#domain/leads/lead-field.ts';
+import { isTicked } from '#domain/leads/forms/check-form.ts';
+import type { FormValues } from '#domain/leads/forms/check-form.ts';
+import { cleanBlock } from '#domain/leads/forms/clean-text.ts';
+import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { networkOf } from '../network.ts';
 import type { Sender } from './lead-desk.ts';

@@ -6,7 +6,7 @@ import {
   HONEYPOT_FIELD,
   KEY_FIELD,
   TURNSTILE_FIELD,
-} from '#domain/leads/form-extras.ts';
+} from '#domain/leads/forms/form-extras.ts';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import type { LeadExtras } from '#routes/site-request.ts';

@@ -1,9 +1,9 @@
-import { checkForm } from '#domain/leads/check-form.ts';
-import type { FormErrors, FormValues } from '#domain/leads/check-form.ts';
-import type { FieldKind, FormField } from '#domain/leads/lead-field.ts';
-import { formFor } from '#domain/leads/lead-forms.ts';
-import type { LeadFormModel, LeadVehicle } from '#domain/leads/lead-forms.ts';
-import { messageFor } from '#domain/leads/field-check.ts';
+import { checkForm } from '#domain/leads/forms/check-form.ts';
+import type { FormErrors, FormValues } from '#domain/leads/forms/check-form.ts';
+import type { FieldKind, FormField } from '#domain/leads/forms/lead-field.ts';
+import { formFor } from '#domain/leads/forms/lead-forms.ts';
+import type { LeadFormModel, LeadVehicle } from '#domain/leads/forms/lead-forms.ts';
+import { messageFor } from '#domain/leads/forms/field-check.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

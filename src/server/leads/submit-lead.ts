@@ -1,9 +1,9 @@
-import { KEY_FIELD } from '#domain/leads/form-extras.ts';
+import { KEY_FIELD } from '#domain/leads/forms/form-extras.ts';
 import { cleanAttributes } from '#domain/leads/lead-attributes.ts';
 import { buildPayload } from '#domain/leads/lead-payload.ts';
-import { formFor } from '#domain/leads/lead-forms.ts';
+import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { placesFor } from '#domain/leads/routing.ts';
+import { placesFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/lead-deliveries.ts';
 import { addLeadEvent, bindVisitor, findLeadByKey, insertLead, lockContent } from '#db/leads.ts';
 import type { KeyedLead } from '#db/leads.ts';

@@ -1,5 +1,5 @@
 import type { Challenge, Solution } from 'altcha-lib/types';
-import { ALTCHA_FIELD, TURNSTILE_FIELD } from '#domain/leads/form-extras.ts';
+import { ALTCHA_FIELD, TURNSTILE_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TurnstileTask } from '#domain/leads/turnstile.ts';
 
 export const CHALLENGE_PATH = '/api/leads/challenge';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FormField } from '#domain/leads/lead-field.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { FieldInput } from './field-input.tsx';
 

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FocusEvent, useId } from 'react';
-import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
+import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import { Checkbox } from '#ui/primitives/checkbox.tsx';
 import { controlProps, Field, FieldError, FieldHint } from '#ui/primitives/field.tsx';
 import { RadioGroup } from '#ui/primitives/radio-group.tsx';

@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/leads/lead-field.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { ERRORS_TITLE } from './form-model.ts';
 

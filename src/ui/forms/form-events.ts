@@ -1,6 +1,6 @@
 import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
-import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { AscEvent } from '../analytics/asc.ts';
 
 /** Which event of the standard tells of a form that was sent. */

@@ -1,4 +1,4 @@
-import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
 import type { ListedTimes } from './listed-times.ts';
 

@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/leads/lead-field.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { Draft } from './visitor-store.ts';
 
 type Values = Draft['values'];

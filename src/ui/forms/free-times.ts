@@ -1,4 +1,4 @@
-import type { FieldOption } from '#domain/leads/lead-field.ts';
+import type { FieldOption } from '#domain/leads/forms/lead-field.ts';
 
 /** A day as `/api/test-drive-availability` tells it, on the place's own calendar. */
 export interface FreeDay {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { LeadFormModel } from '#domain/leads/lead-forms.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { markup } from '../primitives/testing.tsx';
 import type { SentForm } from './form-model.ts';
 import { LeadForm } from './lead-form.tsx';

@@ -4,8 +4,8 @@ import {
   CONFIRM_FIELD,
   CONFIRM_SENTENCE,
   HONEYPOT_FIELD,
-} from '#domain/leads/form-extras.ts';
-import type { FormField } from '#domain/leads/lead-field.ts';
+} from '#domain/leads/forms/form-extras.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { AlertDialog } from '../primitives/alert-dialog.tsx';
 import { Button } from '../primitives/button.tsx';
 import { SiteLink } from '../primitives/site-link.tsx';

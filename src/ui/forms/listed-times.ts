@@ -1,4 +1,4 @@
-import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
+import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 
 export const APPOINTMENT = 'appointment';
 

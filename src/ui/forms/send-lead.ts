@@ -1,4 +1,9 @@
-import { CAR_FIELD, DIALOG_FIELD, HONEYPOT_FIELD, KEY_FIELD } from '#domain/leads/form-extras.ts';
+import {
+  CAR_FIELD,
+  DIALOG_FIELD,
+  HONEYPOT_FIELD,
+  KEY_FIELD,
+} from '#domain/leads/forms/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { untilForgotten } from './forget-visit.ts';
 import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { FieldOption, FormField } from '#domain/leads/lead-field.ts';
+import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 import { warn } from '../primitives/warn.ts';
 import { type FreeDay, isListed, optionsOf } from './free-times.ts';
 import type { ShownForm } from './form-model.ts';

@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/leads/lead-field.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { CAR_FIELDS, CONDITION_FIELDS, detailFields } from '#domain/trade-in/trade-in.ts';
 import type { TradeInModel } from './trade-in-model.ts';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { CAR_FIELD, CONFIRM_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
-import type { FormField } from '#domain/leads/lead-field.ts';
+import { CAR_FIELD, CONFIRM_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { type TradeInStep, carTitle } from '#domain/trade-in/trade-in-step.ts';
 import {
   EXPECTED_FIELD,

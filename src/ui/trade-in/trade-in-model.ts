@@ -1,4 +1,4 @@
-import type { FormField } from '#domain/leads/lead-field.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { TradeInFaq } from '#domain/trade-in/trade-in.ts';
 import type { FormCar, ShownForm } from '../forms/form-model.ts';
 

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type FormErrors, checkForm } from '#domain/leads/check-form.ts';
-import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/form-extras.ts';
+import { type FormErrors, checkForm } from '#domain/leads/forms/check-form.ts';
+import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import {
   GO_FIELD,

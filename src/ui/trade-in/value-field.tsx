@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import type { FormField } from '#domain/leads/lead-field.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { readWhole } from '#domain/trade-in/trade-in.ts';
 import { formatNumber } from '#domain/money.ts';
 import { Field } from '../primitives/field.tsx';

@@ -11,8 +11,8 @@ import type { ClaimedDelivery, SettledAttempt } from '#db/lead-deliveries.ts';
 import { loadDelivery } from '#db/lead-reading.ts';
 import type { DeliveryToMake } from '#db/lead-reading.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import { RETRY_SCHEDULE, nextAttempt } from '#domain/leads/retry-schedule.ts';
-import type { RetrySchedule } from '#domain/leads/retry-schedule.ts';
+import { RETRY_SCHEDULE, nextAttempt } from '#domain/leads/delivery/retry-schedule.ts';
+import type { RetrySchedule } from '#domain/leads/delivery/retry-schedule.ts';
 import type { SendAnswer } from '#ports/email.ts';
 
 export interface DeliverySettings {

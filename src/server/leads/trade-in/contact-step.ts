@@ -1,4 +1,4 @@
-import { CONFIRM_SENTENCE } from '#domain/leads/form-extras.ts';
+import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { answersInWords, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
 import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';

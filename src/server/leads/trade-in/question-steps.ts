@@ -1,5 +1,5 @@
-import { checkForm } from '#domain/leads/check-form.ts';
-import { FIELD_RULES } from '#domain/leads/field-rules.ts';
+import { checkForm } from '#domain/leads/forms/check-form.ts';
+import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
 import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
 import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';

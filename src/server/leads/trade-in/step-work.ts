@@ -1,4 +1,4 @@
-import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/form-extras.ts';
+import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/trade-in/trade-in.ts';
 import type { LeadDesk, Sender } from '../lead-desk.ts';

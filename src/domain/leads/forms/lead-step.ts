@@ -1,4 +1,4 @@
-import type { LeadPayload } from './lead.ts';
+import type { LeadPayload } from '#domain/leads/lead.ts';
 
 /** What a lead's events keep of a later step: enough to tell what the lead was before it. */
 export interface StepRecord {

@@ -4,7 +4,7 @@ import { adfAt, adfFaults, parseAdf } from '#tests/factories/adf-model.ts';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { threatCount } from '#tests/factories/threat-count.ts';
 import { writeAdf } from './adf.ts';
-import { LEAD_FORMS } from './lead.ts';
+import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
 
 const read = (changes: Partial<OutgoingLead> = {}) => parseAdf(writeAdf(outgoingLead(changes)));

@@ -13,7 +13,7 @@ import {
   servicesField,
 } from './form-choices.ts';
 import type { FormField } from './lead-field.ts';
-import type { LeadForm } from './lead.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
 
 /** What a form needs to know of a vehicle. */
 export interface LeadVehicle {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
-import { LEAD_FORMS } from './lead.ts';
+import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import { adfSubject, confirmationEmail, headerLine, leadEmail } from './lead-email.ts';
 
 const TEST_DRIVE = { startsAt: Date.UTC(2026, 10, 17, 0, 30), endsAt: Date.UTC(2026, 10, 17, 1) };

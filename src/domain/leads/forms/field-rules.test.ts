@@ -23,7 +23,7 @@ interface Row {
   invalid: string;
 }
 
-const DOCUMENT = readFileSync(new URL('../../../docs/lead-fields.md', import.meta.url), 'utf8');
+const DOCUMENT = readFileSync(new URL('../../../../docs/lead-fields.md', import.meta.url), 'utf8');
 
 const NEXT_YEAR = '2027';
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
 import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
-import { LEAD_FORMS } from './lead.ts';
-import type { LeadForm } from './lead.ts';
+import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
 
 const SITE: FormSite = {
   forms: {

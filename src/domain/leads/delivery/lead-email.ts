@@ -7,7 +7,7 @@ import {
   tradeInAnswersOf,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
-import type { LeadForm } from './lead.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
 
 export interface WrittenEmail {
   subject: string;

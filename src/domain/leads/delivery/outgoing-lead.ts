@@ -1,6 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { LeadForm, LeadPayload } from './lead.ts';
+import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 
 export type OutgoingVehicle = Pick<
