@@ -1,9 +1,9 @@
 import type { Db } from '#db/database.ts';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { generateStock } from '#demo/stock/generate.ts';
 import { makeStock, NOW } from './search-stock.ts';

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
-import { startEmbeddedServer } from '#db/embedded-server.ts';
+import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import type { EngineRefinement } from '#stock/engine/refine.ts';
 import type { EngineQuery } from '#stock/engine/search.ts';
 import { numberAt, valueAt } from '#stock/engine/source.ts';

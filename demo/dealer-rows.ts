@@ -1,6 +1,6 @@
-import type { NewOffer } from '#db/offers.ts';
-import type { NewReview } from '#db/reviews.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewOffer } from '#db/content/offers.ts';
+import type { NewReview } from '#db/content/reviews.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { DemoDealer } from './data/dealer.ts';
 import { buildOffers } from './data/offers.ts';

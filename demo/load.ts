@@ -1,11 +1,11 @@
 import type { Db } from '#db/database.ts';
-import { upsertDealerships } from '#db/dealerships.ts';
-import { upsertLocations } from '#db/locations.ts';
-import { upsertOffers } from '#db/offers.ts';
-import { upsertReviews } from '#db/reviews.ts';
+import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
+import { upsertOffers } from '#db/content/offers.ts';
+import { upsertReviews } from '#db/content/reviews.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { applyDocuments, listSites } from '#db/sites.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
+import { applyDocuments, listSites } from '#db/site/sites.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
 import { buildDealerRows } from './dealer-rows.ts';

@@ -2,7 +2,7 @@
  * One vehicle of each odd case under a stable stock number, all of them on the site `bandicoot-autos`.
  * ODD-CASES.md lists them for people; tests find them by `ODD_CASES`.
  */
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { slugify } from '#domain/slug.ts';
 import { photo, photosOf } from './stock/media.ts';

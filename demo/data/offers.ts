@@ -1,4 +1,4 @@
-import type { NewOffer } from '#db/offers.ts';
+import type { NewOffer } from '#db/content/offers.ts';
 import { makeByName } from '#domain/vehicle/makes.ts';
 import { slugify } from '#domain/slug.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';

@@ -1,4 +1,4 @@
-import type { NewReview } from '#db/reviews.ts';
+import type { NewReview } from '#db/content/reviews.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { chanceOf } from '../stock/chance.ts';

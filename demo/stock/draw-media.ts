@@ -1,4 +1,4 @@
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import { historyAddress } from '../media/history-report.ts';
 import type { Reported } from '../media/history-report.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import { CATALOGUE, soldIn } from '../catalogue/catalogue.ts';
 import { DEMO_DEALERS } from '../data/dealers.ts';

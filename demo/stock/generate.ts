@@ -1,4 +1,4 @@
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { makeByName } from '#domain/vehicle/makes.ts';
 import { slugify } from '#domain/slug.ts';

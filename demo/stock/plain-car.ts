@@ -1,4 +1,4 @@
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import { chanceOf } from './chance.ts';
 import { makeVin } from './identity.ts';

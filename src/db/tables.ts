@@ -36,7 +36,7 @@ import type {
   SiteKeysTable,
   SpentChallengesTable,
   TestDriveBookingsTable,
-} from './lead-tables.ts';
+} from './leads/lead-tables.ts';
 
 /** Platform tables: rows of every site, read by host name or slug before a site is known. */
 export const PLATFORM_TABLES = [

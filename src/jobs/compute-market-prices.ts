@@ -3,11 +3,15 @@ import * as v from 'valibot';
 import { isListed } from '#domain/search/listing.ts';
 import { comparableKey, marketPrice } from '#domain/pricing/market-price.ts';
 import type { ComparableCar, MarketPrice } from '#domain/pricing/market-price.ts';
-import { loadMarketPriceRun, loadOfferedCars, replaceMarketPrices } from '#db/market-prices.ts';
-import type { OfferedCar } from '#db/offered-cars.ts';
+import {
+  loadMarketPriceRun,
+  loadOfferedCars,
+  replaceMarketPrices,
+} from '#db/pricing/market-prices.ts';
+import type { OfferedCar } from '#db/pricing/offered-cars.ts';
 import { readRevisions } from '#db/revisions.ts';
 import type { SiteRevisions } from '#db/revisions.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { buildStock } from '#stock/build-stock.ts';
 import type { StockSite } from '#stock/build-stock.ts';

@@ -9,11 +9,11 @@ import {
   releasePictures,
   reopenPictures,
   settlePictures,
-} from '#db/remote-pictures.ts';
-import type { ClaimedPicture, PictureOutcome } from '#db/remote-pictures.ts';
+} from '#db/media/remote-pictures.ts';
+import type { ClaimedPicture, PictureOutcome } from '#db/media/remote-pictures.ts';
 import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
 import type { SiteRevisions } from '#db/revisions.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { PictureFault, SourceFormat } from '#ports/pictures.ts';
 import { defineJob } from './job.ts';

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
-import { deleteOldMessages, eraseOldLeads } from '#db/lead-erasure.ts';
-import { deleteOldCounts } from '#db/limit-counts.ts';
-import { deleteOldMiscellaneous } from '#db/miscellaneous.ts';
+import { deleteOldMessages, eraseOldLeads } from '#db/leads/lead-erasure.ts';
+import { deleteOldCounts } from '#db/site/limit-counts.ts';
+import { deleteOldMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { readRevisions } from '#db/revisions.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { defineJob } from './job.ts';

@@ -6,7 +6,7 @@ import {
   loadPictureHashes,
   loadPictured,
   markUnusedPictures,
-} from '#db/remote-pictures.ts';
+} from '#db/media/remote-pictures.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { withSite } from '#db/with-site.ts';
 import { defineJob } from './job.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { pruneSiteRevisions } from '#db/site-revisions.ts';
+import { pruneSiteRevisions } from '#db/site/site-revisions.ts';
 import { defineJob } from './job.ts';
 
 /** Old revisions of a site's document are there to go back to; the newest of them are enough. */

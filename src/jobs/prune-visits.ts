@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
-import { deleteEvents } from '#db/analytics-events.ts';
+import { deleteEvents } from '#db/site/analytics-events.ts';
 import { readRevisions } from '#db/revisions.ts';
-import { deleteViewVisitors } from '#db/vehicle-views.ts';
-import { deleteVisitorKeys } from '#db/visitor-keys.ts';
+import { deleteViewVisitors } from '#db/vehicle/vehicle-views.ts';
+import { deleteVisitorKeys } from '#db/site/visitor-keys.ts';
 import { withSite } from '#db/with-site.ts';
 import { defineJob } from './job.ts';
 import type { JobTools } from './job.ts';

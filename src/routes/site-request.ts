@@ -1,5 +1,5 @@
 import { createContext } from 'react-router';
-import type { ResolvedSite } from '#db/sites.ts';
+import type { ResolvedSite } from '#db/site/sites.ts';
 import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';

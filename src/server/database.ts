@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { openPools } from '#db/database.ts';
 import type { Connection, Pools } from '#db/database.ts';
-import { startEmbeddedServer } from '#db/embedded-server.ts';
+import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import type { Log as DbLog } from '#db/log.ts';
 import type { Environment } from './environment.ts';
 

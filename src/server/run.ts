@@ -1,4 +1,4 @@
-import { EmbeddedServerError } from '#db/embedded-server.ts';
+import { EmbeddedServerError } from '#db/embedded/embedded-server.ts';
 import { StartError } from './database.ts';
 import { EnvironmentError } from './environment.ts';
 

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
-import { loadAllHosts, loadResolvedSite } from '#db/sites.ts';
+import { loadAllHosts, loadResolvedSite } from '#db/site/sites.ts';
 import type { Db } from '#db/database.ts';
 import { readRevisions } from '#db/revisions.ts';
-import type { ResolvedSite } from '#db/sites.ts';
+import type { ResolvedSite } from '#db/site/sites.ts';
 import { publicOrigin } from './host.ts';
 import type { Log } from './logging.ts';
 

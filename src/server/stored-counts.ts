@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#db/database.ts';
-import { countOne, waitBriefly } from '#db/limit-counts.ts';
+import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteKeys } from './leads/lead-desk.ts';
 import type { RateLimit, SharedCall, SharedCounts } from './rate-limits.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
-import { countStock } from '#db/vehicles.ts';
+import { countStock } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { StockSite } from './build-stock.ts';
 import { readStock } from './read-stock.ts';

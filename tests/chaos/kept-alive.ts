@@ -3,8 +3,8 @@ import type { ChildProcess } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startEmbeddedServer } from '#db/embedded-server.ts';
-import type { EmbeddedServer } from '#db/embedded-server.ts';
+import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
+import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 
 /** Something that is started again whenever it has been killed. */
 export interface KeptAlive {

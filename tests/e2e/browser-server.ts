@@ -1,4 +1,4 @@
-import { applyDocuments } from '#db/sites.ts';
+import { applyDocuments } from '#db/site/sites.ts';
 import { readDemoDocuments } from '#demo/documents.ts';
 import { openDatabase } from '#server/database.ts';
 import { ask } from '#tests/support/ask.ts';

@@ -1,4 +1,4 @@
-import { loadLocations } from '#db/locations.ts';
+import { loadLocations } from '#db/locations/locations.ts';
 import { contactSlug } from '#domain/locations/locations.ts';
 import { ask } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';

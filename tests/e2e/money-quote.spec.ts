@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { open } from './support/look.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { violations } from './support/axe.ts';
 import { open, scrollsSideways } from './support/look.ts';
 import { annuity } from '#tests/support/annuity.ts';

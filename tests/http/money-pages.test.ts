@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { annuity } from '#tests/support/annuity.ts';
 import { ask, wordsOf } from '#tests/support/ask.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';

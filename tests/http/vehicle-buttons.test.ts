@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { ask } from '#tests/support/ask.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { replaceMarketPrices } from '#db/market-prices.ts';
+import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { makeMarketPrice } from '#tests/factories/market-comparison.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadDealerships } from '#db/dealerships.ts';
-import { loadLocations } from '#db/locations.ts';
-import { loadOffers } from '#db/offers.ts';
-import { loadReviews } from '#db/reviews.ts';
-import { listSites, loadResolvedSite } from '#db/sites.ts';
-import { loadStock } from '#db/vehicles.ts';
+import { loadDealerships } from '#db/locations/dealerships.ts';
+import { loadLocations } from '#db/locations/locations.ts';
+import { loadOffers } from '#db/content/offers.ts';
+import { loadReviews } from '#db/content/reviews.ts';
+import { listSites, loadResolvedSite } from '#db/site/sites.ts';
+import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { loadDemo } from '#demo/load.ts';

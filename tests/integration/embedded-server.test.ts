@@ -21,7 +21,7 @@ import {
   type EmbeddedServer,
   EmbeddedServerError,
   startEmbeddedServer,
-} from '#db/embedded-server.ts';
+} from '#db/embedded/embedded-server.ts';
 import { isAlive } from '#db/embedded/processes.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 
@@ -99,7 +99,7 @@ async function childrenOf(pid: number): Promise<number[]> {
 /** Another process that opens the same folder, writes a row and then waits to be ended. */
 async function startElsewhere(): Promise<{ child: ChildProcess; stop(): Promise<void> }> {
   const script = `
-    import { startEmbeddedServer } from '#db/embedded-server.ts';
+    import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
     const log = { info() {}, warn() {} };
     const dataDir = ${JSON.stringify(dataDir)};
     const server = await startEmbeddedServer({ dataDir, log, syncToDisk: false });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
 import { type Connection, connect } from '#db/database.ts';
-import { startEmbeddedServer } from '#db/embedded-server.ts';
+import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { TEMPLATE_DATABASE, onDatabase, refuseRemote } from './test-server.ts';
 

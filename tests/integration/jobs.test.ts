@@ -1,6 +1,6 @@
 import { PgBoss } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { startJobRunner } from '#server/job-runner.ts';
 import type { JobRunner } from '#server/job-runner.ts';
 import { createLog } from '#server/logging.ts';

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { generateStock } from '#demo/stock/generate.ts';
 import type { TestDatabase } from './database.ts';

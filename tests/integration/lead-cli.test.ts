@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { claimDeliveries, countDead, settleAttempt } from '#db/lead-deliveries.ts';
-import { keepMessage } from '#db/message-log.ts';
+import { claimDeliveries, countDead, settleAttempt } from '#db/leads/lead-deliveries.ts';
+import { keepMessage } from '#db/leads/message-log.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { forgetLeads } from '#jobs/forget-leads.ts';
-import { addMiscellaneous } from '#db/miscellaneous.ts';
+import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { runCli } from '#server/cli/run.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';

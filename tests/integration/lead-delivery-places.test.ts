@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { readQueueState } from '#db/lead-deliveries.ts';
+import { readQueueState } from '#db/leads/lead-deliveries.ts';
 import { withSite } from '#db/with-site.ts';
 import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
 import { createTestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { loadLeadHistory } from '#db/lead-reading.ts';
+import { loadLeadHistory } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';

@@ -1,10 +1,10 @@
 import { Registry } from '@prometheus-io/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { claimDeliveries, queueDeliveries, readQueueState } from '#db/lead-deliveries.ts';
-import { loadLeadHistory } from '#db/lead-reading.ts';
-import { replayDeliveries } from '#db/lead-replay.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { claimDeliveries, queueDeliveries, readQueueState } from '#db/leads/lead-deliveries.ts';
+import { loadLeadHistory } from '#db/leads/lead-reading.ts';
+import { replayDeliveries } from '#db/leads/lead-replay.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { WebhookCall } from '#ports/lead-webhook.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { continueLead } from '#server/leads/continue-lead.ts';
 import { RATE_LIMITS } from '#server/rate-limits.ts';
 import { createTestDatabase } from './database.ts';

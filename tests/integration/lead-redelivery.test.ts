@@ -1,10 +1,10 @@
 import { Registry } from '@prometheus-io/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { claimDeliveries, queueDeliveries, settleAttempt } from '#db/lead-deliveries.ts';
-import { listLeads, loadDelivery, loadLeadHistory } from '#db/lead-reading.ts';
-import { addLeadEvent, reviseLead } from '#db/leads.ts';
-import { applyDocuments } from '#db/sites.ts';
+import { claimDeliveries, queueDeliveries, settleAttempt } from '#db/leads/lead-deliveries.ts';
+import { listLeads, loadDelivery, loadLeadHistory } from '#db/leads/lead-reading.ts';
+import { addLeadEvent, reviseLead } from '#db/leads/leads.ts';
+import { applyDocuments } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import { recordStep } from '#domain/leads/forms/lead-step.ts';

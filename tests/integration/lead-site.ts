@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import { upsertLocations, loadLocations } from '#db/locations.ts';
+import { upsertLocations, loadLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { loadStock } from '#db/vehicles.ts';
+import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { TestDatabase } from './database.ts';
 import type { Answer } from './vehicle-app.ts';

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Db } from '#db/database.ts';
-import { queueDeliveries } from '#db/lead-deliveries.ts';
-import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
+import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';

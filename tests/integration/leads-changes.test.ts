@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { loadLocations, upsertLocations } from '#db/locations.ts';
+import { loadLocations, upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { deleteVehicles, loadStock } from '#db/vehicles.ts';
+import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';

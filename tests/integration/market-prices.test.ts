@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { replaceMarketPrices } from '#db/market-prices.ts';
+import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
 import { readRevisions } from '#db/revisions.ts';
-import { applyDocuments } from '#db/sites.ts';
-import { deleteVehicles, loadStock } from '#db/vehicles.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import { applyDocuments } from '#db/site/sites.ts';
+import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { computeMarketPrices } from '#jobs/compute-market-prices.ts';

@@ -5,7 +5,7 @@ import { connect, openPools } from '#db/database.ts';
 import { migrateToLatest } from '#db/migrate.ts';
 import { MIGRATIONS } from '#db/migrations/all.ts';
 import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
-import { applyDocuments } from '#db/sites.ts';
+import { applyDocuments } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rateCardQuote } from '#domain/finance/rate-card.ts';
-import { upsertDealerships } from '#db/dealerships.ts';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import { withSite } from '#db/with-site.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { RATE_LIMITS } from '#server/rate-limits.ts';
 import { startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { createLog } from '#server/logging.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { OwnCars } from '#server/leads/trade-in/own-cars.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';

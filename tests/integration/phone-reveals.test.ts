@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { recordReveal } from '#db/phone-reveals.ts';
+import { recordReveal } from '#db/leads/phone-reveals.ts';
 import { withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
 

@@ -1,8 +1,8 @@
-import { countPictures, hashPictureUrl, loadRefusedPictures } from '#db/remote-pictures.ts';
+import { countPictures, hashPictureUrl, loadRefusedPictures } from '#db/media/remote-pictures.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { applyDocuments, loadSiteBySlug } from '#db/sites.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { fetchRemotePicturesJob } from '#jobs/fetch-remote-pictures.ts';

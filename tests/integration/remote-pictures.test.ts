@@ -13,9 +13,9 @@ import {
   releasePictures,
   reopenPictures,
   settlePictures,
-} from '#db/remote-pictures.ts';
-import type { ClaimedPicture, PictureOutcome } from '#db/remote-pictures.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
+} from '#db/media/remote-pictures.ts';
+import type { ClaimedPicture, PictureOutcome } from '#db/media/remote-pictures.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { createTestDatabase, createTestSite } from './database.ts';

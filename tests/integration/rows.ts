@@ -1,8 +1,8 @@
-import type { NewDealership } from '#db/dealerships.ts';
-import type { NewLocation } from '#db/locations.ts';
-import type { NewOffer } from '#db/offers.ts';
-import type { NewReview } from '#db/reviews.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import type { NewDealership } from '#db/locations/dealerships.ts';
+import type { NewLocation } from '#db/locations/locations.ts';
+import type { NewOffer } from '#db/content/offers.ts';
+import type { NewReview } from '#db/content/reviews.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 
 /** Rows with every field filled, so that a round trip through the database tests each of them. */
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { loadDealerships, upsertDealerships } from '#db/dealerships.ts';
-import { loadLocations, upsertLocations } from '#db/locations.ts';
-import { loadOffers, upsertOffers } from '#db/offers.ts';
-import { loadReviews, upsertReviews } from '#db/reviews.ts';
+import { loadDealerships, upsertDealerships } from '#db/locations/dealerships.ts';
+import { loadLocations, upsertLocations } from '#db/locations/locations.ts';
+import { loadOffers, upsertOffers } from '#db/content/offers.ts';
+import { loadReviews, upsertReviews } from '#db/content/reviews.ts';
 import { withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
 import { newDealership, newLocation, newOffer, newReview } from './rows.ts';

@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { applyDocuments } from '#db/sites.ts';
+import { applyDocuments } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import { createLog } from '#server/logging.ts';
 import { SiteDirectory } from '#server/site-directory.ts';

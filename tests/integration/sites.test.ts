@@ -10,7 +10,7 @@ import {
   loadResolvedSite,
   loadSiteById,
   loadSiteBySlug,
-} from '#db/sites.ts';
+} from '#db/site/sites.ts';
 import { runCli } from '#server/cli/run.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';

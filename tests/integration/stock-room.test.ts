@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { deleteVehicles, upsertVehicles } from '#db/vehicles.ts';
+import { deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { searchStock } from '#stock/embedded-search.ts';

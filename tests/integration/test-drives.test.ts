@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { bookTestDrive } from '#db/test-drives.ts';
+import { bookTestDrive } from '#db/test-drives/test-drives.ts';
 import { withSite } from '#db/with-site.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';

@@ -2,7 +2,7 @@ import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { countMiscellaneous, isMiscellaneousColumn } from '#db/miscellaneous.ts';
+import { countMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
 import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';

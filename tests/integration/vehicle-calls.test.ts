@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { loadStock } from '#db/vehicles.ts';
+import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { JobTools } from '#jobs/job.ts';
 import { pruneVisitsJob } from '#jobs/prune-visits.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deleteVehicles, loadStock } from '#db/vehicles.ts';
+import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { createTestDatabase } from './database.ts';

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import {
   type NewVehicle,
   addVehicleViews,
   deleteVehicles,
   loadStock,
   upsertVehicles,
-} from '#db/vehicles.ts';
+} from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
 import { measureProcessor } from './processor-time.ts';

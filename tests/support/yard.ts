@@ -1,9 +1,9 @@
-import { upsertDealerships } from '#db/dealerships.ts';
-import { upsertLocations } from '#db/locations.ts';
+import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
-import { applyDocuments, listSites } from '#db/sites.ts';
-import { upsertVehicles } from '#db/vehicles.ts';
-import type { NewVehicle } from '#db/vehicles.ts';
+import { applyDocuments, listSites } from '#db/site/sites.ts';
+import { upsertVehicles } from '#db/vehicle/vehicles.ts';
+import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { slugify } from '#domain/slug.ts';

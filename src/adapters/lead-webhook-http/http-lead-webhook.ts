@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as startRequest } from 'node:https';
 import { connect } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { isPublicAddress } from '#domain/public-address.ts';
+import { isPublicAddress } from '#ports/outbound/public-address.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { LeadWebhookPort, WebhookCall } from '#ports/lead-webhook.ts';
 import {

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { isPublicAddress } from '#domain/public-address.ts';
+import { isPublicAddress } from '#ports/outbound/public-address.ts';
 import { resolveByDns } from '#ports/outbound/resolve-by-dns.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
 import { createPictureFetcher } from './create-picture-fetcher.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import type { TcpNetConnectOpts } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { isPublicAddress } from '#domain/public-address.ts';
+import { isPublicAddress } from '#ports/outbound/public-address.ts';
 import { startPictureHost } from '#tests/factories/picture-host.ts';
 import type { PictureHost } from '#tests/factories/picture-host.ts';
 import { createPictureFetcher } from './create-picture-fetcher.ts';

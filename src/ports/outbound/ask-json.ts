@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as startRequest } from 'node:https';
 import { connect } from 'node:net';
 import type { TLSSocket } from 'node:tls';
-import { isPublicAddress } from '#domain/public-address.ts';
+import { isPublicAddress } from './public-address.ts';
 import { ConnectionRefused, openCheckedSocket, resolveChecked } from './checked-socket.ts';
 import type { ConnectRefusal, SocketParts } from './checked-socket.ts';
 import { resolveByDns } from './resolve-by-dns.ts';

@@ -1,5 +1,5 @@
-import { CLOSED, admit, afterFailure } from '#domain/circuit-breaker.ts';
-import type { Circuit, CircuitRules } from '#domain/circuit-breaker.ts';
+import { CLOSED, admit, afterFailure } from './circuit-breaker.ts';
+import type { Circuit, CircuitRules } from './circuit-breaker.ts';
 import type { AskJson, AskRefusal } from './ask-json.ts';
 
 const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };

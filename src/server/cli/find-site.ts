@@ -1,5 +1,5 @@
-import { listSites, loadSiteBySlug } from '#db/sites.ts';
-import type { StoredSite } from '#db/sites.ts';
+import { listSites, loadSiteBySlug } from '#db/site/sites.ts';
+import type { StoredSite } from '#db/site/sites.ts';
 import { nearest } from '#site-config/faults.ts';
 import type { CommandContext } from './command.ts';
 

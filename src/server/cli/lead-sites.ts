@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
-import { findLead } from '#db/lead-reading.ts';
-import { listSites } from '#db/sites.ts';
+import { findLead } from '#db/leads/lead-reading.ts';
+import { listSites } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import type { CommandContext } from './command.ts';
 import { findSite } from './find-site.ts';

@@ -1,7 +1,7 @@
-import { erasePerson } from '#db/lead-erasure.ts';
-import type { Person } from '#db/lead-erasure.ts';
-import { replayDeliveries } from '#db/lead-replay.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { erasePerson } from '#db/leads/lead-erasure.ts';
+import type { Person } from '#db/leads/lead-erasure.ts';
+import { replayDeliveries } from '#db/leads/lead-replay.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import { internationalNumber } from '../leads/phone-number.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';

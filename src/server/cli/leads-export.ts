@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { loadPayloads } from '#db/lead-reading.ts';
+import { loadPayloads } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';

@@ -1,5 +1,5 @@
-import { listLeads, loadLeadHistory } from '#db/lead-reading.ts';
-import type { LeadHistory, LeadRow } from '#db/lead-reading.ts';
+import { listLeads, loadLeadHistory } from '#db/leads/lead-reading.ts';
+import type { LeadHistory, LeadRow } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command } from './command.ts';

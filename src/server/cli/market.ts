@@ -1,6 +1,6 @@
 import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
 import type { ComputedSite } from '#jobs/compute-market-prices.ts';
-import { listSites } from '#db/sites.ts';
+import { listSites } from '#db/site/sites.ts';
 import { DONE, FAILED } from './command.ts';
 import type { Command } from './command.ts';
 import { findSite } from './find-site.ts';

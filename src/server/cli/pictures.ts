@@ -1,5 +1,5 @@
-import { countPictures, loadRefusedPictures } from '#db/remote-pictures.ts';
-import type { RefusedPicture } from '#db/remote-pictures.ts';
+import { countPictures, loadRefusedPictures } from '#db/media/remote-pictures.ts';
+import type { RefusedPicture } from '#db/media/remote-pictures.ts';
 import { readSite } from '#db/with-site.ts';
 import { FETCH_REFUSALS } from '#ports/picture-fetcher.ts';
 import type { PictureFault } from '#ports/pictures.ts';

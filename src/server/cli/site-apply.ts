@@ -1,5 +1,5 @@
-import { applyDocuments } from '#db/sites.ts';
-import type { ApplyResult } from '#db/sites.ts';
+import { applyDocuments } from '#db/site/sites.ts';
+import type { ApplyResult } from '#db/site/sites.ts';
 import { DONE, FAILED } from './command.ts';
 import type { Command, CommandContext, ExitCode } from './command.ts';
 import { readDocuments } from './read-documents.ts';

@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
-import { listSites, loadSiteInService } from '#db/sites.ts';
-import type { SiteInService, StoredSite } from '#db/sites.ts';
+import { listSites, loadSiteInService } from '#db/site/sites.ts';
+import type { SiteInService, StoredSite } from '#db/site/sites.ts';
 import { nearest } from '#site-config/faults.ts';
 import { documentJsonSchema } from '#site-config/json-schema.ts';
 import { inOptionOrder } from '#site-config/document.ts';

@@ -4,7 +4,7 @@ import { zoneOfState } from '#domain/locations/zone.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { bookTestDrive, loadBookings } from '#db/test-drives.ts';
+import { bookTestDrive, loadBookings } from '#db/test-drives/test-drives.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadDesk } from './lead-desk.ts';
 

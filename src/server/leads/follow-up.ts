@@ -1,5 +1,5 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import { addFollowUp, takeOwnLead } from '#db/leads.ts';
+import { addFollowUp, takeOwnLead } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import { isLeadId } from './lead-content.ts';
 import type { LeadDesk } from './lead-desk.ts';

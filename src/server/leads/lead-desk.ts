@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
-import { siteKeyOf } from '#db/site-keys.ts';
-import type { ResolvedSite } from '#db/sites.ts';
+import { siteKeyOf } from '#db/site/site-keys.ts';
+import type { ResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { RateLimits } from '../rate-limits.ts';

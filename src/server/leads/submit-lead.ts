@@ -4,10 +4,16 @@ import { buildPayload } from '#domain/leads/lead-payload.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { placesFor } from '#domain/leads/delivery/routing.ts';
-import { queueDeliveries } from '#db/lead-deliveries.ts';
-import { addLeadEvent, bindVisitor, findLeadByKey, insertLead, lockContent } from '#db/leads.ts';
-import type { KeyedLead } from '#db/leads.ts';
-import { spendChallenge } from '#db/spent-challenges.ts';
+import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
+import {
+  addLeadEvent,
+  bindVisitor,
+  findLeadByKey,
+  insertLead,
+  lockContent,
+} from '#db/leads/leads.ts';
+import type { KeyedLead } from '#db/leads/leads.ts';
+import { spendChallenge } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadOutcome } from '#routes/site-request.ts';

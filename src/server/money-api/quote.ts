@@ -3,7 +3,7 @@ import { mayBeQuoted } from '#domain/finance/finance-estimate.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
-import { findIdByVin } from '#db/vehicle-vin.ts';
+import { findIdByVin } from '#db/vehicle/vehicle-vin.ts';
 import { readSite } from '#db/with-site.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import type { QuoteQuestion } from '#ports/finance-quote.ts';

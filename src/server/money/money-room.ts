@@ -1,7 +1,7 @@
 import { openBundledPostcodes } from '#adapters/postcodes-bundled/bundled-postcodes.ts';
 import type { Db } from '#db/database.ts';
-import { loadMarketPrice } from '#db/market-prices.ts';
-import { countOne, waitBriefly } from '#db/limit-counts.ts';
+import { loadMarketPrice } from '#db/pricing/market-prices.ts';
+import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { openAskJson } from '#ports/outbound/ask-json.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';

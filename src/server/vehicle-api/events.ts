@@ -1,5 +1,5 @@
 import { cleanEvent } from '#domain/site/analytics.ts';
-import { recordEvents } from '#db/analytics-events.ts';
+import { recordEvents } from '#db/site/analytics-events.ts';
 import { withSite } from '#db/with-site.ts';
 import { DONE, refuse } from './site.ts';
 import type { VehicleApiAnswer, VehicleApiSite } from './site.ts';

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { recordReveal } from '#db/phone-reveals.ts';
+import { recordReveal } from '#db/leads/phone-reveals.ts';
 import { withSite } from '#db/with-site.ts';
 import { DONE, findShown, refuse, refuseUnknown } from './site.ts';
 import type { CallingVisitor, VehicleApiAnswer, VehicleApiSite } from './site.ts';

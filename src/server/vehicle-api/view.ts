@@ -1,6 +1,6 @@
 import { isFresh, toCarFields } from '#domain/search/car-fields.ts';
 import type { PageFreshness } from '#domain/search/car-fields.ts';
-import { countView, readViews } from '#db/vehicle-views.ts';
+import { countView, readViews } from '#db/vehicle/vehicle-views.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { findShown, refuse, refuseUnknown } from './site.ts';
 import type { CallingVisitor, ShownVehicle, VehicleApiAnswer, VehicleApiSite } from './site.ts';

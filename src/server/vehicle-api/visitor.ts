@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { localMoment } from '#domain/locations/opening-hours.ts';
-import { visitorKeyOf } from '#db/visitor-keys.ts';
+import { visitorKeyOf } from '#db/site/visitor-keys.ts';
 import { withSite } from '#db/with-site.ts';
 import { networkOf } from '../network.ts';
 import type { CallingVisitor, VehicleApiSite } from './site.ts';

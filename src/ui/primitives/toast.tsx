@@ -18,7 +18,7 @@ import {
   type ToastContent,
   type ToastTone,
   TOAST_REMOVE_DELAY_MS,
-} from '#domain/toasts.ts';
+} from './toasts.ts';
 import type { IconName } from './icon-names.ts';
 import { Icon } from './icon.tsx';
 import { IconButton } from './icon-button.tsx';

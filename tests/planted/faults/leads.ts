@@ -33,14 +33,14 @@ export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'lead-limit-off-by-one',
     breaks: 'Whoever floods a dealer with forms gets one more through than the limit says.',
-    file: 'src/db/limit-counts.ts',
+    file: 'src/db/site/limit-counts.ts',
     find: ".where('limit_counts.count', '<', most)",
     replace: ".where('limit_counts.count', '<=', most)",
   },
   {
     id: 'car-booked-twice',
     breaks: 'Two visitors book a test drive of one car at the same time, at two yards.',
-    file: 'src/db/test-drives.ts',
+    file: 'src/db/test-drives/test-drives.ts',
     find: "        : where.or([where('location_id', '=', locationId), where('vehicle_id', '=', vehicleId)]),\n    )\n    .limit(1)",
     replace: "        : where('location_id', '=', locationId),\n    )\n    .limit(1)",
   },
@@ -62,7 +62,7 @@ export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'reveal-hour-not-cut',
     breaks: 'A visitor who asks for a phone number twice within an hour counts as two.',
-    file: 'src/db/phone-reveals.ts',
+    file: 'src/db/leads/phone-reveals.ts',
     find: 'hour: new Date(at - (at % HOUR_MS))',
     replace: 'hour: new Date(at)',
   },

@@ -6,10 +6,10 @@ import {
   releaseDelivery,
   renewLease,
   settleAttempt,
-} from '#db/lead-deliveries.ts';
-import type { ClaimedDelivery, SettledAttempt } from '#db/lead-deliveries.ts';
-import { loadDelivery } from '#db/lead-reading.ts';
-import type { DeliveryToMake } from '#db/lead-reading.ts';
+} from '#db/leads/lead-deliveries.ts';
+import type { ClaimedDelivery, SettledAttempt } from '#db/leads/lead-deliveries.ts';
+import { loadDelivery } from '#db/leads/lead-reading.ts';
+import type { DeliveryToMake } from '#db/leads/lead-reading.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { RETRY_SCHEDULE, nextAttempt } from '#domain/leads/delivery/retry-schedule.ts';
 import type { RetrySchedule } from '#domain/leads/delivery/retry-schedule.ts';

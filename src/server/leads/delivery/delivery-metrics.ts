@@ -1,8 +1,8 @@
 import { Counter, Gauge } from '@prometheus-io/client';
 import type { Registry } from '@prometheus-io/client';
 import type { Db } from '#db/database.ts';
-import { countDead, readQueueState } from '#db/lead-deliveries.ts';
-import { countUnrouted } from '#db/lead-reading.ts';
+import { countDead, readQueueState } from '#db/leads/lead-deliveries.ts';
+import { countUnrouted } from '#db/leads/lead-reading.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';

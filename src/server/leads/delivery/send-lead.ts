@@ -1,4 +1,4 @@
-import type { DeliveryToMake } from '#db/lead-reading.ts';
+import type { DeliveryToMake } from '#db/leads/lead-reading.ts';
 import { writeAdf } from '#domain/leads/delivery/adf.ts';
 import { calendarFile } from '#domain/test-drives/calendar-file.ts';
 import type { DeliveryPlace, Destination } from '#domain/leads/delivery/destination.ts';

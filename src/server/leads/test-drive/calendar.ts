@@ -2,7 +2,7 @@ import { calendarFile } from '#domain/test-drives/calendar-file.ts';
 import { isoWithOffset, wallClock, zoneOfState } from '#domain/locations/zone.ts';
 import { formatTime } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
-import { loadLatestBooking } from '#db/test-drives.ts';
+import { loadLatestBooking } from '#db/test-drives/test-drives.ts';
 import { readSite } from '#db/with-site.ts';
 import { findVehicle } from '#stock/site-stock.ts';
 import type { CallAnswer } from '../../site-calls.ts';

@@ -4,8 +4,8 @@ import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
-import { loadBookings } from '#db/test-drives.ts';
-import type { BookedTime } from '#db/test-drives.ts';
+import { loadBookings } from '#db/test-drives/test-drives.ts';
+import type { BookedTime } from '#db/test-drives/test-drives.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 

@@ -1,5 +1,5 @@
-import { findLeadByKey } from '#db/leads.ts';
-import { isSpent } from '#db/spent-challenges.ts';
+import { findLeadByKey } from '#db/leads/leads.ts';
+import { isSpent } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import { checkSolution } from '../captcha.ts';
 import type { Pass } from '../captcha.ts';

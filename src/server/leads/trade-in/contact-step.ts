@@ -11,8 +11,8 @@ import {
 } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
-import { addMiscellaneous } from '#db/miscellaneous.ts';
-import { takeOwnLead } from '#db/leads.ts';
+import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
+import { takeOwnLead } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from '#routes/site-request.ts';
 import { continueLead } from '../continue-lead.ts';

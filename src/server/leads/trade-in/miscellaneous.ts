@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { addMiscellaneous, isMiscellaneousColumn } from '#db/miscellaneous.ts';
+import { addMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
 import { withSite } from '#db/with-site.ts';
 import type { Log } from '../../logging.ts';
 import type { CallAnswer } from '../../site-calls.ts';

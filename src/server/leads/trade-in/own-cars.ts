@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 import type { Db } from '#db/database.ts';
-import { loadModelCars } from '#db/model-cars.ts';
-import type { WantedModel } from '#db/model-cars.ts';
+import { loadModelCars } from '#db/pricing/model-cars.ts';
+import type { WantedModel } from '#db/pricing/model-cars.ts';
 import { readRevisions } from '#db/revisions.ts';
-import { loadResolvedSite } from '#db/sites.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { nearest } from '#jobs/compute-market-prices.ts';

@@ -5,7 +5,7 @@ import { openRegisterLookup } from '#adapters/rego-lookup-register/register-look
 import { openHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
 import { openOwnValuation } from '#adapters/valuation-own/own-valuation.ts';
 import type { Db } from '#db/database.ts';
-import { countOne, waitBriefly } from '#db/limit-counts.ts';
+import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
 import { normaliseRego } from '#domain/trade-in/rego.ts';
 import { openAskJson } from '#ports/outbound/ask-json.ts';

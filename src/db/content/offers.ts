@@ -1,0 +1,56 @@
+import type { Offer } from '#domain/content/offer.ts';
+import { assignIds, bulkUpsert } from '#db/bulk-upsert.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export type NewOffer = Omit<Offer, 'id'> & { id?: number };
+
+/** By position first, then those without one. */
+export async function loadOffers(trx: SiteTransaction): Promise<Offer[]> {
+  const rows = await trx
+    .selectFrom('offers')
+    .selectAll()
+    .orderBy('position', (order) => order.asc().nullsLast())
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    description: row.description,
+    disclaimer: row.disclaimer,
+    category: row.category,
+    manufacturer: row.manufacturer,
+    model: row.model,
+    imageUrl: row.image_url,
+    excludedWebsiteIds: row.excluded_website_ids,
+    startsAt: row.starts_at === null ? null : row.starts_at.getTime(),
+    expiresAt: row.expires_at === null ? null : row.expires_at.getTime(),
+    position: row.position,
+  }));
+}
+
+/** Adds offers, or updates those whose id is given; returns their ids in order. */
+export async function upsertOffers(
+  trx: SiteTransaction,
+  offers: readonly NewOffer[],
+): Promise<number[]> {
+  const ids = await assignIds(trx, 'offers', offers);
+  await bulkUpsert(trx, {
+    table: 'offers',
+    rows: offers.map((offer, index) => ({
+      id: ids[index] ?? null,
+      name: offer.name,
+      description: offer.description,
+      disclaimer: offer.disclaimer,
+      category: offer.category,
+      manufacturer: offer.manufacturer,
+      model: offer.model,
+      image_url: offer.imageUrl,
+      excluded_website_ids: offer.excludedWebsiteIds,
+      starts_at: offer.startsAt === null ? null : new Date(offer.startsAt),
+      expires_at: offer.expiresAt === null ? null : new Date(offer.expiresAt),
+      position: offer.position,
+    })),
+    key: ['id'],
+  });
+  return ids;
+}

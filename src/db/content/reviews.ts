@@ -1,0 +1,48 @@
+import type { Review } from '#domain/content/review.ts';
+import { assignIds, bulkUpsert } from '#db/bulk-upsert.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export type NewReview = Omit<Review, 'id'> & { id?: number };
+
+/** The newest first. */
+export async function loadReviews(trx: SiteTransaction): Promise<Review[]> {
+  const rows = await trx
+    .selectFrom('reviews')
+    .selectAll()
+    .orderBy('review_date', 'desc')
+    .orderBy('id')
+    .execute();
+  return rows.map((row) => ({
+    id: row.id,
+    customerName: row.customer_name,
+    text: row.text,
+    rating: row.rating,
+    reviewDate: row.review_date,
+    replyText: row.reply_text,
+    replyDate: row.reply_date,
+    locationId: row.location_id,
+  }));
+}
+
+/** Adds reviews, or updates those whose id is given; returns their ids in order. */
+export async function upsertReviews(
+  trx: SiteTransaction,
+  reviews: readonly NewReview[],
+): Promise<number[]> {
+  const ids = await assignIds(trx, 'reviews', reviews);
+  await bulkUpsert(trx, {
+    table: 'reviews',
+    rows: reviews.map((review, index) => ({
+      id: ids[index] ?? null,
+      customer_name: review.customerName,
+      text: review.text,
+      rating: review.rating,
+      review_date: review.reviewDate,
+      reply_text: review.replyText,
+      reply_date: review.replyDate,
+      location_id: review.locationId,
+    })),
+    key: ['id'],
+  });
+  return ids;
+}

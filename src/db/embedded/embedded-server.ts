@@ -1,0 +1,225 @@
+import { spawn } from 'node:child_process';
+import { open, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from '#db/database.ts';
+import { type Binaries, findBinaries } from './binaries.ts';
+import { prepareCluster, serverEnvironment } from './cluster.ts';
+import { EmbeddedServerError } from './error.ts';
+import { withFolderLock } from './folder-lock.ts';
+import { type Place, choosePlace, makeSocketFolder } from './place.ts';
+import {
+  PORT,
+  type RunningServer,
+  ask,
+  connectionTo,
+  ensureDatabase,
+  findRunning,
+} from './probe.ts';
+import { isAlive, isMarkAlive, markOf, parseMark, signal, waitForEnd } from './processes.ts';
+import { serverSettings } from './settings.ts';
+import type { Log } from '#db/log.ts';
+
+export { EmbeddedServerError } from './error.ts';
+
+export interface EmbeddedServerOptions {
+  dataDir: string;
+  log: Log;
+  /** Off only for data that may be lost in a power cut, such as a test's: it saves most of the waiting. */
+  syncToDisk?: boolean;
+}
+
+export interface EmbeddedServer {
+  connection: Connection;
+  /** Stops the server if this process is the one that answers for it; otherwise leaves it running. */
+  stop(): Promise<void>;
+}
+
+const START_TRIES = 3;
+const PAUSE_BETWEEN_TRIES_MS = 1000;
+const POLL_MS = 50;
+/** Recovery after a power cut may take a while; a server that is dead says so at once. */
+const READY_TIMEOUT_MS = 120_000;
+const BUSY_TIMEOUT_MS = 60_000;
+const SILENCES_OF_A_LEFTOVER = 3;
+const FAST_STOP_MS = 20_000;
+const IMMEDIATE_STOP_MS = 5000;
+const LOG_KEPT_BYTES = 10 * 1024 * 1024;
+
+/**
+ * Runs PostgreSQL for this folder, or joins the server that already runs there: one that another
+ * process started is left to it, one whose process is gone is taken over.
+ */
+export async function startEmbeddedServer({
+  dataDir,
+  log,
+  syncToDisk = true,
+}: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const place = await choosePlace(dataDir, log);
+  return withFolderLock(place.lockFile, async () => {
+    const binaries = await findBinaries(place);
+    const password = await prepareCluster(place, binaries, { syncToDisk });
+    const joined = await joinRunning(place, password, log);
+    const start = { place, binaries, password, log, syncToDisk };
+    const server = joined ?? (await startWithRetries(start));
+    const connection = connectionTo(server.socketFolder, server.port, password);
+    await ensureDatabase(connection);
+    if (joined !== null && (await isOwned(place))) {
+      log.info(`Using the PostgreSQL server that another process runs in ${place.cluster}.`);
+      return { connection, stop: async () => undefined };
+    }
+    log.info(
+      `PostgreSQL ${joined === null ? 'started' : 'was left running and is taken over'} in ${place.cluster}.`,
+    );
+    return { connection, stop: await answerFor(place) };
+  });
+}
+
+async function joinRunning(
+  place: Place,
+  password: string,
+  log: Log,
+): Promise<RunningServer | null> {
+  const running = await findRunning(place);
+  if (running === null) return null;
+  const connection = connectionTo(running.socketFolder, running.port, password);
+  const owned = await isOwned(place);
+  const until = Date.now() + BUSY_TIMEOUT_MS;
+  let silences = 0;
+  while (await isAlive(running.pid)) {
+    const answer = await ask(connection);
+    if (answer === 'ready') return running;
+    if (answer !== 'busy') silences += 1;
+    if (Date.now() > until || (!owned && silences === SILENCES_OF_A_LEFTOVER)) break;
+    await sleep(POLL_MS);
+  }
+  if (!(await isAlive(running.pid))) return null;
+  // Slow is not dead: a server that another process relies on is never stopped from here.
+  if (owned) {
+    throw new EmbeddedServerError(
+      `The PostgreSQL server that another process runs in ${place.cluster} does not answer.`,
+    );
+  }
+  log.warn(`A PostgreSQL server left in ${place.cluster} does not answer; stopping it.`);
+  await stopServer(running.pid);
+  return null;
+}
+
+interface ServerStart {
+  place: Place;
+  binaries: Binaries;
+  password: string;
+  log: Log;
+  syncToDisk: boolean;
+}
+
+async function startWithRetries(start: ServerStart): Promise<RunningServer> {
+  const { place, log } = start;
+  for (let attempt = 1; ; attempt += 1) {
+    const result = await startOnce(start);
+    if (typeof result !== 'string') return result;
+    if (attempt === START_TRIES) {
+      throw new EmbeddedServerError(`PostgreSQL did not start (see ${place.logFile}): ${result}.`);
+    }
+    log.warn(`PostgreSQL did not start (${result}); trying again.`);
+    await sleep(PAUSE_BETWEEN_TRIES_MS);
+  }
+}
+
+/** The running server, or the reason why it is not. */
+async function startOnce({
+  place,
+  binaries,
+  password,
+  log,
+  syncToDisk,
+}: ServerStart): Promise<RunningServer | string> {
+  const socketFolder = await makeSocketFolder(place, log);
+  const logStart = await rotateLog(place.logFile);
+  const logFile = await open(place.logFile, 'a', 0o600);
+  const settings = serverSettings(socketFolder, PORT, { syncToDisk });
+  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings], {
+    ...(place.user === null ? {} : { uid: place.user.uid, gid: place.user.gid }),
+    cwd: '/',
+    env: serverEnvironment(),
+    // A process group of its own: Ctrl-C in a terminal must not stop it before we have finished.
+    detached: true,
+    stdio: ['ignore', logFile.fd, logFile.fd],
+  });
+  let failure: string | null = null;
+  child.on('error', (error) => (failure ??= error.message));
+  child.on('exit', (code, by) => (failure ??= `it ended with ${by ?? `code ${code}`}`));
+  child.unref();
+
+  const until = Date.now() + READY_TIMEOUT_MS;
+  const connection = connectionTo(socketFolder, PORT, password);
+  try {
+    while (failure === null) {
+      const answer = await ask(connection);
+      if (answer === 'ready' && child.pid !== undefined && failure === null) {
+        return { pid: child.pid, socketFolder, port: PORT };
+      }
+      if (answer === 'refused') failure = `its password is not the one in ${place.passwordFile}`;
+      if (Date.now() > until) failure = 'it did not become ready in time';
+      await sleep(POLL_MS);
+    }
+  } finally {
+    await logFile.close();
+  }
+  if (child.pid !== undefined && (await isAlive(child.pid))) await stopServer(child.pid);
+  await removeShortFolder(place, socketFolder);
+  return (await faultInLog(place.logFile, logStart)) ?? failure;
+}
+
+/** Keeps one old log; returns where the new entries begin. */
+async function rotateLog(file: string): Promise<number> {
+  const size = (await stat(file).catch(() => null))?.size ?? 0;
+  if (size < LOG_KEPT_BYTES) return size;
+  await rename(file, `${file}.1`);
+  return 0;
+}
+
+async function faultInLog(file: string, from: number): Promise<string | null> {
+  const written = (await readFile(file).catch(() => Buffer.alloc(0)))
+    .subarray(from)
+    .toString('utf8');
+  const lines = written.split('\n');
+  const fault =
+    lines.find((line) => /\b(FATAL|PANIC):/.test(line)) ??
+    lines.find((line) => line.startsWith('postgres: '));
+  return fault?.replace(/^.*?(FATAL|PANIC|postgres):\s*/, '').replace(/\.$/, '') ?? null;
+}
+
+/** Notes that this process answers for the server; returns what `stop` has to do. */
+async function answerFor(place: Place): Promise<() => Promise<void>> {
+  const mine = JSON.stringify(await markOf(process.pid));
+  await writeFile(place.ownerFile, mine, { mode: 0o600 });
+  const stop = async () => {
+    // Had the server died meanwhile, another process may have started the one that runs now.
+    if ((await readFile(place.ownerFile, 'utf8').catch(() => '')) !== mine) return;
+    const server = await findRunning(place);
+    if (server !== null) await stopServer(server.pid);
+    if (server !== null) await removeShortFolder(place, server.socketFolder);
+    await rm(place.ownerFile, { force: true });
+  };
+  let stopping: Promise<void> | null = null;
+  return () => (stopping ??= withFolderLock(place.lockFile, stop));
+}
+
+async function removeShortFolder({ base }: Place, socketFolder: string): Promise<void> {
+  if (path.dirname(socketFolder) !== base) await rm(socketFolder, { recursive: true, force: true });
+}
+
+async function isOwned({ ownerFile }: Place): Promise<boolean> {
+  const owner = parseMark(await readFile(ownerFile, 'utf8').catch(() => ''));
+  return owner !== null && (await isMarkAlive(owner));
+}
+
+/** Fast: open transactions are rolled back and the data is written out. Immediate only if that hangs. */
+async function stopServer(pid: number): Promise<void> {
+  signal(pid, 'SIGINT');
+  if (await waitForEnd(pid, FAST_STOP_MS)) return;
+  signal(pid, 'SIGQUIT');
+  if (await waitForEnd(pid, IMMEDIATE_STOP_MS)) return;
+  throw new EmbeddedServerError(`The PostgreSQL server with process id ${pid} does not stop.`);
+}

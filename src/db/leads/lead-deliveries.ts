@@ -1,0 +1,306 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
+import { placeName } from '#domain/leads/delivery/routing.ts';
+import type { Db } from '#db/database.ts';
+import { noteDeliveries, ownSite } from './delivery-notes.ts';
+import { supersedeEarlier } from './lead-superseding.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+/** On it, the delivery loops of all processes hear that something is due. */
+export const DELIVERY_CHANNEL = 'forecourt_lead_delivery';
+
+/** An index entry has its limits, and an address may be long. */
+const LONGEST_KEY = 400;
+
+export interface QueuedDeliveries {
+  lead: number;
+  /** Of the lead: a later step is another delivery to the same place. */
+  revision: number;
+  places: readonly DeliveryPlace[];
+  at: number;
+  /** Somebody has asked for it, after the places it was first for. */
+  again?: boolean;
+}
+
+/**
+ * Queues a lead for each place within the transaction that writes it, and tells the delivery loops once
+ * that commits. Queued again, nothing more is sent.
+ */
+export async function queueDeliveries(
+  trx: SiteTransaction,
+  { lead, revision, places, at, again = false }: QueuedDeliveries,
+): Promise<void> {
+  if (places.length === 0) return;
+  const moment = new Date(at);
+  const queued = await trx
+    .insertInto('lead_deliveries')
+    .values(
+      places.map((place) => ({
+        lead,
+        lead_revision: revision,
+        destination_key: destinationKey(place),
+        destination: JSON.stringify(place),
+        created_at: moment,
+        first_due_at: moment,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'lead', 'lead_revision', 'destination_key']).doNothing(),
+    )
+    .returning(['site_id', 'id', 'lead', 'lead_revision', 'destination_key'])
+    .execute();
+  if (queued.length === 0) return;
+  if (again) await noteDeliveries(trx, 'replayed', queued, moment);
+  await trx
+    .insertInto('lead_delivery_queue')
+    .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: moment })))
+    .execute();
+  await wakeDeliveryLoops(trx);
+}
+
+async function wakeDeliveryLoops(trx: SiteTransaction): Promise<void> {
+  await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(trx);
+}
+
+/** What a place is known by in the tables. */
+export function destinationKey(place: DeliveryPlace): string {
+  const name = placeName(place);
+  if (name.length <= LONGEST_KEY) return name;
+  return `${place.via}:${createHash('sha256').update(name).digest('hex')}`;
+}
+
+/** A delivery that this process may work on until its lease ends. */
+export interface ClaimedDelivery {
+  siteId: number;
+  deliveryId: number;
+}
+
+export interface ClaimOptions {
+  now: number;
+  leaseMs: number;
+  most: number;
+  /** Of one site at a time: a slow destination holds up its own site only. */
+  mostOfSite: number;
+  /** What this process is at already, by site. Others do not count: some of them may be dead. */
+  underWay?: ReadonlyMap<number, number>;
+}
+
+/** Takes what is due, the sites in turn, and nothing that another process is at. */
+export async function claimDeliveries(
+  db: Db,
+  { now, leaseMs, most, mostOfSite, underWay = new Map() }: ClaimOptions,
+): Promise<ClaimedDelivery[]> {
+  if (most < 1) return [];
+  const at = new Date(now);
+  const { rows } = await sql<{ site_id: number; delivery_id: number }>`
+    with busy as (
+      select * from unnest(${[...underWay.keys()]}::int[], ${[...underWay.values()]}::int[])
+        as held_sites (site_id, held)
+    ),
+    ranked as (
+      select queue.site_id, queue.delivery_id, queue.due_at, coalesce(busy.held, 0)
+        + row_number() over (partition by queue.site_id order by queue.due_at, queue.delivery_id)
+        as turn
+      from lead_delivery_queue queue left join busy using (site_id)
+      where queue.due_at <= ${at} and (queue.leased_until is null or queue.leased_until <= ${at})
+    ),
+    picked as (
+      select queue.site_id, queue.delivery_id
+      from lead_delivery_queue queue join ranked using (site_id, delivery_id)
+      where ranked.turn <= ${mostOfSite}
+        and queue.due_at <= ${at} and (queue.leased_until is null or queue.leased_until <= ${at})
+      order by ranked.turn, ranked.due_at
+      limit ${most}
+      for update of queue skip locked
+    )
+    update lead_delivery_queue queue set leased_until = ${new Date(now + leaseMs)}
+    from picked
+    where queue.site_id = picked.site_id and queue.delivery_id = picked.delivery_id
+    returning queue.site_id, queue.delivery_id`.execute(db);
+  return rows.map(({ site_id, delivery_id }) => ({ siteId: site_id, deliveryId: delivery_id }));
+}
+
+/** Given back untouched, by a process that is about to leave. */
+export async function releaseDelivery(db: Db, { siteId, deliveryId }: ClaimedDelivery) {
+  await db
+    .updateTable('lead_delivery_queue')
+    .set({ leased_until: null })
+    .where('site_id', '=', siteId)
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+}
+
+/** By the process that is still at it. */
+export async function renewLease(
+  db: Db,
+  { siteId, deliveryId }: ClaimedDelivery,
+  until: number,
+): Promise<void> {
+  await db
+    .updateTable('lead_delivery_queue')
+    .set({ leased_until: new Date(until) })
+    .where('site_id', '=', siteId)
+    .where('delivery_id', '=', deliveryId)
+    .where('leased_until', 'is not', null)
+    .execute();
+}
+
+export interface SettledAttempt {
+  deliveryId: number;
+  at: number;
+  ms: number;
+  outcome: 'accepted' | 'refused' | 'failed';
+  /** What the destination said, without anything of the lead. */
+  detail: string;
+  /** When to try again; null for an attempt that ends the delivery, whichever way. */
+  retryAt: number | null;
+}
+
+/**
+ * Writes down an attempt and what follows from it. What has been delivered stays delivered, whatever an
+ * attempt beside it came to; what has been erased meanwhile is not queued again.
+ */
+export async function settleAttempt(trx: SiteTransaction, attempt: SettledAttempt): Promise<void> {
+  const { deliveryId, outcome, detail, retryAt } = attempt;
+  const at = new Date(attempt.at);
+  // The lead first and the delivery after it, in the order in which erasing takes them.
+  await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', (eb) =>
+      eb.selectFrom('lead_deliveries').select('lead').where('id', '=', deliveryId),
+    )
+    .forKeyShare()
+    .execute();
+  const delivery = await trx
+    .selectFrom('lead_deliveries')
+    .select(['lead', 'lead_revision', 'destination_key', 'status', 'attempts'])
+    .where('id', '=', deliveryId)
+    .forUpdate()
+    .executeTakeFirst();
+  if (delivery === undefined) return;
+  const number = delivery.attempts + 1;
+  await trx
+    .insertInto('lead_delivery_attempts')
+    .values({ delivery: deliveryId, number, at, outcome, detail, ms: attempt.ms })
+    .execute();
+  const status = outcome === 'accepted' ? 'delivered' : retryAt === null ? 'dead' : 'waiting';
+  const open = delivery.status === 'waiting';
+  const change = open || (outcome === 'accepted' && delivery.status !== 'delivered');
+  await trx
+    .updateTable('lead_deliveries')
+    .set({
+      attempts: number,
+      ...(change && {
+        status,
+        settled_at: status === 'waiting' ? null : at,
+        last_error: outcome === 'accepted' ? null : detail,
+      }),
+    })
+    .where('id', '=', deliveryId)
+    .execute();
+  if (!change) return;
+  if (status === 'waiting') await postpone(trx, deliveryId, retryAt ?? attempt.at);
+  else {
+    await trx
+      .deleteFrom('lead_delivery_queue')
+      .where('site_id', '=', ownSite)
+      .where('delivery_id', '=', deliveryId)
+      .execute();
+    const data = { destination: delivery.destination_key, revision: delivery.lead_revision };
+    await trx
+      .insertInto('lead_events')
+      .values({ lead: delivery.lead, kind: status, data: JSON.stringify(data), at })
+      .execute();
+    if (status === 'delivered') {
+      await supersedeEarlier(trx, { lead: delivery.lead, ...data }, attempt.at);
+    }
+  }
+}
+
+async function postpone(trx: SiteTransaction, deliveryId: number, until: number): Promise<void> {
+  await trx
+    .updateTable('lead_delivery_queue')
+    .set({ due_at: new Date(until), leased_until: null })
+    .where('site_id', '=', ownSite)
+    .where('delivery_id', '=', deliveryId)
+    .execute();
+}
+
+/** Puts deliveries back in the queue, under their keys, for as long as a first one is tried. */
+export async function reviveDeliveries(
+  trx: SiteTransaction,
+  deliveries: readonly number[],
+  now: number,
+): Promise<void> {
+  if (deliveries.length === 0) return;
+  const at = new Date(now);
+  const revived = await trx
+    .updateTable('lead_deliveries')
+    .set({ status: 'waiting', first_due_at: at, settled_at: null, last_error: null })
+    .where('id', 'in', deliveries)
+    .where('status', 'in', ['dead', 'superseded'])
+    .returning(['site_id', 'id', 'lead', 'lead_revision', 'destination_key'])
+    .execute();
+  if (revived.length === 0) return;
+  await trx
+    .insertInto('lead_delivery_queue')
+    .values(revived.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: at })))
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'delivery_id']).doUpdateSet({ due_at: at, leased_until: null }),
+    )
+    .execute();
+  await noteDeliveries(trx, 'replayed', revived, at);
+  await wakeDeliveryLoops(trx);
+}
+
+export interface QueueState {
+  waiting: number;
+  /** When the one that has waited longest was due; null when none is. */
+  oldestDueAt: number | null;
+}
+
+/** Of all sites. */
+export async function readQueueState(db: Db, now: number): Promise<QueueState> {
+  const { waiting, oldest } = await db
+    .selectFrom('lead_delivery_queue')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('waiting'),
+      eb.fn.min('due_at').filterWhere('due_at', '<=', new Date(now)).as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return { waiting, oldestDueAt: (oldest as Date | null)?.getTime() ?? null };
+}
+
+/** Of the transaction's site: those that can be replayed, which what was erased cannot. */
+export async function countDead(trx: SiteTransaction): Promise<number> {
+  const { dead } = await trx
+    .selectFrom('lead_deliveries as delivery')
+    .innerJoin('leads as lead', 'lead.id', 'delivery.lead')
+    .select((eb) => eb.fn.countAll<number>().as('dead'))
+    .where('delivery.status', '=', 'dead')
+    .where('lead.erased_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return dead;
+}
+
+/** What was settled or erased while somebody held it needs no further look. */
+export async function dropSettled(trx: SiteTransaction, deliveryId: number): Promise<void> {
+  await trx
+    .deleteFrom('lead_delivery_queue')
+    .where('site_id', '=', ownSite)
+    .where('delivery_id', '=', deliveryId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('lead_deliveries')
+            .select('id')
+            .where('id', '=', deliveryId)
+            .where('status', '=', 'waiting'),
+        ),
+      ),
+    )
+    .execute();
+}

@@ -1,0 +1,191 @@
+import { sql } from 'kysely';
+import type { LeadEventKind, LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export interface NewLead {
+  leadId: string;
+  form: LeadForm;
+  createdAt: number;
+  idempotencyKey: string;
+  contentHash: string;
+  visitorHash: string;
+  payload: LeadPayload;
+  vehicleId: number | null;
+  locationId: number | null;
+  carType: CarType | null;
+  completed: boolean;
+}
+
+export interface KeyedLead {
+  id: number;
+  leadId: string;
+  category: string;
+  contentHash: string;
+  visitorHash: string;
+  createdAt: number;
+}
+
+/** Null when the key is taken: somebody was faster, and has finished since. */
+export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<number | null> {
+  const { payload } = lead;
+  const row = await trx
+    .insertInto('leads')
+    .values({
+      lead_id: lead.leadId,
+      form: lead.form,
+      category: payload.category,
+      subcategory: payload.subcategory,
+      created_at: new Date(lead.createdAt),
+      idempotency_key: lead.idempotencyKey,
+      content_hash: lead.contentHash,
+      visitor_hash: lead.visitorHash,
+      payload: JSON.stringify(payload),
+      email: payload.email.toLowerCase(),
+      phone: payload.phone,
+      vehicle_id: lead.vehicleId,
+      location_id: lead.locationId,
+      dealership_slug: payload.dealership_slug ?? null,
+      car_type: lead.carType,
+      form_completed: lead.completed,
+      offer_accepted: null,
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id ?? null;
+}
+
+/** The newest of the leads that came under one of these keys. */
+export async function findLeadByKey(
+  trx: SiteTransaction,
+  keys: readonly string[],
+): Promise<KeyedLead | null> {
+  const row = await trx
+    .selectFrom('leads')
+    .select(['id', 'lead_id', 'category', 'content_hash', 'visitor_hash', 'created_at'])
+    .where('idempotency_key', 'in', keys)
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    leadId: row.lead_id,
+    category: row.category,
+    contentHash: row.content_hash,
+    visitorHash: row.visitor_hash,
+    createdAt: row.created_at.getTime(),
+  };
+}
+
+/** Until the transaction ends, others who send the same wait. */
+export async function lockContent(trx: SiteTransaction, hash: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('forecourt.site_id') || ${hash}, 0))`.execute(
+    trx,
+  );
+}
+
+/** The browser that sent it last goes on with it. */
+export async function bindVisitor(
+  trx: SiteTransaction,
+  lead: number,
+  visitorHash: string,
+): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({ visitor_hash: visitorHash })
+    .where('id', '=', lead)
+    .execute();
+}
+
+export interface OwnLead {
+  id: number;
+  category: string;
+  payload: LeadPayload;
+  revision: number;
+  completed: boolean;
+  carType: CarType | null;
+  locationId: number | null;
+}
+
+/** A visitor's own lead, locked; null for anybody else's and for none alike. */
+export async function takeOwnLead(
+  trx: SiteTransaction,
+  leadId: string,
+  visitorHash: string,
+): Promise<OwnLead | null> {
+  const row = await trx
+    .selectFrom('leads')
+    .select(['id', 'category', 'payload', 'revision', 'form_completed', 'car_type', 'location_id'])
+    .where('lead_id', '=', leadId)
+    .where('visitor_hash', '=', visitorHash)
+    .where('erased_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  if (row === undefined) return null;
+  return {
+    id: row.id,
+    category: row.category,
+    payload: row.payload,
+    revision: row.revision,
+    completed: row.form_completed,
+    carType: row.car_type,
+    locationId: row.location_id,
+  };
+}
+
+/** A later step: the payload as it is now. */
+export async function reviseLead(
+  trx: SiteTransaction,
+  lead: number,
+  { payload, revision, completed }: Pick<OwnLead, 'payload' | 'revision' | 'completed'>,
+): Promise<void> {
+  await trx
+    .updateTable('leads')
+    .set({
+      payload: JSON.stringify(payload),
+      revision,
+      form_completed: completed,
+      offer_accepted: payload.offer_accepted ?? null,
+      location_id: payload.location_id ?? null,
+    })
+    .where('id', '=', lead)
+    .execute();
+}
+
+/** Nothing personal belongs in the data: events outlive what is erased. */
+export async function addLeadEvent(
+  trx: SiteTransaction,
+  event: { lead: number; kind: LeadEventKind; data?: object; at: number },
+): Promise<void> {
+  await trx
+    .insertInto('lead_events')
+    .values({
+      lead: event.lead,
+      kind: event.kind,
+      data: JSON.stringify(event.data ?? {}),
+      at: new Date(event.at),
+    })
+    .execute();
+}
+
+/** Once a lead: false when it has been fired before. */
+export async function addFollowUp(
+  trx: SiteTransaction,
+  event: { lead: number; data: object; at: number },
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('lead_events')
+    .values({
+      lead: event.lead,
+      kind: 'follow-up',
+      data: JSON.stringify(event.data),
+      at: new Date(event.at),
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['site_id', 'lead']).where('kind', '=', 'follow-up').doNothing(),
+    )
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}

@@ -1,0 +1,46 @@
+import type { MessageLogTable } from './lead-tables.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export interface KeptMessage {
+  kind: MessageLogTable['kind'];
+  lead: number | null;
+  recipient: string;
+  subject: string;
+  body: string;
+  headers: Record<string, string>;
+  /** Kept once, however often it is told. */
+  idempotencyKey: string;
+  at: number;
+}
+
+/** False where the lead that it is about has been erased, before or meanwhile. */
+export async function keepMessage(trx: SiteTransaction, message: KeptMessage): Promise<boolean> {
+  if (message.lead !== null && !(await holdLead(trx, message.lead))) return false;
+  await trx
+    .insertInto('message_log')
+    .values({
+      kind: message.kind,
+      lead: message.lead,
+      recipient: message.recipient,
+      subject: message.subject,
+      body: message.body.replaceAll('\0', '').toWellFormed(),
+      headers: JSON.stringify(message.headers),
+      idempotency_key: message.idempotencyKey,
+      at: new Date(message.at),
+    })
+    .onConflict((conflict) => conflict.columns(['site_id', 'idempotency_key']).doNothing())
+    .execute();
+  return true;
+}
+
+/** Until the transaction ends nobody can erase it. */
+async function holdLead(trx: SiteTransaction, lead: number): Promise<boolean> {
+  const held = await trx
+    .selectFrom('leads')
+    .select('id')
+    .where('id', '=', lead)
+    .where('erased_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return held !== undefined;
+}

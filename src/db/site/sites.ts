@@ -1,0 +1,307 @@
+import { sql } from 'kysely';
+import type { Transaction } from 'kysely';
+import { planDocuments } from '#site-config/document-set.ts';
+import type {
+  Change,
+  Plan,
+  PlannedGroup,
+  PlannedSite,
+  StoredDocuments,
+} from '#site-config/document-set.ts';
+import type { Fault } from '#site-config/faults.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { Db } from '#db/database.ts';
+import { notifyRevision } from '#db/revisions.ts';
+import type { Database } from '#db/tables.ts';
+
+/** `held`: nothing wrong with it, but another document of the set was refused. */
+export type ApplyOutcome = Change | 'refused' | 'held';
+
+export interface ApplyResult {
+  kind: 'site' | 'group';
+  slug: string | null;
+  outcome: ApplyOutcome;
+  faults: Fault[];
+  /** Sites outside the set that a changed group has moved to a new revision. */
+  inheritors: string[];
+}
+
+export interface StoredSite {
+  id: number;
+  slug: string;
+  name: string;
+  groupSlug: string | null;
+  document: object;
+  groupDocument: object | null;
+  revision: number;
+  stockRevision: number;
+  updatedAt: Date;
+}
+
+export interface SiteListing {
+  id: number;
+  slug: string;
+  name: string;
+  groupSlug: string | null;
+  revision: number;
+  stockRevision: number;
+  updatedAt: Date;
+  /** The canonical one first. */
+  hosts: string[];
+}
+
+export interface SiteHost {
+  host: string;
+  siteId: number;
+  canonical: boolean;
+}
+
+export interface ResolvedSite {
+  /** Also the site's `websiteId`. */
+  id: number;
+  slug: string;
+  revision: number;
+  stockRevision: number;
+  config: SiteConfig;
+  /** Set when the stored document is no longer valid and an earlier revision serves on. */
+  fallback: { servedRevision: number; faults: Fault[] } | null;
+}
+
+/** Two operators applying at once take turns; visitors wait for neither. */
+const APPLY_LOCK = 4_701_153;
+
+/** All documents of the set are applied, or none: results stand in the documents' order. */
+export async function applyDocuments(
+  db: Db,
+  documents: readonly unknown[],
+  now: number,
+): Promise<ApplyResult[]> {
+  return db.transaction().execute(async (trx) => {
+    await sql`select pg_advisory_xact_lock(${APPLY_LOCK})`.execute(trx);
+    const plan = planDocuments(documents, await loadStored(trx));
+    const refused = plan.entries.some(({ faults }) => faults.length > 0);
+    if (!refused) await writePlan(trx, plan, new Date(now));
+    return plan.entries.map(({ kind, slug, faults, inheritors }) => ({
+      kind,
+      slug,
+      outcome: faults.length > 0 ? 'refused' : refused ? 'held' : changeOf(plan, kind, slug),
+      faults,
+      inheritors: refused ? [] : inheritors,
+    }));
+  });
+}
+
+function changeOf(plan: Plan, kind: 'site' | 'group', slug: string | null): Change {
+  const planned: readonly { slug: string; change: Change }[] =
+    kind === 'group' ? plan.groups : plan.sites;
+  return planned.find((candidate) => candidate.slug === slug)?.change ?? 'unchanged';
+}
+
+async function loadStored(trx: Transaction<Database>): Promise<StoredDocuments> {
+  const groups = await trx.selectFrom('site_groups').select(['slug', 'document']).execute();
+  const sites = await trx.selectFrom('sites').select(['slug', 'document', 'group_slug']).execute();
+  const hosts = await trx
+    .selectFrom('site_hosts')
+    .innerJoin('sites', 'sites.id', 'site_hosts.site_id')
+    .select(['site_hosts.host', 'sites.slug'])
+    .execute();
+  return {
+    groups: new Map(groups.map(({ slug, document }) => [slug, { document }])),
+    sites: new Map(
+      sites.map(({ slug, document, group_slug }) => [slug, { document, inherits: group_slug }]),
+    ),
+    hosts: new Map(hosts.map(({ host, slug }) => [host, slug])),
+  };
+}
+
+async function writePlan(trx: Transaction<Database>, plan: Plan, at: Date): Promise<void> {
+  for (const group of plan.groups) {
+    if (group.change !== 'unchanged') await writeGroup(trx, group, at);
+  }
+  const changed = plan.sites.filter(({ change }) => change !== 'unchanged');
+  const written: { id: number; hosts: readonly string[] }[] = [];
+  for (const site of changed) {
+    written.push({ id: await writeSite(trx, site, at), hosts: site.hosts });
+  }
+  await replaceHosts(trx, written);
+  for (const { id } of written) await notifyRevision(trx, id);
+}
+
+async function writeGroup(
+  trx: Transaction<Database>,
+  group: PlannedGroup,
+  at: Date,
+): Promise<void> {
+  const { slug, name } = group;
+  const document = JSON.stringify(group.document);
+  await trx
+    .insertInto('site_groups')
+    .values({ slug, name, document, revision: 1, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({
+        name,
+        document,
+        revision: sql`site_groups.revision + 1`,
+        updated_at: at,
+      }),
+    )
+    .execute();
+}
+
+async function writeSite(trx: Transaction<Database>, site: PlannedSite, at: Date): Promise<number> {
+  const { slug, name, inherits: group_slug } = site;
+  const document = JSON.stringify(site.document);
+  const { id, revision } = await trx
+    .insertInto('sites')
+    .values({ slug, name, group_slug, document, revision: 1, created_at: at, updated_at: at })
+    .onConflict((conflict) =>
+      conflict.column('slug').doUpdateSet({
+        name,
+        group_slug,
+        document,
+        revision: sql`sites.revision + 1`,
+        updated_at: at,
+      }),
+    )
+    .returning(['id', 'revision'])
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('site_revisions')
+    .values({
+      site_id: id,
+      revision,
+      document,
+      group_document: JSON.stringify(site.groupDocument),
+      applied_at: at,
+    })
+    .execute();
+  return id;
+}
+
+async function replaceHosts(
+  trx: Transaction<Database>,
+  sites: readonly { id: number; hosts: readonly string[] }[],
+): Promise<void> {
+  if (sites.length === 0) return;
+  // All are taken away before any is given, since sites may hand hosts to each other.
+  await trx
+    .deleteFrom('site_hosts')
+    .where(
+      'site_id',
+      'in',
+      sites.map(({ id }) => id),
+    )
+    .execute();
+  await trx
+    .insertInto('site_hosts')
+    .values(
+      sites.flatMap(({ id, hosts }) =>
+        hosts.map((host, index) => ({ host, site_id: id, canonical: index === 0 })),
+      ),
+    )
+    .execute();
+}
+
+export async function listSites(db: Db): Promise<SiteListing[]> {
+  const sites = await db
+    .selectFrom('sites')
+    .select(['id', 'slug', 'name', 'group_slug', 'revision', 'stock_revision', 'updated_at'])
+    .orderBy('slug')
+    .execute();
+  const hosts = await loadAllHosts(db);
+  return sites.map((site) => ({
+    id: site.id,
+    slug: site.slug,
+    name: site.name,
+    groupSlug: site.group_slug,
+    revision: site.revision,
+    stockRevision: site.stock_revision,
+    updatedAt: site.updated_at,
+    hosts: hosts.filter(({ siteId }) => siteId === site.id).map(({ host }) => host),
+  }));
+}
+
+export async function loadSiteBySlug(db: Db, slug: string): Promise<StoredSite | null> {
+  const row = await storedSites(db).where('sites.slug', '=', slug).executeTakeFirst();
+  return row ?? null;
+}
+
+export async function loadSiteById(db: Db, id: number): Promise<StoredSite | null> {
+  const row = await storedSites(db).where('sites.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** With the group's document as it was when this revision was made, so that the two fit. */
+function storedSites(db: Db) {
+  return db
+    .selectFrom('sites')
+    .leftJoin('site_revisions', (join) =>
+      join
+        .onRef('site_revisions.site_id', '=', 'sites.id')
+        .onRef('site_revisions.revision', '=', 'sites.revision'),
+    )
+    .select([
+      'sites.id',
+      'sites.slug',
+      'sites.name',
+      'sites.group_slug as groupSlug',
+      'sites.document',
+      'site_revisions.group_document as groupDocument',
+      'sites.revision',
+      'sites.stock_revision as stockRevision',
+      'sites.updated_at as updatedAt',
+    ]);
+}
+
+/** Each site's canonical host comes before its others. */
+export async function loadAllHosts(db: Db): Promise<SiteHost[]> {
+  return db
+    .selectFrom('site_hosts')
+    .select(['host', 'site_id as siteId', 'canonical'])
+    .orderBy('site_id')
+    .orderBy('canonical', 'desc')
+    .orderBy('host')
+    .execute();
+}
+
+/** A site with the documents that serve it, which are an earlier revision's after a fallback. */
+export interface SiteInService extends ResolvedSite {
+  document: object;
+  groupDocument: object | null;
+}
+
+export async function loadResolvedSite(db: Db, id: number): Promise<ResolvedSite | null> {
+  const served = await loadSiteInService(db, id);
+  if (served === null) return null;
+  const { slug, revision, stockRevision, config, fallback } = served;
+  return { id, slug, revision, stockRevision, config, fallback };
+}
+
+/** A document that the schema has outgrown gives way to the newest revision that still holds. */
+export async function loadSiteInService(db: Db, id: number): Promise<SiteInService | null> {
+  const stored = await loadSiteById(db, id);
+  if (stored === null) return null;
+  const { slug, revision, stockRevision, document, groupDocument } = stored;
+  const current = resolveSite(document, groupDocument, id);
+  const about = { id, slug, revision, stockRevision };
+  if (current.ok) {
+    return { ...about, document, groupDocument, config: current.site, fallback: null };
+  }
+
+  const earlier = await db
+    .selectFrom('site_revisions')
+    .select(['revision', 'document', 'group_document as groupDocument'])
+    .where('site_id', '=', id)
+    .where('revision', '<', revision)
+    .orderBy('revision', 'desc')
+    .execute();
+  for (const { revision: servedRevision, ...documents } of earlier) {
+    const resolution = resolveSite(documents.document, documents.groupDocument, id);
+    if (!resolution.ok) continue;
+    const fallback = { servedRevision, faults: current.faults };
+    return { ...about, ...documents, config: resolution.site, fallback };
+  }
+  const faults = current.faults.map(({ path, reason }) => `${path} ${reason}`).join('; ');
+  throw new Error(`No revision of the site ${slug} is valid: ${faults}.`);
+}

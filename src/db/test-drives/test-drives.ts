@@ -1,0 +1,128 @@
+import { sql } from 'kysely';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export interface TestDriveBooking {
+  lead: number;
+  locationId: number;
+  vehicleId: number | null;
+  startsAt: number;
+  endsAt: number;
+}
+
+/**
+ * Books a drive unless the location or the vehicle is taken for any part of it; says whether it did.
+ * Whoever else wants the same location or vehicle waits until this transaction is over, so that of two
+ * visitors the second sees what the first has done. A refusal leaves the transaction as good as it was.
+ */
+export async function bookTestDrive(
+  trx: SiteTransaction,
+  { lead, locationId, vehicleId, startsAt, endsAt }: TestDriveBooking,
+): Promise<boolean> {
+  // Always the location before the vehicle: two visitors never wait for one another.
+  await waitForTurn(trx, `location ${locationId}`);
+  if (vehicleId !== null) await waitForTurn(trx, `vehicle ${vehicleId}`);
+  const taken = await trx
+    .selectFrom('test_drive_bookings')
+    .select('id')
+    .where('starts_at', '<', new Date(endsAt))
+    .where('ends_at', '>', new Date(startsAt))
+    .where((where) =>
+      vehicleId === null
+        ? where('location_id', '=', locationId)
+        : where.or([where('location_id', '=', locationId), where('vehicle_id', '=', vehicleId)]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  if (taken !== undefined) return false;
+  const { numInsertedOrUpdatedRows } = await trx
+    .insertInto('test_drive_bookings')
+    .values({
+      lead,
+      location_id: locationId,
+      vehicle_id: vehicleId,
+      starts_at: new Date(startsAt),
+      ends_at: new Date(endsAt),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return Number(numInsertedOrUpdatedRows) > 0;
+}
+
+async function waitForTurn(trx: SiteTransaction, what: string): Promise<void> {
+  await sql`
+    select pg_advisory_xact_lock(
+      hashtextextended('test drive ' || current_setting('forecourt.site_id') || ' ' || ${what}, 0)
+    )`.execute(trx);
+}
+
+export interface BookedTime {
+  startsAt: number;
+  endsAt: number;
+}
+
+/** What is booked at the location, and of the vehicle wherever it is driven, between two moments. */
+export async function loadBookings(
+  trx: SiteTransaction,
+  asked: { locationId: number; vehicleId: number | null; from: number; to: number },
+): Promise<BookedTime[]> {
+  const { locationId, vehicleId, from, to } = asked;
+  const rows = await trx
+    .selectFrom('test_drive_bookings')
+    .select(['starts_at', 'ends_at'])
+    .where('starts_at', '<', new Date(to))
+    .where('ends_at', '>', new Date(from))
+    .where((where) =>
+      vehicleId === null
+        ? where('location_id', '=', locationId)
+        : where.or([where('location_id', '=', locationId), where('vehicle_id', '=', vehicleId)]),
+    )
+    .orderBy('starts_at')
+    .execute();
+  return rows.map((row) => ({
+    startsAt: row.starts_at.getTime(),
+    endsAt: row.ends_at.getTime(),
+  }));
+}
+
+export interface VisitorsBooking extends BookedTime {
+  leadId: string;
+  locationId: number;
+  vehicleId: number | null;
+  bookedAt: number;
+}
+
+/** The newest booking of a visitor, who is known by the hash of what the browser keeps. */
+export async function loadLatestBooking(
+  trx: SiteTransaction,
+  visitorHash: string,
+): Promise<VisitorsBooking | null> {
+  const row = await trx
+    .selectFrom('test_drive_bookings')
+    .innerJoin('leads', (join) =>
+      join
+        .onRef('leads.site_id', '=', 'test_drive_bookings.site_id')
+        .onRef('leads.id', '=', 'test_drive_bookings.lead'),
+    )
+    .select([
+      'leads.lead_id as leadId',
+      'leads.created_at as bookedAt',
+      'test_drive_bookings.location_id as locationId',
+      'test_drive_bookings.vehicle_id as vehicleId',
+      'test_drive_bookings.starts_at as startsAt',
+      'test_drive_bookings.ends_at as endsAt',
+    ])
+    .where('leads.visitor_hash', '=', visitorHash)
+    .where('leads.erased_at', 'is', null)
+    .orderBy('leads.created_at', 'desc')
+    .orderBy('leads.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row === undefined
+    ? null
+    : {
+        ...row,
+        bookedAt: row.bookedAt.getTime(),
+        startsAt: row.startsAt.getTime(),
+        endsAt: row.endsAt.getTime(),
+      };
+}

@@ -1,0 +1,190 @@
+import { type SelectQueryBuilder, sql } from 'kysely';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { bulkUpsert } from '#db/bulk-upsert.ts';
+import { type ReadingMark, isWrittenSince } from '#db/reading-mark.ts';
+import type { Database } from '#db/tables.ts';
+import { type NewVehicle, type VehicleRow, rowFromVehicle, vehicleFromRow } from './vehicle-row.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+
+export type { NewVehicle } from './vehicle-row.ts';
+
+/** A statement's time is bounded, and a large stock takes longer than that on a busy machine. */
+const VEHICLES_PER_STATEMENT = 2_000;
+
+/** The site's whole stock, in the order of its ids. */
+export async function loadStock(trx: SiteTransaction): Promise<Vehicle[]> {
+  const vehicles: Vehicle[] = [];
+  let last = 0;
+  do {
+    const rows = await selectStock(trx)
+      .where('vehicles.id', '>', vehicles.at(-1)?.id ?? 0)
+      .limit(VEHICLES_PER_STATEMENT)
+      .execute();
+    for (const row of rows) vehicles.push(toVehicle(row));
+    last = rows.length;
+  } while (last === VEHICLES_PER_STATEMENT);
+  return vehicles;
+}
+
+export interface StockChanges {
+  /** Vehicles that were added or changed since, or looked at, in the order of their ids. */
+  changed: Vehicle[];
+  /** Of all there are now. */
+  count: number;
+}
+
+export async function loadStockSince(
+  trx: SiteTransaction,
+  mark: ReadingMark,
+): Promise<StockChanges> {
+  // Counted and found in one pass over the rows, which is most of the work.
+  const { count, ids: found } = await joinFigures(trx.selectFrom('vehicles'))
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn
+        .agg<string[] | null>('array_agg', ['vehicles.id'])
+        .orderBy('vehicles.id')
+        .filterWhere(
+          eb.or(
+            (['vehicles', 'vehicle_views', 'market_prices'] as const).map((table) =>
+              isWrittenSince(table, mark),
+            ),
+          ),
+        )
+        .as('ids'),
+    ])
+    .executeTakeFirstOrThrow();
+  const ids = found ?? [];
+  const changed: Vehicle[] = [];
+  for (let from = 0; from < ids.length; from += VEHICLES_PER_STATEMENT) {
+    const some = ids.slice(from, from + VEHICLES_PER_STATEMENT);
+    const rows = await selectStock(trx)
+      .where('vehicles.id', '=', sql<number>`any(${some}::bigint[])`)
+      .execute();
+    for (const row of rows) changed.push(toVehicle(row));
+  }
+  return { changed, count };
+}
+
+function selectStock(trx: SiteTransaction) {
+  return joinFigures(trx.selectFrom('vehicles'))
+    .selectAll('vehicles')
+    .select([
+      'vehicle_views.views',
+      'market_prices.average_cents as own_average_cents',
+      'market_prices.state_average_cents as own_state_average_cents',
+    ])
+    .orderBy('vehicles.id');
+}
+
+function joinFigures(vehicles: SelectQueryBuilder<Database, 'vehicles', object>) {
+  return vehicles
+    .leftJoin('vehicle_views', (join) =>
+      join
+        .onRef('vehicle_views.site_id', '=', 'vehicles.site_id')
+        .onRef('vehicle_views.vehicle_id', '=', 'vehicles.id'),
+    )
+    .leftJoin('market_prices', (join) =>
+      join
+        .onRef('market_prices.site_id', '=', 'vehicles.site_id')
+        .onRef('market_prices.vehicle_id', '=', 'vehicles.id'),
+    );
+}
+
+interface OwnAverages {
+  own_average_cents: number | null;
+  own_state_average_cents: number | null;
+}
+
+/** The market averages that we have worked out stand in where the feed has none. */
+function toVehicle(row: VehicleRow & { views: number | null } & OwnAverages): Vehicle {
+  const vehicle = vehicleFromRow(row);
+  if (vehicle.averageMarketPriceCents || vehicle.stateAverageMarketPriceCents) return vehicle;
+  if (row.own_average_cents === null) return vehicle;
+  return {
+    ...vehicle,
+    averageMarketPriceCents: row.own_average_cents,
+    stateAverageMarketPriceCents: row.own_state_average_cents,
+  };
+}
+
+export async function loadStockIds(trx: SiteTransaction): Promise<Set<number>> {
+  const rows = await trx.selectFrom('vehicles').select('id').execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function countStock(trx: SiteTransaction): Promise<number> {
+  const { count } = await trx
+    .selectFrom('vehicles')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/**
+ * Adds vehicles and updates those the site already has, told by their stock number. An existing
+ * vehicle keeps its id, its views and the moment it was created.
+ */
+export async function upsertVehicles(
+  trx: SiteTransaction,
+  vehicles: readonly NewVehicle[],
+): Promise<{ inserted: number; updated: number }> {
+  refuseRepeats(vehicles);
+  // Two vehicles of one batch may trade slugs: what counts is that they differ once all are written.
+  await sql`set constraints vehicles_slug_unique deferred`.execute(trx);
+  const written = await bulkUpsert(trx, {
+    table: 'vehicles',
+    rows: vehicles.map(rowFromVehicle),
+    key: ['stock_number'],
+    keep: ['created_at'],
+  });
+  await sql`set constraints vehicles_slug_unique immediate`.execute(trx);
+  return written;
+}
+
+function refuseRepeats(vehicles: readonly NewVehicle[]): void {
+  const seen = new Set<string>();
+  for (const { stockNumber } of vehicles) {
+    if (seen.has(stockNumber)) {
+      throw new Error(`The stock number ${stockNumber} occurs twice among the vehicles to store.`);
+    }
+    seen.add(stockNumber);
+  }
+}
+
+/** Removes vehicles by stock number; says how many there were. */
+export async function deleteVehicles(
+  trx: SiteTransaction,
+  stockNumbers: readonly string[],
+): Promise<number> {
+  const result = await trx
+    .deleteFrom('vehicles')
+    .where('stock_number', '=', sql<string>`any(${stockNumbers}::text[])`)
+    .executeTakeFirst();
+  return Number(result.numDeletedRows);
+}
+
+/** Counts views of a vehicle; says how many it has had in all, or null when the site has no such vehicle. */
+export async function addVehicleViews(
+  trx: SiteTransaction,
+  vehicleId: number,
+  views = 1,
+): Promise<number | null> {
+  const row = await trx
+    .insertInto('vehicle_views')
+    .columns(['vehicle_id', 'views'])
+    .expression((eb) =>
+      eb
+        .selectFrom('vehicles')
+        .select(['id as vehicle_id', sql<number>`${views}::bigint`.as('views')])
+        .where('id', '=', vehicleId),
+    )
+    .onConflict((conflict) =>
+      conflict
+        .columns(['site_id', 'vehicle_id'])
+        .doUpdateSet({ views: sql`vehicle_views.views + excluded.views` }),
+    )
+    .returning('views')
+    .executeTakeFirst();
+  return row?.views ?? null;
+}
