@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { SEARCH_CONTRACT } from '#ports/search-contract.ts';
-import type { SearchWorld } from '#ports/search-contract.ts';
+import { SEARCH_CONTRACT } from '#tests/contracts/search-contract.ts';
+import type { SearchWorld } from '#tests/contracts/search-contract.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { EmbeddedSearch, searchStock } from './embedded-search.ts';

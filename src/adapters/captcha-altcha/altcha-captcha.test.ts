@@ -2,8 +2,8 @@ import { solveChallenge } from 'altcha-lib';
 import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { describe, expect, it } from 'vitest';
-import { CAPTCHA_CONTRACT } from '#ports/captcha-contract.ts';
-import type { CaptchaTrial } from '#ports/captcha-contract.ts';
+import { CAPTCHA_CONTRACT } from '#tests/contracts/captcha-contract.ts';
+import type { CaptchaTrial } from '#tests/contracts/captcha-contract.ts';
 import { openAltchaCaptcha } from './altcha-captcha.ts';
 
 const SECRETS = { signature: 'a'.repeat(64), answer: 'b'.repeat(64) };

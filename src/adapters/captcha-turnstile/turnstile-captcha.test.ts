@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { CAPTCHA_CONTRACT } from '#ports/captcha-contract.ts';
-import type { CaptchaTrial } from '#ports/captcha-contract.ts';
+import { CAPTCHA_CONTRACT } from '#tests/contracts/captcha-contract.ts';
+import type { CaptchaTrial } from '#tests/contracts/captcha-contract.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';

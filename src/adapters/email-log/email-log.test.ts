@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL_CONTRACT } from '#ports/email-contract.ts';
+import { EMAIL_CONTRACT } from '#tests/contracts/email-contract.ts';
 import { openLogEmail } from './email-log.ts';
 import type { KeptEmail } from './email-log.ts';
 

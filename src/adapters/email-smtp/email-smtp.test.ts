@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import PostalMime from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { EMAIL_CONTRACT } from '#ports/email-contract.ts';
+import { EMAIL_CONTRACT } from '#tests/contracts/email-contract.ts';
 import type { Email } from '#ports/email.ts';
 import { openSmtpEmail } from './email-smtp.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { FINANCE_QUOTE_CONTRACT } from '#ports/finance-quote-contract.ts';
+import { FINANCE_QUOTE_CONTRACT } from '#tests/contracts/finance-quote-contract.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { openHttpQuotes } from './http-quotes.ts';

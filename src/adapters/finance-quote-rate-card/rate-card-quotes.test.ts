@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FINANCE_QUOTE_CONTRACT } from '#ports/finance-quote-contract.ts';
+import { FINANCE_QUOTE_CONTRACT } from '#tests/contracts/finance-quote-contract.ts';
 import { rateCardQuote } from '#domain/finance/rate-card.ts';
 import { openRateCardQuotes } from './rate-card-quotes.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { MARKET_PRICE_CONTRACT } from '#ports/market-price-contract.ts';
+import { MARKET_PRICE_CONTRACT } from '#tests/contracts/market-price-contract.ts';
 import type { MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
-import { MARKET_PRICE_CONTRACT } from '#ports/market-price-contract.ts';
+import { MARKET_PRICE_CONTRACT } from '#tests/contracts/market-price-contract.ts';
 import type { MarketQuestion } from '#ports/market-price.ts';
 import { openOwnMarketPrices } from './own-market-prices.ts';
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readFile, readdir, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MEDIA_CONTRACT, listMedia } from '#ports/media-contract.ts';
+import { MEDIA_CONTRACT, listMedia } from '#tests/contracts/media-contract.ts';
 import { openMediaFiles } from './media-files.ts';
 
 let outer: string;

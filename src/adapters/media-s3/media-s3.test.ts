@@ -4,7 +4,7 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { MEDIA_CONTRACT, listMedia } from '#ports/media-contract.ts';
+import { MEDIA_CONTRACT, listMedia } from '#tests/contracts/media-contract.ts';
 import { openMediaS3 } from './media-s3.ts';
 import type { MediaS3Options } from './media-s3.ts';
 

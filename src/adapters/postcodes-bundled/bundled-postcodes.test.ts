@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { POSTCODES_CONTRACT } from '#ports/postcodes-contract.ts';
+import { POSTCODES_CONTRACT } from '#tests/contracts/postcodes-contract.ts';
 import { openBundledPostcodes } from './bundled-postcodes.ts';
 
 describe('the bundled postcodes', () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';
-import { CONTRACT_CAR, REGO_LOOKUP_CONTRACT } from '#ports/rego-lookup-contract.ts';
+import { CONTRACT_CAR, REGO_LOOKUP_CONTRACT } from '#tests/contracts/rego-lookup-contract.ts';
 import type { RegoLookupPort } from '#ports/rego-lookup.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CONTRACT_CAR, REGO_LOOKUP_CONTRACT } from '#ports/rego-lookup-contract.ts';
+import { CONTRACT_CAR, REGO_LOOKUP_CONTRACT } from '#tests/contracts/rego-lookup-contract.ts';
 import { readRegister } from './read-register.ts';
 import { openRegisterLookup } from './register-lookup.ts';
 

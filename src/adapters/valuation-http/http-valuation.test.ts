@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';
-import { VALUATION_CONTRACT } from '#ports/valuation-contract.ts';
+import { VALUATION_CONTRACT } from '#tests/contracts/valuation-contract.ts';
 import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { valueByTable } from '#domain/trade-in/depreciation.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
-import { VALUATION_CONTRACT } from '#ports/valuation-contract.ts';
+import { VALUATION_CONTRACT } from '#tests/contracts/valuation-contract.ts';
 import type { ValuationQuestion } from '#ports/valuation.ts';
 import { openOwnValuation } from './own-valuation.ts';
 

@@ -3,7 +3,7 @@ import { seededRandom } from '#domain/seeded-random.ts';
 import { codeValues } from './columns.ts';
 import { buildFacetColumns, makeTallies, slotOf } from './facet-columns.ts';
 import type { FacetField } from './facet-columns.ts';
-import { drawDocs, sourceOf } from './search-oracle.ts';
+import { drawDocs, sourceOf } from '#tests/contracts/search-oracle.ts';
 import type { IndexSource } from './source.ts';
 
 const NOTHING = { numbers: [], texts: [], marks: [], orders: [] };

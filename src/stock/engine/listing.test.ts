@@ -5,7 +5,7 @@ import { createListing, relist } from './listing.ts';
 import type { Listing } from './listing.ts';
 import { searchIndex } from './search.ts';
 import type { EngineQuery } from './search.ts';
-import { drawDocs, NUMBER_FIELDS, sourceOf, VALUE_FIELDS } from './search-oracle.ts';
+import { drawDocs, NUMBER_FIELDS, sourceOf, VALUE_FIELDS } from '#tests/contracts/search-oracle.ts';
 
 const QUERY: EngineQuery = {
   text: '',

@@ -17,8 +17,8 @@ import {
   NUMBER_FIELDS,
   sourceOf,
   VALUE_FIELDS,
-} from './search-oracle.ts';
-import type { Doc } from './search-oracle.ts';
+} from '#tests/contracts/search-oracle.ts';
+import type { Doc } from '#tests/contracts/search-oracle.ts';
 
 const ASKED = [
   'kestrel',

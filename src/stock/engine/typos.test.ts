@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { editsBetween } from './search-oracle.ts';
+import { editsBetween } from '#tests/contracts/search-oracle.ts';
 import { bitCount, lettersOf, typosAllowed, typosBetween } from './typos.ts';
 
 describe('typos', () => {

@@ -4,7 +4,7 @@ import type { Filter } from '#domain/search/filter-expression.ts';
 import type { StockOptions } from '#domain/search/listing.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SearchAnswer, SearchQuery } from './search.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 
 export type AskSearch = (query?: Partial<SearchQuery>) => Promise<SearchAnswer>;
 

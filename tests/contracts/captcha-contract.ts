@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { CaptchaPort } from './captcha.ts';
+import type { CaptchaPort } from '#ports/captcha.ts';
 
 /** A check with a browser that can do what it asks for. */
 export interface CaptchaTrial {

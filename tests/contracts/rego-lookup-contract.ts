@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { RegisteredCar, RegoLookupPort } from './rego-lookup.ts';
+import type { RegisteredCar, RegoLookupPort } from '#ports/rego-lookup.ts';
 
 /** The one car that every register of the tests knows: 'ABC12D' of New South Wales. */
 export const CONTRACT_CAR: RegisteredCar = {

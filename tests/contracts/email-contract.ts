@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { Email, EmailPort } from './email.ts';
+import type { Email, EmailPort } from '#ports/email.ts';
 
 /** A message as somebody who reads it finds it. */
 export interface ArrivedEmail {

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { MarketPricePort, MarketQuestion } from './market-price.ts';
+import type { MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
 
 /** What the tests of an adapter bring along. */
 export interface MarketWorld {

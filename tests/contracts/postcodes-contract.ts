@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { distanceKm } from '#domain/locations/distance.ts';
-import type { PostcodePlace, PostcodesPort } from './postcodes.ts';
+import type { PostcodePlace, PostcodesPort } from '#ports/postcodes.ts';
 
 interface Rule {
   rule: string;

@@ -1,8 +1,8 @@
-import type { IndexSource } from './source.ts';
-import { compareText } from './source.ts';
-import type { EngineRefinement } from './refine.ts';
-import type { EngineQuery, EngineResult } from './search.ts';
-import { typosAllowed } from './typos.ts';
+import type { IndexSource } from '#stock/engine/source.ts';
+import { compareText } from '#stock/engine/source.ts';
+import type { EngineRefinement } from '#stock/engine/refine.ts';
+import type { EngineQuery, EngineResult } from '#stock/engine/search.ts';
+import { typosAllowed } from '#stock/engine/typos.ts';
 
 /** A plain engine that looks at every row for every question: slow, and easy to believe. */
 

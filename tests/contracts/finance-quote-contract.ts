@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
-import type { FinanceQuotePort, QuoteQuestion } from './finance-quote.ts';
+import type { FinanceQuotePort, QuoteQuestion } from '#ports/finance-quote.ts';
 
 /** What the tests of an adapter bring along. */
 export interface QuoteWorld {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { LARGEST_MEDIA_BYTES } from './media.ts';
-import type { MediaEntry, MediaStore } from './media.ts';
+import { LARGEST_MEDIA_BYTES } from '#ports/media.ts';
+import type { MediaEntry, MediaStore } from '#ports/media.ts';
 
 interface Rule {
   rule: string;

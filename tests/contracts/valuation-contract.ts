@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { ValuationPort, ValuationQuestion } from './valuation.ts';
+import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
 
 /** What the tests of an adapter bring along. */
 export interface ValuationWorld {
