@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: false,
-    // Tells the server which files a template's pages need (src/server/template-scripts.ts).
+    // Tells the server which files a template's pages need (src/http/pages/template-scripts.ts).
     manifest: true,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
   },

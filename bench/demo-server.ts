@@ -2,8 +2,8 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createDemoOrigin } from '#demo/media/origin.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { startWeb } from '#server/web.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { startWeb } from '#main/web.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
 
 /** Open to the user that PostgreSQL runs as where we are root; it would keep its data elsewhere. */

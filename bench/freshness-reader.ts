@@ -2,8 +2,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { openPools } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
-import { createLog } from '#server/logging.ts';
-import { openSiteRooms } from '#server/site-rooms.ts';
+import { createLog } from '#http/logging.ts';
+import { openSiteRooms } from '#main/sites.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { NOW } from './search-stock.ts';
 

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
 import { pageKindOf } from '#routes/page-kinds.ts';
-import { loadAssets, templateScripts } from '#server/assets.ts';
+import { loadAssets, templateScripts } from '#http/pages/assets.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));

@@ -2,9 +2,9 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { createDemoOrigin } from '#demo/media/origin.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { failStart, stopOnSignal } from '#server/run.ts';
-import { startWeb } from '#server/web.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { failStart, stopOnSignal } from '#main/run.ts';
+import { startWeb } from '#main/web.ts';
 import { loadDemoIfEmpty } from './demo-if-empty.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);

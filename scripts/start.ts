@@ -1,7 +1,7 @@
 /** `npm start`: builds if needed, then serves; an empty database gets the demo dealers. */
 import { createDemoOrigin } from '#demo/media/origin.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { failStart, stopOnSignal } from '#server/run.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { failStart, stopOnSignal } from '#main/run.ts';
 import { ensureBuild } from './build.ts';
 import { loadDemoIfEmpty } from './demo-if-empty.ts';
 
@@ -13,7 +13,7 @@ const say = (text: string) => process.stdout.write(`${text}\n`);
 try {
   const environment = readEnvironment(process.env, { interactive: process.stdout.isTTY });
   await ensureBuild(say);
-  const { startWeb } = await import('#server/web.ts');
+  const { startWeb } = await import('#main/web.ts');
   const starting = startWeb({
     environment,
     jobs: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fileKindOf } from '#server/files/file-kinds.ts';
+import { fileKindOf } from '#http/files/file-kinds.ts';
 import { FILMS, filmAddress, filmFile, readFilm } from './films.ts';
 import { writeWebm } from './webm.ts';
 

@@ -1,7 +1,7 @@
 import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
 import { BudgetPage } from '#ui/budget/budget-page.tsx';
 import type { Route } from './+types/budget';
-import { loadBudget } from './models/budget.ts';
+import { loadBudget } from '#view-models/finance/budget.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

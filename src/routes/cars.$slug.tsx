@@ -1,8 +1,8 @@
 import { data, redirect } from 'react-router';
 import { VehiclePage } from '#ui/vehicle-page/vehicle-page.tsx';
 import type { Route } from './+types/cars.$slug';
-import { loadVehicle } from './models/vehicle.ts';
-import type { LoadedVehicle } from './models/vehicle.ts';
+import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
+import type { LoadedVehicle } from '#view-models/vehicle/vehicle.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

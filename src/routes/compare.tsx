@@ -3,7 +3,7 @@ import { ComparePage } from '#ui/compare/compare-page.tsx';
 import type { CompareModel } from '#ui/compare/compare-model.ts';
 import '#ui/compare/compare.css';
 import type { Route } from './+types/compare';
-import { loadCompare } from './models/compare.ts';
+import { loadCompare } from '#view-models/vehicle/compare.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

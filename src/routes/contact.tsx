@@ -2,8 +2,8 @@ import { data } from 'react-router';
 import { ContactPage } from '#ui/forms/contact-page.tsx';
 import type { ContactModel } from '#ui/forms/page-model.ts';
 import type { Route } from './+types/contact';
-import { loadContact } from './models/contact.ts';
-import { formHeaders, takeForm } from './models/lead-action.ts';
+import { loadContact } from '#view-models/locations/contact.ts';
+import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
 import { useFrame } from './site-document.tsx';
 import { type SiteRequest, siteRequestContext } from './site-request.ts';
 

@@ -4,7 +4,7 @@ import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'r
 import { TEMPLATES } from '#site-config/choices.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
 import { handOverAtOnce } from './hydration-data.ts';
-import { loadSiteDocument } from './models/site-document.ts';
+import { loadSiteDocument } from '#view-models/site/site-document.ts';
 import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';

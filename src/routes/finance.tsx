@@ -1,7 +1,7 @@
 import { FinancePage } from '#ui/money/finance-page.tsx';
 import type { Route } from './+types/finance';
-import { loadFinance } from './models/finance.ts';
-import { formHeaders, takeForm } from './models/lead-action.ts';
+import { loadFinance } from '#view-models/finance/finance.ts';
+import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

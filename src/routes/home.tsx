@@ -1,6 +1,6 @@
 import { HomePage } from '#ui/layout/home-page.tsx';
 import type { Route } from './+types/home';
-import { homeTitle, loadHome } from './models/home.ts';
+import { homeTitle, loadHome } from '#view-models/site/home.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

@@ -1,8 +1,8 @@
 import { redirect } from 'react-router';
 import { LeadPage } from '#ui/forms/lead-page.tsx';
 import type { Route } from './+types/lead-page';
-import { formHeaders, takeForm } from './models/lead-action.ts';
-import { loadLeadPage } from './models/lead-page.ts';
+import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
+import { loadLeadPage } from '#view-models/leads/lead-page.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

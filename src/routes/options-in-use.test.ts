@@ -44,7 +44,7 @@ const NOT_USED_YET = new Set(
     .split(/\s+/),
 );
 
-/** Read before a page is made: src/server/site-directory.ts, and their integration tests. */
+/** Read before a page is made: src/services/site/site-directory.ts, and their integration tests. */
 const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
 
 /** Read by calls of a page: src/server/money-api, and tests/integration/money-calls.test.ts. */
@@ -81,7 +81,7 @@ const READ_BY_LEADS = new Set([
 /** Read by no page: src/jobs/fetch-remote-pictures.ts, and its integration test. */
 const READ_BY_JOBS = new Set(['security.imageOrigins']);
 
-/** Shows above 1999 vehicles only: src/routes/models/listing.test.ts. */
+/** Shows above 1999 vehicles only: src/view-models/search/listing.test.ts. */
 const SHOWN_BY_MANY = new Set(['stock.countSource']);
 
 /** A make of the list that the odd cases have none of: the empty card. */

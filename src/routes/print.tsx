@@ -3,7 +3,7 @@ import { PrintPage } from '#ui/print/print-page.tsx';
 import type { PrintModel } from '#ui/print/print-model.ts';
 import '#ui/print/print.css';
 import type { Route } from './+types/print';
-import { loadPrint } from './models/print.ts';
+import { loadPrint } from '#view-models/vehicle/print.ts';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs): Promise<PrintModel> {

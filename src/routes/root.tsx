@@ -16,7 +16,7 @@ import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';
 import type { Route } from './+types/root';
-import { loadSiteDocument } from './models/site-document.ts';
+import { loadSiteDocument } from '#view-models/site/site-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useSiteDocument } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

@@ -4,7 +4,7 @@ import { ListingPage } from '#ui/layout/listing-page.tsx';
 import type { ListingModel } from '#ui/search/listing-model.ts';
 import { createResultCache } from '#ui/search/result-cache.ts';
 import type { Route } from './+types/search.$word.$model';
-import { loadListing } from './models/listing.ts';
+import { loadListing } from '#view-models/search/listing.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

@@ -11,7 +11,7 @@ export interface SiteDocument {
 
 /** Set while rendering on the server only; in the browser the page itself holds the document. */
 export interface ServerRender {
-  /** Nonce of our own inline code; src/server/content-security.ts takes it out again. */
+  /** Nonce of our own inline code; src/http/pages/content-security.ts takes it out again. */
   mark: string;
   /** Told on error pages, so that the fault can be found in the logs. */
   requestId: string;

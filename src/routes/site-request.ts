@@ -69,7 +69,7 @@ export interface SiteRequest {
   /** The start of the page's minute. */
   now: number;
   requestId: string;
-  /** Nonce of our own inline code while rendering; src/server/content-security.ts takes it out again. */
+  /** Nonce of our own inline code while rendering; src/http/pages/content-security.ts takes it out again. */
   renderMark: string;
   /** Files of the site's template, for the browser to fetch along with the others. */
   templateScripts: readonly TemplateScript[];

@@ -1,6 +1,6 @@
 import { SuccessPage } from '#ui/forms/success-page.tsx';
 import type { Route } from './+types/success';
-import { loadSuccess } from './models/success.ts';
+import { loadSuccess } from '#view-models/leads/success.ts';
 import { useFrame } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 

@@ -2,8 +2,8 @@ import { data, redirect } from 'react-router';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
 import type { Route } from './+types/trade-in';
-import { formHeaders } from './models/lead-action.ts';
-import { type LoadedTradeIn, loadTradeIn } from './models/trade-in.ts';
+import { formHeaders } from '#view-models/leads/lead-action.ts';
+import { type LoadedTradeIn, loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { useFrame } from './site-document.tsx';
 import { type SiteRequest, siteRequestContext } from './site-request.ts';
 

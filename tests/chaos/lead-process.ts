@@ -5,12 +5,12 @@
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { createLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
-import { openDatabase } from '#server/database.ts';
-import { readEnvironment } from '#server/environment.ts';
-import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
-import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
-import { createLog } from '#server/logging.ts';
-import { startWeb } from '#server/web.ts';
+import { openDatabase } from '#main/database.ts';
+import { readEnvironment } from '#main/environment.ts';
+import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { createLog } from '#http/logging.ts';
+import { startWeb } from '#main/web.ts';
 
 // Whoever started it holds the other end: without them it has nothing to do.
 process.stdin.resume().on('end', () => process.exit(1));

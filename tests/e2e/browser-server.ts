@@ -1,6 +1,6 @@
 import { applyDocuments } from '#db/site/sites.ts';
 import { readDemoDocuments } from '#demo/documents.ts';
-import { openDatabase } from '#server/database.ts';
+import { openDatabase } from '#main/database.ts';
 import { ask } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { testServerData } from '#tests/support/server-address.ts';

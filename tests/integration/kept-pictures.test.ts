@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { deleteVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
-import { runCli } from '#server/cli/run.ts';
+import { runCli } from '#main/cli/run.ts';
 import { DAY, keyOf, openPictureSites, pictured, url } from './picture-sites.ts';
 import type { PictureSites } from './picture-sites.ts';
 

@@ -8,7 +8,7 @@ import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { forgetLeads } from '#jobs/forget-leads.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
-import { runCli } from '#server/cli/run.ts';
+import { runCli } from '#main/cli/run.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 import type { QueuedLead } from './lead-world.ts';

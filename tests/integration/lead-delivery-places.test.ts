@@ -3,7 +3,7 @@ import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
 import { readQueueState } from '#db/leads/lead-deliveries.ts';
 import { withSite } from '#db/with-site.ts';
-import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { openLeadApp } from './lead-app.ts';

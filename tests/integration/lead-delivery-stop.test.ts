@@ -3,8 +3,8 @@ import { loadLeadHistory } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
-import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
-import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
+import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 

@@ -8,10 +8,10 @@ import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { WebhookCall } from '#ports/lead-webhook.ts';
-import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
-import { createDeliveryMetrics } from '#server/leads/delivery/delivery-metrics.ts';
-import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
-import type { RunningDelivery } from '#server/leads/delivery/open-delivery.ts';
+import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
+import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCounts } from '#jobs/forget-leads.ts';
-import { SiteKeys } from '#server/leads/lead-desk.ts';
-import { RATE_LIMITS, RateLimits } from '#server/rate-limits.ts';
-import { StoredCounts } from '#server/stored-counts.ts';
+import { SiteKeys } from '#services/leads/lead-desk.ts';
+import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
+import { StoredCounts } from '#services/site/stored-counts.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { openLeadApp } from './lead-app.ts';

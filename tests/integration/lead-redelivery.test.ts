@@ -8,11 +8,11 @@ import { applyDocuments } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import { recordStep } from '#domain/leads/forms/lead-step.ts';
-import { runCli } from '#server/cli/run.ts';
-import { DELIVERY_SETTINGS } from '#server/leads/delivery/delivery-loop.ts';
-import { createDeliveryMetrics } from '#server/leads/delivery/delivery-metrics.ts';
-import { openDelivery } from '#server/leads/delivery/open-delivery.ts';
-import type { RunningDelivery } from '#server/leads/delivery/open-delivery.ts';
+import { runCli } from '#main/cli/run.ts';
+import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
+import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 

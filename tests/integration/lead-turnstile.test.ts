@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
-import { openTurnstileService } from '#server/leads/captcha.ts';
-import { RATE_LIMITS } from '#server/rate-limits.ts';
+import { openTurnstileService } from '#services/leads/captcha.ts';
+import { RATE_LIMITS } from '#services/site/rate-limits.ts';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
 import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
 import { createTestDatabase } from './database.ts';

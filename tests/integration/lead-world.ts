@@ -5,7 +5,7 @@ import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { newLeadId } from '#server/leads/lead-content.ts';
+import { newLeadId } from '#services/leads/lead-content.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
 
 /** A site whose `leads` options are these; returns its id. */

@@ -4,7 +4,7 @@ import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
 import { withSite } from '#db/with-site.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
-import { RATE_LIMITS } from '#server/rate-limits.ts';
+import { RATE_LIMITS } from '#services/site/rate-limits.ts';
 import { startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { createTestDatabase } from './database.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
-import { OwnCars } from '#server/leads/trade-in/own-cars.ts';
+import { OwnCars } from '#services/trade-in/own-cars.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';

@@ -4,8 +4,8 @@ import type { Db } from '#db/database.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
-import { createLog } from '#server/logging.ts';
-import { SiteDirectory } from '#server/site-directory.ts';
+import { createLog } from '#http/logging.ts';
+import { SiteDirectory } from '#services/site/site-directory.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 

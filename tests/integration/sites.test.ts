@@ -11,7 +11,7 @@ import {
   loadSiteById,
   loadSiteBySlug,
 } from '#db/site/sites.ts';
-import { runCli } from '#server/cli/run.ts';
+import { runCli } from '#main/cli/run.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 

@@ -3,8 +3,8 @@ import { countMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscella
 import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
-import type { SourcedSite } from '#server/leads/trade-in/sources.ts';
-import { openTradeInRoom } from '#server/leads/trade-in/trade-in-room.ts';
+import type { SourcedSite } from '#services/trade-in/sources.ts';
+import { openTradeInRoom } from '#services/trade-in/trade-in-room.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { openLeadApp } from './lead-app.ts';

@@ -4,7 +4,7 @@ import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
 import type { JobTools } from '#jobs/job.ts';
 import { pruneVisitsJob } from '#jobs/prune-visits.ts';
-import { RATE_LIMITS } from '#server/rate-limits.ts';
+import { RATE_LIMITS } from '#services/site/rate-limits.ts';
 import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';

@@ -63,7 +63,7 @@ export function forecourt(
 ): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    ['src/server/cli/main.ts', ...parameters],
+    ['src/main/cli/main.ts', ...parameters],
     {
       cwd: ROOT,
       encoding: 'utf8',

@@ -1,4 +1,4 @@
-/** What a page of search results is given to draw; built by src/routes/models/listing.ts. */
+/** What a page of search results is given to draw; built by src/view-models/search/listing.ts. */
 import type { SearchPlace } from '#domain/search/search-links.ts';
 import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';

@@ -1,6 +1,6 @@
 /**
  * What the page of one vehicle is given to draw: strings and numbers that are shown, built once on the
- * server (src/routes/models/vehicle.ts). A part that the site or the vehicle does not have is null or
+ * server (src/view-models/vehicle/vehicle.ts). A part that the site or the vehicle does not have is null or
  * an empty list, and is then left out of the page.
  */
 import type { AnalyticsItem } from '#domain/site/analytics.ts';

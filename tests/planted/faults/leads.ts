@@ -5,14 +5,14 @@ export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'lead-key-window',
     breaks: 'A form sent twice around the change of a ten-minute window reaches the dealer twice.',
-    file: 'src/server/leads/lead-content.ts',
+    file: 'src/services/leads/lead-content.ts',
     find: 'before: keyOf(window - 1)',
     replace: 'before: keyOf(window)',
   },
   {
     id: 'content-lock-dropped',
     breaks: 'A double click on a form without script makes two leads.',
-    file: 'src/server/leads/submit-lead.ts',
+    file: 'src/services/leads/submit-lead.ts',
     find: '    await lockContent(trx, identity.contentHash);\n',
     replace: '',
   },
@@ -26,7 +26,7 @@ export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'refused-lead-not-retried',
     breaks: 'A lead that a dealer’s server refuses once is given up at once.',
-    file: 'src/server/leads/delivery/delivery-loop.ts',
+    file: 'src/services/leads/delivery/delivery-loop.ts',
     find: "answer.kind === 'accepted' ? null : this.#retryAt(delivery, answer, ended)",
     replace: "answer.kind === 'failed' ? this.#retryAt(delivery, answer, ended) : null",
   },
@@ -47,7 +47,7 @@ export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'erase-by-email-case',
     breaks: 'An operator who types an email address with a capital letter erases nobody.',
-    file: 'src/server/cli/leads-change.ts',
+    file: 'src/main/cli/leads-change.ts',
     find: 'email.trim().toLowerCase()',
     replace: 'email.trim()',
   },

@@ -5,14 +5,14 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'policy-hash-trimmed',
     breaks: 'Browsers refuse to run a page’s own script where it begins with a line break.',
-    file: 'src/server/content-security.ts',
+    file: 'src/http/pages/content-security.ts',
     find: 'hashOf(content)',
     replace: 'hashOf(content.trim())',
   },
   {
     id: 'masked-phone-told',
     breaks: 'A number that visitors have to ask for stands in the page for machines.',
-    file: 'src/routes/models/vehicle-head.ts',
+    file: 'src/view-models/vehicle/vehicle-head.ts',
     find: 'config.detail.phoneMasked ? null : phoneOf(location, config)',
     replace: 'phoneOf(location, config)',
     answers: true,
@@ -20,7 +20,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'document-not-escaped',
     breaks: 'A dealer’s name with a closing script tag in it runs as code on every page.',
-    file: 'src/routes/models/site-document.ts',
+    file: 'src/view-models/site/site-document.ts',
     find: "    .replaceAll('<', '\\\\u003c')\n",
     replace: '',
     answers: true,
@@ -28,7 +28,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'robots-let-orders-in',
     breaks: 'Search engines walk every list in every order.',
-    file: 'src/server/sitemap.ts',
+    file: 'src/http/pages/sitemap.ts',
     find: " '/search*?*sortBy=',",
     replace: '',
     answers: true,
@@ -36,7 +36,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'unknown-host-not-found',
     breaks: 'A host that we do not serve is told 404, which proxies keep, instead of 421.',
-    file: 'src/server/errors.ts',
+    file: 'src/http/errors.ts',
     find: 'status: 421',
     replace: 'status: 404',
     answers: true,
@@ -60,7 +60,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'missing-page-kept',
     breaks: 'A page that was missing is still missing for others after the car has come.',
-    file: 'src/server/page-renderer.ts',
+    file: 'src/http/pages/page-renderer.ts',
     find: 'response.status < 400',
     replace: 'response.status < 500',
     answers: true,

@@ -33,14 +33,14 @@ export const STOCK_FAULTS: readonly Fault[] = [
   {
     id: 'sold-car-keeps-discount',
     breaks: 'The card of a sold car still shows what it was marked down from.',
-    file: 'src/ui/vehicle/card-model.ts',
+    file: 'src/view-models/vehicle/card-model.ts',
     find: 'was: sold || price.wasCents === null',
     replace: 'was: price.wasCents === null',
   },
   {
     id: 'brochure-accents',
     breaks: 'A brochure loses the accents of names that are typed as letter and accent.',
-    file: 'src/server/brochure/brochure-text.ts',
+    file: 'src/services/vehicle/brochure/brochure-text.ts',
     find: "text.normalize('NFC').replaceAll(INVISIBLE, '')",
     replace: "text.replaceAll(INVISIBLE, '')",
   },

@@ -19,7 +19,7 @@ export const TENANT_FAULTS: readonly Fault[] = [
   {
     id: 'page-key-without-site',
     breaks: 'A visitor of one dealer gets the page of another.',
-    file: 'src/server/page-key.ts',
+    file: 'src/http/pages/page-key.ts',
     find: '${version.id}:${version.revision}',
     replace: '${version.revision}',
   },
@@ -33,14 +33,14 @@ export const TENANT_FAULTS: readonly Fault[] = [
   {
     id: 'same-site-write',
     breaks: 'Another host of the same domain posts forms in a visitor’s name.',
-    file: 'src/server/same-origin.ts',
+    file: 'src/http/middleware/same-origin.ts',
     find: "return from !== 'same-origin' && from !== 'none';",
     replace: "return from === 'cross-site';",
   },
   {
     id: 'forwarded-address-believed',
     breaks: 'Whoever writes a forwarding header of their own is limited under a made-up address.',
-    file: 'src/server/client.ts',
+    file: 'src/http/middleware/client.ts',
     find: 'chain.findLast(',
     replace: 'chain.find(',
   },

@@ -1,0 +1,98 @@
+import * as v from 'valibot';
+import { mayBeQuoted } from '#domain/finance/finance-estimate.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
+import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { findIdByVin } from '#db/vehicle/vehicle-vin.ts';
+import { readSite } from '#db/with-site.ts';
+import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
+import type { QuoteQuestion } from '#ports/finance-quote.ts';
+import type { QuoteRoom } from '#services/finance/quote-room.ts';
+import { findShown, refuse, refuseUnknown } from '#http/api/vehicle/site.ts';
+import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+
+const word = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))));
+const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
+
+/** As the spec names them, and `car_id`; `whoIsHelping` is the site's to say and is passed over. */
+const Asked = v.object({
+  selfAssessedCreditScore: v.optional(
+    v.picklist(CREDIT_SCORES),
+    ASSUMED_QUESTION.selfAssessedCreditScore,
+  ),
+  loanTerm: v.optional(
+    v.pipe(v.number(), v.minValue(1), v.maxValue(7), v.multipleOf(0.5)),
+    ASSUMED_QUESTION.loanTerm,
+  ),
+  purchasePrice: amount,
+  year: amount,
+  vin: word,
+  nvic: word,
+  car_id: v.optional(v.nullable(v.union([v.pipe(v.number(), v.safeInteger()), v.string()]))),
+});
+type Asked = v.InferOutput<typeof Asked>;
+
+/** Nothing to show: the page stays as it is, and says nothing. */
+const NOTHING: VehicleApiAnswer = { status: 200, body: {} };
+
+/**
+ * `POST /api/youx/quote`. Of a car of the site, price, year and numbers are the stock's and never the
+ * visitor's. A car that the site does not have is worked out by its rate card, and no provider is asked.
+ */
+export async function answerQuote(
+  site: VehicleApiSite,
+  body: unknown,
+  quotes: Pick<QuoteRoom, 'quote'>,
+): Promise<VehicleApiAnswer> {
+  const read = v.safeParse(Asked, body);
+  if (!read.success) {
+    const fields = [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? ''))];
+    const reasons = fields.filter(Boolean).map((field) => [field, ['is not what it should be']]);
+    return refuse('bad_request', 'What was sent asks for no quote.', Object.fromEntries(reasons));
+  }
+  const asked = read.output;
+  const vehicle = await vehicleOf(site, asked);
+  if (vehicle === 'unknown') return refuseUnknown();
+  const question = vehicle === null ? freeQuestion(site, asked) : questionOf(site, vehicle, asked);
+  if (question === null) return NOTHING;
+  const quote = await quotes.quote(site.site, vehicle?.id ?? 0, question, site.logError);
+  return quote === null ? NOTHING : { status: 200, body: toAnswer(quote) };
+}
+
+async function vehicleOf(site: VehicleApiSite, asked: Asked): Promise<Vehicle | 'unknown' | null> {
+  const { car_id: carId, vin } = asked;
+  if (carId != null && carId !== '') {
+    return (await findShown(site, String(carId)))?.vehicle ?? 'unknown';
+  }
+  const number = vin?.trim() ?? '';
+  if (number === '') return null;
+  const id = await readSite(site.db, site.site.id, (trx) => findIdByVin(trx, number));
+  return id === null ? null : ((await findShown(site, String(id)))?.vehicle ?? null);
+}
+
+function questionOf(
+  { site, now }: VehicleApiSite,
+  vehicle: Vehicle,
+  { selfAssessedCreditScore, loanTerm }: Asked,
+): QuoteQuestion | null {
+  const { year, vin, nvic } = vehicle;
+  const price = cashPriceCents(vehicle);
+  if (price === null || !mayBeQuoted(vehicle, site.config.finance, now)) return null;
+  return { selfAssessedCreditScore, purchasePriceCents: price, loanTerm, year, vin, nvic, now };
+}
+
+function freeQuestion(
+  { site, now }: VehicleApiSite,
+  { selfAssessedCreditScore, loanTerm, purchasePrice, year, vin = null, nvic = null }: Asked,
+): QuoteQuestion | null {
+  const { finance } = site.config;
+  if (finance.suppressed || finance.quote !== 'rateCard') return null;
+  if (purchasePrice == null || year == null) return null;
+  const purchasePriceCents = Math.round(purchasePrice * 100);
+  return { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic, now };
+}
+
+/** In dollars and percent. */
+function toAnswer({ weeklyRepaymentCents, comparisonRate, advertisedRate }: FinanceQuote): object {
+  return { weeklyRepaymentAmount: weeklyRepaymentCents / 100, comparisonRate, advertisedRate };
+}

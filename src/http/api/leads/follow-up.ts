@@ -1,0 +1,17 @@
+import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
+import { followUp } from '#services/leads/follow-up.ts';
+import type { LeadDesk, Sender } from '#services/leads/lead-desk.ts';
+import type { CallAnswer } from '#http/api/site-calls.ts';
+
+/** `POST /api/leads/{lead_id}/follow-up`: recorded once, answered the same each time. */
+export async function answerFollowUp(
+  desk: LeadDesk,
+  { leadId, sender, body }: { leadId: string; sender: Sender; body: unknown },
+): Promise<CallAnswer> {
+  const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
+  const carType = CAR_TYPES.find((type) => type === sent['car_type']) ?? null;
+  const known = await followUp(desk, { leadId, visitor: sender.visitor ?? '', carType });
+  if (known) return { status: 204, body: null };
+  const message = 'There is no such lead.';
+  return { status: 404, body: { error: { code: 'not_found', message } } };
+}

@@ -1,0 +1,92 @@
+import type { Hono } from 'hono';
+import type { AppTypes } from '#http/app-context.ts';
+import { answerChallenge } from './challenge.ts';
+import { answerForget } from './forget.ts';
+import { answerFollowUp } from './follow-up.ts';
+import { answerLead } from './submit.ts';
+import type { TurnstileService } from '#services/leads/captcha.ts';
+import type { CountedOutcome, LeadDesk, Sender, SiteKeys } from '#services/leads/lead-desk.ts';
+import { readVisitor } from '#services/leads/visitor-cookie.ts';
+import type { RateLimits } from '#services/site/rate-limits.ts';
+import { addSiteCalls } from '#http/api/site-calls.ts';
+import type { Asked, CallTools } from '#http/api/site-calls.ts';
+
+/** A long message in a script of three bytes a character, and the pages visited. */
+const LARGEST_LEAD = 128 * 1024;
+
+export interface LeadTools extends CallTools {
+  keys: SiteKeys;
+  /** Shared by calls and by the forms of pages. */
+  limits: RateLimits;
+  turnstile?: TurnstileService;
+  count: (outcome: CountedOutcome) => void;
+}
+
+export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadDesk {
+  const { keys, limits, turnstile, count } = tools;
+  return {
+    db: site.db,
+    site: site.site,
+    stock: site.stock,
+    clock: site.clock,
+    keys,
+    limits,
+    turnstile,
+    count,
+  };
+}
+
+export function senderOf({
+  site,
+  visitor,
+  headers,
+}: Pick<Asked, 'site' | 'visitor' | 'headers'>): Sender {
+  return {
+    address: visitor.address,
+    userAgent: visitor.userAgent,
+    visitor: readVisitor(headers.cookie, site.site.origin),
+  };
+}
+
+/** How leads come in from pages with script. */
+export function addLeadCalls(app: Hono<AppTypes>, tools: LeadTools): void {
+  addSiteCalls(
+    app,
+    {
+      '/api/leads': {
+        method: 'POST',
+        limit: 'lead',
+        largestBody: LARGEST_LEAD,
+        answer: (asked) => {
+          const given = asked.headers['idempotency-key'];
+          const keyHeader = typeof given === 'string' && given !== '' ? given : null;
+          return answerLead(deskOf(asked, tools), asked.body, {
+            sender: senderOf(asked),
+            keyHeader,
+          });
+        },
+      },
+      '/api/leads/challenge': {
+        method: 'GET',
+        limit: 'challenge',
+        answer: (asked) => answerChallenge(deskOf(asked, tools)),
+      },
+      '/api/leads/forget': {
+        method: 'POST',
+        limit: 'follow-up',
+        answer: ({ site }) => answerForget(site.site.origin),
+      },
+      '/api/leads/:leadId/follow-up': {
+        method: 'POST',
+        limit: 'follow-up',
+        answer: (asked) =>
+          answerFollowUp(deskOf(asked, tools), {
+            leadId: asked.c.req.param('leadId') ?? '',
+            sender: senderOf(asked),
+            body: asked.body,
+          }),
+      },
+    },
+    tools,
+  );
+}

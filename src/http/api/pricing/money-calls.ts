@@ -1,0 +1,43 @@
+import type { Hono } from 'hono';
+import type { AppTypes } from '#http/app-context.ts';
+import { answerAutogauge } from './autogauge.ts';
+import { answerDelivery } from './delivery.ts';
+import { answerFinanceDisclaimer } from '#http/api/finance/finance-disclaimer.ts';
+import { answerQuote } from '#http/api/finance/quote.ts';
+import type { MoneyRoom } from '#main/money-room.ts';
+import { addSiteCalls } from '#http/api/site-calls.ts';
+import type { CallTools } from '#http/api/site-calls.ts';
+
+export interface MoneyCalls extends CallTools {
+  money: MoneyRoom;
+}
+
+/** What a vehicle costs: what its page asks for besides itself. */
+export function addMoneyCalls(app: Hono<AppTypes>, { money, ...tools }: MoneyCalls): void {
+  addSiteCalls(
+    app,
+    {
+      '/api/youx/quote': {
+        method: 'POST',
+        limit: 'quote',
+        answer: ({ site, body }) => answerQuote(site, body, money.quotes),
+      },
+      '/api/cars/:slug/finance-disclaimer': {
+        method: 'GET',
+        limit: 'finance-disclaimer',
+        answer: ({ site, slug }) => answerFinanceDisclaimer(site, slug),
+      },
+      '/api/delivery-estimate': {
+        method: 'GET',
+        limit: 'delivery',
+        answer: ({ site, query }) => answerDelivery(site, query, money.postcodes),
+      },
+      '/api/cars/:slug/autogauge': {
+        method: 'GET',
+        limit: 'autogauge',
+        answer: ({ site, slug }) => answerAutogauge(site, slug, money.market),
+      },
+    },
+    tools,
+  );
+}

@@ -1,0 +1,221 @@
+import { readFilter } from '#domain/search/filter-expression.ts';
+import type { Filter, FilterFault } from '#domain/search/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import { sortName } from '#domain/search/search-url.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { ErrorBody } from '#http/errors.ts';
+import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';
+import { makeHighlighter, markedHtml } from './highlight.ts';
+import type { Highlights } from './highlight.ts';
+import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './site.ts';
+import type { ApiAnswer, SearchApiSite, TimedAnswer } from './site.ts';
+import { readRequest } from './search-request.ts';
+import type { AskedFilters, AskedQuery, RequestFault } from './search-request.ts';
+
+const DEFAULT_FACET_VALUES = 100;
+
+interface Planned {
+  asked: AskedQuery;
+  query: SearchQuery;
+  perPage: number;
+}
+
+type Plan =
+  | { ok: true; planned: Planned }
+  | { ok: false; kind: 'index'; field: string; name: string }
+  | { ok: false; kind: 'field'; field: string; reason: string }
+  | { ok: false; kind: 'filter'; field: string; fault: FilterFault };
+
+/** `POST /api/search`. */
+export async function answerSearch(site: SearchApiSite, body: unknown): Promise<ApiAnswer> {
+  const request = readRequest(body);
+  if (!request.ok) return refuse(request.faults);
+  const several = request.kind === 'several';
+  const planned: Planned[] = [];
+  for (const [at, asked] of (several ? request.queries : [request.query]).entries()) {
+    const plan = planQuery(site, asked, several ? `queries.${at}.` : '');
+    if (!plan.ok) return refusePlan(plan);
+    planned.push(plan.planned);
+  }
+  if (asksTooMuch(planned.map(({ query }) => query))) {
+    const reason = `must have at most ${MOST_CONDITIONS_A_CALL} conditions in all their filters together`;
+    return refuse([{ field: several ? 'queries' : 'filter', reason }]);
+  }
+  const answers = await Promise.all(planned.map((one) => answerOne(site, one)));
+  if (several) return { status: 200, body: { results: answers } };
+  const [answer] = answers;
+  return { status: 200, body: request.kind === 'list' ? { hits: answer?.hits } : { ...answer } };
+}
+
+function planQuery(site: SearchApiSite, asked: AskedQuery, at: string): Plan {
+  const order = asked.index === undefined ? null : orderOfIndex(site, asked.index);
+  if (order === undefined) {
+    return { ok: false, kind: 'index', field: `${at}index`, name: asked.index ?? '' };
+  }
+  const conditions: Filter[] = [];
+  for (const name of ['filter', 'filters'] as const) {
+    const expression = asked[name];
+    if (typeof expression !== 'string') continue;
+    const read = readFilter(expression);
+    if (!read.ok) return { ok: false, kind: 'filter', field: at + name, fault: read.fault };
+    if (read.filter !== null) conditions.push(read.filter);
+  }
+  if (asked.ids !== undefined) conditions.push({ kind: 'ids', ids: asked.ids });
+  const narrowed = narrow(typeof asked.filters === 'object' ? asked.filters : {});
+  if (!narrowed.ok) {
+    const { field, reason } = narrowed.fault;
+    return { ok: false, kind: 'field', field: `${at}filters.${field}`, reason };
+  }
+  const text = asked.query ?? '';
+  const { pageSize } = site.config.stock;
+  const perPage = asked.hitsPerPage ?? (asked.limit || pageSize);
+  const fields = facetFields(site, asked.facets);
+  return {
+    ok: true,
+    planned: {
+      asked,
+      perPage,
+      query: {
+        text,
+        values: narrowed.values,
+        ranges: narrowed.ranges,
+        filter: joined(conditions),
+        sort:
+          ORDERS.find((known) => sortName(known) === asked.sort) ?? order ?? ownOrder(site, text),
+        offset: asked.offset ?? ((asked.page ?? 1) - 1) * perPage,
+        limit: Math.min(perPage, asked.limit ?? perPage),
+        facets: fields.values,
+        mostValues: asked.mostValues ?? DEFAULT_FACET_VALUES,
+        ends: fields.numbers,
+      },
+    },
+  };
+}
+
+function joined(conditions: readonly Filter[]): Filter | null {
+  const [first] = conditions;
+  if (first === undefined) return null;
+  return conditions.length === 1 ? first : { kind: 'all', of: [...conditions] };
+}
+
+type Narrowed =
+  | ({ ok: true } & Required<Pick<SearchQuery, 'values' | 'ranges'>>)
+  | { ok: false; fault: RequestFault };
+
+function narrow(filters: AskedFilters): Narrowed {
+  const values: SearchQuery['values'] = {};
+  const ranges: SearchQuery['ranges'] = {};
+  for (const [field, asked] of Object.entries(filters)) {
+    const bounded = typeof asked === 'object' && !Array.isArray(asked);
+    if (bounded && isNumberField(field)) {
+      ranges[field] = { min: asked.min ?? null, max: asked.max ?? null };
+    } else if (bounded) {
+      return { ok: false, fault: { field, reason: 'has no order: say its values' } };
+    } else if (isValueField(field)) {
+      values[field] = [asked].flat().map(String);
+    } else if (isNumberField(field) && typeof asked === 'number') {
+      ranges[field] = { min: asked, max: asked };
+    } else {
+      return {
+        ok: false,
+        fault: { field, reason: 'must be a number, or bounds with min and max' },
+      };
+    }
+  }
+  return { ok: true, values, ranges };
+}
+
+function facetFields(site: SearchApiSite, asked: readonly string[] | undefined) {
+  if (asked === undefined) return siteFields(site);
+  const names = [...new Set(asked)];
+  return { values: names.filter(isValueField), numbers: names.filter(isNumberField) };
+}
+
+export interface SearchResult {
+  hits: (SearchHit & { _highlight?: Record<string, string | string[]> })[];
+  count: number;
+  page: number;
+  pages: number;
+  facets: Record<string, Record<string, number>>;
+  ranges: Record<string, { min: number; max: number } | null>;
+  ms: number;
+}
+
+async function answerOne(
+  site: SearchApiSite,
+  { asked, query, perPage }: Planned,
+): Promise<SearchResult> {
+  const { answer, ms }: TimedAnswer = await searchTimed(site, query);
+  const hits = hitsOf(site, answer);
+  const highlight = asked.highlight ? makeHighlighter(query.text) : null;
+  return {
+    hits:
+      highlight === null
+        ? hits
+        : hits.map((hit) => ({ ...hit, _highlight: toHtml(highlight(hit)) })),
+    count: answer.total,
+    page: Math.floor(query.offset / perPage) + 1,
+    pages: Math.ceil(answer.total / perPage),
+    facets: toCounts(answer),
+    ranges: { ...answer.ends },
+    ms: Math.round(ms * 1000) / 1000,
+  };
+}
+
+function toHtml({ fields }: Highlights): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(fields).map(([field, marked]) => [
+      field,
+      Array.isArray(marked) ? marked.map(markedHtml) : markedHtml(marked),
+    ]),
+  );
+}
+
+/** Field → value → count, the most frequent first. */
+export function toCounts({ facets }: Pick<SearchAnswer, 'facets'>): SearchResult['facets'] {
+  return Object.fromEntries(
+    Object.entries(facets).map(([field, counts]) => [
+      field,
+      Object.fromEntries(counts.map(({ value, count }) => [value, count])),
+    ]),
+  );
+}
+
+/** A filter's fault says where in it, counted from 0. */
+interface SearchErrorBody {
+  error: ErrorBody['error'] & { position?: number };
+}
+
+function refuse(faults: readonly RequestFault[]): ApiAnswer {
+  const reasons = new Map<string, string[]>();
+  for (const { field, reason } of faults) {
+    if (field !== '') reasons.set(field, [...(reasons.get(field) ?? []), reason]);
+  }
+  const [first] = faults;
+  const message = `${first?.field ?? ''} ${first?.reason ?? 'The request cannot be read'}`.trim();
+  const body: SearchErrorBody = {
+    error: {
+      code: 'bad_request',
+      message: message.endsWith('.') ? message : `${message}.`,
+      ...(reasons.size > 0 && { fields: Object.fromEntries(reasons) }),
+    },
+  };
+  return { status: 400, body };
+}
+
+function refusePlan(plan: Exclude<Plan, { ok: true }>): ApiAnswer {
+  if (plan.kind === 'index') {
+    const message = `There is no index “${plan.name}” at this site.`;
+    const body: SearchErrorBody = {
+      error: { code: 'not_found', message, fields: { [plan.field]: [message] } },
+    };
+    return { status: 404, body };
+  }
+  if (plan.kind === 'field') return refuse([plan]);
+  const { message, position } = plan.fault;
+  const body: SearchErrorBody = {
+    error: { code: 'bad_request', message, position, fields: { [plan.field]: [message] } },
+  };
+  return { status: 400, body };
+}

@@ -1,0 +1,32 @@
+import { cleanEvent } from '#domain/site/analytics.ts';
+import { recordEvents } from '#db/site/analytics-events.ts';
+import { withSite } from '#db/with-site.ts';
+import { DONE, refuse } from '#http/api/vehicle/site.ts';
+import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+
+export const MOST_EVENTS = 20;
+
+/** `POST /api/events`: what happened on pages, several at once. Those that are no events are left out. */
+export async function answerEvents(
+  { db, site, clock }: VehicleApiSite,
+  body: unknown,
+): Promise<VehicleApiAnswer> {
+  const sent = eventsOf(body);
+  if (sent === null) {
+    const message = 'events must be a list.';
+    return refuse('bad_request', message, { events: [message] });
+  }
+  if (sent.length > MOST_EVENTS) {
+    return refuse('payload_too_large', `At most ${MOST_EVENTS} events can be sent at once.`);
+  }
+  const events = sent.map(cleanEvent).filter((event) => event !== null);
+  if (events.length > 0) {
+    await withSite(db, site.id, (trx) => recordEvents(trx, events, clock));
+  }
+  return DONE;
+}
+
+function eventsOf(body: unknown): unknown[] | null {
+  if (typeof body !== 'object' || body === null || !('events' in body)) return null;
+  return Array.isArray(body.events) ? (body.events as unknown[]) : null;
+}

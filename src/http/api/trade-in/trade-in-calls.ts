@@ -1,0 +1,47 @@
+import type { Hono } from 'hono';
+import type { AppTypes } from '#http/app-context.ts';
+import { deskOf, senderOf } from '#http/api/leads/lead-calls.ts';
+import type { LeadTools } from '#http/api/leads/lead-calls.ts';
+import { answerMiscellaneous } from '#services/trade-in/miscellaneous.ts';
+import { answerTradeIn } from '#services/trade-in/answer-step.ts';
+import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import type { Log } from '#http/logging.ts';
+import { addSiteCalls } from '#http/api/site-calls.ts';
+
+const LARGEST_STEP = 96 * 1024;
+
+export interface TradeInTools extends LeadTools {
+  room: TradeInRoom;
+  log: Pick<Log, 'info'>;
+}
+
+/** The steps of the trade-in for pages with script, and what they tell of its outcome. */
+export function addTradeInCalls(app: Hono<AppTypes>, { room, log, ...tools }: TradeInTools): void {
+  addSiteCalls(
+    app,
+    {
+      '/api/trade-in': {
+        method: 'POST',
+        limit: 'lead-step',
+        largestBody: LARGEST_STEP,
+        answer: (asked) =>
+          answerTradeIn(
+            room,
+            {
+              desk: deskOf(asked, tools),
+              sender: senderOf(asked),
+              logError: asked.site.logError,
+            },
+            asked.body,
+          ),
+      },
+      '/api/miscellaneous': {
+        method: 'POST',
+        limit: 'miscellaneous',
+        answer: (asked) =>
+          answerMiscellaneous(asked.site, asked.body, senderOf(asked).visitor, log),
+      },
+    },
+    tools,
+  );
+}

@@ -1,0 +1,18 @@
+import type { HttpBindings } from '@hono/node-server';
+import type { Context } from 'hono';
+import type { SiteVersion } from '#services/site/site-directory.ts';
+
+/** What is known of a request on its way through the app. */
+interface Variables {
+  requestId: string;
+  kind: string;
+  site: string | null;
+  version: SiteVersion;
+}
+
+export interface AppTypes {
+  Bindings: HttpBindings;
+  Variables: Variables;
+}
+
+export type AppContext = Context<AppTypes>;

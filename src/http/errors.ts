@@ -1,0 +1,76 @@
+import { BARE_POLICY, SECURITY_HEADERS } from './middleware/security-headers.ts';
+
+export type ErrorCode =
+  | 'bad_request'
+  | 'forbidden'
+  | 'not_found'
+  | 'method_not_allowed'
+  | 'conflict'
+  | 'payload_too_large'
+  | 'misdirected_request'
+  | 'unprocessable'
+  | 'too_many_requests'
+  | 'internal_error';
+
+interface ErrorKind {
+  status: number;
+  title: string;
+}
+
+const KINDS: Record<ErrorCode, ErrorKind> = {
+  bad_request: { status: 400, title: 'Bad request' },
+  forbidden: { status: 403, title: 'Forbidden' },
+  not_found: { status: 404, title: 'Not found' },
+  method_not_allowed: { status: 405, title: 'Method not allowed' },
+  conflict: { status: 409, title: 'Sent before' },
+  payload_too_large: { status: 413, title: 'Too large' },
+  misdirected_request: { status: 421, title: 'No site here' },
+  unprocessable: { status: 422, title: 'Please check the form' },
+  too_many_requests: { status: 429, title: 'Too many requests' },
+  internal_error: { status: 500, title: 'Something went wrong' },
+};
+
+/** The one shape of JSON errors. */
+export interface ErrorBody {
+  error: { code: ErrorCode; message: string; fields?: Record<string, string[]> };
+}
+
+const escapeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+
+function plainPage(title: string, message: string): string {
+  return (
+    '<!doctype html><html lang="en-AU"><head><meta charset="utf-8">' +
+    '<meta name="viewport" content="width=device-width,initial-scale=1">' +
+    `<title>${escapeText(title)}</title></head><body><main><h1>${escapeText(title)}</h1>` +
+    `<p>${escapeText(message)}</p></main></body></html>`
+  );
+}
+
+/** Whether the asker reads JSON rather than pages. */
+export function wantsJson(path: string, accept: string | null | undefined): boolean {
+  if (path === '/api' || path.startsWith('/api/')) return true;
+  const text = accept ?? '';
+  return text.includes('application/json') && !text.includes('text/html');
+}
+
+export function errorResponse(
+  code: ErrorCode,
+  message: string,
+  { json, headers = {} }: { json: boolean; headers?: Record<string, string> },
+): Response {
+  const { status, title } = KINDS[code];
+  const body = json
+    ? JSON.stringify({ error: { code, message } } satisfies ErrorBody)
+    : plainPage(title, message);
+  return new Response(body, {
+    status,
+    headers: {
+      ...SECURITY_HEADERS,
+      'Content-Type': json ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+      'Content-Security-Policy': BARE_POLICY,
+      'Cache-Control': 'no-store',
+      ...headers,
+    },
+  });
+}

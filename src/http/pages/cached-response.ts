@@ -1,0 +1,77 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerPage } from './answer.ts';
+import { normaliseHost } from '#http/middleware/host.ts';
+import type { ObserveRequest } from '#http/observer.ts';
+import { readPageAddress } from './page-address.ts';
+import type { PageCache } from './page-cache.ts';
+import { pageKey } from './page-key.ts';
+import type { SiteDirectory } from '#services/site/site-directory.ts';
+
+const LONGEST_HOST = 260;
+const MOST_HOSTS = 50_000;
+
+export interface FastLaneOptions {
+  directory: SiteDirectory;
+  cache: PageCache;
+  observe: ObserveRequest;
+  nextId: () => string;
+  clock: () => number;
+}
+
+/**
+ * Most requests ask for a page that is ready. They are answered straight from node:http, before a
+ * fetch-shaped request is made for the framework: docs/decisions/0003 has the measurement. Whatever
+ * is not a plain hit is left to the app.
+ */
+export function createFastLane({ directory, cache, observe, nextId, clock }: FastLaneOptions) {
+  const names = new Map<string, string>();
+  const hostOf = (header: string): string | null => {
+    const known = names.get(header);
+    if (known !== undefined) return known;
+    const name = normaliseHost(header);
+    // Only spellings of names we serve are remembered: whoever invents others fills no memory.
+    const served = name !== null && directory.findHost(name).kind === 'site';
+    if (served && header.length <= LONGEST_HOST && names.size < MOST_HOSTS) names.set(header, name);
+    return name;
+  };
+
+  return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
+    const { method, url = '', headers } = incoming;
+    if (method !== 'GET' && method !== 'HEAD') return false;
+    // What a proxy says of the request is weighed by the app.
+    if (headers['x-request-id'] !== undefined || headers['x-forwarded-proto'] === 'http')
+      return false;
+    const host = headers.host === undefined ? null : hostOf(headers.host);
+    if (host === null) return false;
+    const found = directory.findHost(host);
+    if (found.kind !== 'site') return false;
+
+    const mark = url.indexOf('?');
+    let path = url;
+    let query = '';
+    if (mark !== -1) {
+      const address = readPageAddress(url);
+      if (address.kind !== 'page') return false;
+      ({ path, query } = address);
+    }
+    const now = clock();
+    const page = cache.peek(pageKey(found.version, path, query), now);
+    if (page === undefined) return false;
+
+    const started = performance.now();
+    const id = nextId();
+    const answer = answerPage(page, headers);
+    outgoing.writeHead(answer.status, { ...answer.headers, 'x-request-id': id });
+    outgoing.end(method === 'HEAD' ? undefined : answer.body);
+    observe({
+      id,
+      method,
+      path,
+      status: answer.status,
+      ms: performance.now() - started,
+      site: String(found.version.id),
+      kind: 'cached',
+    });
+    return true;
+  };
+}

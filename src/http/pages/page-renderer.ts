@@ -1,0 +1,69 @@
+import { RouterContextProvider, createRequestHandler } from 'react-router';
+import type { RouterContext, ServerBuild } from 'react-router';
+import type { SiteRequest } from '#routes/site-request.ts';
+import {
+  contentSecurityPolicy,
+  newRenderMark,
+  outsideOrigins,
+  sealInlineCode,
+} from './content-security.ts';
+import type { RenderedPage } from './page-cache.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/middleware/security-headers.ts';
+
+/** Browsers ask again each time and get 304; a CDN may answer for half a minute by itself. */
+const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
+
+export type RenderPage = (
+  request: Request,
+  site: Omit<SiteRequest, 'renderMark' | 'deliver'>,
+) => Promise<RenderedPage>;
+
+export interface RendererOptions {
+  /** A function while developing, when each request may find a newer one. */
+  build: ServerBuild | (() => Promise<ServerBuild>);
+  mode: 'production' | 'development';
+}
+
+/** The build's own copy of the context key: the server is not part of the bundle. */
+function contextKey(build: ServerBuild): RouterContext<SiteRequest> {
+  const entry = build.entry.module as unknown as { siteRequestContext: RouterContext<SiteRequest> };
+  return entry.siteRequestContext;
+}
+
+export function createPageRenderer({ build, mode }: RendererOptions): RenderPage {
+  const handle = createRequestHandler(build, mode);
+  return async (request, site) => {
+    const current = typeof build === 'function' ? await build() : build;
+    const renderMark = newRenderMark();
+    let markup: string | null = null;
+    const deliver = (made: string) => {
+      markup = made;
+    };
+    const context = new RouterContextProvider();
+    context.set(contextKey(current), { ...site, renderMark, deliver });
+    const response = await handle(request, context);
+    const text = await response.text();
+    const sealed = markup === null ? null : sealInlineCode(markup, renderMark);
+    const secure = site.site.origin.startsWith('https:');
+    const headers = new Headers(response.headers);
+    for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
+    if (secure) headers.set('Strict-Transport-Security', STRICT_TRANSPORT);
+    if (sealed !== null) {
+      headers.set('Content-Type', 'text/html; charset=utf-8');
+      if (mode === 'production') {
+        const policy = contentSecurityPolicy(sealed.hashes, outsideOrigins(site.site.config));
+        headers.set('Content-Security-Policy', policy);
+      }
+    }
+    const own = headers.get('Cache-Control');
+    // A route that says how its answer may be kept has its way; it is then no page of everyone's.
+    const keep = own === null && response.status < 400;
+    if (own === null) headers.set('Cache-Control', keep ? PAGE_CACHE_CONTROL : 'no-store');
+    return {
+      status: response.status,
+      headers: Object.fromEntries(headers),
+      body: sealed?.markup ?? text,
+      keep,
+    };
+  };
+}

@@ -1,0 +1,22 @@
+import type { SiteStock } from '#stock/site-stock.ts';
+import type { RenderedPage } from './page-cache.ts';
+import type { ServedSite } from '#services/site/site-directory.ts';
+import {
+  answerRobots,
+  answerSitemap,
+  readSitemapPath,
+  ROBOTS_PATH,
+  sitemapEntries,
+} from './sitemap.ts';
+
+/** The files that a site has for machines; null where the address names none of them. */
+export async function makeSiteFile(
+  path: string,
+  site: ServedSite,
+  stock: () => Promise<SiteStock>,
+): Promise<RenderedPage | null> {
+  if (path === ROBOTS_PATH) return answerRobots(site);
+  const part = readSitemapPath(path);
+  if (part === null) return null;
+  return answerSitemap(site, sitemapEntries(await stock(), site.config), part);
+}

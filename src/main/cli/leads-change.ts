@@ -1,0 +1,89 @@
+import { erasePerson } from '#db/leads/lead-erasure.ts';
+import type { Person } from '#db/leads/lead-erasure.ts';
+import { replayDeliveries } from '#db/leads/lead-replay.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
+import { withSite } from '#db/with-site.ts';
+import { internationalNumber } from '#services/leads/phone-number.ts';
+import { DONE, FAILED, MISUSED } from './command.ts';
+import type { Command, CommandInput } from './command.ts';
+import { chooseSites, findLeadSite } from './lead-sites.ts';
+import { forTerminal } from './plain-text.ts';
+
+export const leadsReplay: Command = {
+  usage: 'leads replay (LEAD | --dead --site SLUG) [--json]',
+  summary:
+    'sends dead deliveries again, to where the site’s leads go now: of one lead, or all of a site',
+  flags: ['dead', 'site', 'json'],
+  words: [0, 1],
+  async run({ positionals: [leadId], dead, settings, json }, context) {
+    if ((leadId === undefined) !== dead || (dead && settings.site === undefined)) {
+      context.err(`Usage: forecourt ${leadsReplay.usage}`);
+      return MISUSED;
+    }
+    const sites = await chooseSites(settings.site, context);
+    if (sites === null) return FAILED;
+    const db = await context.db();
+    const found = leadId === undefined ? null : await findLeadSite(db, sites, leadId);
+    const site = leadId === undefined ? sites[0] : found?.site;
+    if (site === undefined) {
+      context.err(`There is no lead ${forTerminal(leadId ?? '')}.`);
+      return FAILED;
+    }
+    const rules = (await loadResolvedSite(db, site.id))?.config.leads;
+    if (rules === undefined) {
+      context.err(`There is no site ${site.slug}.`);
+      return FAILED;
+    }
+    const replayed = await withSite(db, site.id, (trx) =>
+      replayDeliveries(trx, { now: context.now, rules, ...(found && { lead: found.lead }) }),
+    );
+    context.out(
+      json
+        ? JSON.stringify({ site: site.slug, replayed })
+        : `${replayed} dead ${replayed === 1 ? 'delivery goes' : 'deliveries go'} out again.`,
+    );
+    return DONE;
+  },
+};
+
+export const leadsErase: Command = {
+  usage: 'leads erase (LEAD | --email ADDRESS | --phone NUMBER) [--site SLUG] [--json]',
+  summary: 'removes a person’s details from every store, of one lead or of all that they sent',
+  flags: ['email', 'phone', 'site', 'json'],
+  words: [0, 1],
+  async run(input, context) {
+    const person = personOf(input);
+    if (person === null) {
+      context.err(`Usage: forecourt ${leadsErase.usage}`);
+      return MISUSED;
+    }
+    if (person === 'no-number') {
+      context.err('That is not a phone number.');
+      return MISUSED;
+    }
+    const sites = await chooseSites(input.settings.site, context);
+    if (sites === null) return FAILED;
+    const db = await context.db();
+    const erased: { site: string; leads: number }[] = [];
+    for (const { id, slug } of sites) {
+      const leads = await withSite(db, id, (trx) => erasePerson(trx, person, context.now));
+      if (leads > 0) erased.push({ site: slug, leads });
+    }
+    if (input.json) context.out(JSON.stringify(erased));
+    else if (erased.length === 0) context.out('No lead was found.');
+    else erased.forEach(({ site, leads }) => context.out(`${site}: ${leads} erased.`));
+    return DONE;
+  },
+};
+
+/** Exactly one of the three ways to say who. */
+function personOf({ positionals, settings }: CommandInput): Person | 'no-number' | null {
+  const [leadId] = positionals;
+  const { email, phone } = settings;
+  const given = [leadId, email, phone].filter((value) => value !== undefined);
+  if (given.length !== 1) return null;
+  if (email !== undefined) return { email: email.trim().toLowerCase() };
+  if (phone === undefined) return { leadId: leadId ?? '' };
+  const number = internationalNumber(phone);
+  return number === null ? 'no-number' : { phone: number };
+}

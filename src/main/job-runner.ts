@@ -1,0 +1,49 @@
+import { PgBoss } from 'pg-boss';
+import { createHttpPictureFetcher } from '#adapters/picture-fetcher-http/http-picture-fetcher.ts';
+import { JOBS } from '#jobs/registry.ts';
+import type { Job, JobTools } from '#jobs/job.ts';
+import type { OpenDatabase } from './database.ts';
+import type { Log } from '#http/logging.ts';
+
+export interface JobRunner {
+  stop: () => Promise<void>;
+}
+
+/** The part of `openMedia` that jobs work with. */
+interface JobMedia {
+  store: JobTools['media'];
+  pictures: JobTools['pictures'];
+}
+
+/** Takes jobs from the queue in PostgreSQL; any number of these may run beside each other. */
+export async function startJobRunner(
+  database: OpenDatabase,
+  media: JobMedia,
+  log: Log,
+  jobs: readonly Job[] = JOBS,
+): Promise<JobRunner> {
+  const boss = new PgBoss({ ...database.connection, max: 4, application_name: 'forecourt-jobs' });
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  await boss.start();
+  const tools: JobTools = {
+    db: database.db,
+    ownerDb: database.ownerDb,
+    now: Date.now,
+    media: media.store,
+    pictures: media.pictures,
+    fetchPicture: createHttpPictureFetcher(),
+  };
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });
+    await boss.work(job.name, async (batch) => {
+      for (const { id, data } of batch) {
+        log.info({ job: job.name, id }, 'job');
+        await job.run(data, tools);
+      }
+    });
+    if (job.schedule !== null) {
+      await boss.schedule(job.name, job.schedule.cron, job.schedule.data);
+    }
+  }
+  return { stop: () => boss.stop({ graceful: true, timeout: 20_000 }) };
+}

@@ -1,0 +1,64 @@
+import type { Connection, Db } from '#db/database.ts';
+import { listenForRevisions } from '#db/revisions.ts';
+import { StockRoom } from '#stock/stock-room.ts';
+import { StockThread } from '#stock/stock-thread.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
+import type { Log } from '#http/logging.ts';
+import { SiteDirectory } from '#services/site/site-directory.ts';
+
+/** A change whose notice is missed is to be searchable within a second too; it is one small query. */
+const POLL_MS = 250;
+
+export interface SiteRoomsOptions {
+  db: Db;
+  connection: Connection;
+  log: Log;
+  port: () => number;
+  /** Memory for snapshots; half as much again is for rows that changed snapshots are made from. */
+  stockBytes: number;
+  onLoad?: (stock: SiteStock) => void;
+}
+
+/** The sites of a process and their stock, kept up to date. */
+export interface SiteRooms {
+  directory: SiteDirectory;
+  stockRoom: StockRoom;
+  close(): Promise<void>;
+}
+
+export async function openSiteRooms(options: SiteRoomsOptions): Promise<SiteRooms> {
+  const { db, connection, log, port, stockBytes, onLoad = () => undefined } = options;
+  const thread = new StockThread(connection, { rowBytes: Math.ceil(stockBytes / 2) });
+  const directory = new SiteDirectory(db, log, port, async (version) => {
+    // A site that nobody looks at is read when somebody does.
+    if (stockRoom.holds(version.id)) await stockRoom.get({ ...version, siteId: version.id });
+  });
+  const stockRoom = new StockRoom({
+    db,
+    siteOf: async ({ siteId, ...version }) =>
+      (await directory.load({ ...version, id: siteId })).config,
+    thread,
+    bytes: stockBytes,
+    onLoad,
+    onFailure: (error, site) =>
+      log.warn({ err: error, site }, 'a stock could not be made for the year that has begun'),
+  });
+  await directory.refresh();
+
+  const refresh = () => {
+    directory
+      .refresh()
+      .catch((error: unknown) => log.warn({ err: error }, 'sites could not be read'));
+  };
+  const listener = listenForRevisions(connection, refresh, log);
+  const poll = setInterval(refresh, POLL_MS);
+  return {
+    directory,
+    stockRoom,
+    async close() {
+      clearInterval(poll);
+      await listener.close();
+      await thread.close();
+    },
+  };
+}

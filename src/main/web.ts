@@ -1,0 +1,228 @@
+import { getRequestListener } from '@hono/node-server';
+import type { RequestListener } from 'node:http';
+import { access } from 'node:fs/promises';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import type { ServerBuild } from 'react-router';
+import { migrateToLatest } from '#db/migrate.ts';
+import { EmbeddedSearch } from '#stock/embedded-search.ts';
+import { createApp } from '#http/app.ts';
+import { BrochureRoom } from '#services/vehicle/brochure/brochure-room.ts';
+import { BrochureThread } from '#services/vehicle/brochure/brochure-thread.ts';
+import { loadAssets } from '#http/pages/assets.ts';
+import type { Assets } from '#http/pages/assets.ts';
+import { StartError, openDatabase } from './database.ts';
+import type { Environment } from './environment.ts';
+import { createFastLane } from '#http/pages/cached-response.ts';
+import { drain, listen, portOf } from '#http/http-server.ts';
+import { startJobRunner } from './job-runner.ts';
+import { openTurnstileService } from '#services/leads/captcha.ts';
+import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { createLog } from '#http/logging.ts';
+import { openMedia } from './media.ts';
+import { createMetrics } from '#http/metrics.ts';
+import { openMoneyRoom } from './money-room.ts';
+import { createObserver } from '#http/observer.ts';
+import { PageCache } from '#http/pages/page-cache.ts';
+import { createPageRenderer } from '#http/pages/page-renderer.ts';
+import { PictureRoom } from '#services/media/picture-room.ts';
+import { originOf, Sources } from '#services/media/sources.ts';
+import type { MediaOrigin } from '#services/media/sources.ts';
+import { Readiness } from '#http/readiness.ts';
+import { createRequestIds } from '#http/middleware/request-id.ts';
+import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { openSiteRooms } from './sites.ts';
+
+export interface WebOptions {
+  environment: Environment;
+  /** Given while developing: Vite's build in memory, without assets, cache or fast lane. */
+  development?: {
+    loadBuild: () => Promise<ServerBuild>;
+    wrap: (listener: RequestListener) => RequestListener;
+  };
+  /** Whether this process also takes jobs, for machines that run but one. */
+  jobs?: boolean;
+  /** Run once the schema is there and before the first request: the demo dealers of an empty database. */
+  prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
+  /** Where pictures may come from besides the media store, asked after it. */
+  origins?: readonly MediaOrigin[];
+}
+
+export interface RunningWeb {
+  port: number;
+  origins: string[];
+  stop: () => Promise<void>;
+}
+
+async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets: Assets }> {
+  await access(path.join(buildDir, 'server/index.js')).catch(() => {
+    throw new StartError('The pages have not been built: run `npm run build` first.');
+  });
+  const module: unknown = await import(pathToFileURL(path.join(buildDir, 'server/index.js')).href);
+  return { build: module as ServerBuild, assets: await loadAssets(path.join(buildDir, 'client')) };
+}
+
+const missingBuild = () => Promise.reject(new Error('There is no build.'));
+
+const answerStarting: RequestListener = (incoming, outgoing) => {
+  const alive = incoming.url === '/healthz';
+  outgoing.writeHead(alive ? 200 : 503, {
+    ...SECURITY_HEADERS,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    'Retry-After': '2',
+  });
+  outgoing.end(alive ? 'alive\n' : 'starting\n');
+};
+
+export async function startWeb({
+  environment,
+  development,
+  prepare,
+  origins = [],
+  jobs = false,
+}: WebOptions): Promise<RunningWeb> {
+  const log = createLog(environment.logLevel);
+  const metrics = createMetrics();
+  const observe = createObserver(log, metrics);
+  const built = development === undefined ? await readBuild(path.resolve('build')) : null;
+  // The port is taken first: a busy one is told before a database is started, and whoever asks
+  // meanwhile hears that it is on its way.
+  let respond: RequestListener = answerStarting;
+  const entry: RequestListener = (incoming, outgoing) => respond(incoming, outgoing);
+  const server = await listen(
+    development?.wrap(entry) ?? entry,
+    environment.host,
+    environment.port,
+  );
+  const port = portOf(server);
+  const undo: (() => Promise<void> | void)[] = [];
+  /** Every step is taken, whatever becomes of the one before; the first failure is told at the end. */
+  const unwind = async () => {
+    await drain(server);
+    const failures: unknown[] = [];
+    for (const step of undo.splice(0).toReversed()) {
+      try {
+        await step();
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+    if (failures.length > 0) throw failures[0];
+  };
+  try {
+    const database = await openDatabase(environment, log);
+    undo.push(() => database.close());
+    await migrateToLatest(database.ownerDb);
+    await prepare?.(database);
+    const deliveryMetrics = createDeliveryMetrics(metrics.registry, database.db, Date.now);
+
+    const rooms = await openSiteRooms({
+      db: database.db,
+      connection: database.connection,
+      log,
+      port: () => port,
+      stockBytes: environment.stockBytes,
+      onLoad: () => metrics.stockLoads.inc(),
+    });
+    undo.push(() => rooms.close());
+    const { directory, stockRoom } = rooms;
+
+    const cache =
+      built === null
+        ? null
+        : new PageCache(environment.pageCacheBytes, {
+            hit: () => metrics.pageCache.inc({ outcome: 'hit' }),
+            miss: () => metrics.pageCache.inc({ outcome: 'miss' }),
+            coalesced: () => metrics.pageCache.inc({ outcome: 'coalesced' }),
+          });
+    const media = await openMedia(environment, log);
+    undo.push(() => media.close());
+    for (const { close } of origins) if (close !== undefined) undo.push(close);
+    const pictures = new PictureRoom({
+      pictures: media.pictures,
+      origins: [originOf(media.store), ...origins],
+      cacheFolder: path.join(environment.dataDir, 'media-cache'),
+      cacheBytes: environment.mediaCacheBytes,
+      counters: {
+        hit: () => metrics.pictureCache.inc({ outcome: 'hit' }),
+        miss: () => metrics.pictureCache.inc({ outcome: 'miss' }),
+        coalesced: () => metrics.pictureCache.inc({ outcome: 'coalesced' }),
+        encoded: (format, ms) => metrics.pictureEncodes.observe({ format }, ms / 1000),
+      },
+      now: Date.now,
+      onTrouble: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
+    });
+    const brochureThread = new BrochureThread();
+    undo.push(() => brochureThread.close());
+    const readiness = new Readiness(() => sql`select 1`.execute(database.db));
+    const nextId = createRequestIds();
+    const clock = Date.now;
+    const app = createApp({
+      environment,
+      db: database.db,
+      directory,
+      stockRoom,
+      search: new EmbeddedSearch((version) => stockRoom.get(version)),
+      cache,
+      pictures,
+      brochures: new BrochureRoom({ thread: brochureThread, pictures }),
+      money: openMoneyRoom({ db: database.db, now: clock }),
+      turnstile: openTurnstileService({
+        verifyUrl: environment.turnstileVerifyUrl,
+        now: clock,
+        log,
+      }),
+      files: new Sources([originOf(media.store), ...origins], (error) =>
+        log.warn({ err: error }, 'a file could not be looked up'),
+      ),
+      assets: built?.assets ?? new Map(),
+      renderPage: createPageRenderer({
+        build: built?.build ?? development?.loadBuild ?? missingBuild,
+        mode: development === undefined ? 'production' : 'development',
+      }),
+      readiness,
+      metrics,
+      observe,
+      log,
+      nextId,
+      clock,
+    });
+    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const fast =
+      cache === null ? () => false : createFastLane({ directory, cache, observe, nextId, clock });
+    respond = (incoming, outgoing) => {
+      if (!fast(incoming, outgoing)) void slow(incoming, outgoing);
+    };
+    readiness.markStarted();
+    void pictures.prepare();
+    brochureThread.prepare();
+    if (jobs) {
+      const runner = await startJobRunner(database, media, log);
+      undo.push(runner.stop);
+      const delivery = openDelivery({
+        database,
+        environment: { ...environment, port },
+        log,
+        onAttempt: ({ via, outcome }) => deliveryMetrics.attempts.inc({ via, outcome }),
+      });
+      undo.push(() => delivery.stop());
+    }
+
+    let stopping: Promise<void> | null = null;
+    return {
+      port,
+      origins: directory.origins(),
+      stop: () => {
+        readiness.markStopping();
+        stopping ??= unwind();
+        return stopping;
+      },
+    };
+  } catch (error) {
+    await unwind();
+    throw error;
+  }
+}

@@ -1,0 +1,31 @@
+import type { IncomingMessage, RequestListener, Server } from 'node:http';
+import type { Registry } from '@prometheus-io/client';
+import { bearsToken } from '#http/middleware/bearer-token.ts';
+import type { Environment } from './environment.ts';
+import { listen } from '#http/http-server.ts';
+
+/** A worker serves nobody but whoever counts; without a port for it, not even them. */
+export async function serveMetrics(
+  environment: Pick<Environment, 'host' | 'workerMetricsPort' | 'metricsToken'>,
+  registry: Registry,
+): Promise<Server | null> {
+  if (environment.workerMetricsPort === null) return null;
+  const answer: RequestListener = (request, response) => {
+    const headers = { 'Content-Type': 'text/plain; version=0.0.4', 'Cache-Control': 'no-store' };
+    if (request.url !== '/metrics' || !mayRead(request, environment.metricsToken)) {
+      response.writeHead(404, headers).end('not found\n');
+      return;
+    }
+    registry.metrics().then(
+      (text) => response.writeHead(200, headers).end(text),
+      () => response.writeHead(500, headers).end(),
+    );
+  };
+  return listen(answer, environment.host, environment.workerMetricsPort);
+}
+
+function mayRead({ socket, headers }: IncomingMessage, token: string | null): boolean {
+  const address = socket.remoteAddress ?? '';
+  const local = address === '::1' || /^(?:::ffff:)?127\./.test(address);
+  return local || bearsToken(headers.authorization, token);
+}

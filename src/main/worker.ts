@@ -1,0 +1,62 @@
+/** The worker process in production; `npm start` runs the same beside the web server. */
+import { migrateToLatest } from '#db/migrate.ts';
+import { openDatabase } from './database.ts';
+import { readEnvironment } from './environment.ts';
+import { drain } from '#http/http-server.ts';
+import { startJobRunner } from './job-runner.ts';
+import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { createLog } from '#http/logging.ts';
+import { openMedia } from './media.ts';
+import type { Media } from './media.ts';
+import { createMetrics } from '#http/metrics.ts';
+import { failStart, stopOnSignal } from './run.ts';
+import { serveMetrics } from './worker-metrics.ts';
+
+async function startWorker(): Promise<{ stop: () => Promise<void> }> {
+  const environment = readEnvironment(process.env);
+  const log = createLog(environment.logLevel);
+  const database = await openDatabase(environment, log);
+  let media: Media | null = null;
+  const close = async () => {
+    await media?.close();
+    await database.close();
+  };
+  try {
+    await migrateToLatest(database.ownerDb);
+    media = await openMedia(environment, log);
+    const { registry } = createMetrics();
+    const { attempts } = createDeliveryMetrics(registry, database.db, Date.now);
+    const metrics = await serveMetrics(environment, registry);
+    const runner = await startJobRunner(database, media, log);
+    const delivery = openDelivery({
+      database,
+      environment,
+      log,
+      onAttempt: ({ via, outcome }) => attempts.inc({ via, outcome }),
+    });
+    log.info('worker ready');
+    return {
+      stop: async () => {
+        // At once, so that neither takes new work while figures are still being read.
+        await Promise.all([
+          delivery.stop(),
+          runner.stop(),
+          metrics === null ? null : drain(metrics),
+        ]);
+        await close();
+      },
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+try {
+  const starting = startWorker();
+  stopOnSignal(async () => (await starting).stop());
+  await starting;
+} catch (error) {
+  failStart(error);
+}

@@ -1,9 +1,0 @@
-import { issueChallenge } from '../leads/captcha.ts';
-import type { LeadDesk } from '../leads/lead-desk.ts';
-import type { CallAnswer } from '../site-calls.ts';
-
-/** `GET /api/leads/challenge`: nothing to solve where the site has turned the check off. */
-export async function answerChallenge(desk: LeadDesk): Promise<CallAnswer> {
-  const challenge = await issueChallenge(desk);
-  return challenge === null ? { status: 204, body: null } : { status: 200, body: challenge };
-}

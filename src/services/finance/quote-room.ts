@@ -1,0 +1,111 @@
+import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
+import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
+import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
+import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
+import type { FinanceQuotePort, QuoteAnswer, QuoteQuestion } from '#ports/finance-quote.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { FinanceQuoteSource } from '#site-config/choices.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { DailyBudget } from '#services/site/daily-budget.ts';
+import type { CountPaid } from '#services/site/daily-budget.ts';
+import { PaidAnswers } from '#services/site/paid-answers.ts';
+
+const ASKED_A_MINUTE = 60;
+
+type OnFailure = (error: Error) => void;
+
+interface QuotedSite {
+  id: number;
+  revision: number;
+  config: Pick<SiteConfig, 'finance'>;
+}
+
+export interface QuoteRoomOptions {
+  /** Already guarded against a provider that is out of order. */
+  ask: AskJson;
+  now: () => number;
+  /** Where what is paid for in a day is counted. */
+  count: CountPaid;
+}
+
+const OVER_BUDGET = { kind: 'failed', reason: 'over-budget' } as const;
+
+/** Where the quotes of a site come from, by its option `finance.quote`. */
+export class QuoteRoom {
+  readonly #paid: PaidAnswers<QuoteAnswer>;
+  readonly #budget: DailyBudget;
+  readonly #now: () => number;
+  readonly #sources: Record<
+    FinanceQuoteSource,
+    (site: QuotedSite, vehicleId: number, onFailure: OnFailure) => FinanceQuotePort
+  >;
+
+  constructor({ ask, now, count }: QuoteRoomOptions) {
+    this.#now = now;
+    this.#budget = new DailyBudget(count);
+    this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
+    this.#sources = {
+      rateCard: ({ config: { finance } }) =>
+        openRateCardQuotes({
+          rateCard: finance.rateCard,
+          example: finance.example,
+          feesCents: finance.establishmentFee,
+        }),
+      youx: (site, vehicleId, onFailure) => this.#paidQuotes(site, vehicleId, ask, onFailure),
+    };
+  }
+
+  /** Null where there is none to show, for whatever reason. */
+  async quote(
+    site: QuotedSite,
+    vehicleId: number,
+    question: QuoteQuestion,
+    onFailure: OnFailure,
+  ): Promise<FinanceQuote | null> {
+    const port = this.#sources[site.config.finance.quote](site, vehicleId, onFailure);
+    const answer = await port.quote(question);
+    return answer.kind === 'quoted' ? answer.quote : null;
+  }
+
+  /**
+   * Kept by vehicle, revision of the site and what is asked of it: a new price is a new question. The
+   * provider is paid for the one score and term that pages show; others are a visitor's own to think of,
+   * and would be as many questions of each vehicle.
+   */
+  #paidQuotes(
+    site: QuotedSite,
+    vehicleId: number,
+    ask: AskJson,
+    onFailure: OnFailure,
+  ): FinanceQuotePort {
+    const { quoteUrl: url, quoteKey: key, whoIsHelping } = site.config.finance;
+    return {
+      quote: async (question) => {
+        if (url === null || !isAssumed(question)) return { kind: 'declined' };
+        const { now: _now, ...asked } = question;
+        const name = JSON.stringify([site.revision, vehicleId, Object.values(asked)]);
+        const provider = openHttpQuotes({ url, key, whoIsHelping }, ask);
+        const put = async () =>
+          (await this.#mayPay(site, onFailure)) ? provider.quote(question) : OVER_BUDGET;
+        return (await this.#paid.take(site.id, name, put, onFailure)) ?? OVER_BUDGET;
+      },
+    };
+  }
+
+  /** What cannot be counted is not paid for. */
+  async #mayPay({ id, config }: QuotedSite, onFailure: OnFailure): Promise<boolean> {
+    try {
+      return await this.#budget.take(id, config.finance.dailyQuotes, this.#now());
+    } catch (error) {
+      onFailure(error instanceof Error ? error : new Error(String(error)));
+      return false;
+    }
+  }
+}
+
+function isAssumed({ selfAssessedCreditScore, loanTerm }: QuoteQuestion): boolean {
+  return (
+    selfAssessedCreditScore === ASSUMED_QUESTION.selfAssessedCreditScore &&
+    loanTerm === ASSUMED_QUESTION.loanTerm
+  );
+}

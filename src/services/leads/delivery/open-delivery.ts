@@ -1,0 +1,109 @@
+import { openLogEmail } from '#adapters/email-log/email-log.ts';
+import { openSmtpEmail } from '#adapters/email-smtp/email-smtp.ts';
+import { openLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
+import type { Connection, Db } from '#db/database.ts';
+import { listenForDeliveries } from '#db/leads/delivery-listener.ts';
+import { keepMessage } from '#db/leads/message-log.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
+import { withSite } from '#db/with-site.ts';
+import type { EmailPort } from '#ports/email.ts';
+import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
+import type { Environment } from '#main/environment.ts';
+import { publicOrigin } from '#http/middleware/host.ts';
+import type { Log } from '#http/logging.ts';
+import { DeliveryLoop } from './delivery-loop.ts';
+import type { DeliveryLoopParts, DeliverySettings } from './delivery-loop.ts';
+import { sendLead } from './send-lead.ts';
+import type { KeepLead, SendingSite } from './send-lead.ts';
+
+export interface DeliveryOptions {
+  database: { db: Db; connection: Connection };
+  environment: Pick<Environment, 'mail' | 'port'>;
+  log: Pick<Log, 'info' | 'warn'>;
+  onAttempt?: DeliveryLoopParts['onAttempt'];
+  now?: () => number;
+  /** What a test puts in place of the product's own. */
+  webhook?: LeadWebhookPort;
+  settings?: DeliverySettings;
+}
+
+const UNROUTED = 'lead kept in the message log alone: no destination of its site is for it';
+
+export interface RunningDelivery {
+  stop(): Promise<void>;
+}
+
+/** Sends leads on for as long as the process lives. */
+export function openDelivery(options: DeliveryOptions): RunningDelivery {
+  const { database, environment, log, onAttempt = () => undefined, now = Date.now } = options;
+  const { db, connection } = database;
+  const email = openEmail(environment.mail, db, now);
+  const senders = {
+    email,
+    webhook: options.webhook ?? openLeadWebhook(),
+    keepLead: keepLeadIn(db, now),
+    now,
+  };
+  const loop = new DeliveryLoop({
+    db,
+    now,
+    chance: Math.random,
+    send: async (delivery, siteId) =>
+      sendLead(delivery, await loadSendingSite(db, siteId, environment.port), senders),
+    onAttempt: (told) => {
+      const { siteId: site, deliveryId: delivery, via, outcome, detail, ms } = told;
+      const line = { site, delivery, via, outcome, detail, ms };
+      if (outcome === 'accepted' && told.unrouted) log.warn(line, UNROUTED);
+      else if (outcome === 'accepted') log.info(line, 'lead delivered');
+      else log.warn(line, outcome === 'dead' ? 'lead delivery given up' : 'lead not delivered yet');
+      onAttempt(told);
+    },
+    onTrouble: (error) => log.warn({ err: error }, 'lead delivery'),
+    ...(options.settings && { settings: options.settings }),
+  });
+  loop.start();
+  const listener = listenForDeliveries(connection, () => loop.wake());
+  return {
+    stop: async () => {
+      // Both at once: while the listener closes, which takes as long as the server does, the loop would
+      // take work that a process about to end may not finish.
+      await Promise.all([loop.stop(), listener.close()]);
+      await email.close();
+    },
+  };
+}
+
+function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {
+  if (mail.kind === 'smtp') return openSmtpEmail(mail);
+  return openLogEmail(({ siteId, ...email }) =>
+    withSite(db, siteId, (trx) => keepMessage(trx, { ...email, kind: 'email', at: now() })),
+  );
+}
+
+function keepLeadIn(db: Db, now: () => number): KeepLead {
+  return ({ siteId, ...message }) =>
+    withSite(db, siteId, (trx) =>
+      keepMessage(trx, {
+        ...message,
+        kind: 'lead',
+        recipient: 'message log',
+        headers: {},
+        at: now(),
+      }),
+    );
+}
+
+/** Read anew for each attempt, so that a destination that has been mended is right at the next. */
+async function loadSendingSite(db: Db, siteId: number, port: number): Promise<SendingSite> {
+  const site = await loadResolvedSite(db, siteId);
+  if (site === null) throw new Error(`Site ${siteId} is gone.`);
+  const { config, slug } = site;
+  return {
+    id: siteId,
+    slug,
+    name: config.name,
+    origin: publicOrigin(config.hosts[0] ?? `${slug}.localhost`, port),
+    timeZone: config.timeZone,
+    destinations: config.leads.destinations,
+  };
+}

@@ -1,0 +1,46 @@
+import type { Visit } from '#routes/site-request.ts';
+import type { LeadDesk, Sender } from './lead-desk.ts';
+import { readFormSubmission } from './read-submission.ts';
+import { submitCounted } from './submit-counted.ts';
+import { findBookings } from '#services/test-drives/find-slots.ts';
+import { advanceTradeIn } from '#services/trade-in/advance.ts';
+import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+
+export interface VisitTools {
+  desk: LeadDesk;
+  room: TradeInRoom;
+  logError: (error: unknown) => void;
+}
+
+/** The visitor behind a form post, and the cookie that the answer to it sets. */
+export interface OpenVisit {
+  visit: Visit;
+  setCookie: () => string | null;
+}
+
+export function openVisit({ desk, room, logError }: VisitTools, sender: Sender): OpenVisit {
+  let cookie: string | null = null;
+  return {
+    setCookie: () => cookie,
+    visit: {
+      async submit(form, fields, page, extras = {}) {
+        const caller = { siteId: desk.site.id, address: sender.address };
+        const seconds = await desk.limits.take('lead', caller);
+        if (seconds !== null) return { kind: 'limited', seconds };
+        const outcome = await submitCounted(
+          desk,
+          readFormSubmission(form, fields, page, { sender, extras }),
+        );
+        if (outcome.kind === 'accepted') cookie = outcome.setCookie;
+        return outcome;
+      },
+      async tradeIn(fields, page) {
+        const visitor = { desk, sender, logError };
+        const advanced = await advanceTradeIn(room, visitor, { fields, page, plain: true });
+        cookie = advanced.setCookie ?? cookie;
+        return advanced.step;
+      },
+      bookings: (asked) => findBookings(desk, asked),
+    },
+  };
+}

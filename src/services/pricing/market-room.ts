@@ -1,0 +1,77 @@
+import { openHttpMarketPrices } from '#adapters/market-price-http/http-market-prices.ts';
+import { openOwnMarketPrices } from '#adapters/market-price-own/own-market-prices.ts';
+import type { LoadMarketPrice } from '#adapters/market-price-own/own-market-prices.ts';
+import type {
+  MarketAnswer,
+  MarketComparison,
+  MarketPricePort,
+  MarketQuestion,
+} from '#ports/market-price.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { MarketPriceSource } from '#site-config/choices.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { PaidAnswers } from '#services/site/paid-answers.ts';
+
+const ASKED_A_MINUTE = 60;
+
+type OnFailure = (error: Error) => void;
+
+interface ComparedSite {
+  revision: number;
+  config: Pick<SiteConfig, 'stock'>;
+}
+
+export interface MarketRoomOptions {
+  load: LoadMarketPrice;
+  /** Already guarded against a provider that is out of order. */
+  ask: AskJson;
+  now: () => number;
+}
+
+/** Where the market prices of a site come from, by its option `stock.marketPrices`. */
+export class MarketRoom {
+  readonly #paid: PaidAnswers<MarketAnswer>;
+  readonly #sources: Record<
+    MarketPriceSource,
+    (site: ComparedSite, onFailure: OnFailure) => MarketPricePort
+  >;
+
+  constructor({ load, ask, now }: MarketRoomOptions) {
+    this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
+    const own = openOwnMarketPrices(load);
+    this.#sources = {
+      own: () => own,
+      autograb: (site, onFailure) => this.#paidPrices(site, ask, onFailure),
+    };
+  }
+
+  /** Null where there is none to show, for whatever reason. */
+  async compare(
+    site: ComparedSite,
+    question: MarketQuestion,
+    onFailure: OnFailure,
+  ): Promise<MarketComparison | null> {
+    const port = this.#sources[site.config.stock.marketPrices](site, onFailure);
+    const answer = await port.compare(question);
+    return answer.kind === 'priced' ? answer.comparison : null;
+  }
+
+  #paidPrices(
+    { revision, config }: ComparedSite,
+    ask: AskJson,
+    onFailure: OnFailure,
+  ): MarketPricePort {
+    const { marketPriceUrl: url, marketPriceKey: key } = config.stock;
+    return {
+      compare: async (question) => {
+        if (url === null) return { kind: 'unknown' };
+        const { siteId, vehicle, priceCents, state } = question;
+        const { id, vin, nvic, year, km } = vehicle;
+        const name = JSON.stringify([revision, id, vin, nvic, year, km, priceCents, state]);
+        const put = () => openHttpMarketPrices({ url, key }, ask).compare(question);
+        const answer = await this.#paid.take(siteId, name, put, onFailure);
+        return answer ?? { kind: 'failed', reason: 'over-budget' };
+      },
+    };
+  }
+}

@@ -1,0 +1,153 @@
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { isLoopback } from '#http/middleware/client.ts';
+import { networkOf } from './network.ts';
+
+export type LimitedCall =
+  | 'search'
+  | 'view'
+  | 'similar'
+  | 'phone-reveal'
+  | 'me'
+  | 'events'
+  | 'quote'
+  | 'finance-disclaimer'
+  | 'delivery'
+  | 'autogauge'
+  | 'lead'
+  | 'lead-plain'
+  | 'lead-step'
+  | 'follow-up'
+  | 'challenge'
+  | 'availability'
+  | 'calendar'
+  | 'rego-lookup'
+  | 'valuation'
+  | 'miscellaneous';
+
+export interface RateLimit {
+  /** How long calls are counted before the count begins anew. */
+  seconds: number;
+  /** An office or a mobile network shares one address, so this is many people's. */
+  perAddress: number;
+  /** What the site's part of the database bears, whoever calls. */
+  perSite: number;
+}
+
+/** What fills the dealer's inbox: counted for all processes together, besides. */
+export type SharedCall = Extract<LimitedCall, 'lead' | 'lead-plain'>;
+
+const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plain']);
+
+/** In each process: two of them let through twice as much, of all but the shared ones. */
+export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
+  // A widget may ask with every letter that is typed, and a whole office from one address.
+  search: { seconds: 60, perAddress: 1_200, perSite: 30_000 },
+  view: { seconds: 60, perAddress: 300, perSite: 6_000 },
+  similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
+  'phone-reveal': { seconds: 600, perAddress: 60, perSite: 3_000 },
+  me: { seconds: 60, perAddress: 600, perSite: 12_000 },
+  events: { seconds: 60, perAddress: 120, perSite: 6_000 },
+  quote: { seconds: 60, perAddress: 120, perSite: 3_000 },
+  'finance-disclaimer': { seconds: 60, perAddress: 300, perSite: 6_000 },
+  delivery: { seconds: 60, perAddress: 60, perSite: 3_000 },
+  autogauge: { seconds: 60, perAddress: 120, perSite: 3_000 },
+  lead: { seconds: 600, perAddress: 40, perSite: 12_000 },
+  // Besides the one above: forms without script, which have no work to show.
+  'lead-plain': { seconds: 600, perAddress: 12, perSite: 1_200 },
+  'lead-step': { seconds: 600, perAddress: 120, perSite: 12_000 },
+  'follow-up': { seconds: 600, perAddress: 60, perSite: 12_000 },
+  challenge: { seconds: 60, perAddress: 60, perSite: 6_000 },
+  availability: { seconds: 60, perAddress: 120, perSite: 6_000 },
+  calendar: { seconds: 60, perAddress: 60, perSite: 3_000 },
+  // Each may cost the dealer money.
+  'rego-lookup': { seconds: 600, perAddress: 20, perSite: 1_000 },
+  valuation: { seconds: 600, perAddress: 20, perSite: 1_000 },
+  miscellaneous: { seconds: 600, perAddress: 60, perSite: 3_000 },
+};
+
+interface Limiters {
+  address: RateLimiterMemory;
+  site: RateLimiterMemory;
+}
+
+export interface Caller {
+  siteId: number;
+  address: string;
+}
+
+/** What all processes count together. */
+export interface SharedCounts {
+  /** As `RateLimits.take`; `network` is null where it is not known whose call it is. */
+  take: (
+    call: SharedCall,
+    caller: { siteId: number; network: string | null },
+    limit: RateLimit,
+  ) => Promise<number | null>;
+}
+
+/**
+ * Counts calls in memory: by address and by site, so that one visitor cannot use up everybody's share. Only
+ * what gets past that is counted with other processes, so that a flood stays here.
+ */
+export class RateLimits {
+  readonly #limits: Record<LimitedCall, RateLimit>;
+  readonly #shared: SharedCounts | null;
+  readonly #limiters: ReadonlyMap<LimitedCall, Limiters>;
+
+  constructor(
+    limits: Record<LimitedCall, RateLimit> = RATE_LIMITS,
+    shared: SharedCounts | null = null,
+  ) {
+    this.#limits = limits;
+    this.#shared = shared;
+    this.#limiters = new Map(
+      (Object.keys(limits) as LimitedCall[]).map((call) => {
+        const { seconds, perAddress, perSite } = limits[call];
+        return [
+          call,
+          {
+            address: new RateLimiterMemory({ points: perAddress, duration: seconds }),
+            site: new RateLimiterMemory({ points: perSite, duration: seconds }),
+          },
+        ];
+      }),
+    );
+  }
+
+  /** Null when the call may go on, else the seconds after which it may be tried again. */
+  async take(call: LimitedCall, { siteId, address }: Caller): Promise<number | null> {
+    const limiters = this.#limiters.get(call);
+    if (limiters === undefined) throw new RangeError(`There is no limit for ${call}.`);
+    const { site } = limiters;
+    // Looked at first: once a site is over its limit no further addresses are kept in memory.
+    const used = await site.get(siteId);
+    if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
+    // A proxy of this machine that is not among the trusted ones hides whose call it is.
+    const network = isLoopback(address) ? null : networkOf(address);
+    if (network !== null) {
+      const wait = await consume(limiters.address, `${siteId} ${network}`);
+      if (wait !== null) return wait;
+    }
+    const wait = await consume(site, String(siteId));
+    if (wait !== null || this.#shared === null || !isShared(call)) return wait;
+    return this.#shared.take(call, { siteId, network }, this.#limits[call]);
+  }
+}
+
+function isShared(call: LimitedCall): call is SharedCall {
+  return SHARED.has(call);
+}
+
+async function consume(limiter: RateLimiterMemory, key: string): Promise<number | null> {
+  try {
+    await limiter.consume(key);
+    return null;
+  } catch (refusal) {
+    if (refusal instanceof RateLimiterRes) return secondsOf(refusal);
+    throw refusal;
+  }
+}
+
+function secondsOf({ msBeforeNext }: RateLimiterRes): number {
+  return Math.max(1, Math.ceil(msBeforeNext / 1000));
+}

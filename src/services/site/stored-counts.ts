@@ -1,0 +1,58 @@
+import { createHmac } from 'node:crypto';
+import type { Db } from '#db/database.ts';
+import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
+import { withSite } from '#db/with-site.ts';
+import type { SiteKeys } from '#services/leads/lead-desk.ts';
+import type { RateLimit, SharedCall, SharedCounts } from './rate-limits.ts';
+
+/** 128 bits tell the networks of a few minutes apart. */
+const HASH_LENGTH = 32;
+
+export interface StoredCountsOptions {
+  db: Db;
+  keys: Pick<SiteKeys, 'get'>;
+  now: () => number;
+  onFailure: (error: unknown) => void;
+}
+
+/**
+ * Forms counted in the database, in windows of the clock: for all processes together, and across restarts.
+ * What cannot be counted is let through: a lead is worth more than its count.
+ */
+export class StoredCounts implements SharedCounts {
+  readonly #options: StoredCountsOptions;
+
+  constructor(options: StoredCountsOptions) {
+    this.#options = options;
+  }
+
+  async take(
+    call: SharedCall,
+    { siteId, network }: { siteId: number; network: string | null },
+    { seconds, perAddress, perSite }: RateLimit,
+  ): Promise<number | null> {
+    const { db, keys, now, onFailure } = this.#options;
+    const clock = now();
+    const startsAt = clock - (clock % (seconds * 1000));
+    const window = { counted: call, startsAt, endsAt: startsAt + seconds * 1000 };
+    try {
+      const key = await keys.get(siteId, 'limits');
+      const counted = await withSite(db, siteId, async (trx) => {
+        await waitBriefly(trx);
+        // Whoever is refused here uses up nothing of the site's share. Everybody takes the site's row last.
+        const who = network === null ? null : hashOf(key, [call, network, startsAt]);
+        if (who !== null && !(await countOne(trx, { ...window, who }, perAddress))) return false;
+        return countOne(trx, { ...window, who: '' }, perSite);
+      });
+      return counted ? null : Math.max(1, Math.ceil((window.endsAt - clock) / 1000));
+    } catch (error) {
+      onFailure(error);
+      return null;
+    }
+  }
+}
+
+/** Of one window: with the next the same network has another, and nothing says that it is the same. */
+function hashOf(key: Buffer, of: readonly unknown[]): string {
+  return createHmac('sha256', key).update(JSON.stringify(of)).digest('hex').slice(0, HASH_LENGTH);
+}

@@ -1,0 +1,59 @@
+import { calendarFile } from '#domain/test-drives/calendar-file.ts';
+import { isoWithOffset, wallClock, zoneOfState } from '#domain/locations/zone.ts';
+import { formatTime } from '#domain/locations/opening-hours.ts';
+import { paths } from '#domain/site/paths.ts';
+import { loadLatestBooking } from '#db/test-drives/test-drives.ts';
+import { readSite } from '#db/with-site.ts';
+import { findVehicle } from '#stock/site-stock.ts';
+import type { CallAnswer } from '#http/api/site-calls.ts';
+import { refuse } from '#http/api/vehicle/site.ts';
+import type { VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
+import { calendarUid } from './calendar-uid.ts';
+
+/** `GET /api/test-drives/latest.ics`: the newest booking of whoever asks, and of nobody else. */
+export async function answerCalendar(
+  { site, db, clock, stock }: VehicleApiSite,
+  visitor: string | null,
+): Promise<CallAnswer> {
+  const booking =
+    visitor === null
+      ? null
+      : await readSite(db, site.id, (trx) => loadLatestBooking(trx, visitorHashOf(visitor)));
+  if (booking === null) return refuse('not_found', 'There is no booking of yours here.');
+  const snapshot = await stock();
+  const location = snapshot.locations.get(booking.locationId) ?? null;
+  const vehicle =
+    booking.vehicleId === null ? null : (findVehicle(snapshot, booking.vehicleId)?.vehicle ?? null);
+  const address = location?.address;
+  const zone = zoneOfState(address?.state ?? null, site.config.timeZone);
+  const place = location?.name ?? site.config.name;
+  const phone = location?.phone ?? location?.landlinePhone ?? null;
+  const told = [
+    `Your test drive${vehicle === null ? '' : ` of the ${vehicle.name}`} at ${place}, ${formatTime(wallClock(booking.startsAt, zone).time)}.`,
+    'Please bring your driver licence.',
+    ...(phone === null ? [] : [`Questions or another time? Call ${phone}.`]),
+    ...(vehicle === null ? [] : [site.origin + paths.vehicle(vehicle.slug)]),
+  ];
+  const file = calendarFile({
+    uid: calendarUid(booking.leadId),
+    startsAt: booking.startsAt,
+    endsAt: booking.endsAt,
+    summary: `Test drive${vehicle === null ? '' : `: ${vehicle.name}`}`,
+    location:
+      address === undefined
+        ? place
+        : `${place}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`,
+    description: told.join('\n'),
+    now: clock,
+  });
+  const day = isoWithOffset(booking.startsAt, zone).slice(0, 10);
+  return {
+    status: 200,
+    body: file,
+    headers: {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': `attachment; filename="test-drive-${day}.ics"`,
+    },
+  };
+}

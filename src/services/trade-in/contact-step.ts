@@ -1,0 +1,223 @@
+import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
+import type { LeadPayload } from '#domain/leads/lead.ts';
+import { answersInWords, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
+import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
+import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
+import {
+  GO_FIELD,
+  NO_FIGURE_TEXT,
+  UNEXPECTED_ERROR,
+  beyondEstimate,
+} from '#domain/trade-in/trade-in.ts';
+import { formatMoney } from '#domain/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
+import { takeOwnLead } from '#db/leads/leads.ts';
+import { withSite } from '#db/with-site.ts';
+import type { LeadOutcome } from '#routes/site-request.ts';
+import { continueLead } from '#services/leads/continue-lead.ts';
+import { readFormSubmission } from '#services/leads/read-submission.ts';
+import { submitCounted } from '#services/leads/submit-counted.ts';
+import { readVisitor, visitorHashOf } from '#services/leads/visitor-cookie.ts';
+import { tooMany, typedContact } from './step-work.ts';
+import type { StepResult, StepWork } from './step-work.ts';
+import { checkContact } from './check-contact.ts';
+import type { FlowState } from './flow-state.ts';
+
+const EXPECTED_QUESTION = 'What would you like for it?';
+
+/** A car and its kilometres: what every step after the second knows. */
+interface KnownCar {
+  car: TradeInCar;
+  kms: number;
+}
+
+/** The last step: it sends the lead, and only then is there a figure. */
+export async function sendContact(work: StepWork): Promise<StepResult> {
+  const { state, fields, desk, sender, page, plain } = work;
+  const { car, kms } = state;
+  if (car === null || kms === null) return { step: 'details', state };
+  const values = typedContact(fields);
+  const again = (shows: StepResult['shows']): StepResult => ({
+    step: 'contact',
+    state,
+    shows: { values, ...shows },
+  });
+  const caller = { siteId: desk.site.id, address: sender.address };
+  const wait = await desk.limits.take('lead', caller);
+  if (wait !== null) return again({ alert: tooMany(wait) });
+
+  const sent = readFormSubmission('tradeIn', fill(work), page, { sender, extras: {} });
+  const submission = { ...sent, plain };
+  const { key, worthValuing } = await checkContact(work, submission);
+  const figure = worthValuing ? await figureFor(work, { car, kms }) : null;
+  const extras = {
+    facts: factsOf(state, { car, kms }, figure),
+    completed: figure === null,
+  };
+  const outcome = await submitCounted(desk, { ...submission, key, extras });
+  if (outcome.kind !== 'accepted') return again(refusal(outcome));
+  const { leadId, category, setCookie } = outcome;
+  const offer = outcome.again ? await storedOffer(work, outcome) : figure;
+  const next = { ...state, typed: {}, leadId, category, offer };
+  if (plain && key !== null && !outcome.again) await record(work, outcome, next);
+  if (offer !== null) return { step: 'offer', state: next, setCookie };
+  // Where the visitor was told beforehand there is nothing more to say here.
+  const shows: StepResult['shows'] = isBeyond(work, { car, kms })
+    ? { done: successOf(work, category) }
+    : { notice: NO_FIGURE_TEXT };
+  return { step: 'offer', state: next, setCookie, shows: { ...shows, settled: true } };
+}
+
+/** Whether the visitor knew that there would be no figure. */
+function isBeyond({ desk, thisYear }: StepWork, { car, kms }: KnownCar): boolean {
+  const { tradeIn } = desk.site.config;
+  return beyondEstimate({ year: car.year, km: kms }, tradeIn, thisYear) !== null;
+}
+
+async function figureFor(work: StepWork, known: KnownCar): Promise<number | null> {
+  const { room, desk, sender, state, logError } = work;
+  const { site, limits } = desk;
+  const { year, make, model, badge } = known.car;
+  if (isBeyond(work, known) || make === OTHER_MAKE) return null;
+  const caller = { siteId: site.id, address: sender.address };
+  if ((await limits.take('valuation', caller)) !== null) return null;
+  const answer = await room.valueCar(
+    site,
+    { car: { make, model, badge, year, km: known.kms }, state: state.regoState },
+    logError,
+  );
+  return answer.kind === 'valued' ? offerDollars(answer.marketCents, state.answers) : null;
+}
+
+/** What earlier steps have asked goes into the form that is sent, whatever the post itself says of it. */
+function fill({ fields, state, plain }: StepWork): FormData {
+  const { rego, regoState, kms } = state;
+  const filled = new FormData();
+  for (const [name, value] of fields) filled.append(name, value);
+  filled.set('rego', rego);
+  filled.set('regoState', regoState ?? '');
+  filled.set('kms', String(kms ?? ''));
+  // With script or without, the same words are the same.
+  if (plain && !filled.has('opt_in')) filled.set('opt_in', 'false');
+  return filled;
+}
+
+function factsOf(
+  state: FlowState,
+  { car, kms }: KnownCar,
+  offer: number | null,
+): Partial<LeadPayload> {
+  const { make, badge, year } = car;
+  const model = [car.model, badge].filter(Boolean).join(' ');
+  const expected =
+    state.expected === null
+      ? []
+      : [{ question: EXPECTED_QUESTION, answer: formatMoney(state.expected * 100) }];
+  return {
+    kms,
+    trade_in_vehicle: { make, model, year },
+    adjustmentAnswers: [...answersInWords(state.answers), ...expected],
+    form_completed: offer === null,
+    ...(offer !== null && { offer_price: offer }),
+  };
+}
+
+type Accepted = Extract<LeadOutcome, { kind: 'accepted' }>;
+
+/** A lead that had come before keeps the figure it was given then, whatever the car is worth by now. */
+async function storedOffer(work: StepWork, outcome: Accepted): Promise<number | null> {
+  return (await storedFacts(work, outcome))?.offer_price ?? null;
+}
+
+/** Null for a lead that is not this visitor's. */
+async function storedFacts(
+  work: StepWork,
+  { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
+): Promise<LeadPayload | null> {
+  const { site, db } = work.desk;
+  const own = ownLead(work, { leadId, setCookie });
+  if (own === null) return null;
+  const lead = await withSite(db, site.id, (trx) => takeOwnLead(trx, own.leadId, own.visitorHash));
+  return lead?.payload ?? null;
+}
+
+/** The lead by what its visitor is known by: the cookie that came, or the one that goes out with the answer. */
+function ownLead(
+  { desk, sender }: StepWork,
+  { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
+) {
+  const visitor = sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], desk.site.origin);
+  return visitor === null ? null : { leadId, visitorHash: visitorHashOf(visitor) };
+}
+
+function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResult['shows'] {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { errors: outcome.errors };
+    case 'confirm':
+      return { confirm: outcome.token, alert: CONFIRM_SENTENCE };
+    case 'limited':
+      return { alert: tooMany(outcome.seconds) };
+    case 'refused':
+      return { alert: outcome.message };
+    case 'conflict':
+      return { alert: UNEXPECTED_ERROR };
+  }
+}
+
+/**
+ * The visitor takes the offer or leaves it; either way the dealer hears of it. Without an offer there is
+ * nothing to take. The same answer again says nothing new; a change of mind is one more message to the
+ * dealer, and counts as one.
+ */
+export async function settleOffer(work: StepWork): Promise<StepResult> {
+  const { fields, state, desk, sender } = work;
+  const { leadId, category } = state;
+  const go = fields.get(GO_FIELD);
+  if (leadId === null || (go !== 'accept' && go !== 'decline')) return { step: 'offer', state };
+  const stored = await storedFacts(work, { leadId, setCookie: null });
+  if (stored?.offer_price === undefined) {
+    return { step: 'offer', state, shows: { alert: UNEXPECTED_ERROR } };
+  }
+  const known = stored.offer_accepted;
+  if (known !== undefined && known !== (go === 'accept')) {
+    const caller = { siteId: desk.site.id, address: sender.address };
+    const wait = await desk.limits.take('lead', caller);
+    if (wait !== null) return { step: 'offer', state, shows: { alert: tooMany(wait) } };
+  }
+  const outcome = await continueLead(desk, {
+    leadId,
+    visitor: sender.visitor ?? '',
+    step: go === 'accept' ? 'offer-accepted' : 'offer-declined',
+    changes: { form_completed: true, offer_accepted: go === 'accept' },
+    completed: true,
+    deliver: true,
+  });
+  if (outcome.kind === 'unknown') {
+    return { step: 'offer', state, shows: { alert: UNEXPECTED_ERROR } };
+  }
+  return { step: 'offer', state, shows: { done: successOf(work, category), settled: true } };
+}
+
+/** The page of what happens next; null where the site has none for this category. */
+export function successOf({ desk, fields }: StepWork, category: string | null): string | null {
+  const { successCategories } = desk.site.config.forms;
+  if (category === null || successCategories?.includes(category) === false) return null;
+  const carId = fields.get('car_id');
+  return paths.success({
+    category,
+    ...(typeof carId === 'string' && carId !== '' && { carId }),
+  });
+}
+
+/** Without script nobody else tells it. */
+async function record(work: StepWork, outcome: Accepted, state: FlowState): Promise<void> {
+  const { site, db, clock } = work.desk;
+  if (!site.config.tradeIn.recordValuation || state.car === null) return;
+  const { make, model, year } = state.car;
+  const value = { make, model, year, kms: state.kms, offer_price: state.offer };
+  await withSite(db, site.id, (trx) =>
+    addMiscellaneous(trx, { column: 'valuation', value, lead: ownLead(work, outcome), at: clock }),
+  );
+}

@@ -1,0 +1,63 @@
+import * as v from 'valibot';
+import { addMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
+import { withSite } from '#db/with-site.ts';
+import type { Log } from '#http/logging.ts';
+import type { CallAnswer } from '#http/api/site-calls.ts';
+import { DONE, refuse } from '#http/api/vehicle/site.ts';
+import type { VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { isLeadId } from '#services/leads/lead-content.ts';
+import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
+
+const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+
+/** What a valuation came to: a car and a figure, and nothing of the person or the plate. */
+const Valuation = v.object({
+  make: word,
+  model: word,
+  year: whole(2_100),
+  kms: v.nullable(whole(2_000_000)),
+  offer_price: v.nullable(whole(10_000_000)),
+});
+
+const Envelope = v.object({
+  column_name: v.string(),
+  lead_id: v.optional(v.nullable(v.string()), null),
+});
+
+/** `POST /api/miscellaneous`: only columns of the list, and only where the site wants them. */
+export async function answerMiscellaneous(
+  { site, db, clock }: VehicleApiSite,
+  body: unknown,
+  visitor: string | null,
+  log: Pick<Log, 'info'>,
+): Promise<CallAnswer> {
+  const tell = (outcome: string) =>
+    log.info({ site: site.slug, column: 'valuation', outcome }, 'miscellaneous record');
+  if (!site.config.tradeIn.recordValuation) {
+    return refuse('not_found', 'There is nothing at this address.');
+  }
+  const envelope = v.safeParse(Envelope, body);
+  if (!envelope.success || !isMiscellaneousColumn(envelope.output.column_name)) {
+    // The name is the sender's: it is not repeated anywhere.
+    tell('refused: column');
+    return refuse('bad_request', 'There is no such column.', {
+      column_name: ['must be one of the list'],
+    });
+  }
+  const value = v.safeParse(Valuation, body);
+  if (!value.success) {
+    tell('refused: value');
+    return refuse('bad_request', 'What was sent is no valuation.');
+  }
+  const { column_name: column, lead_id: leadId } = envelope.output;
+  const lead =
+    leadId !== null && isLeadId(leadId) && visitor !== null
+      ? { leadId, visitorHash: visitorHashOf(visitor) }
+      : null;
+  await withSite(db, site.id, (trx) =>
+    addMiscellaneous(trx, { column, value: value.output, lead, at: clock }),
+  );
+  tell('recorded');
+  return DONE;
+}

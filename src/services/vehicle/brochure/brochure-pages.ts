@@ -1,0 +1,179 @@
+import { createElement as h, Fragment } from 'react';
+import type { ReactElement } from 'react';
+import { Image, Text, View } from '@react-pdf/renderer';
+import type { DocumentProps } from '@react-pdf/renderer';
+import type { BrochureFonts } from './brochure-fonts.ts';
+import { stylesOf } from './brochure-look.ts';
+import type { BrochureModel } from '#view-models/vehicle/brochure-model.ts';
+import { FEATURE_COLUMNS } from './feature-room.ts';
+import {
+  columns,
+  dealer,
+  facts,
+  jpeg,
+  paperDocument,
+  paperPage,
+  priceBox,
+  row,
+  section,
+  silhouette,
+} from './paper-parts.ts';
+import type { DrawnPictures, PaperParts } from './paper-parts.ts';
+
+type Parts = PaperParts<BrochureModel>;
+
+/** Fewer would be drawn out wider than they are high. */
+const FEWEST_THUMBNAILS = 2;
+const SILHOUETTE_SCALE = 1.4;
+
+export function brochureDocument(
+  model: BrochureModel,
+  pictures: DrawnPictures,
+  fonts: BrochureFonts,
+): ReactElement<DocumentProps> {
+  const parts: Parts = { model, pictures, styles: stylesOf(model.look, fonts) };
+  const detailed =
+    model.comments !== null || model.features.length > 0 || model.specifications.length > 0;
+  return paperDocument(
+    model,
+    model.name,
+    firstPage(parts, !detailed),
+    detailed ? secondPage(parts) : null,
+  );
+}
+
+function firstPage(parts: Parts, alone: boolean): ReactElement {
+  const { styles } = parts;
+  return paperPage(
+    parts,
+    mainPicture(parts),
+    thumbnails(parts),
+    h(View, { style: styles.body }, headline(parts), facts(parts)),
+    h(
+      View,
+      { style: styles.foot },
+      alone ? h(View, { style: styles.closing }, disclaimer(parts)) : null,
+      dealer(parts),
+    ),
+  );
+}
+
+function secondPage(parts: Parts): ReactElement {
+  const { model, styles } = parts;
+  return paperPage(
+    parts,
+    h(
+      View,
+      { style: styles.body },
+      h(Text, { style: styles.secondTitle }, model.name),
+      comments(parts),
+      features(parts),
+      specifications(parts),
+    ),
+    h(
+      View,
+      { style: [styles.foot, styles.closing] },
+      disclaimer(parts),
+      h(
+        View,
+        { style: styles.closingLine },
+        h(Text, null, [model.dealer.name, model.dealer.phone].filter(Boolean).join(' · ')),
+        h(Text, { style: styles.closingAddress }, model.address),
+      ),
+    ),
+  );
+}
+
+function mainPicture(parts: Parts): ReactElement {
+  const { pictures, styles } = parts;
+  const style = [
+    styles.mainPicture,
+    ...(pictures.more.length < FEWEST_THUMBNAILS ? [styles.mainPictureAlone] : []),
+  ];
+  return pictures.main === null
+    ? h(View, { style: [...style, styles.placeholder] }, ...placeholder(parts))
+    : h(Image, { src: jpeg(pictures.main), style });
+}
+
+/** The new-arrival placeholder: the vehicle's shape, and that photos are to come. */
+function placeholder({ model, styles }: Parts): ReactElement[] {
+  const drawing = h(
+    Fragment,
+    { key: 'drawing' },
+    silhouette(model.silhouette, model.look.colours.ink, SILHOUETTE_SCALE),
+  );
+  if (model.status === 'Sold') return [drawing];
+  return [
+    drawing,
+    h(Text, { key: 'title', style: styles.placeholderTitle }, 'New Arrival'),
+    h(Text, { key: 'text', style: styles.placeholderText }, 'Photos coming soon'),
+  ];
+}
+
+function thumbnails({ pictures, styles }: Parts): ReactElement | null {
+  if (pictures.more.length < FEWEST_THUMBNAILS) return null;
+  return h(
+    View,
+    { style: styles.thumbnails },
+    ...pictures.more.map((data) => h(Image, { src: jpeg(data), style: styles.thumbnail })),
+  );
+}
+
+function headline(parts: Parts): ReactElement {
+  const { model, styles } = parts;
+  const { title, badge, status } = model;
+  return h(
+    View,
+    { style: styles.headline },
+    h(
+      View,
+      { style: styles.headlineText },
+      h(Text, { style: styles.title }, title),
+      badge === null ? null : h(Text, { style: styles.badge }, badge),
+      status === null ? null : h(Text, { style: styles.status }, status),
+    ),
+    priceBox(parts),
+  );
+}
+
+function comments({ model, styles }: Parts): ReactElement | null {
+  if (model.comments === null) return null;
+  return section(
+    styles,
+    'About this vehicle',
+    h(Text, { style: styles.paragraph }, model.comments),
+  );
+}
+
+function features({ model, styles }: Parts): ReactElement | null {
+  const { features: all, featuresLeft } = model;
+  if (all.length === 0) return null;
+  const feature = (text: string) =>
+    h(
+      View,
+      { style: styles.feature },
+      h(View, { style: styles.bullet }),
+      h(Text, { style: styles.featureText }, text),
+    );
+  return section(
+    styles,
+    'Features',
+    columns(styles, all, FEATURE_COLUMNS, feature),
+    featuresLeft === 0
+      ? null
+      : h(Text, { style: styles.aside }, `And ${featuresLeft} more on our website.`),
+  );
+}
+
+function specifications({ model, styles }: Parts): ReactElement | null {
+  if (model.specifications.length === 0) return null;
+  return section(
+    styles,
+    'Specifications',
+    columns(styles, model.specifications, 2, (each) => row(styles, each)),
+  );
+}
+
+function disclaimer({ model, styles }: Parts): ReactElement {
+  return h(Text, { style: styles.disclaimer }, model.disclaimer);
+}

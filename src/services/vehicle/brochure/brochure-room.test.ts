@@ -1,0 +1,157 @@
+import { describe, expect, it, vi } from 'vitest';
+import type { PictureAnswer } from '#services/media/picture-room.ts';
+import { BrochureRoom } from './brochure-room.ts';
+import type { BrochureRoomOptions } from './brochure-room.ts';
+import type { SentPictures } from './brochure-worker.ts';
+import type { Paper } from './papers.ts';
+
+const describeCar = (pictures: Partial<Paper['pictures']> = {}) =>
+  ({
+    model: { name: 'Kestrel Plover' },
+    pictures: { main: null, more: [], logo: null, quality: 75, ...pictures },
+  }) as unknown as Paper;
+
+type Draw = BrochureRoomOptions['thread']['draw'];
+type Take = BrochureRoomOptions['pictures']['take'];
+
+function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
+  const sent: SentPictures[] = [];
+  const release: (() => void)[] = [];
+  const draw = vi.fn<Draw>(async (_model, pictures) => {
+    sent.push(pictures);
+    await new Promise<void>((resolve) => {
+      release.push(resolve);
+    });
+    return Buffer.from(`%PDF ${sent.length}`);
+  });
+  const answers = new Map<string, PictureAnswer>();
+  const take = vi.fn<Take>(async ({ key, width }) => {
+    const bytes = Buffer.from(`${key} ${width}`);
+    const variant = { bytes, etag: key, format: 'jpeg' as const };
+    return answers.get(key) ?? ({ kind: 'picture', variant } satisfies PictureAnswer);
+  });
+  const room = new BrochureRoom({
+    thread: { prepare: () => undefined, draw },
+    pictures: { take },
+    ...options,
+  });
+  const finish = async () => {
+    await expect.poll(() => release.length).toBeGreaterThan(0);
+    release.shift()?.();
+  };
+  return { room, draw, take, answers, sent, finish };
+}
+
+describe('the room of brochures', () => {
+  it('draws once for twenty equal requests at once, and not again for the next', async () => {
+    const { room, draw, finish } = open();
+    const asked = Array.from({ length: 20 }, () => room.take('1:1:1:7', () => describeCar()));
+    await finish();
+    const answers = await Promise.all(asked);
+    expect(draw).toHaveBeenCalledOnce();
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await room.take('1:1:1:7', () => describeCar());
+    expect(draw).toHaveBeenCalledOnce();
+  });
+
+  it('draws anew for another revision', async () => {
+    const { room, draw, finish } = open();
+    const one = room.take('1:1:1:7', () => describeCar());
+    await finish();
+    await one;
+    const two = room.take('1:1:2:7', () => describeCar());
+    await finish();
+    await two;
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('sends the main picture wide and the others small, as JPEG', async () => {
+    const { room, take, sent, finish } = open();
+    const made = room.take('k', () =>
+      describeCar({ main: '/media/k/1', more: ['/media/k/2?v=1'], logo: '/media/k/logo' }),
+    );
+    await finish();
+    await made;
+    expect(String(sent[0]?.main)).toBe('k/1 1200');
+    expect(sent[0]?.more.map(String)).toEqual(['k/2 480']);
+    expect(String(sent[0]?.logo)).toBe('k/logo 480');
+    for (const call of take.mock.calls) expect(call.at(1)).toBe('jpeg');
+  });
+
+  it('puts the next picture in the place of a main one that is missing', async () => {
+    const { room, answers, sent, finish } = open();
+    answers.set('k/1', { kind: 'missing' });
+    const made = room.take('k', () =>
+      describeCar({ main: '/media/k/1', more: ['/media/k/2', '/media/k/3'] }),
+    );
+    await finish();
+    await made;
+    expect(String(sent[0]?.main)).toBe('k/2 480');
+    expect(sent[0]?.more).toHaveLength(1);
+  });
+
+  it('is busy while pictures are, and keeps nothing of it', async () => {
+    const { room, answers, draw, finish } = open();
+    answers.set('k/1', { kind: 'busy' });
+    const asked = describeCar({ main: '/media/k/1' });
+    expect(await room.take('k', () => asked)).toEqual({ kind: 'busy' });
+    expect(draw).not.toHaveBeenCalled();
+    answers.clear();
+    const again = room.take('k', () => asked);
+    await finish();
+    expect((await again).kind).toBe('made');
+  });
+
+  it('turns away whoever comes when enough are waiting', async () => {
+    const { room, finish } = open({ maxWaiting: 1 });
+    const one = room.take('a', () => describeCar());
+    const two = room.take('b', () => describeCar());
+    expect(await room.take('c', () => describeCar())).toEqual({ kind: 'busy' });
+    await finish();
+    await finish();
+    expect([(await one).kind, (await two).kind]).toEqual(['made', 'made']);
+  });
+
+  it('asks for a description once, and lets others be drawn meanwhile', async () => {
+    const { room, draw, finish } = open();
+    const { promise, resolve } = Promise.withResolvers<Paper>();
+    const ask = vi.fn<() => Promise<Paper>>(() => promise);
+    const asked = [room.take('slow', ask), room.take('slow', ask)];
+    const other = room.take('quick', () => describeCar());
+    await finish();
+    expect((await other).kind).toBe('made');
+    expect(draw).toHaveBeenCalledOnce();
+    resolve(describeCar());
+    await finish();
+    await Promise.all(asked);
+    expect(ask).toHaveBeenCalledOnce();
+  });
+
+  it('draws anew what was to be kept for a while only', async () => {
+    let now = 0;
+    const draw = vi.fn<Draw>(async () => Buffer.from('%PDF'));
+    const room = new BrochureRoom({
+      thread: { prepare: () => undefined, draw },
+      pictures: { take: vi.fn<Take>() },
+      now: () => now,
+    });
+    const take = () => room.take('k', () => ({ ...describeCar(), keepMs: 60_000 }));
+    await take();
+    now = 59_999;
+    await take();
+    expect(draw).toHaveBeenCalledOnce();
+    now = 60_000;
+    await take();
+    expect(draw).toHaveBeenCalledTimes(2);
+  });
+
+  it('keeps to its memory', async () => {
+    const { room, draw, finish } = open({ maxBytes: 1_200 });
+    for (const key of ['a', 'b', 'c', 'a']) {
+      const made = room.take(key, () => describeCar());
+      await finish();
+      await made;
+    }
+    expect(draw).toHaveBeenCalledTimes(4);
+  });
+});

@@ -1,0 +1,77 @@
+/** The thread behind brochure-thread.ts: draws a paper from plain data and finished pictures. */
+import { parentPort } from 'node:worker_threads';
+import type { ReactElement } from 'react';
+import { renderToBuffer } from '@react-pdf/renderer';
+import type { DocumentProps } from '@react-pdf/renderer';
+import { analysisDocument } from '#services/vehicle/car-analysis/analysis-page.ts';
+import { fontsFor, prepareFonts } from './brochure-fonts.ts';
+import type { BrochureFonts } from './brochure-fonts.ts';
+import { brochureDocument } from './brochure-pages.ts';
+import { mapTexts, printable, textsOf } from './brochure-text.ts';
+import type { DrawnPictures } from './paper-parts.ts';
+import type { PaperModel } from './papers.ts';
+
+/** Pictures cross threads as plain bytes. */
+export interface SentPictures {
+  main: Uint8Array | null;
+  more: Uint8Array[];
+  logo: Uint8Array | null;
+}
+
+export interface BrochureRequest {
+  id: number;
+  model: PaperModel;
+  pictures: SentPictures;
+}
+
+export type BrochureReply = { id: number; bytes: Uint8Array } | { id: number; error: string };
+
+type Draw<Model> = (
+  model: Model,
+  pictures: DrawnPictures,
+  fonts: BrochureFonts,
+) => ReactElement<DocumentProps>;
+
+const DOCUMENTS: {
+  [Kind in PaperModel['kind']]: Draw<Extract<PaperModel, { kind: Kind }>>;
+} = { brochure: brochureDocument, analysis: analysisDocument };
+
+/** The kind and the drawing of it go together, which a type cannot say of a union. */
+function documentOf(
+  model: PaperModel,
+  pictures: DrawnPictures,
+  fonts: BrochureFonts,
+): ReactElement<DocumentProps> {
+  const drawing = DOCUMENTS[model.kind] as Draw<PaperModel>;
+  return drawing(model, pictures, fonts);
+}
+
+async function draw({ model, pictures }: BrochureRequest): Promise<Uint8Array> {
+  const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.look.fontDisplay);
+  const readable = mapTexts(model, (text) => printable(text, fonts.has));
+  const drawn = {
+    main: pictures.main === null ? null : bufferOf(pictures.main),
+    more: pictures.more.map(bufferOf),
+    logo: pictures.logo === null ? null : bufferOf(pictures.logo),
+  };
+  return renderToBuffer(documentOf(readable, drawn, fonts));
+}
+
+function bufferOf(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+async function answer(request: BrochureRequest): Promise<void> {
+  const { id } = request;
+  try {
+    // A copy with memory of its own, which is handed over rather than copied once more.
+    const bytes = new Uint8Array(await draw(request));
+    parentPort?.postMessage({ id, bytes } satisfies BrochureReply, [bytes.buffer]);
+  } catch (error) {
+    const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    parentPort?.postMessage({ id, error: message } satisfies BrochureReply, []);
+  }
+}
+
+prepareFonts();
+parentPort?.on('message', (request: BrochureRequest) => void answer(request));

@@ -1,0 +1,170 @@
+import { createElement as h } from 'react';
+import type { ReactElement } from 'react';
+import { Image, Text, View } from '@react-pdf/renderer';
+import type { DocumentProps } from '@react-pdf/renderer';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import type { BrochureFonts } from '#services/vehicle/brochure/brochure-fonts.ts';
+import { stylesOf } from '#services/vehicle/brochure/brochure-look.ts';
+import {
+  columns,
+  dealer,
+  facts,
+  jpeg,
+  paperDocument,
+  paperPage,
+  priceBox,
+  silhouette,
+} from '#services/vehicle/brochure/paper-parts.ts';
+import type { DrawnPictures, PaperParts } from '#services/vehicle/brochure/paper-parts.ts';
+import { analysisStylesOf } from './analysis-look.ts';
+import type { AnalysisStyles } from './analysis-look.ts';
+import type { AnalysisModel } from '#view-models/vehicle/analysis-model.ts';
+import { marketDrawing } from './market-drawing.ts';
+
+interface Parts extends PaperParts<AnalysisModel> {
+  own: AnalysisStyles;
+  /** Without the market's drawing there is room for the rest to spread. */
+  roomy: boolean;
+}
+
+const SILHOUETTE_SCALE = 0.5;
+
+/** One page: what is known of the vehicle, its price and its costs. */
+export function analysisDocument(
+  model: AnalysisModel,
+  pictures: DrawnPictures,
+  fonts: BrochureFonts,
+): ReactElement<DocumentProps> {
+  const parts: Parts = {
+    model,
+    pictures,
+    styles: stylesOf(model.look, fonts),
+    own: analysisStylesOf(model.look, fonts),
+    roomy: model.market.kind === 'none',
+  };
+  const { styles, own } = parts;
+  return paperDocument(
+    model,
+    `Car Analysis: ${model.name}`,
+    paperPage(
+      parts,
+      top(parts),
+      h(View, { style: styles.body }, facts(parts), market(parts), costs(parts), history(parts)),
+      h(
+        View,
+        { style: styles.foot },
+        h(
+          View,
+          { style: own.closing },
+          model.finance === null ? null : h(Text, { style: own.warning }, model.finance.warning),
+          h(Text, { style: own.disclaimer }, model.disclaimer),
+        ),
+        dealer(parts, { compact: true }),
+      ),
+    ),
+  );
+}
+
+function top(parts: Parts): ReactElement {
+  const { model, pictures, styles, own, roomy } = parts;
+  const picture = [own.picture, ...(roomy ? [own.widePicture] : [])];
+  return h(
+    View,
+    { style: own.top },
+    pictures.main === null
+      ? h(
+          View,
+          { style: [...picture, own.placeholder] },
+          silhouette(model.silhouette, model.look.colours.ink, SILHOUETTE_SCALE),
+        )
+      : h(Image, { src: jpeg(pictures.main), style: picture }),
+    h(
+      View,
+      { style: own.topText },
+      h(Text, { style: own.kind }, `Car Analysis · ${model.date}`),
+      h(Text, { style: own.title }, model.title),
+      model.badge === null ? null : h(Text, { style: styles.badge }, model.badge),
+      model.status === null ? null : h(Text, { style: styles.status }, model.status),
+    ),
+    priceBox(parts),
+  );
+}
+
+function section(
+  { styles, own, roomy }: Parts,
+  title: string,
+  ...content: (ReactElement | null)[]
+): ReactElement {
+  const style = [own.section, ...(roomy ? [own.wideSection] : [])];
+  return h(View, { style }, h(Text, { style: styles.heading }, title), ...content);
+}
+
+function market(parts: Parts): ReactElement {
+  const { model, own } = parts;
+  const title = 'How the price stands in the market';
+  if (model.market.kind === 'none') {
+    return section(parts, title, h(Text, { style: own.statement }, model.market.text));
+  }
+  const { wording, plot, figures: amounts, basis } = model.market;
+  return section(
+    parts,
+    title,
+    h(Text, { style: own.wording }, wording),
+    marketDrawing(plot, model.look, own),
+    figures(own, amounts),
+    h(Text, { style: own.basis }, basis),
+  );
+}
+
+function figures(own: AnalysisStyles, all: readonly LabelledValue[]): ReactElement {
+  return h(
+    View,
+    { style: own.figures },
+    ...all.map(({ label, value }) =>
+      h(
+        View,
+        { style: own.figure },
+        h(Text, { style: own.figureLabel }, label),
+        h(Text, { style: own.figureValue }, value),
+      ),
+    ),
+  );
+}
+
+/** Beside one another where there are both. */
+function costs(parts: Parts): ReactElement | null {
+  const { model, own } = parts;
+  const blocks = [
+    { title: 'What it costs to run', block: model.fuel },
+    { title: 'What it costs to finance', block: model.finance },
+  ].flatMap(({ title, block }) => (block === null ? [] : [{ title, block }]));
+  if (blocks.length === 0) return null;
+  return h(
+    View,
+    { style: own.halves },
+    ...blocks.map(({ title, block: { amounts, basis } }) =>
+      h(
+        View,
+        { style: own.half },
+        section(parts, title, figures(own, amounts), h(Text, { style: own.basis }, basis)),
+      ),
+    ),
+  );
+}
+
+function history(parts: Parts): ReactElement {
+  const { model, styles, own } = parts;
+  const row = ({ label, value }: LabelledValue) =>
+    h(
+      View,
+      { style: styles.row },
+      h(Text, { style: own.rowLabel }, label),
+      h(Text, { style: own.rowValue }, value),
+    );
+  return section(
+    parts,
+    'Age, use and history',
+    columns(styles, model.history, 2, row),
+    model.note === null ? null : h(Text, { style: own.basis }, model.note),
+  );
+}

@@ -1,0 +1,223 @@
+import { readNumber } from '#domain/finance/finance-calculator.ts';
+import { assumedExample } from '#domain/finance/finance-disclaimer.ts';
+import { isFinanceSuppressed } from '#domain/finance/finance-eligibility.ts';
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
+import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { formatWholeDollars } from '#domain/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { isListedAt } from '#stock/listing-at.ts';
+import { findBySlug } from '#stock/site-stock.ts';
+import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
+import type { ShownForm } from '#ui/forms/form-model.ts';
+import type {
+  FinanceDisclaimerModel,
+  FinancePageModel,
+  MoneyModel,
+} from '#ui/money/money-model.ts';
+import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
+import { toCardModel } from '#view-models/vehicle/card-model.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { locationOfDealership, shownForm } from '#view-models/leads/lead-form.ts';
+import { calculatorModel, siteDisclaimer, vehicleDisclaimer } from './money.ts';
+import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';
+
+const TITLES: Readonly<Record<string, string>> = {
+  '/finance-enquiry': 'Finance enquiry',
+  '/apply-for-finance': 'Apply for finance',
+  '/finance-pre-approval': 'Finance pre-approval',
+  '/personalised/finance': 'Your finance',
+};
+
+/** Any of the finance pages, filled in with what its address says; ready to be rendered. */
+export async function loadFinance(
+  request: SiteRequest,
+  path: string,
+  asked: URLSearchParams,
+): Promise<FinancePageModel> {
+  const { site, stock, now } = request;
+  const { config } = site;
+  const snapshot = await stock();
+  await loadMoneyWidgets();
+  const found = await askedVehicle(asked, snapshot, request);
+  const vehicle = found?.vehicle ?? null;
+  const { finance } = config;
+  const silent = vehicle === null ? finance.suppressed : isFinanceSuppressed(vehicle, finance);
+  const preferred = preferredDealership(asked, vehicle, config);
+  const primary = primaryLocation(
+    shownLocations([...snapshot.locations.values()], config.locations.hidden),
+  );
+  const place = found?.location ?? primary;
+  const number = phoneOf(place, config);
+  const money = moneyModel(config, vehicle, asked, now);
+  const example = money === null && !silent ? exampleText(config) : null;
+  const disclaimer = silent ? null : disclaimerOf(vehicle, config, { now, example });
+  return {
+    title: TITLES[path.replace(/\/$/, '')] ?? 'Finance',
+    intro: silent
+      ? 'Talk to us about paying for your next vehicle over time, at'
+      : 'Work out what your next vehicle would cost over time, at',
+    vehicle: found === null ? null : shownVehicle(found, config, now),
+    preferred,
+    money,
+    example,
+    // The calculator has the warning below it already.
+    disclaimer: disclaimer && money ? withoutWarning(disclaimer) : disclaimer,
+    phone: number === null ? null : { number, label: `Call ${place?.name ?? config.name}` },
+    form: financeForm(found, path, asked, { config, stock: snapshot, now }),
+  };
+}
+
+/** Filled in with what the address says: the vehicle, else the dealership and the budget. */
+function financeForm(
+  found: FoundVehicle | null,
+  path: string,
+  asked: URLSearchParams,
+  surroundings: { config: SiteConfig; stock: SiteStock; now: number },
+): ShownForm {
+  const { config, stock } = surroundings;
+  const here = locationOfDealership(asked.get('preferredDealership'), stock, config);
+  const budget = budgetOf(asked);
+  const query = asked.size === 0 ? '' : `?${asked}`;
+  return shownForm(
+    {
+      form: 'finance',
+      action: path + query,
+      pageId: path.slice(1),
+      asked: found && { ...found, state: 'available' },
+      location: here?.slug,
+      adjust: (model) => (found === null && budget > 0 ? withBudget(model, budget) : model),
+    },
+    surroundings,
+  );
+}
+
+/** Dearer than any vehicle: what goes past it was not meant. */
+const MOST_BUDGET = 10_000_000;
+
+/** In whole dollars; 0 where the address says nothing of it that could be meant. */
+function budgetOf(asked: URLSearchParams): number {
+  const budget = Math.round(readNumber(asked.get('vehiclePriceBudget')));
+  return budget > 0 && budget <= MOST_BUDGET ? budget : 0;
+}
+
+function withBudget(model: LeadFormModel, budget: number): LeadFormModel {
+  const initial = `My budget is ${formatWholeDollars(budget * 100)}.`;
+  return {
+    ...model,
+    fields: model.fields.map((field) => (field.name === 'message' ? { ...field, initial } : field)),
+  };
+}
+
+function disclaimerOf(
+  vehicle: Vehicle | null,
+  config: SiteConfig,
+  { now, example }: { now: number; example: string | null },
+): FinanceDisclaimerModel | null {
+  if (vehicle === null) return siteDisclaimer(config);
+  const own = vehicleDisclaimer(vehicle, config, now);
+  return example === null ? own : { text: null, cut: null, ...own, warning: FINANCE_WARNING };
+}
+
+function exampleText(config: SiteConfig): string {
+  const { text, creditGuide } = assumedExample(config);
+  return `${text} ${creditGuide}`;
+}
+
+function withoutWarning(disclaimer: FinanceDisclaimerModel): FinanceDisclaimerModel | null {
+  return disclaimer.text === null ? null : { ...disclaimer, warning: null };
+}
+
+/** By id or slug, else by its identification number; one that is not for sale is not named. */
+async function askedVehicle(
+  asked: URLSearchParams,
+  snapshot: SiteStock,
+  request: SiteRequest,
+): Promise<FoundVehicle | null> {
+  const { now } = request;
+  const { config } = request.site;
+  const carId = asked.get('car_id') ?? '';
+  const found =
+    carId === ''
+      ? await findByVin(asked.get('vin') ?? '', snapshot, request)
+      : findBySlug(snapshot, carId);
+  if (found === null) return null;
+  const listed = isListedAt(snapshot, found.row, now);
+  const state = vehicleState(found.vehicle, listed, config.stock.hiddenGroups);
+  return state === 'available' ? found : null;
+}
+
+const VIN = /^[A-Z0-9]{5,17}$/;
+const BY_WORDS = {
+  values: {},
+  ranges: {},
+  filter: null,
+  sort: 'relevance',
+  offset: 0,
+  limit: 5,
+  facets: [],
+  mostValues: 0,
+  ends: [],
+} as const;
+
+async function findByVin(
+  text: string,
+  snapshot: SiteStock,
+  { search }: SiteRequest,
+): Promise<FoundVehicle | null> {
+  const vin = text.trim().toUpperCase();
+  if (!VIN.test(vin)) return null;
+  const { ids } = await search({ ...BY_WORDS, text: vin });
+  const found = ids.map((id) => findBySlug(snapshot, String(id)));
+  return found.find((one) => one?.vehicle.vin?.toUpperCase() === vin) ?? null;
+}
+
+/** The dealership of the address where it is one of the site's, else the vehicle's own. */
+function preferredDealership(
+  asked: URLSearchParams,
+  vehicle: Vehicle | null,
+  { dealerships }: SiteConfig,
+): string | null {
+  const slug = asked.get('preferredDealership') ?? vehicle?.dealershipSlug;
+  return dealerships.find((dealership) => dealership.slug === slug)?.name ?? null;
+}
+
+function shownVehicle(
+  { vehicle, location }: FoundVehicle,
+  config: SiteConfig,
+  now: number,
+): FinancePageModel['vehicle'] {
+  const { title, badge, price } = toCardModel(vehicle, location, config, now);
+  return {
+    name: [title, badge].filter(Boolean).join(' '),
+    href: paths.vehicle(vehicle.slug),
+    price: price.text,
+    priceType: price.type,
+  };
+}
+
+/** The vehicle's own price is the amount; without one, the budget of the address. */
+function moneyModel(
+  config: SiteConfig,
+  vehicle: Vehicle | null,
+  asked: URLSearchParams,
+  now: number,
+): MoneyModel | null {
+  const budget = budgetOf(asked);
+  const hasPrice = vehicle !== null && cashPriceCents(vehicle) !== null;
+  const prefilled = budget > 0 && !hasPrice ? { amount: budget } : {};
+  const calculator = calculatorModel(config, { vehicle, prefilled, now });
+  if (calculator === null) return null;
+  return {
+    key: `finance ${vehicle?.id ?? ''} ${budget}`,
+    vehicleId: vehicle?.id ?? null,
+    calculator,
+    fuel: null,
+    delivery: null,
+    comparison: null,
+  };
+}

@@ -1,0 +1,95 @@
+import { data, redirect } from 'react-router';
+import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
+import { readValues } from '#ui/forms/form-values.ts';
+import {
+  type SentForm,
+  type SentValue,
+  type ShownForm,
+  SUBMIT_FAILED,
+} from '#ui/forms/form-model.ts';
+import { APPOINTMENT, type ListedTimes } from '#ui/forms/listed-times.ts';
+import { isBooked, successHref } from '#ui/forms/success-href.ts';
+import type { LeadOutcome, SiteRequest } from '#routes/site-request.ts';
+
+const TOO_MANY = 'Too many messages came from your connection. Please wait a moment and try again.';
+
+type Answered = Exclude<LeadOutcome, { kind: 'accepted' }>;
+
+const STATUSES: Record<Answered['kind'], number> = {
+  invalid: 422,
+  confirm: 200,
+  conflict: 409,
+  limited: 429,
+  refused: 400,
+};
+
+/**
+ * A form that the browser posted by itself. What was taken leads on, so that a reload sends nothing
+ * again; anything else is the same page with all that was typed.
+ */
+export async function takeForm(
+  { visit }: Pick<SiteRequest, 'visit'>,
+  request: Request,
+  form: ShownForm,
+  freeTimes: (fields: FormData) => Promise<ListedTimes | null> = async () => null,
+) {
+  if (visit === null) throw data(null, { status: 405 });
+  const fields = await request.formData();
+  const page = { url: request.url, pageId: form.pageId };
+  const outcome = await visit.submit(form.model.form, fields, page);
+  const sent = { ...nothingWrong, values: readValues(form.model.fields, fields) };
+  if (outcome.kind !== 'accepted') {
+    const times = await freeTimes(fields);
+    // Nobody is asked to press once more for a time that is gone by now.
+    const told =
+      outcome.kind === 'confirm' && isTaken(times, sent.values[APPOINTMENT]) ? TAKEN : outcome;
+    return data({ ...sent, times, ...wordsFor(told) }, answered(STATUSES[told.kind]));
+  }
+  if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
+  const target = {
+    category: outcome.category,
+    carId: form.car?.slug,
+    booked: isBooked(sent.values),
+  };
+  throw redirect(successHref(target), 303);
+}
+
+const TAKEN: Answered = { kind: 'invalid', errors: { [APPOINTMENT]: [SLOT_TAKEN] } };
+
+function isTaken(times: ListedTimes | null, chosen: SentValue | undefined): boolean {
+  if (times === null || chosen === undefined || chosen === '') return false;
+  return !times.options.some(({ value }) => value === chosen);
+}
+
+const nothingWrong: SentForm = {
+  values: {},
+  errors: {},
+  message: null,
+  confirm: null,
+  done: false,
+};
+
+/** Nobody else's business, and never to be kept. */
+function answered(status: number) {
+  return { status, headers: { 'Cache-Control': 'no-store' } };
+}
+
+function wordsFor(outcome: Answered): Partial<SentForm> {
+  switch (outcome.kind) {
+    case 'invalid':
+      return { errors: outcome.errors };
+    case 'confirm':
+      return { confirm: outcome.token };
+    case 'conflict':
+      return { message: SUBMIT_FAILED };
+    case 'limited':
+      return { message: TOO_MANY };
+    case 'refused':
+      return { message: outcome.message };
+  }
+}
+
+/** What an action says of its answer goes with the page. */
+export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
+  return actionHeaders;
+}

@@ -1,0 +1,299 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import type { LeadOutcome, Visit } from '#routes/site-request.ts';
+import type { SentForm } from '#ui/forms/form-model.ts';
+import { loadContact } from '#view-models/locations/contact.ts';
+import { loadFinance } from '#view-models/finance/finance.ts';
+import { takeForm } from './lead-action.ts';
+import { loadLeadPage } from './lead-page.ts';
+import { loadSuccess } from './success.ts';
+
+// A Monday morning in Brisbane.
+const NOW = Date.UTC(2026, 10, 15, 22);
+
+const car: Vehicle = {
+  ...plainCar('T1', NOW),
+  id: 41,
+  views: 0,
+  slug: 'the-car',
+  status: 'in_stock',
+  sold: false,
+  soldAt: null,
+  locationId: 1,
+};
+const HOURS = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+  weekday,
+  status: 'Open' as const,
+  open: '09:00',
+  close: '11:00',
+}));
+const LOCATIONS = [
+  makeLocation({
+    id: 1,
+    slug: 'aspley',
+    name: 'Aspley - Sales',
+    dealershipSlug: 'north-yard',
+    dealerLicenseNumber: 'LMD 1',
+    openingHours: HOURS,
+  }),
+  makeLocation({ id: 2, slug: 'aspley', name: 'Aspley - Service', locationType: 'service' }),
+  makeLocation({ id: 3, slug: 'geebung', name: 'Geebung', primary: true }),
+];
+
+function siteWith(options: Record<string, unknown> = {}, vehicle = car) {
+  const resolved = resolveSite(
+    {
+      slug: 'test',
+      name: 'Test Site',
+      timeZone: 'Australia/Brisbane',
+      dealerships: [{ id: 5, slug: 'north-yard', name: 'North Yard' }],
+      ...options,
+    },
+    null,
+    7,
+  );
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return makeSiteRequest(resolved.site, { vehicles: [vehicle], locations: LOCATIONS }, NOW);
+}
+
+const contact = (
+  query = '',
+  location: string | null = null,
+  vehicle = car,
+  options: Record<string, unknown> = {},
+) =>
+  loadContact(siteWith(options, vehicle), {
+    path: location === null ? '/contact' : `/contact-us/${location}`,
+    location,
+    query: new URLSearchParams(query),
+  });
+
+async function page(path: string, options: Record<string, unknown> = {}) {
+  const found = await loadLeadPage(siteWith(options), new URL(path, 'http://test.localhost'));
+  if (found.kind !== 'page') throw new Error(found.to);
+  return found.page;
+}
+
+const fieldOf = (model: { fields: { name: string }[] } | undefined, name: string) =>
+  model?.fields.find((field) => field.name === name);
+
+describe('contact pages', () => {
+  it('the slug of a place is its name without the department, and departments share one page', async () => {
+    const model = await contact('', 'aspley');
+    expect(model?.title).toBe('Contact Aspley');
+    expect(model?.places).toHaveLength(1);
+    expect(model?.places[0]).toMatchObject({
+      name: 'Aspley',
+      licences: ['LMD 1'],
+      contactHref: '/contact-us/aspley',
+      departments: [{ name: 'Sales' }, { name: 'Service' }],
+    });
+    expect(fieldOf(model?.form.model, 'location_id')).toMatchObject({ initial: '1' });
+    expect(await contact('', 'aspley-sales')).toBeNull();
+  });
+
+  it('without a place all of them are there, the main one first', async () => {
+    const model = await contact();
+    expect(model?.places.map(({ name }) => name)).toEqual(['Geebung', 'Aspley']);
+  });
+
+  it('the page of a place keeps it where forms do not ask for one', async () => {
+    const options = { forms: { showLocation: false } };
+    const model = await contact('', 'geebung', car, options);
+    expect(fieldOf(model?.form.model, 'location_id')).toMatchObject({
+      kind: 'hidden',
+      initial: '3',
+    });
+    expect(model?.form.location).toBe('geebung');
+    const all = await contact('', null, car, options);
+    expect(fieldOf(all?.form.model, 'location_id')).toBeUndefined();
+    expect(fieldOf((await page('/fleet', options)).form.model, 'location_id')).toBeUndefined();
+  });
+
+  it('car_id is an id or a slug, and request says what is asked for', async () => {
+    for (const id of ['the-car', '41']) {
+      const model = await contact(`car_id=${id}&request=photos`);
+      expect(model?.form.model.form).toBe('requestPhotos');
+      expect(model?.form.action).toBe('/contact?car_id=the-car&request=photos');
+    }
+    expect((await contact('car_id=the-car'))?.form.model.form).toBe('enquiry');
+    expect((await contact('car_id=the-car&request=nonsense'))?.form.model.form).toBe('enquiry');
+  });
+
+  it('an unknown car is no car, one that has gone asks for something similar', async () => {
+    expect((await contact('car_id=none&request=photos'))?.form).toMatchObject({
+      car: null,
+      model: { form: 'enquiry' },
+    });
+    const sold: Vehicle = { ...car, status: 'sold', sold: true, soldAt: NOW - 1_000 };
+    expect((await contact('car_id=41', null, sold))?.form.model.form).toBe('findSimilar');
+    const hidden: Vehicle = { ...car, showOnDealerWebsite: false };
+    expect((await contact('car_id=41', null, hidden))?.form.car).toBeNull();
+  });
+});
+
+describe('pages of one form', () => {
+  it('test drive, service, parts, fleet and careers have a page each, with the form of it', async () => {
+    const forms = {
+      '/book-test-drive': ['Book a test drive', 'testDrive'],
+      '/service': ['Book a service', 'service'],
+      '/vehicle-parts-and-accessories': ['Parts and accessories', 'parts'],
+      '/fleet': ['Fleet', 'fleet'],
+      '/careers': ['Careers', 'career'],
+    };
+    for (const [path, [title, form]] of Object.entries(forms)) {
+      const model = await page(path);
+      expect(model).toMatchObject({ title, form: { action: path, model: { form } } });
+    }
+  });
+
+  it('a test drive offers the hours of the place where the car stands', async () => {
+    const model = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
+    const times = model.form.model.fields.find(({ name }) => name === 'appointment')?.options;
+    expect(times?.[0]).toEqual({
+      value: '2026-11-16T10:00:00+10:00',
+      label: 'Monday 16 November, 10am',
+    });
+    expect(times).toHaveLength(2 + 13 * 4);
+  });
+
+  describe('the answer to a form for a test drive', () => {
+    const TAKEN = '2026-11-16T10:00:00+10:00';
+    const FREE = '2026-11-16T10:30:00+10:00';
+    const startsAt = Date.parse(TAKEN);
+    const asked: unknown[] = [];
+    const bookings: Visit['bookings'] = async (about) => {
+      asked.push(about);
+      return about.locationId === 1 ? [{ startsAt, endsAt: startsAt + 30 * 60_000 }] : [];
+    };
+    const answer = async (outcome: LeadOutcome, fields: Record<string, string>) => {
+      const visit: Visit = {
+        bookings,
+        submit: async () => outcome,
+        tradeIn: () => Promise.reject(new Error('This is no trade-in.')),
+      };
+      const site = { ...siteWith({ testDrive: { booking: true } }), visit };
+      const url = new URL('/book-test-drive?car_id=the-car', 'http://test.localhost');
+      const found = await loadLeadPage(site, url);
+      if (found.kind !== 'page') throw new Error(found.to);
+      const body = new URLSearchParams(fields);
+      const request = new Request(url, { method: 'POST', body });
+      return takeForm(site, request, found.page.form, found.freeTimes);
+    };
+    const times = (sent: SentForm) => sent.times?.options.map(({ value }) => value) ?? [];
+
+    it('lists what is free at its moment, and the page of everyone’s does not know', async () => {
+      const { data: sent } = await answer(
+        { kind: 'invalid', errors: { postcode: ['?'] } },
+        { appointment: FREE },
+      );
+      expect(asked).toEqual([{ locationId: 1, vehicleId: 41 }]);
+      expect(times(sent)).not.toContain(TAKEN);
+      expect(times(sent)).toContain(FREE);
+      expect(sent).toMatchObject({
+        times: { help: 'At Aspley - Sales' },
+        errors: { postcode: ['?'] },
+      });
+      const model = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
+      const listed = model.form.model.fields.find(({ name }) => name === 'appointment')?.options;
+      expect(listed?.map(({ value }) => value)).toContain(TAKEN);
+    });
+
+    it('tells of a taken time before it asks to press once more', async () => {
+      const confirm = { kind: 'confirm', token: 'token' } as const;
+      const taken = await answer(confirm, { appointment: TAKEN });
+      expect(taken.data).toMatchObject({
+        confirm: null,
+        errors: { appointment: ['That time has just been taken. Please choose another.'] },
+      });
+      expect(taken.init?.status).toBe(422);
+      for (const fields of [{ appointment: FREE }, { appointment: '' }]) {
+        expect((await answer(confirm, fields)).data).toMatchObject({
+          confirm: 'token',
+          errors: {},
+        });
+      }
+    });
+
+    it('looks where the visitor wants to begin', async () => {
+      const { data: sent } = await answer(
+        { kind: 'invalid', errors: {} },
+        { appointment: TAKEN, location_id: '3' },
+      );
+      expect(asked.at(-1)).toEqual({ locationId: 3, vehicleId: 41 });
+      expect(sent.times?.help).toBe('At Geebung');
+    });
+  });
+
+  it('a test drive without a car starts at a sales location, whose hours are listed', async () => {
+    const model = await page('/book-test-drive', { testDrive: { booking: true } });
+    expect(fieldOf(model.form.model, 'location_id')).toMatchObject({
+      initial: '3',
+      options: [{ label: 'Aspley - Sales' }, { label: 'Geebung' }],
+    });
+    const service = await page('/service');
+    expect(fieldOf(service.form.model, 'location_id')).toMatchObject({
+      kind: 'hidden',
+      initial: '2',
+    });
+  });
+
+  it('a test drive whose time cannot be chosen promises none', async () => {
+    expect((await page('/book-test-drive')).intro).toMatch(/we will call you to find a time/);
+    const booked = await page('/book-test-drive?car_id=the-car', { testDrive: { booking: true } });
+    expect(booked.intro).toMatch(/^Tell us when it suits you/);
+  });
+
+  it('a service is booked at a service department, or where the site says', async () => {
+    expect((await page('/service')).form.model.form).toBe('service');
+    const elsewhere = await loadLeadPage(
+      siteWith({ service: { href: 'https://booking.example/' } }),
+      new URL('/service', 'http://test.localhost'),
+    );
+    expect(elsewhere).toEqual({ kind: 'elsewhere', to: 'https://booking.example/' });
+  });
+
+  it('the dealer’s own words stand above the form', async () => {
+    const body = 'We train people.\n\nAnd we keep them.';
+    const pages = [{ slug: 'careers', title: 'Work with us', body }];
+    expect(await page('/careers', { pages })).toMatchObject({
+      title: 'Work with us',
+      intro: null,
+      paragraphs: ['We train people.', 'And we keep them.'],
+    });
+  });
+});
+
+describe('the finance form', () => {
+  it('is filled in with what the address says', async () => {
+    const ask = (query: string) => loadFinance(siteWith(), '/finance', new URLSearchParams(query));
+    const about = await ask('car_id=the-car');
+    expect(about.form.model).toMatchObject({ form: 'finance', vehicle: { id: 41 } });
+    const free = await ask('preferredDealership=north-yard&vehiclePriceBudget=30000');
+    expect(fieldOf(free.form.model, 'location_id')).toMatchObject({ initial: '1' });
+    expect(fieldOf(free.form.model, 'message')).toMatchObject({ initial: 'My budget is $30,000.' });
+  });
+});
+
+describe('the page after a lead', () => {
+  it('says what happens next by category, with the car', async () => {
+    const ask = (query: string, options = {}) =>
+      loadSuccess(siteWith(options), new URLSearchParams(query));
+    const booking = { testDrive: { booking: true } };
+    const driven = await ask('category=Test+Drive&car_id=the-car&booked=1', booking);
+    expect(driven.title).toBe('Thank you, we look forward to seeing you');
+    expect(driven.car?.slug).toBe('the-car');
+    expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
+    // Most of those who ask for a drive choose no time, so there is nothing for a calendar.
+    expect((await ask('category=Test+Drive&car_id=the-car', booking)).calendarHref).toBeNull();
+    expect((await ask('category=Finance&booked=1', booking)).calendarHref).toBeNull();
+    expect((await ask('category=Test+Drive&booked=1')).calendarHref).toBeNull();
+    const odd = await ask('category=toString');
+    expect(odd.title).toBe('Thank you, your message is with us');
+    expect(odd.calendarHref).toBeNull();
+  });
+});

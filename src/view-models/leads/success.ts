@@ -1,0 +1,97 @@
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { SuccessModel } from '#ui/forms/page-model.ts';
+import { BOOKED_PARAMETER } from '#ui/forms/success-href.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { askedVehicle, formCar } from './lead-form.ts';
+
+interface NextSteps {
+  title: string;
+  steps: readonly string[];
+}
+
+const GENERAL: NextSteps = {
+  title: 'Thank you, your message is with us',
+  steps: [
+    'The right person here reads it.',
+    'We reply by phone or email, usually within one working day.',
+    'If it is urgent, please give us a call.',
+  ],
+};
+
+/** What happens next, by what the visitor asked for. */
+const NEXT: Readonly<Record<string, NextSteps>> = {
+  'Test Drive': {
+    title: 'Thank you, we look forward to seeing you',
+    steps: [
+      'We get the car ready, or call you to find a time where none was chosen.',
+      'Please bring your driver licence.',
+      'Take your time: a drive and a chat need about half an hour.',
+    ],
+  },
+  Finance: {
+    title: 'Thank you, your finance enquiry is with us',
+    steps: [
+      'A finance specialist calls you to talk about what you need.',
+      'Have your licence, income and the price of the car at hand.',
+      'You get figures to think over. Nothing is decided before you say so.',
+    ],
+  },
+  Service: {
+    title: 'Thank you, your service request is with us',
+    steps: [
+      'The service department checks the days that are free.',
+      'We call you to settle on a day and a time.',
+      'Tell us on the call if you need a lift or a loan car.',
+    ],
+  },
+  Parts: {
+    title: 'Thank you, your parts enquiry is with us',
+    steps: [
+      'The parts department looks up the right part for your car.',
+      'We get back to you with price and availability.',
+    ],
+  },
+  'Trade-In': {
+    title: 'Thank you, your trade-in is with us',
+    steps: [
+      'One of our valuers looks at what you told us.',
+      'We call you to arrange a time to see the car.',
+      'Have the service book and both keys ready.',
+    ],
+  },
+  Fleet: {
+    title: 'Thank you, your fleet enquiry is with us',
+    steps: [
+      'Our fleet manager reads it.',
+      'We call you to talk about vehicles, terms and delivery.',
+    ],
+  },
+  Feedback: {
+    title: 'Thank you for telling us',
+    steps: ['The manager reads every word.', 'If you asked for an answer, you get one.'],
+  },
+};
+
+/** The same for everybody who was led here with the same words. */
+export async function loadSuccess(
+  { site, stock, now }: SiteRequest,
+  query: URLSearchParams,
+): Promise<SuccessModel> {
+  const { config } = site;
+  const snapshot = await stock();
+  const category = query.get('category') ?? '';
+  const known = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
+  const { title, steps } = known ?? GENERAL;
+  const booked = config.testDrive.booking && query.get(BOOKED_PARAMETER) === '1';
+  const asked = askedVehicle(query.get('car_id'), snapshot, config, now);
+  return {
+    category: query.get('category'),
+    title,
+    steps: [...steps],
+    car: asked && formCar(asked, config, now),
+    calendarHref: category === 'Test Drive' && booked ? '/api/test-drives/latest.ics' : null,
+    searchHref: resolveLink(config.navigation.searchHref),
+    homeHref: paths.home(),
+  };
+}

@@ -1,0 +1,146 @@
+import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import {
+  contactSlug,
+  placeName,
+  primaryLocation,
+  shownLocations,
+} from '#domain/locations/locations.ts';
+import { summariseHours } from '#domain/locations/opening-hours.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
+import type { ContactCard, ContactModel } from '#ui/forms/page-model.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
+import type { AskedVehicle } from '#view-models/leads/lead-form.ts';
+import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';
+
+const DEPARTMENTS: Record<LocationType, string> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'car-buying': 'Car buying',
+  '': '',
+};
+
+type CardSite = Pick<SiteConfig, 'detail' | 'name'>;
+
+/** Departments that share an address stand on one card. */
+export function toContactCard(
+  departments: readonly [DealerLocation, ...DealerLocation[]],
+  config: CardSite,
+): ContactCard {
+  const [first] = departments;
+  const { address } = first;
+  return {
+    id: first.id,
+    name: placeName(first),
+    street: address.street,
+    place: `${address.city} ${address.state} ${address.postcode}`,
+    licences: known(departments.map(({ dealerLicenseNumber }) => dealerLicenseNumber)),
+    repairers: known(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
+    rating:
+      first.averageRating === null || first.reviewCount === 0
+        ? null
+        : { average: first.averageRating, count: first.reviewCount },
+    departments: departments.map((one) => ({
+      name: DEPARTMENTS[one.locationType],
+      phone: phoneOf(one, config),
+      hours: summariseHours(one.openingHours),
+    })),
+    directionsHref: address.placeUrl === null ? null : resolveLink(address.placeUrl),
+    contactHref: resolveLink(paths.contactLocation(first)),
+  };
+}
+
+function known(numbers: readonly (string | null)[]): string[] {
+  return [...new Set(numbers.map((number) => number?.trim() ?? '').filter(Boolean))];
+}
+
+/** By the slug of their contact page, the main place first. */
+export function contactPlaces(
+  stock: SiteStock,
+  config: Pick<SiteConfig, 'locations'>,
+): Map<string, [DealerLocation, ...DealerLocation[]]> {
+  const shown = shownLocations([...stock.locations.values()], config.locations.hidden);
+  const primary = primaryLocation(shown);
+  const ordered = primary === null ? shown : [primary, ...shown.filter((one) => one !== primary)];
+  const places = new Map<string, [DealerLocation, ...DealerLocation[]]>();
+  for (const location of ordered) {
+    const slug = contactSlug(location);
+    const departments = places.get(slug);
+    if (departments === undefined) places.set(slug, [location]);
+    else departments.push(location);
+  }
+  return places;
+}
+
+const REQUESTS: Readonly<Record<string, LeadForm>> = {
+  photos: 'requestPhotos',
+  similar: 'findSimilar',
+};
+
+/** Which form an address asks for: without a car there is only the one. */
+function formOf(asked: AskedVehicle | null, request: string | null): LeadForm {
+  if (asked === null) return 'enquiry';
+  if (asked.state !== 'available') return 'findSimilar';
+  return REQUESTS[request ?? ''] ?? 'enquiry';
+}
+
+/** Null where a place is named that the site does not have. */
+export async function loadContact(
+  { site, stock, now }: SiteRequest,
+  { path, location, query }: { path: string; location: string | null; query: URLSearchParams },
+): Promise<ContactModel | null> {
+  const { config } = site;
+  const snapshot = await stock();
+  const places = contactPlaces(snapshot, config);
+  const here = location === null ? null : (places.get(location) ?? null);
+  if (location !== null && here === null) return null;
+  const asked = askedVehicle(query.get('car_id'), snapshot, config, now);
+  const form = formOf(asked, query.get('request'));
+  const cards = here === null ? [...places.values()] : [here];
+  return {
+    title: titleOf(form, here?.[0] ?? null),
+    intro: introOf(form),
+    canonical: location === null ? paths.contact() : path,
+    asked: asked !== null,
+    location: location !== null,
+    form: shownForm(
+      {
+        form,
+        action: asked === null ? path : path + actionQuery(asked, query.get('request')),
+        pageId: 'contact',
+        asked,
+        location: here?.[0].slug,
+      },
+      { config, stock: snapshot, now },
+    ),
+    places: asked === null ? cards.map((departments) => toContactCard(departments, config)) : [],
+    // Where the car stands is whom the visitor writes to.
+    place:
+      asked?.location === null || asked === null ? null : toContactCard([asked.location], config),
+  };
+}
+
+function actionQuery({ vehicle }: AskedVehicle, request: string | null): string {
+  const parameters = new URLSearchParams({ car_id: vehicle.slug });
+  if (request !== null && Object.hasOwn(REQUESTS, request)) parameters.set('request', request);
+  return `?${parameters}`;
+}
+
+function titleOf(form: LeadForm, here: DealerLocation | null): string {
+  if (form === 'requestPhotos') return 'Request photos';
+  if (form === 'findSimilar') return 'Find me something similar';
+  return here === null ? 'Contact us' : `Contact ${placeName(here)}`;
+}
+
+function introOf(form: LeadForm): string {
+  if (form === 'requestPhotos') return 'Leave your details and we will send you more pictures.';
+  if (form === 'findSimilar') {
+    return 'Tell us what you liked about it and we will look for another one.';
+  }
+  return 'Send us a message, give us a call or come and see us.';
+}

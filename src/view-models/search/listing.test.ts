@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { homeTitle, loadHome } from '#view-models/site/home.ts';
+import { loadListing } from './listing.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+
+const PLACES = [
+  makeLocation({ id: 1 }),
+  makeLocation({ id: 2, name: 'Aspley - Parts', locationType: 'parts' }),
+  makeLocation({ id: 3, name: 'Back Lot', slug: 'back-lot' }),
+  makeLocation({ id: 4, name: 'Closed Yard', slug: 'closed-yard', visible: false }),
+];
+
+const car = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
+  ...plainCar(`T${id}`, NOW),
+  id,
+  views: 0,
+  slug: `car-${id}`,
+  locationId: 1,
+  ...changes,
+});
+
+function request(vehicles: Vehicle[], options: Record<string, unknown> = {}): SiteRequest {
+  const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return makeSiteRequest(resolved.site, { vehicles, locations: PLACES }, NOW);
+}
+
+const list = (from: SiteRequest, word: string, query = '') =>
+  loadListing(from, [word], new URLSearchParams(query));
+const ALL = 'new-used-and-demo-cars';
+
+describe('stock at a location', () => {
+  const site = request([car(1), car(2, { locationId: 3 })], {
+    locations: { hidden: ['back-lot'] },
+  });
+
+  it('is named after the place, whatever departments share it', async () => {
+    const listing = await list(site, 'aspley');
+    expect(listing?.heading).toBe('Cars at Aspley');
+    expect(listing?.total).toBe(1);
+  });
+
+  it.each(['back-lot', 'closed-yard'])('%s, which the site hides, has no page', async (word) => {
+    expect(await list(site, word)).toBeNull();
+  });
+
+  it('can refine another list', async () => {
+    expect((await list(site, ALL, 'location_name=aspley'))?.total).toBe(1);
+    expect((await list(site, ALL, 'dealership_name=nobody'))?.total).toBe(0);
+  });
+});
+
+describe('the noun of the count', () => {
+  const bike = { itemType: 'motorcycle' as const };
+
+  it.each([
+    ['cars', [car(1)], {}, ALL, 'Car'],
+    ['motorcycles', [car(1, bike)], {}, ALL, 'Motorcycle'],
+    ['stock of several kinds', [car(1), car(2, bike)], {}, ALL, 'Vehicle'],
+    ['one car type', [car(1, bike)], {}, 'used-cars', 'Used Motorcycle'],
+    [
+      'the site’s own word',
+      [car(1), car(2, bike)],
+      { usedLabel: 'Pre-Owned' },
+      'used-cars',
+      'Pre-Owned Vehicle',
+    ],
+    ['a site of one car type', [car(1)], { carTypes: ['used'] }, 'mazda', 'Used Car'],
+  ])('%s', async (_what, vehicles, stock, word, noun) => {
+    expect((await list(request(vehicles, { stock }), word))?.noun).toBe(noun);
+  });
+
+  it('a refinement to one car type counts as one', async () => {
+    expect((await list(request([car(1)]), ALL, 'car_type=demo'))?.noun).toBe('Demo Car');
+  });
+});
+
+describe('a count above 1999', () => {
+  const cars = Array.from({ length: 2_010 }, (_, at) =>
+    car(at + 1, { carType: at < 10 ? 'demo' : 'used', colour: at < 5 ? 'Red' : 'Blue' }),
+  );
+  const sold = car(2_011, { status: 'sold', sold: true, soldAt: NOW - 1_000 });
+  const gone = car(2_012, { status: 'sold', sold: true, soldAt: NOW - 1_000 });
+  const total = async (query: string, countSource = 'stock') =>
+    (await list(request([...cars, sold, gone], { stock: { countSource } }), ALL, query))?.total;
+
+  it('is the site’s stock count where nothing is refined, else the sum of car types', async () => {
+    // The engine counts exactly, and a run of sold vehicles as one.
+    expect(await total('')).toBe(2_012);
+    expect(await total('colour=Blue')).toBe(2_005);
+    expect(await total('car_type=used')).toBe(2_002);
+  });
+
+  it('is the sum of facet counts where the site says so', async () => {
+    expect(await total('', 'facets')).toBe(2_012);
+  });
+
+  it('and below it is what was found', async () => {
+    expect(await total('car_type=demo')).toBe(10);
+  });
+});
+
+describe('pages of a list', () => {
+  const cars = Array.from({ length: 3 }, (_, at) => car(at + 1));
+  const site = request(cars, { stock: { pageSize: 2 } });
+
+  it('end at the last one, which stands for those further on and says so', async () => {
+    expect((await list(site, ALL, 'page=2'))?.items).toHaveLength(1);
+    const beyond = await list(site, ALL, 'page=3');
+    expect(beyond?.page).toBe(2);
+    expect(beyond?.items).toHaveLength(1);
+    expect(beyond?.ignored).toEqual(['Page “3” could not be used and was left out.']);
+  });
+
+  it('page 1 of an empty list is there, and stands for page 2', async () => {
+    expect((await list(site, ALL, 'query=zeppelin'))?.total).toBe(0);
+    expect((await list(site, ALL, 'query=zeppelin&page=2'))?.page).toBe(1);
+  });
+});
+
+describe('the home page', () => {
+  it('its title says what the site has, in its own words', async () => {
+    const title = async (vehicles: Vehicle[], options = {}) =>
+      homeTitle('Test Site', (await loadHome(request(vehicles, options))).search);
+    expect(await title([car(1), car(2, { carType: 'new' }), car(3, { carType: 'demo' })])).toBe(
+      'Test Site | New, demo and used cars',
+    );
+    expect(await title([car(1)], { stock: { usedLabel: 'Pre-Owned' } })).toBe(
+      'Test Site | Pre-owned cars',
+    );
+    expect(await title([])).toBe('Test Site | Vehicles');
+  });
+
+  it('popular makes come by listed stock and tell what is in stock', async () => {
+    const sold = { sold: true, status: 'sold' as const, soldAt: NOW - 1_000 };
+    const kia = { make: 'Kia', makeSlug: 'kia' };
+    const gone = { make: 'Audi', makeSlug: 'audi' };
+    const home = await loadHome(
+      request(
+        [
+          car(1),
+          car(2),
+          car(3, kia),
+          car(4, { ...kia, ...sold }),
+          car(5, { ...kia, ...sold }),
+          car(6, { ...gone, ...sold }),
+        ],
+        { stock: { filter: 'withSold' } },
+      ),
+    );
+    expect(home.popularMakes.map(({ slug, count }) => [slug, count])).toEqual([
+      ['kia', 1],
+      ['mazda', 2],
+    ]);
+  });
+});

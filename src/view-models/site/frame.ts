@@ -1,0 +1,80 @@
+import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { savedTools } from '#domain/accounts/saved.ts';
+import { publicPart } from '#site-config/public-site.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
+import { toLocationTeasers } from './page-models.ts';
+import { toLogo } from './logo.ts';
+import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { groupModel } from './group.ts';
+
+interface Kept {
+  config: SiteConfig;
+  now: number;
+  frame: SiteFrame;
+}
+
+/** The frame depends on the site, its stock and the minute, not on the page: it is made once for all. */
+const kept = new WeakMap<SiteStock, Kept>();
+
+/** What every page of a site shows around its own content. */
+export async function loadFrame({ site, stock, now }: SiteRequest): Promise<SiteFrame> {
+  const { config } = site;
+  const snapshot = await stock();
+  const known = kept.get(snapshot);
+  if (known !== undefined && known.config === config && known.now === now) return known.frame;
+  const frame = makeFrame(config, snapshot, now);
+  kept.set(snapshot, { config, now, frame });
+  return frame;
+}
+
+function makeFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFrame {
+  const { facts } = snapshot;
+  const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
+  const primary = primaryLocation(shown);
+  const navigation = { ...facts, licences: dealerLicences(shown) };
+  return {
+    site: frameSite(publicPart(config)),
+    nav: buildHeader(config, navigation),
+    makes: buildMakeMenu(config, navigation),
+    primaryLocation:
+      toLocationTeasers(
+        shown.filter((location) => location.slug === primary?.slug),
+        config,
+      )[0] ?? null,
+    footer: {
+      ...buildFooter(config, navigation),
+      group: groupModel('footer', config, facts, now),
+    },
+    links: {
+      search: resolveLink(config.navigation.searchHref),
+      contact: resolveLink(config.navigation.contactHref),
+      locations: resolveLink(paths.locations()),
+    },
+    year: yearIn(config.timeZone, now),
+  };
+}
+
+function yearIn(timeZone: string, now: number): number {
+  return Number(new Intl.DateTimeFormat('en-AU', { timeZone, year: 'numeric' }).format(now));
+}
+
+function frameSite(site: PublicSite): FrameSite {
+  const { slug, name, template, locale, brand } = site;
+  const { fontBody, fontDisplay } = brand;
+  const { call, carSaved } = site.analytics.events;
+  return {
+    slug,
+    name,
+    template,
+    locale,
+    tools: savedTools(site, resolveLink(paths.vehicle('any')) !== null),
+    events: { call, carSaved },
+    brand: { logo: toLogo(site), fontBody, fontDisplay },
+  };
+}

@@ -1,0 +1,108 @@
+import { bodyTiles } from '#domain/search/body-tiles.ts';
+import { shownLocations } from '#domain/locations/locations.ts';
+import { makeBySlug } from '#domain/vehicle/makes.ts';
+import { shownOffers } from '#domain/content/offers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { popularMakes } from '#domain/search/popular-makes.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import { findVehicles } from '#stock/site-stock.ts';
+import type { StockFacts } from '#stock/stock-facts.ts';
+import {
+  joinWords,
+  toFeatures,
+  toHero,
+  toLocationTeasers,
+  toOfferTeaser,
+  toSearchBox,
+} from './page-models.ts';
+import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
+import { BODY_SILHOUETTES, silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { boxFacts } from '#view-models/search/box-facts.ts';
+import { loadHomeBudget } from '#view-models/finance/budget.ts';
+import { cardModels } from '#view-models/vehicle/cards.ts';
+import { groupModel } from './group.ts';
+import { cardsWarning } from '#view-models/finance/money.ts';
+
+const FEATURED = 8;
+const OFFERS = 3;
+const LOCATIONS = 12;
+
+export async function loadHome(request: SiteRequest): Promise<HomeModel> {
+  const { site, stock, search, now } = request;
+  const { config } = site;
+  const snapshot = await stock();
+  const { facts } = snapshot;
+  const box = boxFacts(facts);
+  const locations = toLocationTeasers(
+    shownLocations([...snapshot.locations.values()], config.locations.hidden),
+    config,
+  );
+  const featured = findVehicles(snapshot, facts.featured.slice(0, FEATURED));
+  const cards = cardModels(featured, config, now);
+  const [lead] = featured;
+  const listed = await search(MAKES_ONLY);
+  const offers = shownOffers(
+    snapshot.offers,
+    { slug: site.slug, websiteId: site.id },
+    config.offers.exceptions,
+    now,
+  );
+  return {
+    hero: toHero(config, locations, box, lead === undefined ? 'suv' : silhouetteOf(lead.vehicle)),
+    search: toSearchBox(config, box),
+    bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
+      label,
+      silhouette: BODY_SILHOUETTES[body],
+      href: resolveLink(paths.search({ body })),
+      count,
+    })),
+    popularMakes: popularLinks(facts, listed),
+    budget: await loadHomeBudget(request),
+    featured: cards,
+    offers: offers.slice(0, OFFERS).map((offer) => toOfferTeaser(offer, config)),
+    offersHref: resolveLink(paths.offers()),
+    locations: locations.slice(0, LOCATIONS),
+    locationsHref: resolveLink(paths.locations()),
+    features: toFeatures(config),
+    group: groupModel('home', config, facts, now),
+    searchHref: resolveLink(config.navigation.searchHref),
+    stockCount: facts.available,
+    financeWarning: cardsWarning(cards),
+  };
+}
+
+const MAKES_ONLY: SearchQuery = {
+  text: '',
+  values: {},
+  ranges: {},
+  filter: null,
+  sort: 'newest',
+  offset: 0,
+  limit: 0,
+  facets: ['make'],
+  mostValues: 1000,
+  ends: [],
+};
+
+/** By listed stock, sold ones within their window included; each tells what of it can still be bought. */
+function popularLinks(facts: StockFacts, listed: SearchAnswer): MakeLink[] {
+  const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
+  const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
+  return popularMakes(
+    facts.makes.map((make) => ({ ...make, count: counts.get(make.name) ?? 0 })),
+  ).map(({ name, slug }) => ({
+    name,
+    slug,
+    count: inStock.get(slug) ?? 0,
+    href: resolveLink(paths.search({ make: slug })),
+    markId: makeBySlug(slug)?.mark ?? null,
+  }));
+}
+
+/** 'Wattle Motors | New, demo and used cars': what the site has, in its own words. */
+export function homeTitle(name: string, { carTypes, noun }: HomeModel['search']): string {
+  const range = `${joinWords(carTypes.map(({ label }) => label))} ${noun}s`.trim().toLowerCase();
+  return `${name} | ${range.charAt(0).toUpperCase()}${range.slice(1)}`;
+}

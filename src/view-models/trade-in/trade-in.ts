@@ -1,0 +1,90 @@
+import { isValuationEligible } from '#domain/leads/buttons.ts';
+import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
+import { usualQuestions } from '#domain/trade-in/trade-in.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
+import { CONTEXT } from '#domain/site/structured-data.ts';
+import { loadTradeInFlow } from '#ui/trade-in/flow-loader.ts';
+import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
+
+const CAR_PATH = '/cars/trade-in';
+const TITLES: Readonly<Record<string, string>> = {
+  '/sell-your-car': 'Sell your car',
+  '/sell-my-car': 'Sell my car',
+};
+/** Asked in steps of their own. */
+const EARLIER_FIELDS = new Set(['rego', 'regoState', 'kms']);
+const NOT_TO_BE_HAD =
+  'This car is not available to trade against just now. We will gladly value yours all the same.';
+
+export interface LoadedTradeIn {
+  model: TradeInModel;
+  name: string;
+  canonical: string;
+  structured: object;
+}
+
+/**
+ * Any of the trade-in pages, ready to be rendered; `/cars/trade-in` shows the car of the stock that its
+ * address names.
+ */
+export async function loadTradeIn(
+  { site, stock, now }: SiteRequest,
+  path: string,
+  query: URLSearchParams,
+): Promise<LoadedTradeIn> {
+  const { config } = site;
+  const { tradeIn } = config;
+  const snapshot = await stock();
+  await loadTradeInFlow();
+  const carId = path === CAR_PATH ? query.get('car_id') : null;
+  const found = askedVehicle(carId, snapshot, config, now);
+  const shown = found === null || found.state === 'gone' ? null : found;
+  const eligible =
+    shown !== null &&
+    (shown.vehicle.tradeInAllowed ?? tradeIn.allowed) &&
+    isValuationEligible(shown.vehicle, tradeIn);
+  const asked = eligible ? shown : null;
+  const form = shownForm(
+    {
+      form: 'tradeIn',
+      action: asked === null ? path : `${path}?car_id=${asked.vehicle.id}`,
+      pageId: path.slice(1).replaceAll('/', '-'),
+      asked,
+    },
+    { config, stock: snapshot, now },
+  );
+  const faq = tradeIn.faq.length > 0 ? [...tradeIn.faq] : usualQuestions(tradeIn);
+  const model: TradeInModel = {
+    title: TITLES[path] ?? 'Trade in your car',
+    intro:
+      asked === null
+        ? 'Find out what your car is worth in about two minutes.'
+        : 'Find out what your car is worth towards this one, in about two minutes.',
+    form,
+    contactFields: form.model.fields.filter(({ name }) => !EARLIER_FIELDS.has(name)),
+    car: form.car,
+    carNote: carId !== null && asked === null ? NOT_TO_BE_HAD : null,
+    makes: tradeInMakes(),
+    thisYear: Number(localMoment(now, config.timeZone).date.slice(0, 4)),
+    quickPicks: tradeIn.quickPicks.map((cents) => cents / 100),
+    faq,
+    recordValuation: tradeIn.recordValuation,
+    asked: carId !== null,
+  };
+  return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
+}
+
+/** What the page's questions say, once more for machines. */
+function faqPage(faq: TradeInModel['faq']) {
+  return {
+    '@context': CONTEXT,
+    '@type': 'FAQPage',
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  };
+}

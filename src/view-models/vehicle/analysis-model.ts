@@ -1,0 +1,170 @@
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { fuelCosts, fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { formatMoney, formatNumber, formatWholeDollars } from '#domain/money.ts';
+import { shownPrice } from '#domain/pricing/price.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { equipment, specifications } from '#domain/vehicle/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import { warrantyText } from '#domain/vehicle/warranty.ts';
+import type { MarketComparison } from '#ports/market-price.ts';
+import { vehicleDisclaimer } from '#view-models/finance/money.ts';
+import { estimateOf } from './vehicle-estimate.ts';
+import { vehicleSheet } from './vehicle-summary.ts';
+import type { SheetSite } from './vehicle-summary.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
+import { line, paperFrame, paperPictures } from '#services/vehicle/brochure/paper.ts';
+import type { PaperFrame } from '#services/vehicle/brochure/paper.ts';
+import type { Paper } from '#services/vehicle/brochure/papers.ts';
+import { marketStanding, whyNotCompared } from './market-standing.ts';
+import type { MarketStanding } from './market-standing.ts';
+import { ageOf, dayText, listedText, USUAL_KM_NOTE, yearlyUse } from './vehicle-use.ts';
+import type { Clock } from './vehicle-use.ts';
+
+/** Amounts with what they rest on. */
+export interface FuelFigures {
+  amounts: LabelledValue[];
+  basis: string;
+}
+
+export interface FinanceFigures {
+  amounts: LabelledValue[];
+  /** The site's note and the small print, where they fit. */
+  basis: string;
+  /** Required by law beside every rate; never shortened. */
+  warning: string;
+}
+
+/** What the dealer's website knows of one vehicle, on a page. */
+export interface AnalysisModel extends PaperFrame {
+  kind: 'analysis';
+  /** '15 November 2026'. */
+  date: string;
+  market: MarketStanding;
+  fuel: FuelFigures | null;
+  finance: FinanceFigures | null;
+  history: LabelledValue[];
+  /** What a mark in the history refers to. */
+  note: string | null;
+  disclaimer: string;
+}
+
+export interface AnalysisContext {
+  /** Where the price stands; null where that is not known. */
+  comparison: MarketComparison | null;
+  now: number;
+}
+
+const ROOM = { basisLength: 170, valueLength: 90, disclaimerLength: 420 } as const;
+/** A comparison that could not be had may be there in a while. */
+const WITHOUT_COMPARISON_MS = 60_000;
+
+export function analysisOf(
+  vehicle: Vehicle,
+  location: DealerLocation | null,
+  site: SheetSite,
+  { comparison, now }: AnalysisContext,
+): Paper<AnalysisModel> {
+  const { config } = site;
+  const clock = { now, zone: config.timeZone };
+  const { pictures, ...sheet } = vehicleSheet(vehicle, location, site);
+  const date = dayText(now, clock.zone);
+  const { rows, note } = historyOf(vehicle, config, clock);
+  return {
+    model: {
+      kind: 'analysis',
+      ...paperFrame(sheet, vehicle, config),
+      date,
+      market: marketStanding(vehicle, { comparison, location, zone: clock.zone }),
+      fuel: fuelOf(vehicle, config),
+      finance: financeOf(vehicle, config, now),
+      history: rows,
+      note,
+      disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${line(sheet.disclaimer, ROOM.disclaimerLength)}`,
+    },
+    pictures: paperPictures(pictures, config, 0),
+    ...(comparison === null &&
+      whyNotCompared(vehicle) === null && { keepMs: WITHOUT_COMPARISON_MS }),
+  };
+}
+
+function fuelOf(vehicle: Vehicle, { fuel }: SiteConfig): FuelFigures | null {
+  if (!showsFuelCalculator(vehicle, fuel)) return null;
+  const input = fuelInputOf(vehicle, fuel);
+  const { weeklyCents, monthlyCents, yearlyCents } = fuelCosts(input);
+  const stated = (vehicle.variant.fuelConsumptionCombined ?? 0) > 0;
+  const consumption = `${formatNumber(input.consumption)} L/100 km`;
+  return {
+    amounts: [
+      { label: 'Fuel a week', value: formatWholeDollars(weeklyCents) },
+      { label: 'Fuel a month', value: formatWholeDollars(monthlyCents) },
+      { label: 'Fuel a year', value: formatWholeDollars(yearlyCents) },
+    ],
+    basis: `At ${stated ? `the maker’s ${consumption} combined` : `an assumed ${consumption}`}, ${formatNumber(input.kmWeek)} km a week and ${formatMoney(Math.round(input.pricePerLitre * 100))} a litre.`,
+  };
+}
+
+function financeOf(vehicle: Vehicle, config: SiteConfig, now: number): FinanceFigures | null {
+  const estimate = estimateOf(vehicle, config, now);
+  if (estimate === null) return null;
+  const terms = vehicleDisclaimer(vehicle, config, now)?.text?.replaceAll(/\s+/g, ' ') ?? null;
+  const told =
+    terms !== null && terms.length > ROOM.basisLength
+      ? 'The lender’s terms and fees are on the vehicle’s page.'
+      : terms;
+  return {
+    amounts: [
+      { label: 'Estimate per week', value: estimate.weekly },
+      { label: 'Interest rate', value: `${estimate.rate} p.a.` },
+      { label: 'Comparison rate', value: `${estimate.comparison} p.a.` },
+    ],
+    basis: [termOf(estimate), told].filter(Boolean).join(' '),
+    warning: FINANCE_WARNING,
+  };
+}
+
+/** The site's note often tells the term with the rest. */
+function termOf({ termYears, note }: EstimateModel): string {
+  const own = note?.trim().replace(/[.\s]+$/, '') ?? '';
+  const term = `${termYears} year term`;
+  if (own === '') return `${term}.`;
+  return own.startsWith(term) ? `${own}.` : `${term}. ${own}.`;
+}
+
+function historyOf(
+  vehicle: Vehicle,
+  config: SiteConfig,
+  clock: Clock,
+): { rows: LabelledValue[]; note: string | null } {
+  const { detail, stock } = config;
+  const age = ageOf(vehicle, clock);
+  const use = yearlyUse(vehicle, age);
+  const features = equipment(vehicle).length;
+  const rating = specifications(vehicle).find(({ label }) => label === 'ANCAP rating');
+  const rows: readonly (readonly [string, string | null])[] = [
+    ['Age', age.text],
+    ['Kilometres a year', use?.text ?? null],
+    ['On offer', listedText(vehicle.createdAt, clock)],
+    ['Price history', priceHistory(vehicle, stock)],
+    ['Features listed', features === 0 ? null : formatNumber(features)],
+    ['ANCAP safety rating', rating?.value ?? null],
+    ['Warranty', warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault)],
+  ];
+  return {
+    rows: rows.flatMap(([label, value]) =>
+      value === null ? [] : [{ label, value: line(value, ROOM.valueLength) }],
+    ),
+    note: use === null || use.compared === null ? null : USUAL_KM_NOTE,
+  };
+}
+
+/** Null where no price in cash is shown. */
+function priceHistory(vehicle: Vehicle, stock: SiteConfig['stock']): string | null {
+  const price = shownPrice(vehicle, stock);
+  if (price.kind !== 'reduced' && price.kind !== 'normal') return null;
+  const { cents, wasCents } = price;
+  return wasCents === null
+    ? 'No higher price on record'
+    : `Reduced by ${formatMoney(wasCents - cents)} from ${formatMoney(wasCents)}`;
+}

@@ -1,0 +1,216 @@
+import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { canReserve } from '#domain/leads/buttons.ts';
+import { carTypeLabel } from '#domain/vehicle/car-types.ts';
+import { shownQuote } from '#domain/finance/finance-display.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { locationTag } from '#domain/locations/location-tag.ts';
+import { formatKilometres, formatMoney, formatRate, formatWholeDollars } from '#domain/money.ts';
+import { paths } from '#domain/site/paths.ts';
+import { cardPhoto, PHOTO_SIZE, pictureAlt } from '#domain/media/photos.ts';
+import { shownPrice } from '#domain/pricing/price.ts';
+import type { ShownPrice } from '#domain/pricing/price.ts';
+import { reserveLabel } from '#domain/reservations/reserve-label.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import { cardTag } from '#domain/vehicle/tags.ts';
+import type { CardTagKind } from '#domain/vehicle/tags.ts';
+import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type {
+  CardAction,
+  CardFinanceModel,
+  CardModel,
+  CardPriceModel,
+  FactModel,
+  PictureModel,
+  TagTone,
+} from '#ui/layout/site-frame.ts';
+import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
+import { silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
+
+/** The part of a site that a card reads. */
+export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve' | 'media'>;
+
+const TAG_TONES: Record<CardTagKind, TagTone> = {
+  sold: 'notice',
+  electric: 'green',
+  hybrid: 'green',
+  reserved: 'notice',
+  certified: 'plain',
+  tag: 'plain',
+  'coming-soon': 'new',
+  'new-arrival': 'new',
+};
+
+/** What one card shows, computed once on the server; nothing else of the vehicle is sent along. */
+export function toCardModel(
+  vehicle: Vehicle,
+  location: DealerLocation | null,
+  site: CardSite,
+  now: number,
+  resolve: LinkResolver = resolveLink,
+): CardModel {
+  const labels = { usedLabel: site.stock.usedLabel };
+  const tag = cardTag(vehicle, now, labels);
+  const sold = isSold(vehicle);
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    make: vehicle.make,
+    model: vehicle.model,
+    title: `${vehicle.year} ${vehicle.make} ${vehicle.model}`,
+    badge: vehicle.badge || vehicle.series || null,
+    stockNumber: vehicle.stockNumber,
+    href: resolve(paths.vehicle(vehicle.slug)),
+    carType: vehicle.carType,
+    carTypeLabel: carTypeLabel(vehicle.carType, labels),
+    silhouette: silhouetteOf(vehicle),
+    tag: tag === null ? null : { text: tag.label, tone: TAG_TONES[tag.kind] },
+    locationTag: locationTag(location, site.card.locationTag),
+    image: toImage(vehicle, site, resolve),
+    facts: toFacts(vehicle),
+    price: toPrice(shownPrice(vehicle, site.stock), sold),
+    finance: sold ? null : toFinance(vehicle, site, now),
+    status: sold ? 'Sold' : vehicle.reserved ? 'Reserved' : null,
+    actions: toActions(vehicle, site, resolve),
+  };
+}
+
+/** Pictures need the route that serves them; where it does not answer, the placeholder stands in. */
+function toImage(
+  vehicle: Vehicle,
+  site: Pick<CardSite, 'media'>,
+  resolve: LinkResolver,
+): PictureModel | null {
+  const photo = cardPhoto(vehicle);
+  if (photo.kind !== 'photo' || resolve(photo.image.url) === null) return null;
+  const { image } = photo;
+  const name = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge || vehicle.series];
+  return {
+    url: image.url,
+    width: image.width ?? PHOTO_SIZE.width,
+    height: image.height ?? PHOTO_SIZE.height,
+    alt: pictureAlt(name.filter(Boolean).join(' '), image),
+    placeholder: picturePlaceholder(image.thumbhash),
+    quality: site.media.quality,
+  };
+}
+
+function toFacts(vehicle: Vehicle): FactModel[] {
+  const { caravan } = vehicle;
+  const facts: (FactModel | null)[] = [
+    vehicle.km === null ? null : { kind: 'km', text: formatKilometres(vehicle.km) },
+    vehicle.simpleTransmission && { kind: 'transmission', text: vehicle.simpleTransmission },
+    vehicle.simpleFuel && { kind: 'fuel', text: vehicle.simpleFuel },
+    caravan?.sleeps ? { kind: 'sleeps', text: `Sleeps ${caravan.sleeps}` } : null,
+    caravan?.bodyLength ? { kind: 'length', text: caravan.bodyLength } : null,
+    bodyFact(vehicle),
+  ];
+  return facts.filter((fact) => fact !== null);
+}
+
+function bodyFact(vehicle: Vehicle): FactModel | null {
+  const text = bodyOf(vehicle.simpleBody)?.label ?? vehicle.body;
+  return text ? { kind: 'body', text } : null;
+}
+
+/** What a sold car used to cost, and how well it was priced, is nobody's bargain any more. */
+function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
+  switch (price.kind) {
+    case 'subscription':
+      return {
+        text: formatMoney(price.cents),
+        amount: true,
+        was: null,
+        type: 'Subscription',
+        market: null,
+      };
+    case 'reduced':
+    case 'normal':
+      return {
+        text: formatMoney(price.cents),
+        amount: true,
+        was: sold || price.wasCents === null ? null : formatMoney(price.wasCents),
+        type: price.priceType,
+        market:
+          sold || price.belowMarketCents === null
+            ? null
+            : `${formatWholeDollars(price.belowMarketCents)} below market average`,
+      };
+    case 'preorder':
+    case 'none':
+      return { text: price.text, amount: false, was: null, type: null, market: null };
+  }
+}
+
+/** What each layout of the strip shows of a quote; a repayment never goes without its comparison rate. */
+const STRIPS: Record<FinanceStrip, (quote: FinanceQuote) => CardFinanceModel | null> = {
+  none: () => null,
+  weekly: (quote) => ({
+    strip: 'weekly',
+    amount: formatWholeDollars(quote.weeklyRepaymentCents),
+    rate: null,
+    comparison: formatRate(quote.comparisonRate),
+  }),
+  weeklyWithRates: (quote) => ({
+    strip: 'weeklyWithRates',
+    amount: formatWholeDollars(quote.weeklyRepaymentCents),
+    rate: formatRate(quote.advertisedRate),
+    comparison: formatRate(quote.comparisonRate),
+  }),
+  fromMonthly: (quote) => ({
+    strip: 'fromMonthly',
+    amount: formatWholeDollars((quote.weeklyRepaymentCents * 52) / 12),
+    rate: null,
+    comparison: formatRate(quote.comparisonRate),
+  }),
+};
+
+function toFinance(vehicle: Vehicle, site: CardSite, now: number): CardFinanceModel | null {
+  const quote = shownQuote(vehicle, site.finance, now);
+  return quote === null ? null : STRIPS[site.card.financeStrip](quote);
+}
+
+type Button = Pick<CardAction, 'label' | 'href'>;
+
+const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button | null> = {
+  view: (vehicle) => ({ label: 'View details', href: paths.vehicle(vehicle.slug) }),
+  enquire: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
+  testDrive: ({ slug }) => ({ label: 'Test drive', href: paths.bookTestDrive(slug) }),
+  finance: (vehicle, site) => ({
+    label: 'Get finance',
+    href: paths.finance({ carId: vehicle.slug, carType: vehicle.carType }, site.finance.path),
+  }),
+  reserve: (vehicle, site) =>
+    canReserve(vehicle, site.reserve)
+      ? {
+          label: reserveLabel(vehicle.reserveAmountCents),
+          href:
+            site.reserve.path === 'checkout'
+              ? paths.checkout(vehicle.slug)
+              : paths.buyOnline(vehicle.slug),
+        }
+      : null,
+};
+
+/** Buttons whose page answers; the first of them leads. */
+function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): CardAction[] {
+  const buttons = isSold(vehicle)
+    ? [similar(vehicle)]
+    : site.card.buttons.map((button) => BUTTONS[button](vehicle, site));
+  return buttons
+    .filter((action) => action !== null)
+    .filter((action) => resolve(action.href) !== null)
+    .map(({ label, href }, index) => ({ label, href, primary: index === 0 }));
+}
+
+/** All that is left to do about a sold car. Others of its body are as near as a card can tell. */
+function similar({ simpleBody, makeSlug }: Vehicle): Button {
+  const body = bodyOf(simpleBody);
+  return {
+    label: 'Find something similar',
+    href: body === null ? paths.search({ make: makeSlug }) : paths.search({ body: body.key }),
+  };
+}

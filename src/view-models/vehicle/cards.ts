@@ -1,0 +1,12 @@
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { PlacedVehicle } from '#stock/site-stock.ts';
+import type { CardModel } from '#ui/layout/site-frame.ts';
+import { toCardModel } from './card-model.ts';
+
+export function cardModels(
+  found: readonly PlacedVehicle[],
+  config: SiteConfig,
+  now: number,
+): CardModel[] {
+  return found.map(({ vehicle, location }) => toCardModel(vehicle, location, config, now));
+}

@@ -1,0 +1,72 @@
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
+import { paths } from '#domain/site/paths.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { savedTools } from '#domain/accounts/saved.ts';
+import { toSearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { isListedAt } from '#stock/listing-at.ts';
+import { findBySlug } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/site-stock.ts';
+import type { ComparedVehicle, CompareModel } from '#ui/compare/compare-model.ts';
+import { compareRows, hitStatus, showsRates } from '#ui/saved/hit-facts.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+
+/** The vehicles that the address names, as the site lists them at this minute; nothing else decides. */
+export async function loadCompare(
+  { site, stock, now }: SiteRequest,
+  parameters: URLSearchParams,
+): Promise<CompareModel> {
+  const { config } = site;
+  const snapshot = await stock();
+  const asked = readCompareIds(parameters.get('cars')).map((id) =>
+    findAsked(id, snapshot, config, now),
+  );
+  const hits = asked.filter((found) => 'hit' in found).map(({ hit }) => hit);
+  const ids = hits.map(({ id }) => id);
+  const href = compareHref(ids);
+  const tools = savedTools(config, true);
+  return {
+    columns: hits.map((hit) => toColumn(hit, ids)),
+    groups: compareRows(hits, tools).filter(({ rows, shared }) => rows.length + shared.length > 0),
+    gone: asked.filter((found) => 'gone' in found).map(({ gone }) => gone),
+    href,
+    url: site.origin + href,
+    financeWarning: showsRates(hits, tools) ? FINANCE_WARNING : null,
+    searchHref: resolveLink(config.navigation.searchHref),
+  };
+}
+
+type Asked = { hit: SearchHit } | { gone: string | null };
+
+/** Of a vehicle that was never to be seen here not even the name is told. */
+function findAsked(id: number, stock: SiteStock, config: SiteConfig, now: number): Asked {
+  const found = findBySlug(stock, String(id));
+  if (found?.vehicle.id !== id) return { gone: null };
+  const { vehicle, location, row } = found;
+  const state = vehicleState(vehicle, isListedAt(stock, row, now), config.stock.hiddenGroups);
+  if (state === 'hidden') return { gone: null };
+  return state === 'gone'
+    ? { gone: titleOf(vehicle) }
+    : { hit: toSearchHit(vehicle, location, config, now) };
+}
+
+function toColumn(hit: SearchHit, ids: readonly number[]): ComparedVehicle {
+  const { id, slug, primary_image_url: picture } = hit;
+  return {
+    id,
+    name: titleOf(hit),
+    href: resolveLink(paths.vehicle(slug)),
+    picture: picture !== null && isOurPicture(picture) ? picture : null,
+    note: hitStatus(hit) === 'Sold' ? 'Sold' : null,
+    removeHref: compareHref(ids.filter((other) => other !== id)),
+  };
+}
+
+/** As on a card. */
+function titleOf({ year, make, model }: { year: number; make: string; model: string }): string {
+  return `${year} ${make} ${model}`;
+}

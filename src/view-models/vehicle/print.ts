@@ -1,0 +1,43 @@
+import { paths } from '#domain/site/paths.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import { truncate } from '#domain/truncate.ts';
+import { isListedAt } from '#stock/listing-at.ts';
+import { findBySlug } from '#stock/site-stock.ts';
+import type { PrintModel } from '#ui/print/print-model.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { vehicleSheet } from './vehicle-summary.ts';
+
+const MOST_PICTURES = 5;
+const COMMENT_LENGTH = 2_500;
+
+/** The printable page of a vehicle by its slug or id; null where the site has no such vehicle to show. */
+export async function loadPrint(
+  { site, stock, now }: SiteRequest,
+  carId: string | null,
+): Promise<PrintModel | null> {
+  if (carId === null) return null;
+  const { config, origin } = site;
+  const snapshot = await stock();
+  const found = findBySlug(snapshot, carId);
+  if (found === null) return null;
+  const { vehicle, location, row } = found;
+  const state = vehicleState(vehicle, isListedAt(snapshot, row, now), config.stock.hiddenGroups);
+  if (state === 'hidden' || state === 'gone') return null;
+  const {
+    slug,
+    url: _url,
+    comments,
+    pictures,
+    ...sheet
+  } = vehicleSheet(vehicle, location, {
+    config,
+    origin,
+  });
+  return {
+    ...sheet,
+    siteName: config.name,
+    pictures: pictures.slice(0, MOST_PICTURES),
+    comments: comments === null ? null : truncate(comments, COMMENT_LENGTH),
+    href: paths.vehicle(slug),
+  };
+}

@@ -1,0 +1,54 @@
+import { isOurPicture, sharedPictureAddress } from '#domain/media/picture-address.ts';
+import { cardPhoto } from '#domain/media/photos.ts';
+import { paths } from '#domain/site/paths.ts';
+import { breadcrumbList } from '#domain/site/structured-data.ts';
+import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
+import type { PlacedVehicle } from '#stock/site-stock.ts';
+import type { VehicleModel } from '#ui/vehicle-page/vehicle-model.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { phoneOf } from './vehicle-place.ts';
+
+/** What the head of a vehicle's page tells search engines and those it is shared with. */
+export interface VehicleHead {
+  title: string;
+  description: string;
+  canonical: string;
+  noindex: boolean;
+  /** A picture of 1200 × 630, as an absolute address; null without any. */
+  image: { url: string; alt: string } | null;
+  structured: object[];
+}
+
+export function vehicleHeadModel(
+  { vehicle, location }: PlacedVehicle,
+  model: VehicleModel,
+  { site }: Pick<SiteRequest, 'site'>,
+): VehicleHead {
+  const { config, origin } = site;
+  const told = { vehicle, location, dealer: config.name };
+  const phone = config.detail.phoneMasked ? null : phoneOf(location, config);
+  const structuredSite = { name: config.name, origin, price: config.stock };
+  const photo = cardPhoto(vehicle);
+  return {
+    ...vehicleHead({ ...told, price: config.stock, usedLabel: config.stock.usedLabel }),
+    canonical: paths.vehicle(vehicle.slug),
+    noindex: model.state === 'gone',
+    image:
+      photo.kind === 'photo' && isOurPicture(photo.image.url)
+        ? { url: origin + sharedPictureAddress(photo.image.url), alt: model.name }
+        : null,
+    structured: [
+      ...(model.state === 'gone'
+        ? []
+        : [vehicleStructuredData({ ...told, telephone: phone, site: structuredSite })]),
+      breadcrumbList(
+        [
+          { label: 'Home', href: paths.home() },
+          ...model.trail,
+          { label: model.title, href: paths.vehicle(vehicle.slug) },
+        ],
+        structuredSite,
+      ),
+    ],
+  };
+}

@@ -1,0 +1,66 @@
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { summariseHours } from '#domain/locations/opening-hours.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { toLocationTeasers } from '#view-models/site/page-models.ts';
+import type { PhoneModel, PlaceModel } from '#ui/vehicle-page/vehicle-model.ts';
+
+type PlaceSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;
+
+/** Where a vehicle stands. */
+export function placeModel(
+  location: DealerLocation | null,
+  site: PlaceSite,
+  resolve: LinkResolver = resolveLink,
+): PlaceModel | null {
+  if (location === null) return null;
+  const [teaser] = toLocationTeasers([location], site, resolve);
+  if (teaser === undefined) return null;
+  const { lat, long } = location.address;
+  return {
+    name: teaser.name,
+    street: teaser.street,
+    place: teaser.place,
+    city: teaser.city,
+    licence: location.dealerLicenseNumber,
+    directionsHref: teaser.directionsHref,
+    href: teaser.href,
+    hours: summariseHours(location.openingHours),
+    picture: teaser.picture,
+    coordinates: lat === null || long === null ? null : { lat, long },
+    tiles: site.locations.mapTiles,
+  };
+}
+
+/** The number to call about a vehicle: the site's own for the place, else the place's. */
+export function phoneOf(
+  location: DealerLocation | null,
+  { detail }: Pick<SiteConfig, 'detail'>,
+): string | null {
+  if (location === null) return null;
+  const own = Object.hasOwn(detail.phoneOverrides, location.slug)
+    ? detail.phoneOverrides[location.slug]
+    : undefined;
+  const number = own ?? (location.phone?.trim() || location.landlinePhone?.trim());
+  // A word in its place, such as 'TBA', is no number that a phone can call.
+  return number !== undefined && /\d/.test(number) ? number : null;
+}
+
+export function phoneModel(
+  vehicle: Pick<Vehicle, 'id' | 'dealershipId'>,
+  location: DealerLocation | null,
+  { config, websiteId }: { config: Pick<SiteConfig, 'detail' | 'name'>; websiteId: number },
+): PhoneModel | null {
+  const number = phoneOf(location, config);
+  if (number === null) return null;
+  return {
+    number,
+    masked: config.detail.phoneMasked,
+    label: `Call ${location?.name ?? config.name}`,
+    carId: vehicle.id,
+    dealershipId: vehicle.dealershipId,
+    websiteId,
+  };
+}

@@ -1,0 +1,111 @@
+import { describe, expect, it } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { vehicleSheet } from './vehicle-summary.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+const ORIGIN = 'https://north.example';
+
+const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
+  ...plainCar('K1', NOW),
+  id: 1,
+  views: 0,
+  slug: '2022-kestrel-plover-k1',
+  make: 'Kestrel',
+  model: 'Plover',
+  badge: 'GX',
+  ...changes,
+});
+
+function site(options: Record<string, unknown> = {}) {
+  const resolved = resolveSite({ slug: 'north', name: 'North Motors', ...options }, null, 7);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  return { config: resolved.site, origin: ORIGIN };
+}
+
+const YARD = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: ' 4100 ' });
+const sheet = (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
+  vehicleSheet(car(changes), YARD, site(options));
+
+describe('a vehicle on paper', () => {
+  it('names the vehicle, its dealer and its page', () => {
+    const made = sheet();
+    expect(made.name).toBe('2022 Kestrel Plover GX');
+    expect(made.dealer).toEqual({
+      name: 'Aspley',
+      street: '1 High Street',
+      place: 'Aspley QLD 4034',
+      phone: '07 5550 1234',
+      licence: '4100',
+    });
+    expect(made.url).toBe('https://north.example/cars/2022-kestrel-plover-k1');
+    expect(made.address).toBe('north.example/cars/2022-kestrel-plover-k1');
+  });
+
+  it('prices by the precedence, with was-price and price type', () => {
+    expect(sheet().price).toMatchObject({ text: '$32,990', type: 'Drive Away', was: null });
+    expect(sheet({ offerPriceCents: 30_000_00, beforePriceCents: 35_000_00 }).price).toMatchObject({
+      text: '$30,000',
+      was: '$35,000',
+    });
+    expect(sheet({ priceCents: null }).price).toMatchObject({ amount: false, type: null });
+    expect(sheet({ priceCents: null, preorder: true }).price.text).toBe('PREORDER');
+  });
+
+  it('does not depend on the moment: a new arrival is the same sheet a month later', () => {
+    expect(sheet({ createdAt: NOW })).toEqual(sheet({ createdAt: NOW - 1e10 }));
+  });
+
+  it('tells each fact once: eight of them, the rest with the specifications', () => {
+    const { facts, specifications } = sheet();
+    expect(facts).toHaveLength(8);
+    const labels = [...facts, ...specifications].map(({ label }) => label);
+    expect(new Set(labels).size).toBe(labels.length);
+    expect(labels).not.toContain('Year');
+    expect(labels).toContain('VIN');
+  });
+
+  it('puts the primary picture first and leaves out films, placeholders and what others keep', () => {
+    const photo = (url: string, isVideo = false) => ({ url, thumbUrl: url, isVideo });
+    const { pictures } = sheet({
+      primaryImageUrl: '/media/k/2.jpg',
+      images: [
+        photo('/media/k/1.jpg'),
+        photo('/media/k/2.jpg'),
+        photo('/media/k/walk.mp4', true),
+        photo('/media/k/no-image.jpg'),
+        photo('https://elsewhere.example/3.jpg'),
+      ],
+    });
+    expect(pictures.map(({ url }) => url)).toEqual(['/media/k/2.jpg', '/media/k/1.jpg']);
+    expect(sheet({ images: [], primaryImageUrl: null }).pictures).toEqual([]);
+  });
+
+  it('says when a vehicle is sold, reserved or on its way', () => {
+    expect(sheet().status).toBeNull();
+    expect(sheet({ status: 'sold' }).status).toBe('Sold');
+    expect(sheet({ reserved: true }).status).toBe('Reserved');
+    expect(sheet({ status: 'coming_soon' }).status).toBe('Coming soon');
+  });
+
+  it('has a disclaimer, and says what the price type means', () => {
+    expect(sheet().disclaimer).toMatch(/drive away.*Please confirm them with North Motors/);
+    expect(sheet({ priceType: 'Excl. Govt. Charges' }).disclaimer).toMatch(/does not include gov/);
+    expect(sheet({ priceCents: null }).disclaimer).not.toMatch(/price is drive away/);
+    expect(sheet({}, { detail: { disclaimer: 'Our own words.' } }).disclaimer).toMatch(
+      /Our own words\.$/,
+    );
+  });
+
+  it('names the site where the vehicle stands nowhere', () => {
+    expect(vehicleSheet(car(), null, site()).dealer).toEqual({
+      name: 'North Motors',
+      street: null,
+      place: null,
+      phone: null,
+      licence: null,
+    });
+  });
+});

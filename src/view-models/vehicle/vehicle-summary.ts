@@ -1,0 +1,170 @@
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { paths } from '#domain/site/paths.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { cardPhoto, PHOTO_SIZE, pictureAlt, realPhotos } from '#domain/media/photos.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
+import {
+  equipment,
+  keyInformation,
+  specifications,
+  vehicleDetails,
+} from '#domain/vehicle/vehicle-details.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { CardPriceModel, PictureModel } from '#ui/layout/site-frame.ts';
+import { toCardModel } from './card-model.ts';
+import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
+import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
+import { qrPath } from './qr-path.ts';
+import type { QrPath } from './qr-path.ts';
+import { phoneOf, placeModel } from './vehicle-place.ts';
+
+export interface SheetDealer {
+  name: string;
+  street: string | null;
+  place: string | null;
+  phone: string | null;
+  licence: string | null;
+}
+
+/** A vehicle as it is told on paper: the printable page and the brochure cut it to their room. */
+export interface VehicleSheet {
+  slug: string;
+  /** Year, make and model. */
+  title: string;
+  badge: string | null;
+  name: string;
+  stockNumber: string;
+  carTypeLabel: string;
+  status: 'Sold' | 'Reserved' | 'Coming soon' | null;
+  price: CardPriceModel;
+  /** The main one first; empty: the placeholder stands in. */
+  pictures: PictureModel[];
+  silhouette: SilhouetteName;
+  facts: LabelledValue[];
+  specifications: LabelledValue[];
+  features: string[];
+  comments: string | null;
+  dealer: SheetDealer;
+  /** The vehicle's page, whole and as one would type it. */
+  url: string;
+  address: string;
+  qr: QrPath;
+  disclaimer: string;
+}
+
+export interface SheetSite {
+  config: SiteConfig;
+  origin: string;
+}
+
+/** Nothing here depends on the moment, so that a sheet is the same for as long as its revisions are. */
+export function vehicleSheet(
+  vehicle: Vehicle,
+  location: DealerLocation | null,
+  { config, origin }: SheetSite,
+): VehicleSheet {
+  const card = toCardModel(vehicle, location, config, vehicle.updatedAt);
+  const name = [card.title, card.badge].filter(Boolean).join(' ');
+  const url = origin + paths.vehicle(vehicle.slug);
+  const comments = vehicle.dealerComments?.trim() ?? '';
+  const { usedLabel } = config.stock;
+  return {
+    slug: vehicle.slug,
+    title: card.title,
+    badge: card.badge,
+    name,
+    stockNumber: vehicle.stockNumber,
+    carTypeLabel: card.carTypeLabel,
+    status: statusOf(vehicle),
+    price: card.price,
+    pictures: picturesOf(vehicle, name, config),
+    silhouette: card.silhouette,
+    ...factsOf(vehicle, usedLabel),
+    features: equipment(vehicle),
+    comments: comments === '' ? null : comments,
+    dealer: dealerOf(location, config),
+    url,
+    address: url.replace(/^https?:\/\//, ''),
+    qr: qrPath(url),
+    disclaimer: disclaimerOf(vehicle, config, card.price),
+  };
+}
+
+/** A grid of two rows; what does not fit leads the specifications. */
+const MOST_FACTS = 8;
+/** Told by the heading. */
+const TOLD = new Set(['Year', 'Condition', 'Stock number']);
+
+function factsOf(
+  vehicle: Vehicle,
+  usedLabel: string,
+): Pick<VehicleSheet, 'facts' | 'specifications'> {
+  const rows = new Map<string, LabelledValue>();
+  const all = [
+    ...keyInformation(vehicle),
+    ...vehicleDetails(vehicle, { usedLabel }),
+    ...specifications(vehicle),
+  ];
+  for (const row of all) {
+    if (!TOLD.has(row.label) && !rows.has(row.label)) rows.set(row.label, row);
+  }
+  const each = [...rows.values()];
+  const shown = keyInformation(vehicle).filter(({ label }) => !TOLD.has(label)).length;
+  const first = Math.min(shown, MOST_FACTS);
+  return { facts: each.slice(0, first), specifications: each.slice(first) };
+}
+
+function statusOf(vehicle: Vehicle): VehicleSheet['status'] {
+  if (isSold(vehicle)) return 'Sold';
+  if (vehicle.reserved) return 'Reserved';
+  return vehicle.status === 'coming_soon' ? 'Coming soon' : null;
+}
+
+/** Only those that we keep ourselves: paper is made here, and nothing is fetched for it. */
+function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): PictureModel[] {
+  const main = cardPhoto(vehicle);
+  const first = main.kind === 'photo' ? [main.image] : [];
+  const rest = realPhotos(vehicle).filter(({ url }) => url !== first[0]?.url);
+  return [...first, ...rest]
+    .filter(({ url }) => isOurPicture(url))
+    .map((image: VehicleImage) => ({
+      url: image.url,
+      width: image.width ?? PHOTO_SIZE.width,
+      height: image.height ?? PHOTO_SIZE.height,
+      alt: pictureAlt(name, image),
+      placeholder: picturePlaceholder(image.thumbhash),
+      quality: media.quality,
+    }));
+}
+
+function dealerOf(location: DealerLocation | null, config: SiteConfig): SheetDealer {
+  const place = placeModel(location, config);
+  return {
+    name: place?.name ?? config.name,
+    street: place?.street || null,
+    place: place?.place || null,
+    phone: phoneOf(location, config),
+    licence: place?.licence?.trim() || null,
+  };
+}
+
+const CHARGES: Record<Vehicle['priceType'], string> = {
+  'Drive Away': 'The price is drive away: it includes government charges and dealer delivery.',
+  'Excl. Govt. Charges':
+    'The price does not include government charges such as registration and stamp duty.',
+};
+
+/** The dealer's own words, else what every buyer should know of a printed price. */
+function disclaimerOf(
+  { priceType }: Vehicle,
+  { detail, name }: SiteConfig,
+  price: CardPriceModel,
+): string {
+  const charges = price.amount && price.type === priceType ? CHARGES[priceType] : null;
+  const own =
+    detail.disclaimer ??
+    `Price, equipment and kilometres are as listed on our website when this was printed and can change. Please confirm them with ${name} before you buy.`;
+  return [charges, own].filter(Boolean).join(' ');
+}

@@ -1,0 +1,268 @@
+import { analyticsItem } from '#domain/site/analytics.ts';
+import { buttonsFor } from '#domain/leads/buttons.ts';
+import { carTypeLabel } from '#domain/vehicle/car-types.ts';
+import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import { paths } from '#domain/site/paths.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import { vehicleState } from '#domain/vehicle/sold-state.ts';
+import { isCertifiedUsed } from '#domain/vehicle/tags.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
+import {
+  equipment,
+  keyInformation,
+  specifications,
+  vehicleDetails,
+  vehicleIcons,
+} from '#domain/vehicle/vehicle-details.ts';
+import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
+import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { hasPlugin } from '#site-config/plugins.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { isListedAt } from '#stock/listing-at.ts';
+import { findBySlug } from '#stock/site-stock.ts';
+import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
+import { toFeatures } from '#view-models/site/page-models.ts';
+import type { TrailItem } from '#ui/layout/site-frame.ts';
+import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
+import { toCardModel } from './card-model.ts';
+import type {
+  DetailButtonModel,
+  FileModel,
+  PopupModel,
+  VehicleModel,
+} from '#ui/vehicle-page/vehicle-model.ts';
+import type { SiteRequest } from '#routes/site-request.ts';
+import { lateQuote, vehicleDisclaimer, vehicleMoney } from '#view-models/finance/money.ts';
+import { promoModels } from '#view-models/content/promos.ts';
+import { loadSimilar } from './similar.ts';
+import { estimateOf } from './vehicle-estimate.ts';
+import { vehicleHeadModel } from './vehicle-head.ts';
+import type { VehicleHead } from './vehicle-head.ts';
+import { galleryModel } from './vehicle-gallery.ts';
+import { phoneModel, phoneOf, placeModel } from './vehicle-place.ts';
+import { tabModels } from './vehicle-tabs.ts';
+
+export interface LoadedVehicle {
+  status: 200 | 410;
+  vehicle: VehicleModel;
+  head: VehicleHead;
+}
+
+/** Promotions beside a vehicle are an aside: two of them at most. */
+const MOST_PROMOS = 2;
+
+export type FoundPage =
+  | { kind: 'page'; page: LoadedVehicle }
+  /** Asked for by its id: the address with its slug stands for it. */
+  | { kind: 'moved'; to: string }
+  | { kind: 'missing' };
+
+export async function loadVehicle(request: SiteRequest, slugOrId: string): Promise<FoundPage> {
+  const { site, stock, now } = request;
+  const snapshot = await stock();
+  const found = findBySlug(snapshot, slugOrId);
+  if (found === null) return { kind: 'missing' };
+  const state = vehicleState(
+    found.vehicle,
+    isListedAt(snapshot, found.row, now),
+    site.config.stock.hiddenGroups,
+  );
+  if (state === 'hidden') return { kind: 'missing' };
+  if (found.vehicle.slug !== slugOrId)
+    return { kind: 'moved', to: paths.vehicle(found.vehicle.slug) };
+  await loadMoneyWidgets();
+  const model = vehicleModel(found, state, { config: site.config, snapshot, request });
+  // What has gone leads on to what is there, whatever the site's habit.
+  const late = site.config.detail.similarLazy && state !== 'gone';
+  const similar = late ? null : await loadSimilar(request, found.vehicle);
+  return {
+    kind: 'page',
+    page: {
+      status: state === 'gone' ? 410 : 200,
+      vehicle: { ...model, similar: { ...model.similar, cards: similar } },
+      head: vehicleHeadModel(found, model, request),
+    },
+  };
+}
+
+interface Surroundings {
+  config: SiteConfig;
+  snapshot: SiteStock;
+  request: SiteRequest;
+}
+
+function vehicleModel(
+  { vehicle, location }: FoundVehicle,
+  state: VehicleModel['state'],
+  { config, snapshot, request: { site, now } }: Surroundings,
+): VehicleModel {
+  const { detail, stock, promos } = config;
+  const card = toCardModel(vehicle, location, config, now);
+  const name = [card.title, card.badge].filter(Boolean).join(' ');
+  const primary = primaryLocation(
+    shownLocations([...snapshot.locations.values()], config.locations.hidden),
+  );
+  const place = placeModel(location, config);
+  const city = detail.announcement ? announcementCity(location, primary) : null;
+  const url = site.origin + paths.vehicle(vehicle.slug);
+  const gone = state === 'gone';
+  return {
+    id: vehicle.id,
+    slug: vehicle.slug,
+    state,
+    title: card.title,
+    badge: card.badge,
+    name,
+    stockNumber: vehicle.stockNumber,
+    carTypeLabel: card.carTypeLabel,
+    trail: trailOf(vehicle, config),
+    tag: card.tag,
+    certified:
+      detail.certifiedBadge && isCertifiedUsed(vehicle)
+        ? {
+            label: `Certified ${carTypeLabel('used', { usedLabel: stock.usedLabel })}`,
+            items: [...certifiedItems(vehicle, detail.certifiedRules)],
+          }
+        : null,
+    status: statusOf(vehicle, state),
+    price: card.price,
+    estimate: gone ? null : estimateOf(vehicle, config, now),
+    lateQuote: state === 'available' ? lateQuote(vehicle, config, now) : null,
+    views: detail.views ? vehicle.views : null,
+    freshness: {
+      photosCount: vehicle.photosCount,
+      updatedAt: vehicle.updatedAt,
+      websiteId: site.id,
+    },
+    place,
+    phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
+    buttons: gone ? [] : buttonModels(vehicle, config, phoneOf(location, config)),
+    icons: vehicleIcons(vehicle),
+    details: vehicleDetails(vehicle, { usedLabel: stock.usedLabel }),
+    gallery: galleryModel(vehicle, name, config),
+    tabs: tabModels(vehicle, config),
+    keyInformation: keyInformation(vehicle),
+    features: equipment(vehicle),
+    specifications: specifications(vehicle),
+    warranty: warrantyText(vehicle, detail.warrantyRules, detail.warrantyDefault),
+    historyHref: vehicle.file === null ? null : resolveLink(vehicle.file),
+    analysis:
+      gone || !hasPlugin(config, 'Car Analysis')
+        ? null
+        : fileOf(vehicle, 'car-analysis.pdf', `${vehicle.slug}-car-analysis.pdf`),
+    similar: {
+      cards: null,
+      apiHref: `/api/cars/${encodeURIComponent(vehicle.slug)}/similar`,
+      searchHref: similarSearch(vehicle),
+      count: detail.similarPageSize,
+    },
+    money: state === 'available' ? vehicleMoney(vehicle, name, config, now) : null,
+    financeDisclaimer: gone ? null : vehicleDisclaimer(vehicle, config, now),
+    disclaimer: detail.disclaimer,
+    share: { url, title: name, channels: detail.share },
+    pdf: detail.pdf && !gone ? fileOf(vehicle, 'brochure.pdf', `${vehicle.slug}.pdf`) : null,
+    printHref: gone ? null : resolveLink(paths.print(vehicle.slug)),
+    announcement: city === null ? null : { city, directionsHref: place?.directionsHref ?? null },
+    stickyHeader: detail.stickyHeader && !gone,
+    bottomBar: detail.bottomBar && !gone,
+    popup: gone ? null : popupOf(promos.popup, now),
+    promos: gone
+      ? []
+      : promoModels(config, { now, carTypes: [vehicle.carType] }).slice(0, MOST_PROMOS),
+    banner: toFeatures(config),
+    card,
+    viewed: {
+      id: vehicle.id,
+      stocknum: vehicle.stockNumber,
+      make: vehicle.make,
+      model: vehicle.model,
+      body: vehicle.body,
+      simple_body: vehicle.simpleBody,
+    },
+    analytics: {
+      item: analyticsItem(vehicle, cashPriceCents(vehicle)),
+      events: {
+        call: config.analytics.events.call,
+        carSaved: config.analytics.events.carSaved,
+      },
+    },
+    chat: detail.chat,
+  };
+}
+
+/** A file about the vehicle that is made when it is asked for. */
+function fileOf({ slug }: Vehicle, call: string, fileName: string): FileModel {
+  return { href: `/api/cars/${encodeURIComponent(slug)}/${call}`, fileName };
+}
+
+function statusOf(vehicle: Vehicle, state: VehicleModel['state']): string {
+  if (state === 'gone') return 'No longer available';
+  if (state === 'sold') return 'Sold';
+  if (vehicle.reserved) return 'Reserved';
+  return vehicle.status === 'coming_soon' ? 'Coming soon' : 'In stock';
+}
+
+/** Between Home and the vehicle: the stock, its make and its model. */
+function trailOf(vehicle: Vehicle, config: SiteConfig): TrailItem[] {
+  const { make, makeSlug, model, modelSlug } = vehicle;
+  return [
+    { label: 'Vehicles', href: resolveLink(config.navigation.searchHref) },
+    { label: make, href: resolveLink(paths.search({ make: makeSlug })) },
+    { label: model, href: resolveLink(paths.search({ make: makeSlug, model: modelSlug })) },
+  ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
+}
+
+/** None of these leads: the one is a document, the other keeps the visitor where they are. */
+const NEVER_LEADS = new Set<DetailButtonModel['kind']>(['historyReport', 'save']);
+
+/** Buttons whose page answers; the first that takes the visitor further leads. */
+/** What they lead to can stand over the vehicle's page. */
+const FORMS: ReadonlySet<DetailButtonModel['kind']> = new Set([
+  'enquiry',
+  'testDrive',
+  'requestPhotos',
+  'findSimilar',
+]);
+
+function buttonModels(
+  vehicle: Vehicle,
+  config: SiteConfig,
+  phone: string | null,
+): DetailButtonModel[] {
+  const shown = buttonsFor(vehicle, config, { saved: false, phone }).filter(
+    ({ href }) => href === null || resolveLink(href) !== null,
+  );
+  const lead = shown.find(({ kind }) => !NEVER_LEADS.has(kind));
+  return shown.map((button) => ({
+    ...button,
+    primary: button === lead,
+    dialog: FORMS.has(button.kind) || (button.kind === 'finance' && config.finance.modalForm),
+  }));
+}
+
+function similarSearch({ makeSlug, modelSlug, simpleBody }: Vehicle): string {
+  const body = bodyOf(simpleBody);
+  return body === null
+    ? paths.search({ make: makeSlug, model: modelSlug })
+    : paths.search({ body: body.key });
+}
+
+function popupOf(popup: SiteConfig['promos']['popup'], now: number): PopupModel | null {
+  if (popup === null) return null;
+  const start = popup.start === null ? null : Date.parse(popup.start);
+  if (!popupShown({ start, expiry: Date.parse(popup.expiry) }, now)) return null;
+  const href = popup.link === null ? null : resolveLink(popup.link.href);
+  return {
+    id: popup.id,
+    title: popup.title,
+    text: popup.text,
+    picture:
+      popup.image === null || !isOurPicture(popup.image)
+        ? null
+        : { url: popup.image, alt: popup.alt },
+    link: popup.link === null || href === null ? null : { label: popup.link.label, href },
+  };
+}
