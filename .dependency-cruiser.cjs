@@ -1,34 +1,38 @@
-/** The rooms of the house and which doors are open: the table of CONTRIBUTING.md. */
-const ROOMS = {
+/** The layers and what each may import: the table of CONTRIBUTING.md. */
+const BELOW_SERVICES = ['domain', 'site-config', 'ports', 'db', 'stock'];
+const LAYERS = {
   domain: [],
   'site-config': ['domain'],
   ports: ['domain'],
   adapters: ['ports', 'domain'],
   db: ['domain', 'site-config'],
   stock: ['domain', 'site-config', 'ports', 'db'],
-  jobs: ['domain', 'site-config', 'ports', 'db', 'stock'],
+  services: BELOW_SERVICES,
+  jobs: [...BELOW_SERVICES, 'services'],
   ui: ['domain', 'site-config'],
-  routes: ['domain', 'site-config', 'ports', 'db', 'stock', 'jobs', 'ui', 'server'],
-  server: ['domain', 'site-config', 'ports', 'adapters', 'db', 'stock', 'jobs', 'ui', 'routes'],
+  'view-models': [...BELOW_SERVICES, 'services', 'ui'],
+  routes: [...BELOW_SERVICES, 'services', 'ui', 'view-models'],
+  http: [...BELOW_SERVICES, 'services', 'jobs', 'ui', 'view-models', 'routes'],
+  main: [...BELOW_SERVICES, 'adapters', 'services', 'jobs', 'ui', 'view-models', 'routes', 'http'],
 };
 
 const TESTS = '\\.test\\.tsx?$';
 
-const roomRules = Object.entries(ROOMS).map(([room, allowed]) => ({
-  name: `${room}-imports`,
+const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
+  name: `${layer}-imports`,
   severity: 'error',
-  comment: `src/${room} may import ${allowed.join(', ') || 'nothing but itself'}.`,
-  from: { path: `^src/${room}/`, pathNot: TESTS },
+  comment: `src/${layer} may import ${allowed.join(', ') || 'nothing but itself'}.`,
+  from: { path: `^src/${layer}/`, pathNot: TESTS },
   to: {
     path: '^(src|demo|tests|scripts|bench)/',
-    pathNot: `^src/(${[room, ...allowed].join('|')})/`,
+    pathNot: `^src/(${[layer, ...allowed].join('|')})/`,
   },
 }));
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
-    ...roomRules,
+    ...layerRules,
     {
       name: 'no-cycles',
       severity: 'error',

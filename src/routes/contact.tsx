@@ -5,7 +5,8 @@ import type { Route } from './+types/contact';
 import { loadContact } from '#view-models/locations/contact.ts';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
 import { useFrame } from './site-document.tsx';
-import { type SiteRequest, siteRequestContext } from './site-request.ts';
+import type { SiteRequest } from '#view-models/site/site-request.ts';
+import { siteRequestContext } from './site-request.ts';
 
 interface Found {
   contact: ContactModel;

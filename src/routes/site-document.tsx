@@ -1,13 +1,6 @@
 import { createContext, use } from 'react';
 import type { SiteFrame } from '#ui/layout/site-frame.ts';
-
-/** What every page of a site has in common, in its head and around its content. */
-export interface SiteDocument {
-  frame: SiteFrame;
-  origin: string;
-  theme: string;
-  icon: string;
-}
+import type { SiteDocument } from '#view-models/site/site-document.ts';
 
 /** Set while rendering on the server only; in the browser the page itself holds the document. */
 export interface ServerRender {

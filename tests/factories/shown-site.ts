@@ -13,7 +13,7 @@ import { vehicleDisclaimer, vehicleMoney } from '#view-models/finance/money.ts';
 import { loadSuccess } from '#view-models/leads/success.ts';
 import { loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
-import type { SiteRequest } from '#routes/site-request.ts';
+import type { SiteRequest } from '#view-models/site/site-request.ts';
 import { contentSecurityPolicy, outsideOrigins } from '#http/pages/content-security.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { faviconSvg, themeCss } from '#site-config/theme.ts';

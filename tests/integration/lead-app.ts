@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
-import type { LeadOutcome } from '#routes/site-request.ts';
+import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import { createApp } from '#http/app.ts';
 import type { AppOptions } from '#http/app.ts';
 import { createLog, describeError } from '#http/logging.ts';

@@ -12,7 +12,7 @@ import { issueChallenge } from '#services/leads/captcha.ts';
 import { SiteKeys } from '#services/leads/lead-desk.ts';
 import type { LeadDesk } from '#services/leads/lead-desk.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
-import { answerTradeIn } from '#services/trade-in/answer-step.ts';
+import { answerTradeIn } from '#http/api/trade-in/answer-step.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
 import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
 import { createLog } from '#http/logging.ts';

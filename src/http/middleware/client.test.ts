@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bearsToken } from './bearer-token.ts';
-import { identifyClient, isLoopback, isTrusted } from './client.ts';
+import { isLoopback } from '#services/site/network.ts';
+import { identifyClient, isTrusted } from './client.ts';
 import { readEnvironment } from '#main/environment.ts';
 
 const trusted = readEnvironment({ TRUST_PROXY: 'loopback,10.0.0.0/8' }).trustedProxies;

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
+import { withoutMapping } from '#services/site/network.ts';
 
 /** What is known of the other end, once the proxies in between are accounted for. */
 export interface Client {
@@ -13,11 +14,6 @@ export function isTrusted(address: string, trusted: BlockList | null): boolean {
   const plain = withoutMapping(address);
   const family = isIP(plain);
   return family !== 0 && trusted.check(plain, family === 6 ? 'ipv6' : 'ipv4');
-}
-
-/** A dual-stack socket reports IPv4 peers as ::ffff:10.0.0.1. */
-function withoutMapping(address: string): string {
-  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
 }
 
 /**
@@ -46,9 +42,4 @@ export function identifyClient(
     address: client,
     secure: protocol === undefined || protocol === '' ? encrypted : protocol === 'https',
   };
-}
-
-export function isLoopback(address: string): boolean {
-  const plain = withoutMapping(address);
-  return plain === '::1' || plain.startsWith('127.');
 }

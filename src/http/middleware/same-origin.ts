@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { normaliseHost } from './host.ts';
+import { normaliseHost } from '#domain/site/host.ts';
 
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 

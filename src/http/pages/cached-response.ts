@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerPage } from './answer.ts';
-import { normaliseHost } from '#http/middleware/host.ts';
+import { normaliseHost } from '#domain/site/host.ts';
 import type { ObserveRequest } from '#http/observer.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import type { Visit } from '#routes/site-request.ts';
+import type { Visit } from '#services/leads/visit.ts';
 import { openVisit } from '#services/leads/visit.ts';
 import type { VisitTools } from '#services/leads/visit.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';

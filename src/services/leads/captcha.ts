@@ -8,7 +8,7 @@ import type { AskJson } from '#ports/outbound/ask-json.ts';
 import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';
 import type { Captcha } from '#site-config/choices.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#services/log.ts';
 import type { LeadDesk } from './lead-desk.ts';
 
 export type Pass = CaptchaPass;

@@ -1,4 +1,4 @@
-import type { LeadOutcome } from '#routes/site-request.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
 import { judgeAnswer } from './captcha.ts';
 import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';

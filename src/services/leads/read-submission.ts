@@ -9,7 +9,7 @@ import {
 } from '#domain/leads/forms/form-extras.ts';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
-import type { LeadExtras } from '#routes/site-request.ts';
+import type { LeadExtras } from './lead-outcome.ts';
 import type { Sender } from './lead-desk.ts';
 
 /** A form as it was sent, before anything of it is believed. */

@@ -1,4 +1,4 @@
-import type { LeadOutcome } from '#routes/site-request.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
 import type { CountedOutcome, LeadDesk } from './lead-desk.ts';
 import { isTrapped } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';

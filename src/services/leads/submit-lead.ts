@@ -16,7 +16,7 @@ import type { KeyedLead } from '#db/leads/leads.ts';
 import { spendChallenge } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import type { LeadOutcome } from '#routes/site-request.ts';
+import type { LeadOutcome } from './lead-outcome.ts';
 import { CAR_GONE, bookAppointment } from './appointment.ts';
 import type { Pass } from './captcha.ts';
 import {

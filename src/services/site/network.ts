@@ -30,3 +30,13 @@ function groupsOf(text: string): string[] {
     .filter((group) => group !== '')
     .flatMap((group) => (group.includes('.') ? ['0', '0'] : [group]));
 }
+
+/** A dual-stack socket reports IPv4 peers as ::ffff:10.0.0.1. */
+export function withoutMapping(address: string): string {
+  return address.startsWith('::ffff:') && address.includes('.') ? address.slice(7) : address;
+}
+
+export function isLoopback(address: string): boolean {
+  const plain = withoutMapping(address);
+  return plain === '::1' || plain.startsWith('127.');
+}

@@ -1,6 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isLoopback } from '#http/middleware/client.ts';
-import { networkOf } from './network.ts';
+import { isLoopback, networkOf } from './network.ts';
 
 export type LimitedCall =
   | 'search'

@@ -4,8 +4,8 @@ import { loadAllHosts, loadResolvedSite } from '#db/site/sites.ts';
 import type { Db } from '#db/database.ts';
 import { readRevisions } from '#db/revisions.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
-import { publicOrigin } from '#http/middleware/host.ts';
-import type { Log } from '#http/logging.ts';
+import { publicOrigin } from '#domain/site/host.ts';
+import type { Log } from '#services/log.ts';
 
 export interface SiteVersion {
   id: number;

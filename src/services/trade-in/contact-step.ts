@@ -14,7 +14,7 @@ import { paths } from '#domain/site/paths.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { takeOwnLead } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
-import type { LeadOutcome } from '#routes/site-request.ts';
+import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import { continueLead } from '#services/leads/continue-lead.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-counted.ts';

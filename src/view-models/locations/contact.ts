@@ -12,7 +12,7 @@ import type { LeadForm } from '#domain/leads/lead.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { ContactCard, ContactModel } from '#ui/forms/page-model.ts';
-import type { SiteRequest } from '#routes/site-request.ts';
+import type { SiteRequest } from '#view-models/site/site-request.ts';
 import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
 import type { AskedVehicle } from '#view-models/leads/lead-form.ts';
 import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';

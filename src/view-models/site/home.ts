@@ -18,7 +18,7 @@ import {
 } from './page-models.ts';
 import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
-import type { SiteRequest } from '#routes/site-request.ts';
+import type { SiteRequest } from './site-request.ts';
 import { boxFacts } from '#view-models/search/box-facts.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';

@@ -1,8 +1,15 @@
 import { faviconSvg, themeCss } from '#site-config/theme.ts';
 import type { SiteFrame } from '#ui/layout/site-frame.ts';
-import type { SiteDocument } from '#routes/site-document.tsx';
-import type { SiteRequest } from '#routes/site-request.ts';
+import type { SiteRequest } from './site-request.ts';
 import { loadFrame } from './frame.ts';
+
+/** What every page of a site has in common, in its head and around its content. */
+export interface SiteDocument {
+  frame: SiteFrame;
+  origin: string;
+  theme: string;
+  icon: string;
+}
 
 const made = new WeakMap<SiteFrame, { site: SiteDocument; json: string }>();
 

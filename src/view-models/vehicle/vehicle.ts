@@ -34,7 +34,7 @@ import type {
   PopupModel,
   VehicleModel,
 } from '#ui/vehicle-page/vehicle-model.ts';
-import type { SiteRequest } from '#routes/site-request.ts';
+import type { SiteRequest } from '#view-models/site/site-request.ts';
 import { lateQuote, vehicleDisclaimer, vehicleMoney } from '#view-models/finance/money.ts';
 import { promoModels } from '#view-models/content/promos.ts';
 import { loadSimilar } from './similar.ts';

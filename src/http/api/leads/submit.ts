@@ -1,4 +1,4 @@
-import type { LeadOutcome } from '#routes/site-request.ts';
+import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { ErrorBody, ErrorCode } from '#http/errors.ts';
 import type { LeadDesk, Sender } from '#services/leads/lead-desk.ts';
 import { readForm, readJsonSubmission } from '#services/leads/read-submission.ts';

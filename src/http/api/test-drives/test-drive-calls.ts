@@ -1,7 +1,7 @@
 import type { Hono } from 'hono';
 import type { AppTypes } from '#http/app-context.ts';
-import { answerAvailability } from '#services/test-drives/availability.ts';
-import { answerCalendar } from '#services/test-drives/calendar.ts';
+import { answerAvailability } from './availability.ts';
+import { answerCalendar } from './calendar.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import { addSiteCalls } from '#http/api/site-calls.ts';
 import type { CallTools } from '#http/api/site-calls.ts';

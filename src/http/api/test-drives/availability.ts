@@ -1,4 +1,4 @@
-import { findSlots } from './find-slots.ts';
+import { findSlots } from '#services/test-drives/find-slots.ts';
 import type { CallAnswer } from '#http/api/site-calls.ts';
 import { findShown, refuse, refuseUnknown } from '#http/api/vehicle/site.ts';
 import type { VehicleApiSite } from '#http/api/vehicle/site.ts';

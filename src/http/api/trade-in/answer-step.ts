@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { CallAnswer } from '#http/api/site-calls.ts';
 import { refuse } from '#http/api/vehicle/site.ts';
-import { advanceTradeIn } from './advance.ts';
-import type { TradeInVisitor } from './step-work.ts';
-import type { TradeInRoom } from './trade-in-room.ts';
+import { advanceTradeIn } from '#services/trade-in/advance.ts';
+import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
+import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
 
 const MOST_FIELDS = 60;
 const value = v.union([

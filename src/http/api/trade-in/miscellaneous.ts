@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { addMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
 import { withSite } from '#db/with-site.ts';
-import type { Log } from '#http/logging.ts';
+import type { Log } from '#services/log.ts';
 import type { CallAnswer } from '#http/api/site-calls.ts';
 import { DONE, refuse } from '#http/api/vehicle/site.ts';
 import type { VehicleApiSite } from '#http/api/vehicle/site.ts';

@@ -9,7 +9,7 @@ import type { CallAnswer } from '#http/api/site-calls.ts';
 import { refuse } from '#http/api/vehicle/site.ts';
 import type { VehicleApiSite } from '#http/api/vehicle/site.ts';
 import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
-import { calendarUid } from './calendar-uid.ts';
+import { calendarUid } from '#services/test-drives/calendar-uid.ts';
 
 /** `GET /api/test-drives/latest.ics`: the newest booking of whoever asks, and of nobody else. */
 export async function answerCalendar(

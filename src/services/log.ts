@@ -1,0 +1,7 @@
+/** What services have to say beside their answers: facts, and one sentence. A pino logger fits. */
+export interface Log {
+  debug(facts: object, message: string): void;
+  info(facts: object, message: string): void;
+  warn(facts: object, message: string): void;
+  error(facts: object, message: string): void;
+}
