@@ -11,7 +11,7 @@ import { answerAsset, templateScripts } from './pages/assets.ts';
 import type { Assets } from './pages/assets.ts';
 import { bearsToken } from './middleware/bearer-token.ts';
 import { addBrochureCalls } from './api/vehicle/brochure-calls.ts';
-import type { BrochureRoom } from '#services/vehicle/brochure/brochure-room.ts';
+import type { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
 import { isLoopback } from '#services/site/network.ts';
 import { identifyClient, isTrusted } from './middleware/client.ts';
 import type { Environment } from '#main/environment.ts';
@@ -23,19 +23,19 @@ import { normaliseHost, publicOrigin } from '#domain/site/host.ts';
 import { addLeadCalls } from './api/leads/lead-calls.ts';
 import type { LeadTools } from './api/leads/lead-calls.ts';
 import type { TurnstileService } from '#services/leads/captcha.ts';
-import { SiteKeys } from '#services/leads/lead-desk.ts';
+import { SiteKeys } from '#services/leads/lead-context.ts';
 import { openTradeInRoom } from '#services/trade-in/trade-in-room.ts';
 import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
 import type { Log } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { addMoneyCalls } from './api/pricing/money-calls.ts';
-import type { MoneyRoom } from '#main/money-room.ts';
+import type { PriceSources } from '#http/api/pricing/price-sources.ts';
 import type { ObserveRequest } from './observer.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import { chooseEncoding, matchesEtag, sealPage } from './pages/page-cache.ts';
 import type { PageCache } from './pages/page-cache.ts';
 import { answerPicture } from './api/media/answer-picture.ts';
-import type { PictureRoom } from '#services/media/picture-room.ts';
+import type { ImageService } from '#services/media/image-service.ts';
 import { pageKey } from './pages/page-key.ts';
 import type { RenderPage } from './pages/page-renderer.ts';
 import { answerWrite } from './pages/page-writes.ts';
@@ -66,9 +66,9 @@ export interface AppOptions {
   search: SearchPort;
   /** Null while developing: each request is rendered anew. */
   cache: PageCache | null;
-  pictures: PictureRoom;
-  brochures: Pick<BrochureRoom, 'take'>;
-  money: MoneyRoom;
+  pictures: ImageService;
+  brochures: Pick<BrochureService, 'take'>;
+  money: PriceSources;
   /** The embedded register and valuer unless said. */
   tradeIn?: TradeInRoom;
   /** Who judges Turnstile's tokens; without, forms of its sites are pressed twice. */

@@ -7,7 +7,7 @@ import type { Pictures } from '#ports/pictures.ts';
 import { StartError } from './database.ts';
 import type { Environment } from './environment.ts';
 import type { Log } from '#http/logging.ts';
-import { encodesAtOnce } from '#services/media/picture-room.ts';
+import { encodesAtOnce } from '#services/media/image-service.ts';
 
 export interface Media {
   store: MediaStore;

@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
-import { BrochureRoom } from '#services/vehicle/brochure/brochure-room.ts';
+import { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
 import { BrochureThread } from '#services/vehicle/brochure/brochure-thread.ts';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
@@ -19,15 +19,15 @@ import { drain, listen, portOf } from '#http/http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { openTurnstileService } from '#services/leads/captcha.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
-import { openMoneyRoom } from './money-room.ts';
+import { openPriceSources } from './price-sources.ts';
 import { createObserver } from '#http/observer.ts';
 import { PageCache } from '#http/pages/page-cache.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
-import { PictureRoom } from '#services/media/picture-room.ts';
+import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
 import type { MediaOrigin } from '#services/media/sources.ts';
 import { Readiness } from '#http/readiness.ts';
@@ -141,7 +141,7 @@ export async function startWeb({
     const media = await openMedia(environment, log);
     undo.push(() => media.close());
     for (const { close } of origins) if (close !== undefined) undo.push(close);
-    const pictures = new PictureRoom({
+    const pictures = new ImageService({
       pictures: media.pictures,
       origins: [originOf(media.store), ...origins],
       cacheFolder: path.join(environment.dataDir, 'media-cache'),
@@ -168,8 +168,8 @@ export async function startWeb({
       search: new EmbeddedSearch((version) => stockRoom.get(version)),
       cache,
       pictures,
-      brochures: new BrochureRoom({ thread: brochureThread, pictures }),
-      money: openMoneyRoom({ db: database.db, now: clock }),
+      brochures: new BrochureService({ thread: brochureThread, pictures }),
+      money: openPriceSources({ db: database.db, now: clock }),
       turnstile: openTurnstileService({
         verifyUrl: environment.turnstileVerifyUrl,
         now: clock,
@@ -202,7 +202,7 @@ export async function startWeb({
     if (jobs) {
       const runner = await startJobRunner(database, media, log);
       undo.push(runner.stop);
-      const delivery = openDelivery({
+      const delivery = startDelivery({
         database,
         environment: { ...environment, port },
         log,

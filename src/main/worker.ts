@@ -5,7 +5,7 @@ import { readEnvironment } from './environment.ts';
 import { drain } from '#http/http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
 import { openMedia } from './media.ts';
 import type { Media } from './media.ts';
@@ -29,7 +29,7 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     const { attempts } = createDeliveryMetrics(registry, database.db, Date.now);
     const metrics = await serveMetrics(environment, registry);
     const runner = await startJobRunner(database, media, log);
-    const delivery = openDelivery({
+    const delivery = startDelivery({
       database,
       environment,
       log,

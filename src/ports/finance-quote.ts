@@ -1,5 +1,5 @@
 import { ASSUMED_CREDIT_SCORE } from '#domain/finance/rate-card.ts';
-import type { CreditScore } from '#domain/finance/rate-card.ts';
+import type { AssumedLoan, CreditScore, RateCardEntry } from '#domain/finance/rate-card.ts';
 import { ESTIMATE_TERM_YEARS } from '#domain/finance/finance-estimate.ts';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 
@@ -30,6 +30,21 @@ export type QuoteAnswer =
 /** What a vehicle costs a week with a loan, by a lender who is asked. Never rejects. */
 export interface FinanceQuotePort {
   quote(question: QuoteQuestion): Promise<QuoteAnswer>;
+}
+
+/** The rates that a site's own document states. */
+export interface RateCardSettings {
+  rateCard: readonly RateCardEntry[];
+  /** What is assumed of the loan, as by the estimates on cards. */
+  example: AssumedLoan;
+  feesCents: number;
+}
+
+/** How a site's account with a provider is reached. */
+export interface QuoteProviderSettings {
+  url: string;
+  key: string | null;
+  whoIsHelping: string | null;
 }
 
 const MOST_PRICE_CENTS = 10_000_000_00;

@@ -38,3 +38,9 @@ export type MarketAnswer =
 export interface MarketPricePort {
   compare(question: MarketQuestion): Promise<MarketAnswer>;
 }
+
+/** How a site's account with a provider is reached. */
+export interface MarketProviderSettings {
+  url: string;
+  key: string | null;
+}

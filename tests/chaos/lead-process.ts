@@ -8,7 +8,7 @@ import { createLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook
 import { openDatabase } from '#main/database.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import { createLog } from '#http/logging.ts';
 import { startWeb } from '#main/web.ts';
 
@@ -29,7 +29,7 @@ if (kind === 'web') {
 } else {
   const log = createLog(environment.logLevel);
   const database = await openDatabase(environment, log);
-  openDelivery({
+  startDelivery({
     database,
     environment,
     log,

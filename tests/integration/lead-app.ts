@@ -10,10 +10,10 @@ import { createApp } from '#http/app.ts';
 import type { AppOptions } from '#http/app.ts';
 import { createLog, describeError } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
-import { openMoneyRoom } from '#main/money-room.ts';
+import { openPriceSources } from '#main/price-sources.ts';
 import { createObserver } from '#http/observer.ts';
 import type { RenderPage } from '#http/pages/page-renderer.ts';
-import { PictureRoom } from '#services/media/picture-room.ts';
+import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
@@ -86,7 +86,7 @@ export async function openLeadApp(
     stockRoom,
     search: new EmbeddedSearch((version) => stockRoom.get(version)),
     cache: null,
-    pictures: new PictureRoom({
+    pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
       origins: [],
       cacheFolder: path.join(tmpdir(), 'forecourt-no-pictures'),
@@ -96,7 +96,7 @@ export async function openLeadApp(
       onTrouble: nothing,
     }),
     brochures: { take: unmade },
-    money: openMoneyRoom({ db, now }),
+    money: openPriceSources({ db, now }),
     files: { find: unmade },
     assets: new Map(),
     renderPage,

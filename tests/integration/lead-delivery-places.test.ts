@@ -3,7 +3,7 @@ import { upsertLocations } from '#db/locations/locations.ts';
 import { bumpStockRevision } from '#db/revisions.ts';
 import { readQueueState } from '#db/leads/lead-deliveries.ts';
 import { withSite } from '#db/with-site.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { openLeadApp } from './lead-app.ts';
@@ -111,7 +111,7 @@ describe('a car that can be seen at another of the dealer’s places', () => {
     const downloaded = await app.ask('/api/test-drives/latest.ics', {
       headers: { Cookie: cookieOf(booked) },
     });
-    const delivery = openDelivery({
+    const delivery = startDelivery({
       database,
       environment: { mail: { kind: 'log' }, port: 3000 },
       log: { info: () => undefined, warn: () => undefined },

@@ -4,7 +4,7 @@ import { readSite } from '#db/with-site.ts';
 import type { SendAnswer } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 
@@ -38,7 +38,7 @@ it('takes nothing more from the moment it is stopped, though its listener is yet
   const post = vi.fn<LeadWebhookPort['post']>(() => slow.promise);
   const now = vi.fn<() => number>(() => NOW);
   const { id } = await queueLead(db, site, [WEBHOOK], { at: NOW });
-  const delivery = openDelivery({
+  const delivery = startDelivery({
     database: { db, connection: unheard },
     environment: { mail: { kind: 'log' }, port: 3000 },
     log: { info: () => undefined, warn: () => undefined },

@@ -10,8 +10,8 @@ import type { SendAnswer } from '#ports/email.ts';
 import type { WebhookCall } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
-import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
+import type { RunningDelivery } from '#main/delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 
@@ -57,7 +57,7 @@ afterEach(async () => {
 function start(changes: Partial<typeof DELIVERY_SETTINGS> = {}): void {
   const keep = (...line: unknown[]) => logged.push(line);
   running.push(
-    openDelivery({
+    startDelivery({
       database,
       environment: { mail: { kind: 'log' }, port: 3000 },
       log: { info: keep, warn: keep },

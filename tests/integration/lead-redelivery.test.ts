@@ -11,8 +11,8 @@ import { recordStep } from '#domain/leads/forms/lead-step.ts';
 import { runCli } from '#main/cli/run.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
-import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
-import type { RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
+import { startDelivery } from '#main/delivery.ts';
+import type { RunningDelivery } from '#main/delivery.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';
 import { createLeadSite, queueLead } from './lead-world.ts';
 
@@ -48,7 +48,7 @@ afterEach(async () => {
 });
 
 function start(): void {
-  running = openDelivery({
+  running = startDelivery({
     database,
     environment: { mail: { kind: 'log' }, port: 3000 },
     log: { info: () => undefined, warn: (...line: unknown[]) => warned.push(line) },

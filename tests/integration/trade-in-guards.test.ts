@@ -9,8 +9,8 @@ import type { LeadPayload } from '#domain/leads/lead.ts';
 import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/trade-in-offer.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { issueChallenge } from '#services/leads/captcha.ts';
-import { SiteKeys } from '#services/leads/lead-desk.ts';
-import type { LeadDesk } from '#services/leads/lead-desk.ts';
+import { SiteKeys } from '#services/leads/lead-context.ts';
+import type { LeadContext } from '#services/leads/lead-context.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import { answerTradeIn } from '#http/api/trade-in/answer-step.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
@@ -28,7 +28,7 @@ import { NOW } from './vehicle-app.ts';
 
 let database: TestDatabase;
 let site: LeadSite;
-let desk: LeadDesk;
+let desk: LeadContext;
 let sites = 0;
 /** How often the valuer was paid, and what it says. */
 let valued = 0;

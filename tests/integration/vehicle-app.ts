@@ -15,8 +15,8 @@ import type { SearchPort } from '#ports/search.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
-import { openMoneyRoom } from '#main/money-room.ts';
-import { PictureRoom } from '#services/media/picture-room.ts';
+import { openPriceSources } from '#main/price-sources.ts';
+import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
@@ -114,7 +114,7 @@ export async function openVehicleApp(
     stockRoom,
     search,
     cache: null,
-    pictures: new PictureRoom({
+    pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
       origins: [],
       cacheFolder: path.join(tmpdir(), 'forecourt-no-pictures'),
@@ -124,7 +124,7 @@ export async function openVehicleApp(
       onTrouble: nothing,
     }),
     brochures: { take: unmade },
-    money: openMoneyRoom({ db, now: () => clock.now, ...(ask && { ask }) }),
+    money: openPriceSources({ db, now: () => clock.now, ...(ask && { ask }) }),
     files: { find: unmade },
     assets: new Map(),
     renderPage: unmade,

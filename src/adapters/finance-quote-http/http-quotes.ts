@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { isAskable } from '#ports/finance-quote.ts';
-import type { FinanceQuotePort, QuoteAnswer, QuoteQuestion } from '#ports/finance-quote.ts';
+import type {
+  FinanceQuotePort,
+  QuoteAnswer,
+  QuoteProviderSettings,
+  QuoteQuestion,
+} from '#ports/finance-quote.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
-
-export interface HttpQuoteSettings {
-  url: string;
-  key: string | null;
-  whoIsHelping: string | null;
-}
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
@@ -20,7 +19,7 @@ const Quoted = v.object({
 
 /** A lender's service in the manner of YouX: one question a vehicle, JSON there and back. */
 export function openHttpQuotes(
-  { url, key, whoIsHelping }: HttpQuoteSettings,
+  { url, key, whoIsHelping }: QuoteProviderSettings,
   ask: AskJson,
 ): FinanceQuotePort {
   return {

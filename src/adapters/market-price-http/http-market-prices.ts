@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { fillOf } from '#domain/pricing/market-price.ts';
-import type { MarketAnswer, MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
+import type {
+  MarketAnswer,
+  MarketPricePort,
+  MarketProviderSettings,
+  MarketQuestion,
+} from '#ports/market-price.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
-
-export interface HttpMarketSettings {
-  url: string;
-  key: string | null;
-}
 
 const dollars = v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -26,7 +26,7 @@ const Priced = v.pipe(
 
 /** A valuer's service in the manner of AutoGrab: one question a vehicle, JSON there and back. */
 export function openHttpMarketPrices(
-  { url, key }: HttpMarketSettings,
+  { url, key }: MarketProviderSettings,
   ask: AskJson,
 ): MarketPricePort {
   return {

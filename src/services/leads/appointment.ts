@@ -6,7 +6,7 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { bookTestDrive, loadBookings } from '#db/test-drives/test-drives.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 
 const DAY_MS = 86_400_000;
 const NOT_OFFERED = 'Please choose one of the times shown.';
@@ -22,7 +22,7 @@ export interface Appointment {
 /** Books the time within the lead's own transaction; what the visitor is told when it cannot be had. */
 export async function bookAppointment(
   trx: SiteTransaction,
-  { site, clock }: Pick<LeadDesk, 'site' | 'clock'>,
+  { site, clock }: Pick<LeadContext, 'site' | 'clock'>,
   lead: number,
   { startsAt, location, vehicle }: Appointment,
 ): Promise<string | null> {

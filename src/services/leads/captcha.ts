@@ -9,11 +9,11 @@ import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';
 import type { Captcha } from '#site-config/choices.ts';
 import type { Log } from '#services/log.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 
 export type Pass = CaptchaPass;
 
-type CaptchaDesk = Pick<LeadDesk, 'keys' | 'site' | 'clock' | 'turnstile'>;
+type CaptchaDesk = Pick<LeadContext, 'keys' | 'site' | 'clock' | 'turnstile'>;
 
 /** For how long a site's browsers are sent the other way after it could not be asked. */
 const REST_MS = 60_000;

@@ -7,7 +7,7 @@ import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads/leads.ts';
 import type { OwnLead } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import { isLeadId } from './lead-content.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { visitorHashOf } from './visitor-cookie.ts';
 
 export interface LeadStep {
@@ -30,7 +30,7 @@ export type StepOutcome = { kind: 'accepted'; revision: number } | { kind: 'unkn
  * again changes nothing and is delivered no second time.
  */
 export async function continueLead(
-  desk: Pick<LeadDesk, 'db' | 'site' | 'stock' | 'clock'>,
+  desk: Pick<LeadContext, 'db' | 'site' | 'stock' | 'clock'>,
   { leadId, visitor, step, changes, completed, deliver }: LeadStep,
 ): Promise<StepOutcome> {
   if (!isLeadId(leadId) || visitor === '') return { kind: 'unknown' };

@@ -2,12 +2,12 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { addFollowUp, takeOwnLead } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import { isLeadId } from './lead-content.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { visitorHashOf } from './visitor-cookie.ts';
 
 /** The call after a lead, once: true whether it was the first or not, false for nobody's lead. */
 export async function followUp(
-  { db, site, clock }: Pick<LeadDesk, 'db' | 'site' | 'clock'>,
+  { db, site, clock }: Pick<LeadContext, 'db' | 'site' | 'clock'>,
   { leadId, visitor, carType }: { leadId: string; visitor: string; carType: CarType | null },
 ): Promise<boolean> {
   if (!isLeadId(leadId) || visitor === '') return false;

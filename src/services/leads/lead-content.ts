@@ -6,7 +6,7 @@ import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { networkOf } from '#services/site/network.ts';
-import type { Sender } from './lead-desk.ts';
+import type { Sender } from './lead-context.ts';
 
 const LEAD_ID_BYTES = 24;
 const WINDOW_MS = 600_000;

@@ -2,7 +2,7 @@ import type { LeadOutcome } from './lead-outcome.ts';
 import { judgeAnswer } from './captcha.ts';
 import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import type { Submission } from './read-submission.ts';
 
 const FAILED = 'We could not check that you are a person. Please try again.';
@@ -12,7 +12,7 @@ const FAILED = 'We could not check that you are a person. Please try again.';
  * people do so too, so that it decides only where no check does: who passes that is taken in and marked.
  */
 export function isTrapped(
-  { site }: Pick<LeadDesk, 'site'>,
+  { site }: Pick<LeadContext, 'site'>,
   { honeypot, altcha, plain }: Pick<Submission, 'honeypot' | 'altcha' | 'plain'>,
 ): boolean {
   const isChecked = site.config.security.captcha !== 'off' && (plain || altcha !== null);
@@ -27,7 +27,7 @@ export type CaptchaOutcome = { kind: 'passed'; pass: Pass | null } | LeadOutcome
  * sooner than anybody can read, and fewer of those are let through.
  */
 export async function passCaptcha(
-  desk: LeadDesk,
+  desk: LeadContext,
   { altcha, confirmToken, plain, sender }: Submission,
   contentHash: string,
 ): Promise<CaptchaOutcome> {

@@ -10,7 +10,7 @@ import {
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import type { LeadExtras } from './lead-outcome.ts';
-import type { Sender } from './lead-desk.ts';
+import type { Sender } from './lead-context.ts';
 
 /** A form as it was sent, before anything of it is believed. */
 export interface Submission {

@@ -8,7 +8,7 @@ import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findBySlug } from '#stock/site-stock.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { internationalNumber } from './phone-number.ts';
 import type { Submission } from './read-submission.ts';
 
@@ -27,7 +27,7 @@ export interface ResolvedSubmission {
 }
 
 export async function resolveSubmission(
-  { site, stock }: LeadDesk,
+  { site, stock }: LeadContext,
   { form, input, carId, plain }: Submission,
 ): Promise<ResolvedSubmission | { kind: 'invalid'; errors: FormErrors }> {
   const { config } = site;

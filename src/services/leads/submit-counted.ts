@@ -1,11 +1,14 @@
 import type { LeadOutcome } from './lead-outcome.ts';
-import type { CountedOutcome, LeadDesk } from './lead-desk.ts';
+import type { CountedOutcome, LeadContext } from './lead-context.ts';
 import { isTrapped } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { submitLead } from './submit-lead.ts';
 
 /** Takes a form in and has what became of it counted. */
-export async function submitCounted(desk: LeadDesk, submission: Submission): Promise<LeadOutcome> {
+export async function submitCounted(
+  desk: LeadContext,
+  submission: Submission,
+): Promise<LeadOutcome> {
   const outcome = await submitLead(desk, submission);
   desk.count?.(isTrapped(desk, submission) ? 'honeypot' : countedAs(outcome));
   return outcome;

@@ -28,7 +28,7 @@ import {
   sentHashOf,
 } from './lead-content.ts';
 import type { DerivedKeys } from './lead-content.ts';
-import type { LeadDesk } from './lead-desk.ts';
+import type { LeadContext } from './lead-context.ts';
 import { isTrapped, passCaptcha } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { resolveSubmission } from './resolve-submission.ts';
@@ -59,7 +59,7 @@ class Undone extends Error {
  * The one way in: whatever form, with script or without. A lead is in the database, with its first event,
  * its appointment and its deliveries, before anybody is told that it was accepted; sent again it is found.
  */
-export async function submitLead(desk: LeadDesk, submission: Submission): Promise<LeadOutcome> {
+export async function submitLead(desk: LeadContext, submission: Submission): Promise<LeadOutcome> {
   if (isTrapped(desk, submission)) return pretend(desk, submission);
   if (submission.key !== null && !isKey(submission.key)) {
     return { kind: 'invalid', errors: { [KEY_FIELD]: [NO_KEY] } };
@@ -86,7 +86,7 @@ export async function submitLead(desk: LeadDesk, submission: Submission): Promis
 }
 
 async function identify(
-  { keys, site, clock }: LeadDesk,
+  { keys, site, clock }: LeadContext,
   { form, input, key, carId, sender }: Submission,
 ): Promise<LeadIdentity> {
   const contentHash = sentHashOf(form, input, carId);
@@ -104,7 +104,7 @@ async function identify(
 /** The answer of a lead that came before under this key. */
 async function findEarlier(
   trx: SiteTransaction,
-  desk: LeadDesk,
+  desk: LeadContext,
   identity: LeadIdentity,
 ): Promise<LeadOutcome | null> {
   const { key, derived, contentHash, visitorHash } = identity;
@@ -125,7 +125,7 @@ interface Taking {
 
 async function takeIn(
   trx: SiteTransaction,
-  desk: LeadDesk,
+  desk: LeadContext,
   { submission, resolved, identity, pass }: Taking,
 ): Promise<LeadOutcome> {
   const { site, clock } = desk;
@@ -183,7 +183,7 @@ const NO_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.';
 const USED_UP = 'This form has been sent already. Please try again.';
 
 function payloadOf(
-  { site }: LeadDesk,
+  { site }: LeadContext,
   { page, sender, attributes, extras }: Submission,
   { model, values, phone, vehicle, location }: ResolvedSubmission,
 ): LeadPayload {
@@ -209,7 +209,7 @@ function eventIdOf({ inDialog }: Submission, { model }: ResolvedSubmission): num
 
 async function bookWhenAsked(
   trx: SiteTransaction,
-  desk: LeadDesk,
+  desk: LeadContext,
   lead: number,
   { values, drivePlace, stockVehicle, carId }: ResolvedSubmission & Pick<Submission, 'carId'>,
 ): Promise<void> {
@@ -229,7 +229,7 @@ async function bookWhenAsked(
 }
 
 function accepted(
-  { site }: LeadDesk,
+  { site }: LeadContext,
   { leadId, category }: Pick<KeyedLead, 'leadId' | 'category'>,
   setCookie: string | null,
   again: boolean,
@@ -246,7 +246,7 @@ function accepted(
 }
 
 /** A program that fills in everything learns nothing from its answer. */
-function pretend(desk: LeadDesk, { form, sender }: Submission): LeadOutcome {
+function pretend(desk: LeadContext, { form, sender }: Submission): LeadOutcome {
   const { config } = desk.site;
   const { category } = formFor(form, { site: config, vehicle: null, locations: [] });
   const setCookie =

@@ -2,7 +2,7 @@ import type { LeadForm } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import type { LeadExtras, LeadOutcome } from './lead-outcome.ts';
-import type { LeadDesk, Sender } from './lead-desk.ts';
+import type { LeadContext, Sender } from './lead-context.ts';
 import { readFormSubmission } from './read-submission.ts';
 import { submitCounted } from './submit-counted.ts';
 import { findBookings } from '#services/test-drives/find-slots.ts';
@@ -27,7 +27,7 @@ export interface Visit {
 }
 
 export interface VisitTools {
-  desk: LeadDesk;
+  desk: LeadContext;
   room: TradeInRoom;
   logError: (error: unknown) => void;
 }

@@ -5,7 +5,7 @@ import { checkSolution } from '#services/leads/captcha.ts';
 import type { Pass } from '#services/leads/captcha.ts';
 import { checkToken } from '#services/leads/confirm-token.ts';
 import { contentHashOf, sentHashOf } from '#services/leads/lead-content.ts';
-import type { LeadDesk } from '#services/leads/lead-desk.ts';
+import type { LeadContext } from '#services/leads/lead-context.ts';
 import { isTrapped } from '#services/leads/pass-captcha.ts';
 import type { Submission } from '#services/leads/read-submission.ts';
 import { resolveSubmission } from '#services/leads/resolve-submission.ts';
@@ -41,7 +41,11 @@ export async function checkContact(
 }
 
 /** What was used up by another lead would be refused in the end, so nothing is paid for it either. */
-async function isPassed(desk: LeadDesk, submission: Submission, content: string): Promise<boolean> {
+async function isPassed(
+  desk: LeadContext,
+  submission: Submission,
+  content: string,
+): Promise<boolean> {
   const { site, db } = desk;
   if (site.config.security.captcha === 'off') return true;
   const pass = await passOf(desk, submission, content);
@@ -50,7 +54,7 @@ async function isPassed(desk: LeadDesk, submission: Submission, content: string)
 }
 
 async function passOf(
-  desk: LeadDesk,
+  desk: LeadContext,
   { altcha, confirmToken, plain }: Submission,
   content: string,
 ): Promise<Pass | null> {

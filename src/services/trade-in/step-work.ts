@@ -1,13 +1,13 @@
 import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/trade-in/trade-in.ts';
-import type { LeadDesk, Sender } from '#services/leads/lead-desk.ts';
+import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import type { FlowState } from './flow-state.ts';
 import type { TradeInRoom } from './trade-in-room.ts';
 
 /** Who is at the form, and where. */
 export interface TradeInVisitor {
-  desk: LeadDesk;
+  desk: LeadContext;
   sender: Sender;
   logError: (error: unknown) => void;
 }

@@ -7,7 +7,7 @@ import { findIdByVin } from '#db/vehicle/vehicle-vin.ts';
 import { readSite } from '#db/with-site.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import type { QuoteQuestion } from '#ports/finance-quote.ts';
-import type { QuoteRoom } from '#services/finance/quote-room.ts';
+import type { FinanceQuotes } from '#services/finance/finance-quotes.ts';
 import { findShown, refuse, refuseUnknown } from '#http/api/vehicle/site.ts';
 import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
 
@@ -42,7 +42,7 @@ const NOTHING: VehicleApiAnswer = { status: 200, body: {} };
 export async function answerQuote(
   site: VehicleApiSite,
   body: unknown,
-  quotes: Pick<QuoteRoom, 'quote'>,
+  quotes: Pick<FinanceQuotes, 'quote'>,
 ): Promise<VehicleApiAnswer> {
   const read = v.safeParse(Asked, body);
   if (!read.success) {

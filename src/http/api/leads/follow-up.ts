@@ -1,11 +1,11 @@
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { followUp } from '#services/leads/follow-up.ts';
-import type { LeadDesk, Sender } from '#services/leads/lead-desk.ts';
+import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import type { CallAnswer } from '#http/api/site-calls.ts';
 
 /** `POST /api/leads/{lead_id}/follow-up`: recorded once, answered the same each time. */
 export async function answerFollowUp(
-  desk: LeadDesk,
+  desk: LeadContext,
   { leadId, sender, body }: { leadId: string; sender: Sender; body: unknown },
 ): Promise<CallAnswer> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};

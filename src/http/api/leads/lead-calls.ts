@@ -5,7 +5,12 @@ import { answerForget } from './forget.ts';
 import { answerFollowUp } from './follow-up.ts';
 import { answerLead } from './submit.ts';
 import type { TurnstileService } from '#services/leads/captcha.ts';
-import type { CountedOutcome, LeadDesk, Sender, SiteKeys } from '#services/leads/lead-desk.ts';
+import type {
+  CountedOutcome,
+  LeadContext,
+  Sender,
+  SiteKeys,
+} from '#services/leads/lead-context.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import { addSiteCalls } from '#http/api/site-calls.ts';
@@ -22,7 +27,7 @@ export interface LeadTools extends CallTools {
   count: (outcome: CountedOutcome) => void;
 }
 
-export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadDesk {
+export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadContext {
   const { keys, limits, turnstile, count } = tools;
   return {
     db: site.db,

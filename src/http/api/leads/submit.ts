@@ -1,13 +1,13 @@
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { ErrorBody, ErrorCode } from '#http/errors.ts';
-import type { LeadDesk, Sender } from '#services/leads/lead-desk.ts';
+import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import { readForm, readJsonSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-counted.ts';
 import type { CallAnswer } from '#http/api/site-calls.ts';
 
 /** `POST /api/leads`: 201 with the lead's id, 200 when it had come before. */
 export async function answerLead(
-  desk: LeadDesk,
+  desk: LeadContext,
   body: unknown,
   { sender, keyHeader }: { sender: Sender; keyHeader: string | null },
 ): Promise<CallAnswer> {

@@ -8,10 +8,10 @@ import type { Pictures } from '#ports/pictures.ts';
 import { SVG, claimPixels, drawPicture } from '#tests/factories/picture.ts';
 import { answerPicture } from './answer-picture.ts';
 import type { PictureHeaders, PictureResponse } from './answer-picture.ts';
-import { PictureRoom } from '#services/media/picture-room.ts';
+import { ImageService } from '#services/media/image-service.ts';
 
 let folder: string;
-let room: PictureRoom;
+let room: ImageService;
 let sources: Record<string, Buffer>;
 const asked: string[] = [];
 
@@ -29,9 +29,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function openRoom(pictures: Pictures, encodesWaiting = 10): PictureRoom {
+function openRoom(pictures: Pictures, encodesWaiting = 10): ImageService {
   const nothing = () => undefined;
-  return new PictureRoom({
+  return new ImageService({
     pictures,
     origins: [
       {

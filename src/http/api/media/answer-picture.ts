@@ -3,7 +3,7 @@ import type { PictureFormat } from '#ports/pictures.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
 import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
 import { choosePictureFormat } from './accept.ts';
-import type { PictureRoom } from '#services/media/picture-room.ts';
+import type { ImageService } from '#services/media/image-service.ts';
 
 export interface PictureHeaders {
   accept?: string | undefined;
@@ -35,7 +35,7 @@ const RETRY_SECONDS = '2';
 
 /** `target` is the request's path and query as they were sent, so that nothing is unpacked on the way. */
 export async function answerPicture(
-  room: PictureRoom,
+  room: ImageService,
   target: string,
   asked: PictureHeaders,
 ): Promise<PictureResponse> {

@@ -5,7 +5,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
-import type { MarketRoom } from '#services/pricing/market-room.ts';
+import type { MarketPrices } from '#services/pricing/market-prices.ts';
 import { findShown, refuseUnknown } from '#http/api/vehicle/site.ts';
 import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
 
@@ -33,7 +33,7 @@ export interface AutogaugeAnswer extends PriceComparisonAnswer {
 export async function answerAutogauge(
   site: VehicleApiSite,
   slugOrId: string,
-  market: Pick<MarketRoom, 'compare'>,
+  market: Pick<MarketPrices, 'compare'>,
 ): Promise<VehicleApiAnswer> {
   const found = await findShown(site, slugOrId);
   if (found === null) return refuseUnknown();

@@ -4,12 +4,12 @@ import { answerAutogauge } from './autogauge.ts';
 import { answerDelivery } from './delivery.ts';
 import { answerFinanceDisclaimer } from '#http/api/finance/finance-disclaimer.ts';
 import { answerQuote } from '#http/api/finance/quote.ts';
-import type { MoneyRoom } from '#main/money-room.ts';
+import type { PriceSources } from '#http/api/pricing/price-sources.ts';
 import { addSiteCalls } from '#http/api/site-calls.ts';
 import type { CallTools } from '#http/api/site-calls.ts';
 
 export interface MoneyCalls extends CallTools {
-  money: MoneyRoom;
+  money: PriceSources;
 }
 
 /** What a vehicle costs: what its page asks for besides itself. */

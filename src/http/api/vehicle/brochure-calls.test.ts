@@ -8,7 +8,10 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { AppTypes } from '#http/app-context.ts';
-import type { BrochureAnswer, BrochureRoom } from '#services/vehicle/brochure/brochure-room.ts';
+import type {
+  BrochureAnswer,
+  BrochureService,
+} from '#services/vehicle/brochure/brochure-service.ts';
 import { addBrochureCalls } from './brochure-calls.ts';
 import type { BrochureCalls } from './brochure-calls.ts';
 import { errorResponse } from '#http/errors.ts';
@@ -33,7 +36,7 @@ function open(changes: Partial<Vehicle> = {}, options: object = {}, now = NOW) {
   };
   const rows = { vehicles: [vehicle], locations: [makeLocation()] };
   const { site, stock } = makeSiteRequest(resolved.site, rows, NOW);
-  const take = vi.fn<BrochureRoom['take']>(async (_key, describeCar) => {
+  const take = vi.fn<BrochureService['take']>(async (_key, describeCar) => {
     await describeCar();
     return MADE;
   });

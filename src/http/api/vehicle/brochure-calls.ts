@@ -10,12 +10,12 @@ import { findBySlug } from '#stock/site-stock.ts';
 import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
-import type { BrochureRoom } from '#services/vehicle/brochure/brochure-room.ts';
+import type { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
 import type { Paper, PaperModel } from '#services/vehicle/brochure/papers.ts';
 import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
 import { marketQuestion } from '#view-models/vehicle/market-standing.ts';
 import type { ErrorCode } from '#http/errors.ts';
-import type { MarketRoom } from '#services/pricing/market-room.ts';
+import type { MarketPrices } from '#services/pricing/market-prices.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
 import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
 import type { ServedSite, SiteVersion } from '#services/site/site-directory.ts';
@@ -29,8 +29,8 @@ interface OpenedSite {
 }
 
 export interface BrochureCalls {
-  brochures: Pick<BrochureRoom, 'take'>;
-  market: Pick<MarketRoom, 'compare'>;
+  brochures: Pick<BrochureService, 'take'>;
+  market: Pick<MarketPrices, 'compare'>;
   open: (c: AppContext) => Promise<OpenedSite>;
   fail: (c: AppContext, code: ErrorCode, message: string) => Response;
 }

@@ -1,6 +1,3 @@
-import { openLogEmail } from '#adapters/email-log/email-log.ts';
-import { openSmtpEmail } from '#adapters/email-smtp/email-smtp.ts';
-import { openLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
 import type { Connection, Db } from '#db/database.ts';
 import { listenForDeliveries } from '#db/leads/delivery-listener.ts';
 import { keepMessage } from '#db/leads/message-log.ts';
@@ -8,7 +5,6 @@ import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { EmailPort } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
-import type { Environment } from '#main/environment.ts';
 import { publicOrigin } from '#domain/site/host.ts';
 import type { Log } from '#services/log.ts';
 import { DeliveryLoop } from './delivery-loop.ts';
@@ -18,12 +14,14 @@ import type { KeepLead, SendingSite } from './send-lead.ts';
 
 export interface DeliveryOptions {
   database: { db: Db; connection: Connection };
-  environment: Pick<Environment, 'mail' | 'port'>;
+  /** Closed with the delivery. */
+  email: EmailPort;
+  webhook: LeadWebhookPort;
+  /** The port that this process's sites are published under on one machine. */
+  port: number;
   log: Pick<Log, 'info' | 'warn'>;
   onAttempt?: DeliveryLoopParts['onAttempt'];
   now?: () => number;
-  /** What a test puts in place of the product's own. */
-  webhook?: LeadWebhookPort;
   settings?: DeliverySettings;
 }
 
@@ -35,12 +33,12 @@ export interface RunningDelivery {
 
 /** Sends leads on for as long as the process lives. */
 export function openDelivery(options: DeliveryOptions): RunningDelivery {
-  const { database, environment, log, onAttempt = () => undefined, now = Date.now } = options;
+  const { database, email, webhook, port, log, onAttempt = () => undefined } = options;
+  const { now = Date.now } = options;
   const { db, connection } = database;
-  const email = openEmail(environment.mail, db, now);
   const senders = {
     email,
-    webhook: options.webhook ?? openLeadWebhook(),
+    webhook,
     keepLead: keepLeadIn(db, now),
     now,
   };
@@ -49,7 +47,7 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
     now,
     chance: Math.random,
     send: async (delivery, siteId) =>
-      sendLead(delivery, await loadSendingSite(db, siteId, environment.port), senders),
+      sendLead(delivery, await loadSendingSite(db, siteId, port), senders),
     onAttempt: (told) => {
       const { siteId: site, deliveryId: delivery, via, outcome, detail, ms } = told;
       const line = { site, delivery, via, outcome, detail, ms };
@@ -71,13 +69,6 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
       await email.close();
     },
   };
-}
-
-function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {
-  if (mail.kind === 'smtp') return openSmtpEmail(mail);
-  return openLogEmail(({ siteId, ...email }) =>
-    withSite(db, siteId, (trx) => keepMessage(trx, { ...email, kind: 'email', at: now() })),
-  );
 }
 
 function keepLeadIn(db: Db, now: () => number): KeepLead {

@@ -1,13 +1,10 @@
-import { openHttpMarketPrices } from '#adapters/market-price-http/http-market-prices.ts';
-import { openOwnMarketPrices } from '#adapters/market-price-own/own-market-prices.ts';
-import type { LoadMarketPrice } from '#adapters/market-price-own/own-market-prices.ts';
 import type {
   MarketAnswer,
   MarketComparison,
   MarketPricePort,
+  MarketProviderSettings,
   MarketQuestion,
 } from '#ports/market-price.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
 import type { MarketPriceSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { PaidAnswers } from '#services/site/paid-answers.ts';
@@ -21,27 +18,30 @@ interface ComparedSite {
   config: Pick<SiteConfig, 'stock'>;
 }
 
-export interface MarketRoomOptions {
-  load: LoadMarketPrice;
+export interface MarketPricesOptions {
+  /** The platform's own model. */
+  own: MarketPricePort;
   /** Already guarded against a provider that is out of order. */
-  ask: AskJson;
+  openProvider: (settings: MarketProviderSettings) => MarketPricePort;
   now: () => number;
 }
 
 /** Where the market prices of a site come from, by its option `stock.marketPrices`. */
-export class MarketRoom {
+export class MarketPrices {
   readonly #paid: PaidAnswers<MarketAnswer>;
   readonly #sources: Record<
     MarketPriceSource,
     (site: ComparedSite, onFailure: OnFailure) => MarketPricePort
   >;
 
-  constructor({ load, ask, now }: MarketRoomOptions) {
+  readonly #openProvider: MarketPricesOptions['openProvider'];
+
+  constructor({ own, openProvider, now }: MarketPricesOptions) {
+    this.#openProvider = openProvider;
     this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
-    const own = openOwnMarketPrices(load);
     this.#sources = {
       own: () => own,
-      autograb: (site, onFailure) => this.#paidPrices(site, ask, onFailure),
+      autograb: (site, onFailure) => this.#paidPrices(site, onFailure),
     };
   }
 
@@ -56,11 +56,7 @@ export class MarketRoom {
     return answer.kind === 'priced' ? answer.comparison : null;
   }
 
-  #paidPrices(
-    { revision, config }: ComparedSite,
-    ask: AskJson,
-    onFailure: OnFailure,
-  ): MarketPricePort {
+  #paidPrices({ revision, config }: ComparedSite, onFailure: OnFailure): MarketPricePort {
     const { marketPriceUrl: url, marketPriceKey: key } = config.stock;
     return {
       compare: async (question) => {
@@ -68,7 +64,7 @@ export class MarketRoom {
         const { siteId, vehicle, priceCents, state } = question;
         const { id, vin, nvic, year, km } = vehicle;
         const name = JSON.stringify([revision, id, vin, nvic, year, km, priceCents, state]);
-        const put = () => openHttpMarketPrices({ url, key }, ask).compare(question);
+        const put = () => this.#openProvider({ url, key }).compare(question);
         const answer = await this.#paid.take(siteId, name, put, onFailure);
         return answer ?? { kind: 'failed', reason: 'over-budget' };
       },

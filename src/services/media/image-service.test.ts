@@ -4,8 +4,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { PictureRequest } from '#domain/media/picture-address.ts';
 import type { Pictures, Resizing } from '#ports/pictures.ts';
-import { PictureRoom, encodesAtOnce } from './picture-room.ts';
-import type { PictureRoomOptions } from './picture-room.ts';
+import { ImageService, encodesAtOnce } from './image-service.ts';
+import type { ImageServiceOptions } from './image-service.ts';
 
 let folder: string;
 let orders: Resizing[];
@@ -50,9 +50,9 @@ const pictures: Pictures = {
 
 const SOURCES = new Map(['car', 'broken', 'slow', 'crash'].map((name) => [name, name]));
 
-function openRoom(more: Partial<PictureRoomOptions> = {}): PictureRoom {
+function openRoom(more: Partial<ImageServiceOptions> = {}): ImageService {
   const count = (what: string) => () => counted.push(what);
-  return new PictureRoom({
+  return new ImageService({
     pictures,
     origins: [
       {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
+import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
 import type { QuoteQuestion } from '#ports/finance-quote.ts';
 import { resolveSite } from '#site-config/resolve.ts';
-import { QuoteRoom } from './quote-room.ts';
+import { FinanceQuotes } from './finance-quotes.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const QUESTION: QuoteQuestion = {
@@ -28,11 +30,13 @@ function open(dailyQuotes: number, count?: () => Promise<boolean>) {
   const site = { id: 7, revision: 1, config: resolved.site };
   const told = { asked: 0, failures: [] as string[] };
   let spent = 0;
-  const room = new QuoteRoom({
-    ask: async () => {
-      told.asked += 1;
-      return { ok: true, body: ANSWER };
-    },
+  const room = new FinanceQuotes({
+    openRateCard: openRateCardQuotes,
+    openProvider: (settings) =>
+      openHttpQuotes(settings, async () => {
+        told.asked += 1;
+        return { ok: true, body: ANSWER };
+      }),
     now: () => NOW,
     count:
       count ??

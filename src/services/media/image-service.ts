@@ -28,7 +28,7 @@ export interface PictureCounters {
   encoded(format: PictureFormat, ms: number): void;
 }
 
-export interface PictureRoomOptions {
+export interface ImageServiceOptions {
   pictures: Pictures;
   origins: readonly MediaOrigin[];
   cacheFolder: string;
@@ -45,8 +45,8 @@ export function encodesAtOnce(): number {
   return Math.max(1, availableParallelism() - 1);
 }
 
-export class PictureRoom {
-  readonly #options: PictureRoomOptions;
+export class ImageService {
+  readonly #options: ImageServiceOptions;
   readonly #gate: Gate;
   readonly #sources: Sources;
   readonly #cache: VariantCache;
@@ -57,7 +57,7 @@ export class PictureRoom {
   readonly #underWay = new Map<string, Promise<PictureAnswer>>();
   readonly #placeholders = new Map<PictureFormat, Promise<Buffer>>();
 
-  constructor(options: PictureRoomOptions) {
+  constructor(options: ImageServiceOptions) {
     this.#options = options;
     const { origins, cacheFolder, cacheBytes, now, onTrouble } = options;
     this.#gate = new Gate(

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { readPictureRequest } from '#domain/media/picture-address.ts';
 import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
 import { Gate } from '#services/media/gate.ts';
-import type { PictureRoom } from '#services/media/picture-room.ts';
+import type { ImageService } from '#services/media/image-service.ts';
 import type { SentPictures } from './brochure-worker.ts';
 import type { PaperPictures } from './paper.ts';
 import type { Paper, PaperModel } from './papers.ts';
@@ -23,12 +23,12 @@ export interface MadeBrochure {
 
 export type BrochureAnswer = { kind: 'made'; brochure: MadeBrochure } | { kind: 'busy' };
 
-export interface BrochureRoomOptions {
+export interface BrochureServiceOptions {
   thread: {
     prepare: () => void;
     draw: (model: PaperModel, pictures: SentPictures) => Promise<Buffer>;
   };
-  pictures: Pick<PictureRoom, 'take'>;
+  pictures: Pick<ImageService, 'take'>;
   maxBytes?: number;
   maxWaiting?: number;
   now?: () => number;
@@ -37,14 +37,14 @@ export interface BrochureRoomOptions {
 class PicturesBusyError extends Error {}
 
 /** Finished papers about vehicles in memory; equal requests at once draw once. */
-export class BrochureRoom {
-  readonly #options: BrochureRoomOptions;
+export class BrochureService {
+  readonly #options: BrochureServiceOptions;
   readonly #gate: Gate;
   readonly #now: () => number;
   readonly #made: LRUCache<string, MadeBrochure & { until: number }>;
   readonly #underWay = new Map<string, Promise<BrochureAnswer>>();
 
-  constructor(options: BrochureRoomOptions) {
+  constructor(options: BrochureServiceOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#gate = new Gate(1, options.maxWaiting ?? MOST_WAITING);

@@ -8,7 +8,7 @@ import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { TurnstileService } from './captcha.ts';
 
 /** Where leads of one site are taken in. */
-export interface LeadDesk {
+export interface LeadContext {
   db: Db;
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;

@@ -1,9 +1,12 @@
-import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
-import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
-import type { FinanceQuotePort, QuoteAnswer, QuoteQuestion } from '#ports/finance-quote.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type {
+  FinanceQuotePort,
+  QuoteAnswer,
+  QuoteProviderSettings,
+  QuoteQuestion,
+  RateCardSettings,
+} from '#ports/finance-quote.ts';
 import type { FinanceQuoteSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
@@ -20,9 +23,10 @@ interface QuotedSite {
   config: Pick<SiteConfig, 'finance'>;
 }
 
-export interface QuoteRoomOptions {
+export interface FinanceQuotesOptions {
+  openRateCard: (settings: RateCardSettings) => FinanceQuotePort;
   /** Already guarded against a provider that is out of order. */
-  ask: AskJson;
+  openProvider: (settings: QuoteProviderSettings) => FinanceQuotePort;
   now: () => number;
   /** Where what is paid for in a day is counted. */
   count: CountPaid;
@@ -31,27 +35,29 @@ export interface QuoteRoomOptions {
 const OVER_BUDGET = { kind: 'failed', reason: 'over-budget' } as const;
 
 /** Where the quotes of a site come from, by its option `finance.quote`. */
-export class QuoteRoom {
+export class FinanceQuotes {
   readonly #paid: PaidAnswers<QuoteAnswer>;
   readonly #budget: DailyBudget;
   readonly #now: () => number;
+  readonly #openProvider: FinanceQuotesOptions['openProvider'];
   readonly #sources: Record<
     FinanceQuoteSource,
     (site: QuotedSite, vehicleId: number, onFailure: OnFailure) => FinanceQuotePort
   >;
 
-  constructor({ ask, now, count }: QuoteRoomOptions) {
+  constructor({ openRateCard, openProvider, now, count }: FinanceQuotesOptions) {
     this.#now = now;
+    this.#openProvider = openProvider;
     this.#budget = new DailyBudget(count);
     this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
     this.#sources = {
       rateCard: ({ config: { finance } }) =>
-        openRateCardQuotes({
+        openRateCard({
           rateCard: finance.rateCard,
           example: finance.example,
           feesCents: finance.establishmentFee,
         }),
-      youx: (site, vehicleId, onFailure) => this.#paidQuotes(site, vehicleId, ask, onFailure),
+      youx: (site, vehicleId, onFailure) => this.#paidQuotes(site, vehicleId, onFailure),
     };
   }
 
@@ -72,19 +78,14 @@ export class QuoteRoom {
    * provider is paid for the one score and term that pages show; others are a visitor's own to think of,
    * and would be as many questions of each vehicle.
    */
-  #paidQuotes(
-    site: QuotedSite,
-    vehicleId: number,
-    ask: AskJson,
-    onFailure: OnFailure,
-  ): FinanceQuotePort {
+  #paidQuotes(site: QuotedSite, vehicleId: number, onFailure: OnFailure): FinanceQuotePort {
     const { quoteUrl: url, quoteKey: key, whoIsHelping } = site.config.finance;
     return {
       quote: async (question) => {
         if (url === null || !isAssumed(question)) return { kind: 'declined' };
         const { now: _now, ...asked } = question;
         const name = JSON.stringify([site.revision, vehicleId, Object.values(asked)]);
-        const provider = openHttpQuotes({ url, key, whoIsHelping }, ask);
+        const provider = this.#openProvider({ url, key, whoIsHelping });
         const put = async () =>
           (await this.#mayPay(site, onFailure)) ? provider.quote(question) : OVER_BUDGET;
         return (await this.#paid.take(site.id, name, put, onFailure)) ?? OVER_BUDGET;

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
-import type { PictureAnswer } from '#services/media/picture-room.ts';
-import { BrochureRoom } from './brochure-room.ts';
-import type { BrochureRoomOptions } from './brochure-room.ts';
+import type { PictureAnswer } from '#services/media/image-service.ts';
+import { BrochureService } from './brochure-service.ts';
+import type { BrochureServiceOptions } from './brochure-service.ts';
 import type { SentPictures } from './brochure-worker.ts';
 import type { Paper } from './papers.ts';
 
@@ -11,8 +11,8 @@ const describeCar = (pictures: Partial<Paper['pictures']> = {}) =>
     pictures: { main: null, more: [], logo: null, quality: 75, ...pictures },
   }) as unknown as Paper;
 
-type Draw = BrochureRoomOptions['thread']['draw'];
-type Take = BrochureRoomOptions['pictures']['take'];
+type Draw = BrochureServiceOptions['thread']['draw'];
+type Take = BrochureServiceOptions['pictures']['take'];
 
 function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
   const sent: SentPictures[] = [];
@@ -30,7 +30,7 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
     const variant = { bytes, etag: key, format: 'jpeg' as const };
     return answers.get(key) ?? ({ kind: 'picture', variant } satisfies PictureAnswer);
   });
-  const room = new BrochureRoom({
+  const room = new BrochureService({
     thread: { prepare: () => undefined, draw },
     pictures: { take },
     ...options,
@@ -130,7 +130,7 @@ describe('the room of brochures', () => {
   it('draws anew what was to be kept for a while only', async () => {
     let now = 0;
     const draw = vi.fn<Draw>(async () => Buffer.from('%PDF'));
-    const room = new BrochureRoom({
+    const room = new BrochureService({
       thread: { prepare: () => undefined, draw },
       pictures: { take: vi.fn<Take>() },
       now: () => now,

@@ -1,0 +1,35 @@
+import { openLogEmail } from '#adapters/email-log/email-log.ts';
+import { openSmtpEmail } from '#adapters/email-smtp/email-smtp.ts';
+import { openLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
+import type { Db } from '#db/database.ts';
+import { keepMessage } from '#db/leads/message-log.ts';
+import { withSite } from '#db/with-site.ts';
+import type { EmailPort } from '#ports/email.ts';
+import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
+import { openDelivery } from '#services/leads/delivery/open-delivery.ts';
+import type { DeliveryOptions, RunningDelivery } from '#services/leads/delivery/open-delivery.ts';
+import type { Environment } from './environment.ts';
+
+export interface StartDeliveryOptions extends Omit<DeliveryOptions, 'email' | 'webhook' | 'port'> {
+  environment: Pick<Environment, 'mail' | 'port'>;
+  /** What a test puts in place of the product's own. */
+  webhook?: LeadWebhookPort;
+}
+
+/** The delivery of leads by the means that the environment names. */
+export function startDelivery({
+  environment,
+  webhook = openLeadWebhook(),
+  ...options
+}: StartDeliveryOptions): RunningDelivery {
+  const { database, now = Date.now } = options;
+  const email = openEmail(environment.mail, database.db, now);
+  return openDelivery({ ...options, email, webhook, port: environment.port });
+}
+
+function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {
+  if (mail.kind === 'smtp') return openSmtpEmail(mail);
+  return openLogEmail(({ siteId, ...email }) =>
+    withSite(db, siteId, (trx) => keepMessage(trx, { ...email, kind: 'email', at: now() })),
+  );
+}

@@ -1,0 +1,57 @@
+import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
+import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
+import { openHttpMarketPrices } from '#adapters/market-price-http/http-market-prices.ts';
+import { openOwnMarketPrices } from '#adapters/market-price-own/own-market-prices.ts';
+import { openBundledPostcodes } from '#adapters/postcodes-bundled/bundled-postcodes.ts';
+import type { Db } from '#db/database.ts';
+import { loadMarketPrice } from '#db/pricing/market-prices.ts';
+import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
+import { readSite, withSite } from '#db/with-site.ts';
+import type { PriceSources } from '#http/api/pricing/price-sources.ts';
+import { openAskJson } from '#ports/outbound/ask-json.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import { FinanceQuotes } from '#services/finance/finance-quotes.ts';
+import { MarketPrices } from '#services/pricing/market-prices.ts';
+import type { CountPaid } from '#services/site/daily-budget.ts';
+
+export interface PriceSourcesOptions {
+  db: Db;
+  now: () => number;
+  /** How providers are asked; a test has its own on this machine. */
+  ask?: AskJson;
+}
+
+export function openPriceSources({
+  db,
+  now,
+  ask = openAskJson(),
+}: PriceSourcesOptions): PriceSources {
+  // A circuit each: a lender who is out of order says nothing of a valuer.
+  const askLender = guardAsk(ask, now);
+  const askValuer = guardAsk(ask, now);
+  return {
+    quotes: new FinanceQuotes({
+      openRateCard: openRateCardQuotes,
+      openProvider: (settings) => openHttpQuotes(settings, askLender),
+      now,
+      count: countingIn(db),
+    }),
+    market: new MarketPrices({
+      own: openOwnMarketPrices((siteId, vehicleId) =>
+        readSite(db, siteId, (trx) => loadMarketPrice(trx, vehicleId)),
+      ),
+      openProvider: (settings) => openHttpMarketPrices(settings, askValuer),
+      now,
+    }),
+    postcodes: openBundledPostcodes(),
+  };
+}
+
+function countingIn(db: Db): CountPaid {
+  return (siteId, day, limit) =>
+    withSite(db, siteId, async (trx) => {
+      await waitBriefly(trx);
+      return countOne(trx, { counted: 'paid-quote', who: '', ...day }, limit);
+    });
+}
