@@ -22,7 +22,7 @@ import type { FileSources } from './files/answer-file.ts';
 import { normaliseHost, publicOrigin } from '#domain/site/host.ts';
 import { addLeadCalls } from './api/leads/lead-calls.ts';
 import type { LeadTools } from './api/leads/lead-calls.ts';
-import type { TurnstileService } from '#services/leads/captcha.ts';
+import type { Captchas } from '#services/leads/captcha.ts';
 import { SiteKeys } from '#services/leads/lead-context.ts';
 import { openTradeInRoom } from '#services/trade-in/trade-in-room.ts';
 import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
@@ -72,7 +72,7 @@ export interface AppOptions {
   /** The embedded register and valuer unless said. */
   tradeIn?: TradeInRoom;
   /** Who judges Turnstile's tokens; without, forms of its sites are pressed twice. */
-  turnstile?: TurnstileService;
+  captchas: Captchas;
   /** Documents and films. */
   files: FileSources;
   assets: Assets;
@@ -305,7 +305,7 @@ export function createApp(options: AppOptions) {
     ...callTools,
     limits,
     keys,
-    turnstile: options.turnstile,
+    captchas: options.captchas,
     count: (outcome) => metrics.leads.inc({ outcome }),
     async open(c) {
       const opened = await callTools.open(c);
@@ -357,8 +357,8 @@ export function createApp(options: AppOptions) {
       });
 
     if (!READ_METHODS.has(c.req.method)) {
-      const { turnstile, count } = leadTools;
-      const desk = { db: options.db, site, stock, clock, keys, limits, turnstile, count };
+      const { captchas, count } = leadTools;
+      const desk = { db: options.db, site, stock, clock, keys, limits, captchas, count };
       const answer = await answerWrite(c.env.incoming, url, {
         render,
         desk,

@@ -17,7 +17,7 @@ import type { Environment } from './environment.ts';
 import { createFastLane } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from '#http/http-server.ts';
 import { startJobRunner } from './job-runner.ts';
-import { openTurnstileService } from '#services/leads/captcha.ts';
+import { openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
@@ -170,7 +170,7 @@ export async function startWeb({
       pictures,
       brochures: new BrochureService({ thread: brochureThread, pictures }),
       money: openPriceSources({ db: database.db, now: clock }),
-      turnstile: openTurnstileService({
+      captchas: openCaptchas({
         verifyUrl: environment.turnstileVerifyUrl,
         now: clock,
         log,

@@ -5,7 +5,7 @@ import type { ResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
-import type { TurnstileService } from './captcha.ts';
+import type { Captchas } from './captcha.ts';
 
 /** Where leads of one site are taken in. */
 export interface LeadContext {
@@ -16,8 +16,7 @@ export interface LeadContext {
   clock: number;
   keys: SiteKeys;
   limits: RateLimits;
-  /** Who judges Turnstile's tokens; without, nobody can be asked. */
-  turnstile?: TurnstileService;
+  captchas: Captchas;
   /** Hears what became of each form that was sent, and nothing of who sent it. */
   count?: (outcome: CountedOutcome) => void;
 }

@@ -4,7 +4,7 @@ import { answerChallenge } from './challenge.ts';
 import { answerForget } from './forget.ts';
 import { answerFollowUp } from './follow-up.ts';
 import { answerLead } from './submit.ts';
-import type { TurnstileService } from '#services/leads/captcha.ts';
+import type { Captchas } from '#services/leads/captcha.ts';
 import type {
   CountedOutcome,
   LeadContext,
@@ -23,12 +23,12 @@ export interface LeadTools extends CallTools {
   keys: SiteKeys;
   /** Shared by calls and by the forms of pages. */
   limits: RateLimits;
-  turnstile?: TurnstileService;
+  captchas: Captchas;
   count: (outcome: CountedOutcome) => void;
 }
 
 export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadContext {
-  const { keys, limits, turnstile, count } = tools;
+  const { keys, limits, captchas, count } = tools;
   return {
     db: site.db,
     site: site.site,
@@ -36,7 +36,7 @@ export function deskOf({ site }: Pick<Asked, 'site'>, tools: LeadTools): LeadCon
     clock: site.clock,
     keys,
     limits,
-    turnstile,
+    captchas,
     count,
   };
 }

@@ -1,0 +1,67 @@
+import { openAltchaCaptcha } from '#adapters/captcha-altcha/altcha-captcha.ts';
+import { NO_CAPTCHA } from '#adapters/captcha-off/no-captcha.ts';
+import { openTurnstileCaptcha } from '#adapters/captcha-turnstile/turnstile-captcha.ts';
+import { TURNSTILE_VERIFY_URL } from '#domain/leads/turnstile.ts';
+import type { CaptchaPort } from '#ports/captcha.ts';
+import { openAskJson } from '#ports/outbound/ask-json.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import type { CaptchaContext, Captchas } from '#services/leads/captcha.ts';
+import type { Log } from '#services/log.ts';
+import type { Captcha } from '#site-config/choices.ts';
+
+/** For how long a site's browsers are sent the other way after Turnstile could not be asked. */
+const REST_MS = 60_000;
+
+export interface CaptchasOptions {
+  /** The operator's own address in place of Cloudflare's; null without one. */
+  verifyUrl: string | null;
+  now: () => number;
+  log: Pick<Log, 'warn'>;
+  ask?: AskJson;
+}
+
+export function openCaptchas(options: CaptchasOptions): Captchas {
+  const { verifyUrl, now, log } = options;
+  const { ask = verifyUrl === null ? openAskJson() : openAskOperatorsHost() } = options;
+  const askTurnstile = guardAsk(ask, now);
+  const failedAt = new Map<number, number>();
+
+  const openers: Record<Captcha, (context: CaptchaContext) => CaptchaPort> = {
+    altcha: ({ keys, site, clock }) =>
+      openAltchaCaptcha({
+        secrets: async () => {
+          const [signature, answer] = await Promise.all([
+            keys.get(site.id, 'altcha'),
+            keys.get(site.id, 'altcha-answer'),
+          ]);
+          return { signature: signature.toString('hex'), answer: answer.toString('hex') };
+        },
+        now: () => clock,
+      }),
+    turnstile: ({ site, clock }) => {
+      const { turnstileSiteKey, turnstileSecret } = site.config.security;
+      return openTurnstileCaptcha(
+        {
+          siteKey: turnstileSiteKey ?? '',
+          secret: turnstileSecret ?? '',
+          hosts: [new URL(site.origin).hostname, ...site.config.hosts],
+          verifyUrl: verifyUrl ?? TURNSTILE_VERIFY_URL,
+          isResting: now() - (failedAt.get(site.id) ?? -Infinity) < REST_MS,
+          now: () => clock,
+        },
+        askTurnstile,
+      );
+    },
+    off: () => NO_CAPTCHA,
+  };
+
+  return {
+    open: (context) => openers[context.site.config.security.captcha](context),
+    noteFailure: (site, reason) => {
+      failedAt.set(site, now());
+      log.warn({ site, reason }, 'Turnstile could not be asked');
+    },
+  };
+}
