@@ -1,5 +1,5 @@
 /** A process with the real server and, beside it, one ready string for each measured page. */
-import { portOf } from '#http/http-server.ts';
+import { portOf } from '#main/http-server.ts';
 import { startDemoServer } from './demo-server.ts';
 import { serveReadyString } from './measure.ts';
 

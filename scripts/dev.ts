@@ -2,6 +2,7 @@
 import type { ServerBuild } from 'react-router';
 import { createServer } from 'vite';
 import { createDemoOrigin } from '#demo/media/origin.ts';
+import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { failStart, stopOnSignal } from '#main/run.ts';
 import { startWeb } from '#main/web.ts';
@@ -15,7 +16,10 @@ try {
     server: { middlewareMode: true, hmr: { port: environment.port + 1 } },
   });
   const starting = startWeb({
-    environment,
+    environment: {
+      ...environment,
+      regoRegisterFile: environment.regoRegisterFile ?? DEMO_REGO_REGISTER,
+    },
     development: {
       loadBuild: async () =>
         (await vite.ssrLoadModule('virtual:react-router/server-build')) as unknown as ServerBuild,

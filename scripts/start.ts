@@ -1,5 +1,6 @@
 /** `npm start`: builds if needed, then serves; an empty database gets the demo dealers. */
 import { createDemoOrigin } from '#demo/media/origin.ts';
+import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { readEnvironment } from '#main/environment.ts';
 import { failStart, stopOnSignal } from '#main/run.ts';
 import { ensureBuild } from './build.ts';
@@ -15,7 +16,10 @@ try {
   await ensureBuild(say);
   const { startWeb } = await import('#main/web.ts');
   const starting = startWeb({
-    environment,
+    environment: {
+      ...environment,
+      regoRegisterFile: environment.regoRegisterFile ?? DEMO_REGO_REGISTER,
+    },
     jobs: true,
     origins: [createDemoOrigin()],
     prepare: async (database) => {

@@ -1,3 +1,4 @@
+import type { BlockList } from 'node:net';
 import { Hono } from 'hono';
 import type { Next } from 'hono';
 import type { Db } from '#db/database.ts';
@@ -14,7 +15,6 @@ import { addBrochureCalls } from './api/vehicle/brochure-calls.ts';
 import type { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
 import { isLoopback } from '#services/site/network.ts';
 import { identifyClient, isTrusted } from './middleware/client.ts';
-import type { Environment } from '#main/environment.ts';
 import { errorResponse, wantsJson } from './errors.ts';
 import type { ErrorCode } from './errors.ts';
 import { answerFile } from './files/answer-file.ts';
@@ -24,8 +24,7 @@ import { addLeadCalls } from './api/leads/lead-calls.ts';
 import type { LeadTools } from './api/leads/lead-calls.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import { SiteKeys } from '#services/leads/lead-context.ts';
-import { openTradeInRoom } from '#services/trade-in/trade-in-room.ts';
-import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Log } from './logging.ts';
 import type { Metrics } from './metrics.ts';
 import { addMoneyCalls } from './api/pricing/money-calls.ts';
@@ -57,8 +56,16 @@ const MINUTE = 60_000;
 const READ_METHODS = new Set(['GET', 'HEAD']);
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
+/** What the operator sets of it. */
+export interface AppSettings {
+  /** Proxies that are believed. */
+  trustedProxies: BlockList | null;
+  metricsToken: string | null;
+  devPages: boolean;
+}
+
 export interface AppOptions {
-  environment: Pick<Environment, 'trustedProxies' | 'metricsToken' | 'devPages'>;
+  settings: AppSettings;
   /** Bound by row-level security. */
   db: Db;
   directory: SiteDirectory;
@@ -69,9 +76,7 @@ export interface AppOptions {
   pictures: ImageService;
   brochures: Pick<BrochureService, 'take'>;
   money: PriceSources;
-  /** The embedded register and valuer unless said. */
-  tradeIn?: TradeInRoom;
-  /** Who judges Turnstile's tokens; without, forms of its sites are pressed twice. */
+  tradeIn: TradeInLookups;
   captchas: Captchas;
   /** Documents and films. */
   files: FileSources;
@@ -86,7 +91,7 @@ export interface AppOptions {
 }
 
 export function createApp(options: AppOptions) {
-  const { environment, directory, cache, pictures, assets, renderPage, readiness, metrics, log } =
+  const { settings, directory, cache, pictures, assets, renderPage, readiness, metrics, log } =
     options;
   const app = new Hono<AppTypes>();
 
@@ -95,9 +100,9 @@ export function createApp(options: AppOptions) {
     const { socket, headers } = c.env.incoming;
     if (headers['x-forwarded-proto'] === undefined) return false;
     const peer = socket.remoteAddress ?? '';
-    if (!isTrusted(peer, environment.trustedProxies)) return false;
+    if (!isTrusted(peer, settings.trustedProxies)) return false;
     const host = normaliseHost(headers.host) ?? '';
-    const { secure } = identifyClient(peer, false, headers, environment.trustedProxies);
+    const { secure } = identifyClient(peer, false, headers, settings.trustedProxies);
     return !secure && publicOrigin(host, 443).startsWith('https:');
   };
   const target = (c: AppContext) => c.env.incoming.url ?? '/';
@@ -120,7 +125,7 @@ export function createApp(options: AppOptions) {
     const started = performance.now();
     const { incoming } = c.env;
     const peer = incoming.socket.remoteAddress ?? '';
-    const given = isTrusted(peer, environment.trustedProxies)
+    const given = isTrusted(peer, settings.trustedProxies)
       ? acceptRequestId(incoming.headers['x-request-id'])
       : null;
     const id = given ?? options.nextId();
@@ -166,7 +171,7 @@ export function createApp(options: AppOptions) {
     // What came through a proxy is no request of this machine's, whatever it says of itself.
     const local =
       isLoopback(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
-    if (!local && !bearsToken(headers.authorization, environment.metricsToken))
+    if (!local && !bearsToken(headers.authorization, settings.metricsToken))
       return fail(c, 'not_found', 'There is nothing here.');
     metrics.sites.set(directory.size);
     metrics.pageCacheBytes.set(cache?.bytes ?? 0);
@@ -271,7 +276,7 @@ export function createApp(options: AppOptions) {
   const addressOf = (c: AppContext) => {
     const { socket, headers } = c.env.incoming;
     const peer = socket.remoteAddress ?? '';
-    return identifyClient(peer, false, headers, environment.trustedProxies).address;
+    return identifyClient(peer, false, headers, settings.trustedProxies).address;
   };
   const counting = { fail, limits, addressOf };
   addSearchCalls(app, {
@@ -315,7 +320,7 @@ export function createApp(options: AppOptions) {
   };
   addLeadCalls(app, leadTools);
   addTestDriveCalls(app, leadTools);
-  const room = options.tradeIn ?? openTradeInRoom({ db: options.db, now: options.clock });
+  const room = options.tradeIn;
   addTradeInCalls(app, { ...leadTools, room, log });
 
   addBrochureCalls(app, {
@@ -352,7 +357,7 @@ export function createApp(options: AppOptions) {
         now,
         requestId: c.get('requestId'),
         templateScripts: templateScripts(assets, site.config.template),
-        devPages: environment.devPages,
+        devPages: settings.devPages,
         logError,
       });
 

@@ -1,13 +1,14 @@
 import pino from 'pino';
-import type { Environment } from '#main/environment.ts';
 
 export type Log = pino.Logger;
+
+export type LogLevel = pino.LevelWithSilent;
 
 /**
  * What is logged is an allow-list: request id, method, path (never the query, where people's names
  * and numbers travel), status, milliseconds, site. No address, no user agent, no body.
  */
-export function createLog(level: Environment['logLevel']): Log {
+export function createLog(level: LogLevel): Log {
   return pino({
     level,
     base: null,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
-import { nearest } from './compute-market-prices.ts';
+import { nearestCars } from '#domain/pricing/nearest-cars.ts';
 
 function car(key: string, changes: Partial<ComparableCar>): ComparableCar {
   return {
@@ -30,8 +30,8 @@ it('of a model with very many cars those most like the subject are compared', ()
     car('plain', { badge: 'LX' }),
     car('a year older', { year: 2021, km: 50_000 }),
   ];
-  const keys = (most: number) => nearest(subject, cars, most).map(({ key }) => key);
+  const keys = (most: number) => nearestCars(subject, cars, most).map(({ key }) => key);
   expect(keys(2)).toEqual(['same', 'a year older']);
   expect(keys(3)).toEqual(['same', 'a year older', 'plain']);
-  expect(nearest(subject, cars, 5)).toBe(cars);
+  expect(nearestCars(subject, cars, 5)).toBe(cars);
 });

@@ -23,6 +23,8 @@ export interface Environment {
   mail: MailSettings;
   /** Who is asked about Turnstile's tokens in place of Cloudflare; null means Cloudflare. */
   turnstileVerifyUrl: string | null;
+  /** The vehicles that plates are looked up in on sites without a provider. */
+  regoRegisterFile: string | null;
   /** Whether an empty database is filled with the demo dealers. */
   loadDemo: boolean;
   /** Bearer token for /metrics from other machines; without one only loopback may read it. */
@@ -124,6 +126,7 @@ const schema = v.object({
   TURNSTILE_VERIFY_URL: v.optional(
     v.pipe(v.string(), v.check(isPlainUrl, 'must be an http:// or https:// address')),
   ),
+  REGO_REGISTER_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
   LOAD_DEMO: v.optional(yesNo, 'true'),
   DEV_PAGES: v.optional(yesNo),
   WORKER_METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
@@ -228,6 +231,7 @@ export function readEnvironment(
     mediaCacheBytes: env.MEDIA_CACHE_MB * 1024 * 1024,
     mail: readMail(env),
     turnstileVerifyUrl: env.TURNSTILE_VERIFY_URL ?? null,
+    regoRegisterFile: env.REGO_REGISTER_FILE ?? null,
     loadDemo: env.LOAD_DEMO,
     metricsToken: env.METRICS_TOKEN ?? null,
     workerMetricsPort: env.WORKER_METRICS_PORT ?? null,

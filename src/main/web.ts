@@ -15,7 +15,7 @@ import type { Assets } from '#http/pages/assets.ts';
 import { StartError, openDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
 import { createFastLane } from '#http/pages/cached-response.ts';
-import { drain, listen, portOf } from '#http/http-server.ts';
+import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
@@ -34,6 +34,7 @@ import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
 import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
 import { openSiteRooms } from './sites.ts';
+import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
 export interface WebOptions {
   environment: Environment;
@@ -161,7 +162,7 @@ export async function startWeb({
     const nextId = createRequestIds();
     const clock = Date.now;
     const app = createApp({
-      environment,
+      settings: environment,
       db: database.db,
       directory,
       stockRoom,
@@ -170,6 +171,11 @@ export async function startWeb({
       pictures,
       brochures: new BrochureService({ thread: brochureThread, pictures }),
       money: openPriceSources({ db: database.db, now: clock }),
+      tradeIn: openTradeInLookups({
+        db: database.db,
+        now: clock,
+        register: openRegister(environment.regoRegisterFile),
+      }),
       captchas: openCaptchas({
         verifyUrl: environment.turnstileVerifyUrl,
         now: clock,

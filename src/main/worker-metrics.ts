@@ -2,7 +2,7 @@ import type { IncomingMessage, RequestListener, Server } from 'node:http';
 import type { Registry } from '@prometheus-io/client';
 import { bearsToken } from '#http/middleware/bearer-token.ts';
 import type { Environment } from './environment.ts';
-import { listen } from '#http/http-server.ts';
+import { listen } from './http-server.ts';
 
 /** A worker serves nobody but whoever counts; without a port for it, not even them. */
 export async function serveMetrics(

@@ -2,7 +2,7 @@
 import { migrateToLatest } from '#db/migrate.ts';
 import { openDatabase } from './database.ts';
 import { readEnvironment } from './environment.ts';
-import { drain } from '#http/http-server.ts';
+import { drain } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';

@@ -10,7 +10,10 @@ import { createApp } from '#http/app.ts';
 import type { AppOptions } from '#http/app.ts';
 import { createLog, describeError } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
+import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
+import { openCaptchas } from '#main/captchas.ts';
 import { openPriceSources } from '#main/price-sources.ts';
+import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { createObserver } from '#http/observer.ts';
 import type { RenderPage } from '#http/pages/page-renderer.ts';
 import { ImageService } from '#services/media/image-service.ts';
@@ -51,7 +54,7 @@ const renderPage: RenderPage = async (asked, { visit }) => {
 export async function openLeadApp(
   { db }: TestDatabase,
   host: string,
-  parts: Pick<AppOptions, 'turnstile'> = {},
+  parts: Partial<Pick<AppOptions, 'captchas'>> = {},
 ): Promise<LeadApp> {
   const logged: string[] = [];
   const log = createLog('silent');
@@ -79,8 +82,7 @@ export async function openLeadApp(
   const metrics = createMetrics({ processMetrics: false });
   let last = 0;
   const app = createApp({
-    ...parts,
-    environment: { trustedProxies, metricsToken: null, devPages: false },
+    settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,
     stockRoom,
@@ -97,6 +99,8 @@ export async function openLeadApp(
     }),
     brochures: { take: unmade },
     money: openPriceSources({ db, now }),
+    tradeIn: openTradeInLookups({ db, now, register: openRegister(DEMO_REGO_REGISTER) }),
+    captchas: parts.captchas ?? openCaptchas({ verifyUrl: null, now, log }),
     files: { find: unmade },
     assets: new Map(),
     renderPage,

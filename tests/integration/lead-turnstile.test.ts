@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
-import { openTurnstileService } from '#services/leads/captcha.ts';
+import { openCaptchas } from '#main/captchas.ts';
 import { RATE_LIMITS } from '#services/site/rate-limits.ts';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
 import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
@@ -42,14 +42,14 @@ beforeEach(async () => {
   service.mode = 'answer';
   const slug = `turnstile-${count}`;
   site = await addLeadSite(database, slug, { security: SECURITY });
-  const turnstile = openTurnstileService({
+  const captchas = openCaptchas({
     verifyUrl: service.url,
     now: () => app.clock.now,
     log: { warn: ({ reason }: { reason: string }) => failures.push(reason) },
     // On a busy machine an answer takes longer than a test need wait for none.
     ask: (question) => (service.mode === 'hang' ? hasty : patient)(question),
   });
-  app = await openLeadApp(database, slug, { turnstile });
+  app = await openLeadApp(database, slug, { captchas });
 });
 
 const give = (changes: object = {}) =>

@@ -14,8 +14,9 @@ import type { LeadContext } from '#services/leads/lead-context.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import { answerTradeIn } from '#http/api/trade-in/answer-step.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
-import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import { createLog } from '#http/logging.ts';
+import { openCaptchas } from '#main/captchas.ts';
 import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { StockRoom } from '#stock/stock-room.ts';
@@ -35,7 +36,7 @@ let valued = 0;
 let marketCents = 40_000_00;
 let counted: string[] = [];
 
-const room: TradeInRoom = {
+const room: TradeInLookups = {
   findCar: async () => ({ kind: 'unknown' }),
   valueCar: async () => {
     valued += 1;
@@ -66,6 +67,7 @@ async function open(options: object = {}): Promise<void> {
     clock: NOW,
     keys: new SiteKeys(db),
     limits: new RateLimits(),
+    captchas: openCaptchas({ verifyUrl: null, now: () => NOW, log: createLog('silent') }),
     count: (outcome) => counted.push(outcome),
   };
 }

@@ -4,7 +4,7 @@ import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import type { SourcedSite } from '#services/trade-in/sources.ts';
-import { openTradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { openLeadApp } from './lead-app.ts';
@@ -202,6 +202,7 @@ const PROVIDERS: Omit<Options, 'dailyLookups'> = {
 
 describe('paid look-ups cannot be drained', () => {
   const clock = { now: Date.UTC(2026, 10, 15) };
+  const register = openRegister(null);
   const asked: string[] = [];
   const ask: AskJson = async ({ url }) => {
     asked.push(url);
@@ -209,7 +210,7 @@ describe('paid look-ups cannot be drained', () => {
       ? { ok: true, body: { vehicle: { make: 'Kestrel', model: 'Falconer', year: 2021 } } }
       : { ok: true, body: { market_price: 30_000 } };
   };
-  const room = () => openTradeInRoom({ db: database.db, now: () => clock.now, ask });
+  const room = () => openTradeInLookups({ db: database.db, now: () => clock.now, ask, register });
   const paying = (id: number, dailyLookups: number, change: Partial<Options> = {}) => ({
     id,
     revision: 1,
@@ -302,10 +303,11 @@ describe('paid look-ups cannot be drained', () => {
 
   it('a provider that is out of order gives no figure, and is told once', async () => {
     const told: string[] = [];
-    const { valueCar } = openTradeInRoom({
+    const { valueCar } = openTradeInLookups({
       db: database.db,
       now: () => clock.now,
       ask: async () => ({ ok: false, reason: 'timed-out' }),
+      register,
     });
     const value = () =>
       valueCar(paying(1, 10), { car: CAR, state: null }, ({ message }) => void told.push(message));

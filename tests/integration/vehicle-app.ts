@@ -15,7 +15,10 @@ import type { SearchPort } from '#ports/search.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
+import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
+import { openCaptchas } from '#main/captchas.ts';
 import { openPriceSources } from '#main/price-sources.ts';
+import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
@@ -108,7 +111,7 @@ export async function openVehicleApp(
   const nothing = () => undefined;
   let last = 0;
   const app = createApp({
-    environment: { trustedProxies, metricsToken: null, devPages: false },
+    settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,
     stockRoom,
@@ -125,6 +128,12 @@ export async function openVehicleApp(
     }),
     brochures: { take: unmade },
     money: openPriceSources({ db, now: () => clock.now, ...(ask && { ask }) }),
+    tradeIn: openTradeInLookups({
+      db,
+      now: () => clock.now,
+      register: openRegister(DEMO_REGO_REGISTER),
+    }),
+    captchas: openCaptchas({ verifyUrl: null, now: () => clock.now, log }),
     files: { find: unmade },
     assets: new Map(),
     renderPage: unmade,

@@ -7,7 +7,7 @@ import { readFormSubmission } from './read-submission.ts';
 import { submitCounted } from './submit-counted.ts';
 import { findBookings } from '#services/test-drives/find-slots.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
-import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 
 /** The visitor behind a write. */
 export interface Visit {
@@ -28,7 +28,7 @@ export interface Visit {
 
 export interface VisitTools {
   desk: LeadContext;
-  room: TradeInRoom;
+  room: TradeInLookups;
   logError: (error: unknown) => void;
 }
 

@@ -18,7 +18,7 @@ import type { FlowState } from './flow-state.ts';
 import { askCar, askCondition, askDetails } from './question-steps.ts';
 import { tooMany, typedContact, typedIn } from './step-work.ts';
 import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-work.ts';
-import type { TradeInRoom } from './trade-in-room.ts';
+import type { TradeInLookups } from './trade-in-lookups.ts';
 
 export interface AdvancedTradeIn {
   step: TradeInStep;
@@ -42,7 +42,7 @@ const STEPS: Record<FormStep, Ask> = {
  * itself has signed, takes in the step, and says where to go on.
  */
 export async function advanceTradeIn(
-  room: TradeInRoom,
+  room: TradeInLookups,
   visitor: TradeInVisitor,
   post: TradeInPost,
 ): Promise<AdvancedTradeIn> {

@@ -6,7 +6,7 @@ import { readRevisions } from '#db/revisions.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
-import { nearest } from '#jobs/compute-market-prices.ts';
+import { nearestCars } from '#domain/pricing/nearest-cars.ts';
 import type { ValuationQuestion } from '#ports/valuation.ts';
 
 const MOST_MODELS = 500;
@@ -33,7 +33,7 @@ export class OwnCars {
       this.#models.set(key, reading);
       reading.catch(() => this.#models.delete(key));
     }
-    return nearest(car, await reading);
+    return nearestCars(car, await reading);
   }
 
   /** What the site itself asks for the model, new ones too. */

@@ -3,7 +3,7 @@ import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/trade-in/trade-in.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import type { FlowState } from './flow-state.ts';
-import type { TradeInRoom } from './trade-in-room.ts';
+import type { TradeInLookups } from './trade-in-lookups.ts';
 
 /** Who is at the form, and where. */
 export interface TradeInVisitor {
@@ -21,7 +21,7 @@ export interface TradeInPost {
 
 /** What a step works with. */
 export interface StepWork extends TradeInVisitor, TradeInPost {
-  room: TradeInRoom;
+  room: TradeInLookups;
   /** The site's own, for all that the flow signs. */
   key: Buffer;
   state: FlowState;

@@ -3,7 +3,7 @@ import type { CallAnswer } from '#http/api/site-calls.ts';
 import { refuse } from '#http/api/vehicle/site.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
-import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 
 const MOST_FIELDS = 60;
 const value = v.union([
@@ -20,7 +20,7 @@ const Post = v.object({
 
 /** `POST /api/trade-in`: one step, as the page's own form would post it. */
 export async function answerTradeIn(
-  room: TradeInRoom,
+  room: TradeInLookups,
   visitor: TradeInVisitor,
   body: unknown,
 ): Promise<CallAnswer> {

@@ -4,14 +4,14 @@ import { deskOf, senderOf } from '#http/api/leads/lead-calls.ts';
 import type { LeadTools } from '#http/api/leads/lead-calls.ts';
 import { answerMiscellaneous } from './miscellaneous.ts';
 import { answerTradeIn } from './answer-step.ts';
-import type { TradeInRoom } from '#services/trade-in/trade-in-room.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Log } from '#http/logging.ts';
 import { addSiteCalls } from '#http/api/site-calls.ts';
 
 const LARGEST_STEP = 96 * 1024;
 
 export interface TradeInTools extends LeadTools {
-  room: TradeInRoom;
+  room: TradeInLookups;
   log: Pick<Log, 'info'>;
 }
 

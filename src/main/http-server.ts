@@ -2,8 +2,8 @@ import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
-import { StartError } from '#main/database.ts';
-import { SECURITY_HEADERS } from './middleware/security-headers.ts';
+import { StartError } from './database.ts';
+import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
 
 /** A visitor who cannot finish a request within this time holds a socket for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;

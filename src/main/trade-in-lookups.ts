@@ -1,0 +1,70 @@
+import { readFileSync } from 'node:fs';
+import { openHttpRegoLookup } from '#adapters/rego-lookup-http/http-rego-lookup.ts';
+import { readRegister } from '#adapters/rego-lookup-register/read-register.ts';
+import { openRegisterLookup } from '#adapters/rego-lookup-register/register-lookup.ts';
+import { openHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
+import { openOwnValuation } from '#adapters/valuation-own/own-valuation.ts';
+import type { Db } from '#db/database.ts';
+import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
+import { withSite } from '#db/with-site.ts';
+import { openAskJson } from '#ports/outbound/ask-json.ts';
+import type { AskJson } from '#ports/outbound/ask-json.ts';
+import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import type { RegoLookupPort } from '#ports/rego-lookup.ts';
+import type { CountPaid } from '#services/site/daily-budget.ts';
+import { OwnCars } from '#services/trade-in/own-cars.ts';
+import { createTradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
+
+export interface OpenLookupsOptions {
+  db: Db;
+  now: () => number;
+  /** How providers are asked; a test has its own on this machine. */
+  ask?: AskJson;
+  register: RegoLookupPort;
+}
+
+export function openTradeInLookups({
+  db,
+  now,
+  ask = openAskJson(),
+  register,
+}: OpenLookupsOptions): TradeInLookups {
+  // A circuit each: a register that is out of order says nothing of a valuer.
+  const askRegister = guardAsk(ask, now);
+  const askValuer = guardAsk(ask, now);
+  const cars = new OwnCars(db);
+  return createTradeInLookups({
+    now,
+    count: countingIn(db),
+    register,
+    ownValuation: openOwnValuation({
+      comparables: (question) => cars.comparables(question),
+      ownPrices: (question) => cars.ownPrices(question),
+      now,
+    }),
+    openRegoProvider: (settings) => openHttpRegoLookup(settings, askRegister),
+    openValuer: (settings) => openHttpValuation(settings, askValuer),
+  });
+}
+
+/** Plates and values together, since one purse pays for both. */
+function countingIn(db: Db): CountPaid {
+  return (siteId, day, limit) =>
+    withSite(db, siteId, async (trx) => {
+      await waitBriefly(trx);
+      return countOne(trx, { counted: 'paid-look-up', who: '', ...day }, limit);
+    });
+}
+
+/** The register that a file holds, read when the first visitor asks; without a file no plate is known. */
+export function openRegister(file: string | null): RegoLookupPort {
+  let opened: RegoLookupPort | null = null;
+  return {
+    find: async (question) => {
+      if (file === null) return { kind: 'unknown' };
+      opened ??= openRegisterLookup(readRegister(readFileSync(file, 'utf8')));
+      return opened.find(question);
+    },
+  };
+}
