@@ -1,6 +1,6 @@
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
-import { silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
-import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
+import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 /** What decides how a vehicle is drawn. */
 export interface Shaped {

@@ -12,7 +12,7 @@ import { answerAsset, templateScripts } from './pages/assets.ts';
 import type { Assets } from './pages/assets.ts';
 import { bearsToken } from './middleware/bearer-token.ts';
 import { addBrochureCalls } from './api/vehicle/brochure-calls.ts';
-import type { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
+import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
 import { isLoopback } from '#services/site/network.ts';
 import { identifyClient, isTrusted } from './middleware/client.ts';
 import { errorResponse, wantsJson } from './errors.ts';

@@ -8,8 +8,8 @@ import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
-import { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
-import { BrochureThread } from '#services/vehicle/brochure/brochure-thread.ts';
+import { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import { PdfThread } from '#services/vehicle/pdf/pdf-thread.ts';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
 import { StartError, openDatabase } from './database.ts';
@@ -156,7 +156,7 @@ export async function startWeb({
       now: Date.now,
       onTrouble: (message, error) => log.warn(error === undefined ? {} : { err: error }, message),
     });
-    const brochureThread = new BrochureThread();
+    const brochureThread = new PdfThread();
     undo.push(() => brochureThread.close());
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
     const nextId = createRequestIds();

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
 import { Picture } from '../primitives/picture.tsx';
-import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { PICTURE_MISSING, Placeholder } from './placeholder.tsx';
 import { useFailedPicture } from './use-failed-picture.ts';
 

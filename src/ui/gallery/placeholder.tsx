@@ -1,6 +1,6 @@
 import { classNames } from '../primitives/class-names.ts';
 import { Silhouette } from '../vehicle/silhouette.tsx';
-import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 export interface PlaceholderProps {
   silhouette: SilhouetteName;

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '../primitives/picture.tsx';
-import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { SlideModel } from './gallery-model.ts';
 import { Mark } from './marks.tsx';
 import { Placeholder } from './placeholder.tsx';

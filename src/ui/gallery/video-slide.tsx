@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import type { PictureModel } from '../layout/site-frame.ts';
 import { Picture } from '../primitives/picture.tsx';
-import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { VideoModel } from './gallery-model.ts';
 import { Mark } from './marks.tsx';
 import { STAGE_PLACE } from './picture-slide.tsx';

@@ -12,7 +12,7 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { BudgetModel } from '../budget/budget-model.ts';
-import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 /** A make with its mark: `markId` names the symbol in the sprite of marks, null: its name in type. */
 export type MakeLink = MakeMenuItem;

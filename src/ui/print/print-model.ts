@@ -1,5 +1,5 @@
 import type { CardPriceModel, PictureModel } from '../layout/site-frame.ts';
-import type { SilhouetteName } from '../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 interface LabelledValue {
   label: string;

@@ -1,5 +1,5 @@
 import { classNames } from '../primitives/class-names.ts';
-import type { SilhouetteName } from './silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import spriteUrl from './silhouettes.svg?no-inline';
 
 export interface SilhouetteProps {

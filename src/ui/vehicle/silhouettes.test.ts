@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import { ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
-import { BODY_SILHOUETTES, SILHOUETTES, silhouetteOf } from './silhouette-names.ts';
+import { BODY_SILHOUETTES, SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 
 const sprite = readFileSync(new URL('./silhouettes.svg', import.meta.url), 'utf8');
 const drawn = [...sprite.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id);

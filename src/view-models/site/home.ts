@@ -17,7 +17,7 @@ import {
   toSearchBox,
 } from './page-models.ts';
 import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
-import { BODY_SILHOUETTES, silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
+import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SiteRequest } from './site-request.ts';
 import { boxFacts } from '#view-models/search/box-facts.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';

@@ -11,7 +11,7 @@ import { slugify } from '#domain/slug.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { LocationPath } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type {
   FeatureItem,
   HeroModel,

@@ -1,3 +1,8 @@
+import type {
+  AnalysisModel,
+  FinanceFigures,
+  FuelFigures,
+} from '#services/vehicle/pdf/pdf-document.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { fuelCosts, fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
@@ -10,45 +15,17 @@ import { warrantyText } from '#domain/vehicle/warranty.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
 import { vehicleDisclaimer } from '#view-models/finance/money.ts';
 import { estimateOf } from './vehicle-estimate.ts';
-import { vehicleSheet } from './vehicle-summary.ts';
-import type { SheetSite } from './vehicle-summary.ts';
+import { vehicleSummary } from './vehicle-summary.ts';
+import type { SummarySite } from './vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
-import { line, paperFrame, paperPictures } from '#services/vehicle/brochure/paper.ts';
-import type { PaperFrame } from '#services/vehicle/brochure/paper.ts';
-import type { Paper } from '#services/vehicle/brochure/papers.ts';
+import { line, pdfFrame, pdfPictures } from './pdf-frame.ts';
+import type { PdfFrame } from '#services/vehicle/pdf/pdf-document.ts';
+import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { marketStanding, whyNotCompared } from './market-standing.ts';
-import type { MarketStanding } from './market-standing.ts';
+import type { MarketStanding } from '#services/vehicle/pdf/pdf-document.ts';
 import { ageOf, dayText, listedText, USUAL_KM_NOTE, yearlyUse } from './vehicle-use.ts';
 import type { Clock } from './vehicle-use.ts';
-
-/** Amounts with what they rest on. */
-export interface FuelFigures {
-  amounts: LabelledValue[];
-  basis: string;
-}
-
-export interface FinanceFigures {
-  amounts: LabelledValue[];
-  /** The site's note and the small print, where they fit. */
-  basis: string;
-  /** Required by law beside every rate; never shortened. */
-  warning: string;
-}
-
-/** What the dealer's website knows of one vehicle, on a page. */
-export interface AnalysisModel extends PaperFrame {
-  kind: 'analysis';
-  /** '15 November 2026'. */
-  date: string;
-  market: MarketStanding;
-  fuel: FuelFigures | null;
-  finance: FinanceFigures | null;
-  history: LabelledValue[];
-  /** What a mark in the history refers to. */
-  note: string | null;
-  disclaimer: string;
-}
 
 export interface AnalysisContext {
   /** Where the price stands; null where that is not known. */
@@ -63,18 +40,18 @@ const WITHOUT_COMPARISON_MS = 60_000;
 export function analysisOf(
   vehicle: Vehicle,
   location: DealerLocation | null,
-  site: SheetSite,
+  site: SummarySite,
   { comparison, now }: AnalysisContext,
-): Paper<AnalysisModel> {
+): PdfDocument<AnalysisModel> {
   const { config } = site;
   const clock = { now, zone: config.timeZone };
-  const { pictures, ...sheet } = vehicleSheet(vehicle, location, site);
+  const { pictures, ...sheet } = vehicleSummary(vehicle, location, site);
   const date = dayText(now, clock.zone);
   const { rows, note } = historyOf(vehicle, config, clock);
   return {
     model: {
       kind: 'analysis',
-      ...paperFrame(sheet, vehicle, config),
+      ...pdfFrame(sheet, vehicle, config),
       date,
       market: marketStanding(vehicle, { comparison, location, zone: clock.zone }),
       fuel: fuelOf(vehicle, config),
@@ -83,7 +60,7 @@ export function analysisOf(
       note,
       disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${line(sheet.disclaimer, ROOM.disclaimerLength)}`,
     },
-    pictures: paperPictures(pictures, config, 0),
+    pictures: pdfPictures(pictures, config, 0),
     ...(comparison === null &&
       whyNotCompared(vehicle) === null && { keepMs: WITHOUT_COMPARISON_MS }),
   };

@@ -1,21 +1,13 @@
+import type { BrochureModel } from '#services/vehicle/pdf/pdf-document.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { vehicleSheet } from './vehicle-summary.ts';
-import type { SheetSite, VehicleSheet } from './vehicle-summary.ts';
-import { fittingFeatures, roomForFeatures } from '#services/vehicle/brochure/feature-room.ts';
-import { line, paperFrame, paperPictures, shortRows } from '#services/vehicle/brochure/paper.ts';
-import type { PaperFrame } from '#services/vehicle/brochure/paper.ts';
-import type { Paper } from '#services/vehicle/brochure/papers.ts';
-
-/** All that is drawn, but for the pictures. */
-export interface BrochureModel
-  extends PaperFrame, Pick<VehicleSheet, 'specifications' | 'features' | 'disclaimer'> {
-  kind: 'brochure';
-  comments: string | null;
-  /** Equipment that is not told for want of room. */
-  featuresLeft: number;
-}
+import { vehicleSummary } from './vehicle-summary.ts';
+import type { SummarySite, VehicleSummary } from './vehicle-summary.ts';
+import { fittingFeatures, roomForFeatures } from '#services/vehicle/pdf/fitting-features.ts';
+import { line, pdfFrame, pdfPictures, shortRows } from './pdf-frame.ts';
+import type { PdfFrame } from '#services/vehicle/pdf/pdf-document.ts';
+import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 
 /** What fits: the pages are drawn for these counts at their longest. */
 const ROOM = {
@@ -32,10 +24,10 @@ const ROOM = {
 export function brochureOf(
   vehicle: Vehicle,
   location: DealerLocation | null,
-  site: SheetSite,
-): Paper<BrochureModel> {
+  site: SummarySite,
+): PdfDocument<BrochureModel> {
   const { config } = site;
-  const { pictures, ...sheet } = vehicleSheet(vehicle, location, site);
+  const { pictures, ...sheet } = vehicleSummary(vehicle, location, site);
   const few = sheet.features.length <= ROOM.fewFeatures;
   const specifications = shortRows(sheet.specifications).slice(
     0,
@@ -51,14 +43,14 @@ export function brochureOf(
   return {
     model: {
       kind: 'brochure',
-      ...paperFrame(sheet, vehicle, config),
+      ...pdfFrame(sheet, vehicle, config),
       specifications,
       features,
       featuresLeft: equipment.length - features.length,
       comments,
       disclaimer,
     },
-    pictures: paperPictures(pictures, config, ROOM.pictures),
+    pictures: pdfPictures(pictures, config, ROOM.pictures),
   };
 }
 

@@ -28,7 +28,7 @@ import type {
   TagTone,
 } from '#ui/layout/site-frame.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
-import { silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
+import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 
 /** The part of a site that a card reads. */
 export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve' | 'media'>;

@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
-import { axisOf } from '#services/vehicle/car-analysis/market-drawing.ts';
+import { axisOf } from '#services/vehicle/pdf/market-drawing.ts';
 import {
   marketQuestion,
   marketStanding,

@@ -1,3 +1,4 @@
+import type { MarketStanding } from '#services/vehicle/pdf/pdf-document.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { LEAST_CARS, LEAST_DEALERS } from '#domain/pricing/market-price.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
@@ -9,25 +10,6 @@ import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { MarketComparison, MarketQuestion } from '#ports/market-price.ts';
 import { explain } from '#ui/money/price-basis.ts';
 import { dayText } from './vehicle-use.ts';
-
-export type MarketStanding =
-  | {
-      kind: 'compared';
-      /** 'Great Deal'. */
-      wording: string;
-      figures: LabelledValue[];
-      basis: string;
-      plot: MarketPlot;
-    }
-  | { kind: 'none'; text: string };
-
-/** In cents, for the drawing. */
-export interface MarketPlot {
-  price: number;
-  rangeMin: number;
-  rangeMax: number;
-  bins: { from: number; to: number; count: number }[];
-}
 
 export const NO_COMPARISON = `There is no market comparison for this vehicle today. One needs at least ${LEAST_CARS} comparable vehicles on offer at ${LEAST_DEALERS} dealers or more.`;
 export const NO_PRICE_TO_COMPARE =

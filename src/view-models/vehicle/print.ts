@@ -5,7 +5,7 @@ import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { PrintModel } from '#ui/print/print-model.ts';
 import type { SiteRequest } from '#view-models/site/site-request.ts';
-import { vehicleSheet } from './vehicle-summary.ts';
+import { vehicleSummary } from './vehicle-summary.ts';
 
 const MOST_PICTURES = 5;
 const COMMENT_LENGTH = 2_500;
@@ -29,7 +29,7 @@ export async function loadPrint(
     comments,
     pictures,
     ...sheet
-  } = vehicleSheet(vehicle, location, {
+  } = vehicleSummary(vehicle, location, {
     config,
     origin,
   });

@@ -21,7 +21,7 @@ import type {
 } from '#ui/gallery/gallery-model.ts';
 import type { PictureModel } from '#ui/layout/site-frame.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
-import { silhouetteOf } from '#ui/vehicle/silhouette-names.ts';
+import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 
 export type GallerySite = Pick<SiteConfig, 'detail' | 'media' | 'security'>;
 

@@ -3,7 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
-import { vehicleSheet } from './vehicle-summary.ts';
+import { vehicleSummary } from './vehicle-summary.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const ORIGIN = 'https://north.example';
@@ -27,7 +27,7 @@ function site(options: Record<string, unknown> = {}) {
 
 const YARD = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: ' 4100 ' });
 const sheet = (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
-  vehicleSheet(car(changes), YARD, site(options));
+  vehicleSummary(car(changes), YARD, site(options));
 
 describe('a vehicle on paper', () => {
   it('names the vehicle, its dealer and its page', () => {
@@ -100,7 +100,7 @@ describe('a vehicle on paper', () => {
   });
 
   it('names the site where the vehicle stands nowhere', () => {
-    expect(vehicleSheet(car(), null, site()).dealer).toEqual({
+    expect(vehicleSummary(car(), null, site()).dealer).toEqual({
       name: 'North Motors',
       street: null,
       place: null,

@@ -15,12 +15,12 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { CardPriceModel, PictureModel } from '#ui/layout/site-frame.ts';
 import { toCardModel } from './card-model.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
-import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { qrPath } from './qr-path.ts';
 import type { QrPath } from './qr-path.ts';
 import { phoneOf, placeModel } from './vehicle-place.ts';
 
-export interface SheetDealer {
+export interface SummaryDealer {
   name: string;
   street: string | null;
   place: string | null;
@@ -29,7 +29,7 @@ export interface SheetDealer {
 }
 
 /** A vehicle as it is told on paper: the printable page and the brochure cut it to their room. */
-export interface VehicleSheet {
+export interface VehicleSummary {
   slug: string;
   /** Year, make and model. */
   title: string;
@@ -46,7 +46,7 @@ export interface VehicleSheet {
   specifications: LabelledValue[];
   features: string[];
   comments: string | null;
-  dealer: SheetDealer;
+  dealer: SummaryDealer;
   /** The vehicle's page, whole and as one would type it. */
   url: string;
   address: string;
@@ -54,17 +54,17 @@ export interface VehicleSheet {
   disclaimer: string;
 }
 
-export interface SheetSite {
+export interface SummarySite {
   config: SiteConfig;
   origin: string;
 }
 
 /** Nothing here depends on the moment, so that a sheet is the same for as long as its revisions are. */
-export function vehicleSheet(
+export function vehicleSummary(
   vehicle: Vehicle,
   location: DealerLocation | null,
-  { config, origin }: SheetSite,
-): VehicleSheet {
+  { config, origin }: SummarySite,
+): VehicleSummary {
   const card = toCardModel(vehicle, location, config, vehicle.updatedAt);
   const name = [card.title, card.badge].filter(Boolean).join(' ');
   const url = origin + paths.vehicle(vehicle.slug);
@@ -100,7 +100,7 @@ const TOLD = new Set(['Year', 'Condition', 'Stock number']);
 function factsOf(
   vehicle: Vehicle,
   usedLabel: string,
-): Pick<VehicleSheet, 'facts' | 'specifications'> {
+): Pick<VehicleSummary, 'facts' | 'specifications'> {
   const rows = new Map<string, LabelledValue>();
   const all = [
     ...keyInformation(vehicle),
@@ -116,7 +116,7 @@ function factsOf(
   return { facts: each.slice(0, first), specifications: each.slice(first) };
 }
 
-function statusOf(vehicle: Vehicle): VehicleSheet['status'] {
+function statusOf(vehicle: Vehicle): VehicleSummary['status'] {
   if (isSold(vehicle)) return 'Sold';
   if (vehicle.reserved) return 'Reserved';
   return vehicle.status === 'coming_soon' ? 'Coming soon' : null;
@@ -139,7 +139,7 @@ function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): Pict
     }));
 }
 
-function dealerOf(location: DealerLocation | null, config: SiteConfig): SheetDealer {
+function dealerOf(location: DealerLocation | null, config: SiteConfig): SummaryDealer {
   const place = placeModel(location, config);
   return {
     name: place?.name ?? config.name,

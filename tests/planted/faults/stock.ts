@@ -40,7 +40,7 @@ export const STOCK_FAULTS: readonly Fault[] = [
   {
     id: 'brochure-accents',
     breaks: 'A brochure loses the accents of names that are typed as letter and accent.',
-    file: 'src/services/vehicle/brochure/brochure-text.ts',
+    file: 'src/services/vehicle/pdf/brochure-text.ts',
     find: "text.normalize('NFC').replaceAll(INVISIBLE, '')",
     replace: "text.replaceAll(INVISIBLE, '')",
   },

@@ -8,10 +8,7 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { AppTypes } from '#http/app-context.ts';
-import type {
-  BrochureAnswer,
-  BrochureService,
-} from '#services/vehicle/brochure/brochure-service.ts';
+import type { BrochureAnswer, BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
 import { addBrochureCalls } from './brochure-calls.ts';
 import type { BrochureCalls } from './brochure-calls.ts';
 import { errorResponse } from '#http/errors.ts';

@@ -10,8 +10,8 @@ import { findBySlug } from '#stock/site-stock.ts';
 import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
-import type { BrochureService } from '#services/vehicle/brochure/brochure-service.ts';
-import type { Paper, PaperModel } from '#services/vehicle/brochure/papers.ts';
+import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import type { PdfDocument, PdfModel } from '#services/vehicle/pdf/pdf-document.ts';
 import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
 import { marketQuestion } from '#view-models/vehicle/market-standing.ts';
 import type { ErrorCode } from '#http/errors.ts';
@@ -51,10 +51,13 @@ interface PaperCall {
   fileName: (slug: string) => string;
   /** What besides the revisions decides what is drawn. */
   moment: (opened: OpenedSite) => string;
-  describe: (asked: AskedPaper, market: BrochureCalls['market']) => Paper | Promise<Paper>;
+  describe: (
+    asked: AskedPaper,
+    market: BrochureCalls['market'],
+  ) => PdfDocument | Promise<PdfDocument>;
 }
 
-const PAPERS: Record<PaperModel['kind'], PaperCall & { path: `/api/cars/:slug/${string}` }> = {
+const PAPERS: Record<PdfModel['kind'], PaperCall & { path: `/api/cars/:slug/${string}` }> = {
   brochure: {
     path: '/api/cars/:slug/brochure.pdf',
     isOffered: ({ detail }) => detail.pdf,

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import type { PictureModel } from '../../layout/site-frame.ts';
 import { Picture } from '../../primitives/picture.tsx';
-import type { SilhouetteName } from '../../vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { STAGE_PLACE } from '../picture-slide.tsx';
 import { Placeholder } from '../placeholder.tsx';
 import { useNear } from '../use-near.ts';

@@ -14,10 +14,10 @@ import {
 } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
-import { characterOf } from './brochure-look.ts';
-import type { PaperStyles } from './brochure-look.ts';
-import type { PaperFrame } from './paper.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import { characterOf } from './styles.ts';
+import type { PdfStyles } from './styles.ts';
+import type { PdfFrame } from './pdf-document.ts';
 import { SILHOUETTE_SIZE, silhouetteStrokes } from './silhouette-drawing.ts';
 
 /** JPEG, as the picture pipeline gives them. */
@@ -28,16 +28,16 @@ export interface DrawnPictures {
 }
 
 /** What the parts of a paper are drawn from. */
-export interface PaperParts<Model extends PaperFrame = PaperFrame> {
+export interface PdfParts<Model extends PdfFrame = PdfFrame> {
   model: Model;
   pictures: DrawnPictures;
-  styles: PaperStyles;
+  styles: PdfStyles;
 }
 
 const PRODUCER = 'Forecourt';
 
-export function paperDocument(
-  { site, updatedAt }: PaperFrame,
+export function pdfDocument(
+  { site, updatedAt }: PdfFrame,
   title: string,
   ...pages: (ReactElement | null)[]
 ): ReactElement<DocumentProps> {
@@ -58,7 +58,7 @@ export function paperDocument(
 }
 
 /** One side of A4: the mark on top, the rest as it is given. */
-export function paperPage(parts: PaperParts, ...content: (ReactElement | null)[]): ReactElement {
+export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): ReactElement {
   const { styles } = parts;
   return h(
     Page,
@@ -73,7 +73,7 @@ export function paperPage(parts: PaperParts, ...content: (ReactElement | null)[]
   );
 }
 
-function header({ model, pictures, styles }: PaperParts): ReactElement {
+function header({ model, pictures, styles }: PdfParts): ReactElement {
   const { wordmark, tagline } = model.site;
   const mark =
     pictures.logo === null || characterOf(model.look).headerBand
@@ -117,7 +117,7 @@ export function silhouette(name: SilhouetteName, ink: string, scale: number): Re
 }
 
 /** The price with its type, what it was, and how it stands to the market. */
-export function priceBox({ model: { price }, styles }: PaperParts): ReactElement {
+export function priceBox({ model: { price }, styles }: PdfParts): ReactElement {
   return h(
     View,
     { style: styles.priceBox },
@@ -128,7 +128,7 @@ export function priceBox({ model: { price }, styles }: PaperParts): ReactElement
   );
 }
 
-export function facts({ model, styles }: PaperParts): ReactElement {
+export function facts({ model, styles }: PdfParts): ReactElement {
   return h(
     View,
     { style: styles.facts },
@@ -145,7 +145,7 @@ export function facts({ model, styles }: PaperParts): ReactElement {
 
 /** Who sells it, and the way back to its page. */
 export function dealer(
-  { model, styles }: PaperParts,
+  { model, styles }: PdfParts,
   { compact = false }: { compact?: boolean } = {},
 ): ReactElement {
   const { name, street, place, phone, licence } = model.dealer;
@@ -184,12 +184,12 @@ export function dealer(
   );
 }
 
-export function section(styles: PaperStyles, title: string, ...content: (ReactElement | null)[]) {
+export function section(styles: PdfStyles, title: string, ...content: (ReactElement | null)[]) {
   return h(View, { style: styles.section }, h(Text, { style: styles.heading }, title), ...content);
 }
 
 /** A label with its value at the other end of the line. */
-export function row(styles: PaperStyles, { label, value }: LabelledValue): ReactElement {
+export function row(styles: PdfStyles, { label, value }: LabelledValue): ReactElement {
   return h(
     View,
     { style: styles.row },
@@ -200,7 +200,7 @@ export function row(styles: PaperStyles, { label, value }: LabelledValue): React
 
 /** Read down the first column, then the next. */
 export function columns<Item>(
-  styles: PaperStyles,
+  styles: PdfStyles,
   items: readonly Item[],
   count: number,
   draw: (item: Item) => ReactElement,

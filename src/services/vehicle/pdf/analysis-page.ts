@@ -3,25 +3,25 @@ import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import type { BrochureFonts } from '#services/vehicle/brochure/brochure-fonts.ts';
-import { stylesOf } from '#services/vehicle/brochure/brochure-look.ts';
+import type { BrochureFonts } from './fonts.ts';
+import { stylesOf } from './styles.ts';
 import {
   columns,
   dealer,
   facts,
   jpeg,
-  paperDocument,
-  paperPage,
+  pdfDocument,
+  pdfPage,
   priceBox,
   silhouette,
-} from '#services/vehicle/brochure/paper-parts.ts';
-import type { DrawnPictures, PaperParts } from '#services/vehicle/brochure/paper-parts.ts';
-import { analysisStylesOf } from './analysis-look.ts';
-import type { AnalysisStyles } from './analysis-look.ts';
-import type { AnalysisModel } from '#view-models/vehicle/analysis-model.ts';
+} from './parts.ts';
+import type { DrawnPictures, PdfParts } from './parts.ts';
+import { analysisStylesOf } from './analysis-styles.ts';
+import type { AnalysisStyles } from './analysis-styles.ts';
+import type { AnalysisModel } from './pdf-document.ts';
 import { marketDrawing } from './market-drawing.ts';
 
-interface Parts extends PaperParts<AnalysisModel> {
+interface Parts extends PdfParts<AnalysisModel> {
   own: AnalysisStyles;
   /** Without the market's drawing there is room for the rest to spread. */
   roomy: boolean;
@@ -43,10 +43,10 @@ export function analysisDocument(
     roomy: model.market.kind === 'none',
   };
   const { styles, own } = parts;
-  return paperDocument(
+  return pdfDocument(
     model,
     `Car Analysis: ${model.name}`,
-    paperPage(
+    pdfPage(
       parts,
       top(parts),
       h(View, { style: styles.body }, facts(parts), market(parts), costs(parts), history(parts)),

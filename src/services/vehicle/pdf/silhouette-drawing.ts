@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { SilhouetteName } from '#ui/vehicle/silhouette-names.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 export type Stroke =
   | { kind: 'path'; d: string; faint: boolean }

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PictureAnswer } from '#services/media/image-service.ts';
 import { BrochureService } from './brochure-service.ts';
 import type { BrochureServiceOptions } from './brochure-service.ts';
-import type { SentPictures } from './brochure-worker.ts';
-import type { Paper } from './papers.ts';
+import type { SentPictures } from './pdf-worker.ts';
+import type { PdfDocument } from './pdf-document.ts';
 
-const describeCar = (pictures: Partial<Paper['pictures']> = {}) =>
+const describeCar = (pictures: Partial<PdfDocument['pictures']> = {}) =>
   ({
     model: { name: 'Kestrel Plover' },
     pictures: { main: null, more: [], logo: null, quality: 75, ...pictures },
-  }) as unknown as Paper;
+  }) as unknown as PdfDocument;
 
 type Draw = BrochureServiceOptions['thread']['draw'];
 type Take = BrochureServiceOptions['pictures']['take'];
@@ -114,8 +114,8 @@ describe('the room of brochures', () => {
 
   it('asks for a description once, and lets others be drawn meanwhile', async () => {
     const { room, draw, finish } = open();
-    const { promise, resolve } = Promise.withResolvers<Paper>();
-    const ask = vi.fn<() => Promise<Paper>>(() => promise);
+    const { promise, resolve } = Promise.withResolvers<PdfDocument>();
+    const ask = vi.fn<() => Promise<PdfDocument>>(() => promise);
     const asked = [room.take('slow', ask), room.take('slow', ask)];
     const other = room.take('quick', () => describeCar());
     await finish();

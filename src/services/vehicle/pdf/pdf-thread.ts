@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
-import type { BrochureReply, BrochureRequest, SentPictures } from './brochure-worker.ts';
-import type { PaperModel } from './papers.ts';
+import type { BrochureReply, BrochureRequest, SentPictures } from './pdf-worker.ts';
+import type { PdfModel } from './pdf-document.ts';
 
 const MOST_MS = 15_000;
 
@@ -13,7 +13,7 @@ interface Waiting {
  * Draws papers beside the thread that answers requests. It is started when first needed, and again
  * when it has died or a drawing took too long: whatever held it up goes with it.
  */
-export class BrochureThread {
+export class PdfThread {
   readonly #mostMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
@@ -28,7 +28,7 @@ export class BrochureThread {
     this.#worker ??= this.#start();
   }
 
-  async draw(model: PaperModel, pictures: SentPictures): Promise<Buffer> {
+  async draw(model: PdfModel, pictures: SentPictures): Promise<Buffer> {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
     const request: BrochureRequest = { id: this.#last, model, pictures };

@@ -1,60 +1,19 @@
+import type { PdfFrame, PdfPictures } from '#services/vehicle/pdf/pdf-document.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
-import type { PictureQuality } from '#domain/media/picture-address.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import type { VehicleSheet } from '#view-models/vehicle/vehicle-summary.ts';
-import type { Font, Template } from '#site-config/choices.ts';
+import type { VehicleSummary } from './vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-
-/** The site's look, as far as paper can have it. */
-export interface PaperLook {
-  template: Template;
-  colours: SiteConfig['brand']['colours'];
-  /** In points. */
-  radius: number;
-  fontDisplay: Font;
-}
-
-/** What every paper about a vehicle has: plain data, for the thread that draws it. */
-export interface PaperFrame extends Pick<
-  VehicleSheet,
-  | 'title'
-  | 'badge'
-  | 'name'
-  | 'stockNumber'
-  | 'carTypeLabel'
-  | 'status'
-  | 'price'
-  | 'silhouette'
-  | 'facts'
-  | 'dealer'
-  | 'url'
-  | 'address'
-  | 'qr'
-> {
-  site: { name: string; wordmark: string; tagline: string | null; locale: string };
-  look: PaperLook;
-  /** As the file says of itself: made twice from the same data it is the same file. */
-  updatedAt: number;
-}
-
-/** Addresses of our own pictures. */
-export interface PaperPictures {
-  main: string | null;
-  more: string[];
-  logo: string | null;
-  quality: PictureQuality;
-}
 
 const ROOM = { nameLength: 90, valueLength: 60 } as const;
 const WHITE = '#ffffff';
 
-export function paperFrame(
-  sheet: Omit<VehicleSheet, 'pictures' | 'comments'>,
+export function pdfFrame(
+  sheet: Omit<VehicleSummary, 'pictures' | 'comments'>,
   { updatedAt }: Pick<Vehicle, 'updatedAt'>,
   config: SiteConfig,
-): PaperFrame {
+): PdfFrame {
   const { logo, colours, radius, fontDisplay } = config.brand;
   const { name, stockNumber, carTypeLabel, status, price, silhouette } = sheet;
   const { dealer, url, address, qr } = sheet;
@@ -83,11 +42,11 @@ export function paperFrame(
   };
 }
 
-export function paperPictures(
-  pictures: VehicleSheet['pictures'],
+export function pdfPictures(
+  pictures: VehicleSummary['pictures'],
   { brand, media }: SiteConfig,
   most: number,
-): PaperPictures {
+): PdfPictures {
   const [main, ...more] = pictures.map(({ url }) => url);
   return {
     main: main ?? null,

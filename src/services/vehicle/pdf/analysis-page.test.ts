@@ -7,14 +7,14 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
-import { BrochureThread } from '#services/vehicle/brochure/brochure-thread.ts';
+import { PdfThread } from './pdf-thread.ts';
 import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
 /** Drawings on a busy machine take as long as they take. */
 const PATIENT_MS = 300_000;
-const thread = new BrochureThread(PATIENT_MS);
+const thread = new PdfThread(PATIENT_MS);
 afterAll(() => thread.close());
 
 async function draw(

@@ -3,13 +3,13 @@ import { parentPort } from 'node:worker_threads';
 import type { ReactElement } from 'react';
 import { renderToBuffer } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
-import { analysisDocument } from '#services/vehicle/car-analysis/analysis-page.ts';
-import { fontsFor, prepareFonts } from './brochure-fonts.ts';
-import type { BrochureFonts } from './brochure-fonts.ts';
+import { analysisDocument } from './analysis-page.ts';
+import { fontsFor, prepareFonts } from './fonts.ts';
+import type { BrochureFonts } from './fonts.ts';
 import { brochureDocument } from './brochure-pages.ts';
 import { mapTexts, printable, textsOf } from './brochure-text.ts';
-import type { DrawnPictures } from './paper-parts.ts';
-import type { PaperModel } from './papers.ts';
+import type { DrawnPictures } from './parts.ts';
+import type { PdfModel } from './pdf-document.ts';
 
 /** Pictures cross threads as plain bytes. */
 export interface SentPictures {
@@ -20,7 +20,7 @@ export interface SentPictures {
 
 export interface BrochureRequest {
   id: number;
-  model: PaperModel;
+  model: PdfModel;
   pictures: SentPictures;
 }
 
@@ -33,16 +33,16 @@ type Draw<Model> = (
 ) => ReactElement<DocumentProps>;
 
 const DOCUMENTS: {
-  [Kind in PaperModel['kind']]: Draw<Extract<PaperModel, { kind: Kind }>>;
+  [Kind in PdfModel['kind']]: Draw<Extract<PdfModel, { kind: Kind }>>;
 } = { brochure: brochureDocument, analysis: analysisDocument };
 
 /** The kind and the drawing of it go together, which a type cannot say of a union. */
 function documentOf(
-  model: PaperModel,
+  model: PdfModel,
   pictures: DrawnPictures,
   fonts: BrochureFonts,
 ): ReactElement<DocumentProps> {
-  const drawing = DOCUMENTS[model.kind] as Draw<PaperModel>;
+  const drawing = DOCUMENTS[model.kind] as Draw<PdfModel>;
   return drawing(model, pictures, fonts);
 }
 

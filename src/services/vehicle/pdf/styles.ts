@@ -1,8 +1,8 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { Template } from '#site-config/choices.ts';
-import type { BrochureFonts } from './brochure-fonts.ts';
-import { MOST_COMMENT_LINES, MOST_DISCLAIMER_LINES } from './feature-room.ts';
-import type { PaperLook } from './paper.ts';
+import type { BrochureFonts } from './fonts.ts';
+import { MOST_COMMENT_LINES, MOST_DISCLAIMER_LINES } from './fitting-features.ts';
+import type { PdfTheme } from './pdf-document.ts';
 
 /** In points: A4, and the room around what is printed. */
 export const PAGE = { width: 595.28, height: 841.88, margin: 36 } as const;
@@ -74,13 +74,13 @@ const CHARACTERS: Record<Template, Character> = {
   },
 };
 
-export function characterOf({ template }: PaperLook): Character {
+export function characterOf({ template }: PdfTheme): Character {
   return CHARACTERS[template];
 }
 
-export type PaperStyles = ReturnType<typeof stylesOf>;
+export type PdfStyles = ReturnType<typeof stylesOf>;
 
-export function stylesOf(look: PaperLook, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
+export function stylesOf(look: PdfTheme, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
   const { colours, radius } = look;
   const is = characterOf(look);
   const display = {

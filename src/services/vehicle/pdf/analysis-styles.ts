@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import type { BrochureFonts } from '#services/vehicle/brochure/brochure-fonts.ts';
-import { characterOf, PAGE } from '#services/vehicle/brochure/brochure-look.ts';
-import type { PaperLook } from '#services/vehicle/brochure/paper.ts';
+import type { BrochureFonts } from './fonts.ts';
+import { characterOf, PAGE } from './styles.ts';
+import type { PdfTheme } from './pdf-document.ts';
 
 /** In points: the drawing of the market, across the page. */
 export const PLOT = {
@@ -15,7 +15,7 @@ export const PLOT = {
 export type AnalysisStyles = ReturnType<typeof analysisStylesOf>;
 
 /** What an analysis has besides the parts of every paper. */
-export function analysisStylesOf(look: PaperLook, fonts: Pick<BrochureFonts, 'display'>) {
+export function analysisStylesOf(look: PdfTheme, fonts: Pick<BrochureFonts, 'display'>) {
   const { colours, radius } = look;
   const is = characterOf(look);
   const rounding = Math.min(radius * 0.75, 12);

@@ -7,15 +7,15 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
 import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
-import { BrochureThread } from './brochure-thread.ts';
-import type { SentPictures } from './brochure-worker.ts';
+import { PdfThread } from './pdf-thread.ts';
+import type { SentPictures } from './pdf-worker.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const NO_PICTURES: SentPictures = { main: null, more: [], logo: null };
 
 /** Drawings on a busy machine take as long as they take. */
 const PATIENT_MS = 300_000;
-const thread = new BrochureThread(PATIENT_MS);
+const thread = new PdfThread(PATIENT_MS);
 afterAll(() => thread.close());
 
 function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) {
@@ -156,7 +156,7 @@ describe('the thread', () => {
   });
 
   it('gives up a drawing that takes too long, and starts again for the next', async () => {
-    const hasty = new BrochureThread(1);
+    const hasty = new PdfThread(1);
     await expect(hasty.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
     await expect(hasty.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
     await hasty.close();

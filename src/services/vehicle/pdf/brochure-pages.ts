@@ -2,25 +2,25 @@ import { createElement as h, Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
-import type { BrochureFonts } from './brochure-fonts.ts';
-import { stylesOf } from './brochure-look.ts';
-import type { BrochureModel } from '#view-models/vehicle/brochure-model.ts';
-import { FEATURE_COLUMNS } from './feature-room.ts';
+import type { BrochureFonts } from './fonts.ts';
+import { stylesOf } from './styles.ts';
+import type { BrochureModel } from './pdf-document.ts';
+import { FEATURE_COLUMNS } from './fitting-features.ts';
 import {
   columns,
   dealer,
   facts,
   jpeg,
-  paperDocument,
-  paperPage,
+  pdfDocument,
+  pdfPage,
   priceBox,
   row,
   section,
   silhouette,
-} from './paper-parts.ts';
-import type { DrawnPictures, PaperParts } from './paper-parts.ts';
+} from './parts.ts';
+import type { DrawnPictures, PdfParts } from './parts.ts';
 
-type Parts = PaperParts<BrochureModel>;
+type Parts = PdfParts<BrochureModel>;
 
 /** Fewer would be drawn out wider than they are high. */
 const FEWEST_THUMBNAILS = 2;
@@ -34,7 +34,7 @@ export function brochureDocument(
   const parts: Parts = { model, pictures, styles: stylesOf(model.look, fonts) };
   const detailed =
     model.comments !== null || model.features.length > 0 || model.specifications.length > 0;
-  return paperDocument(
+  return pdfDocument(
     model,
     model.name,
     firstPage(parts, !detailed),
@@ -44,7 +44,7 @@ export function brochureDocument(
 
 function firstPage(parts: Parts, alone: boolean): ReactElement {
   const { styles } = parts;
-  return paperPage(
+  return pdfPage(
     parts,
     mainPicture(parts),
     thumbnails(parts),
@@ -60,7 +60,7 @@ function firstPage(parts: Parts, alone: boolean): ReactElement {
 
 function secondPage(parts: Parts): ReactElement {
   const { model, styles } = parts;
-  return paperPage(
+  return pdfPage(
     parts,
     h(
       View,

@@ -2,10 +2,10 @@ import { createElement as h } from 'react';
 import type { ReactElement } from 'react';
 import { Circle, Line, Rect, Svg, Text, View } from '@react-pdf/renderer';
 import { formatMoney } from '#domain/money.ts';
-import type { PaperLook } from '#services/vehicle/brochure/paper.ts';
-import { PLOT } from './analysis-look.ts';
-import type { AnalysisStyles } from './analysis-look.ts';
-import type { MarketPlot } from '#view-models/vehicle/market-standing.ts';
+import type { PdfTheme } from './pdf-document.ts';
+import { PLOT } from './analysis-styles.ts';
+import type { AnalysisStyles } from './analysis-styles.ts';
+import type { MarketPlot } from './pdf-document.ts';
 
 const GAP = 2;
 
@@ -28,7 +28,7 @@ export function axisOf({ price, rangeMin, rangeMax, bins }: MarketPlot): Axis {
 /** The market's range along its prices, how many ask what, and where this vehicle stands. */
 export function marketDrawing(
   plot: MarketPlot,
-  { colours }: PaperLook,
+  { colours }: PdfTheme,
   styles: AnalysisStyles,
 ): ReactElement {
   const axis = axisOf(plot);

@@ -1,6 +1,6 @@
-import { bodyOf } from '#domain/vehicle/bodies.ts';
-import type { Body } from '#domain/vehicle/bodies.ts';
-import type { ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
+import { bodyOf } from './bodies.ts';
+import type { Body } from './bodies.ts';
+import type { ItemType, Vehicle } from './vehicle.ts';
 
 /** The symbols of silhouettes.svg. */
 export const SILHOUETTES = [

@@ -4,9 +4,9 @@ import { readPictureRequest } from '#domain/media/picture-address.ts';
 import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
 import { Gate } from '#services/media/gate.ts';
 import type { ImageService } from '#services/media/image-service.ts';
-import type { SentPictures } from './brochure-worker.ts';
-import type { PaperPictures } from './paper.ts';
-import type { Paper, PaperModel } from './papers.ts';
+import type { SentPictures } from './pdf-worker.ts';
+import type { PdfPictures } from './pdf-document.ts';
+import type { PdfDocument, PdfModel } from './pdf-document.ts';
 
 const MOST_BYTES = 64 * 1024 * 1024;
 /** They are drawn one after the other; who comes beyond these is told to come again. */
@@ -26,7 +26,7 @@ export type BrochureAnswer = { kind: 'made'; brochure: MadeBrochure } | { kind: 
 export interface BrochureServiceOptions {
   thread: {
     prepare: () => void;
-    draw: (model: PaperModel, pictures: SentPictures) => Promise<Buffer>;
+    draw: (model: PdfModel, pictures: SentPictures) => Promise<Buffer>;
   };
   pictures: Pick<ImageService, 'take'>;
   maxBytes?: number;
@@ -55,7 +55,10 @@ export class BrochureService {
   }
 
   /** `key` says the paper, the vehicle and the revisions of all that it is made from. */
-  async take(key: string, describe: () => Paper | Promise<Paper>): Promise<BrochureAnswer> {
+  async take(
+    key: string,
+    describe: () => PdfDocument | Promise<PdfDocument>,
+  ): Promise<BrochureAnswer> {
     const made = this.#made.get(key);
     if (made !== undefined && this.#now() < made.until) return { kind: 'made', brochure: made };
     const pending = this.#underWay.get(key);
@@ -66,12 +69,15 @@ export class BrochureService {
   }
 
   /** A description that has to be asked for holds up nobody who only waits to be drawn. */
-  async #answer(key: string, describe: () => Paper | Promise<Paper>): Promise<BrochureAnswer> {
+  async #answer(
+    key: string,
+    describe: () => PdfDocument | Promise<PdfDocument>,
+  ): Promise<BrochureAnswer> {
     const paper = await describe();
     return (await this.#gate.pass(() => this.#make(key, paper))) ?? { kind: 'busy' };
   }
 
-  async #make(key: string, { model, pictures, keepMs }: Paper): Promise<BrochureAnswer> {
+  async #make(key: string, { model, pictures, keepMs }: PdfDocument): Promise<BrochureAnswer> {
     const { thread } = this.#options;
     thread.prepare();
     try {
@@ -87,7 +93,7 @@ export class BrochureService {
     }
   }
 
-  async #load({ main, more, logo, quality }: PaperPictures): Promise<SentPictures> {
+  async #load({ main, more, logo, quality }: PdfPictures): Promise<SentPictures> {
     const [first, mark, ...rest] = await Promise.all([
       main === null ? null : this.#picture(main, MAIN_WIDTH, quality),
       logo === null ? null : this.#picture(logo, THUMBNAIL_WIDTH, quality),

@@ -1,0 +1,140 @@
+import type { PictureQuality } from '#domain/media/picture-address.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import type { Font, Template } from '#site-config/choices.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+
+export interface PdfPrice {
+  /** '$34,990', 'PREORDER' or the site's no-price text. */
+  text: string;
+  /** True when `text` is an amount of money. */
+  amount: boolean;
+  was: string | null;
+  type: string | null;
+  /** '$1,200 below market average'. */
+  market: string | null;
+}
+
+export interface PdfDealer {
+  name: string;
+  street: string | null;
+  place: string | null;
+  phone: string | null;
+  licence: string | null;
+}
+
+/** A QR code as one outline. */
+export interface PdfQr {
+  /** Modules along an edge, the quiet zone included. */
+  size: number;
+  d: string;
+}
+
+/** The site's look, as far as paper can have it. */
+export interface PdfTheme {
+  template: Template;
+  colours: SiteConfig['brand']['colours'];
+  /** In points. */
+  radius: number;
+  fontDisplay: Font;
+}
+
+/** What every paper about a vehicle has: plain data, for the thread that draws it. */
+export interface PdfFrame {
+  /** Year, make and model. */
+  title: string;
+  badge: string | null;
+  name: string;
+  stockNumber: string;
+  carTypeLabel: string;
+  status: 'Sold' | 'Reserved' | 'Coming soon' | null;
+  price: PdfPrice;
+  silhouette: SilhouetteName;
+  facts: LabelledValue[];
+  dealer: PdfDealer;
+  /** The vehicle's page, whole and as one would type it. */
+  url: string;
+  address: string;
+  qr: PdfQr;
+  site: { name: string; wordmark: string; tagline: string | null; locale: string };
+  look: PdfTheme;
+  /** As the file says of itself: made twice from the same data it is the same file. */
+  updatedAt: number;
+}
+
+/** Addresses of our own pictures. */
+export interface PdfPictures {
+  main: string | null;
+  more: string[];
+  logo: string | null;
+  quality: PictureQuality;
+}
+
+/** All that is drawn, but for the pictures. */
+export interface BrochureModel extends PdfFrame {
+  kind: 'brochure';
+  specifications: LabelledValue[];
+  features: string[];
+  disclaimer: string;
+  comments: string | null;
+  /** Equipment that is not told for want of room. */
+  featuresLeft: number;
+}
+
+export type MarketStanding =
+  | {
+      kind: 'compared';
+      /** 'Great Deal'. */
+      wording: string;
+      figures: LabelledValue[];
+      basis: string;
+      plot: MarketPlot;
+    }
+  | { kind: 'none'; text: string };
+
+/** In cents, for the drawing. */
+export interface MarketPlot {
+  price: number;
+  rangeMin: number;
+  rangeMax: number;
+  bins: { from: number; to: number; count: number }[];
+}
+
+/** Amounts with what they rest on. */
+export interface FuelFigures {
+  amounts: LabelledValue[];
+  basis: string;
+}
+
+export interface FinanceFigures {
+  amounts: LabelledValue[];
+  /** The site's note and the small print, where they fit. */
+  basis: string;
+  /** Required by law beside every rate; never shortened. */
+  warning: string;
+}
+
+/** What the dealer's website knows of one vehicle, on a page. */
+export interface AnalysisModel extends PdfFrame {
+  kind: 'analysis';
+  /** '15 November 2026'. */
+  date: string;
+  market: MarketStanding;
+  fuel: FuelFigures | null;
+  finance: FinanceFigures | null;
+  history: LabelledValue[];
+  /** What a mark in the history refers to. */
+  note: string | null;
+  disclaimer: string;
+}
+
+/** The kinds of paper that the thread draws, told apart by `kind`. */
+export type PdfModel = BrochureModel | AnalysisModel;
+
+/** A paper that has not been drawn yet. */
+export interface PdfDocument<Model extends PdfModel = PdfModel> {
+  model: Model;
+  pictures: PdfPictures;
+  /** How long it may be handed out once it is drawn; left out: for as long as its key is asked for. */
+  keepMs?: number;
+}
