@@ -2,10 +2,10 @@ import { data } from 'react-router';
 import { ContactPage } from '#ui/forms/contact-page.tsx';
 import type { ContactModel } from '#ui/forms/page-model.ts';
 import type { Route } from './+types/contact';
-import { loadContact } from '#view-models/locations/contact.ts';
+import { loadContact } from '#view-models/leads/contact.ts';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
 import { useFrame } from './site-document.tsx';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
 
 interface Found {

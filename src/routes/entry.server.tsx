@@ -8,7 +8,7 @@ import { loadSiteDocument } from '#view-models/site/site-document.ts';
 import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
-import type { TemplateScript } from '#view-models/site/site-request.ts';
+import type { TemplateScript } from '#view-models/site-request.ts';
 
 await Promise.all(TEMPLATES.map(loadTemplate));
 

@@ -1,4 +1,4 @@
 import { createContext } from 'react-router';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 
 export const siteRequestContext = createContext<SiteRequest>();

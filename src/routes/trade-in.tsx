@@ -5,7 +5,7 @@ import type { Route } from './+types/trade-in';
 import { formHeaders } from '#view-models/leads/lead-action.ts';
 import { type LoadedTradeIn, loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { useFrame } from './site-document.tsx';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
 
 function load(request: SiteRequest, { pathname, searchParams }: URL): Promise<LoadedTradeIn> {

@@ -1,7 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Offer } from '#domain/content/offer.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { assembleStock, partsOf } from '#stock/site-stock.ts';

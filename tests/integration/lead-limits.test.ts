@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { forgetCounts } from '#jobs/forget-leads.ts';
-import { SiteKeys } from '#services/leads/lead-context.ts';
+import { SiteKeys } from '#services/site/site-keys.ts';
 import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import { StoredCounts } from '#services/site/stored-counts.ts';
 import { createTestDatabase } from './database.ts';

@@ -9,7 +9,7 @@ import type { LeadPayload } from '#domain/leads/lead.ts';
 import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/trade-in-offer.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { issueChallenge } from '#services/leads/captcha.ts';
-import { SiteKeys } from '#services/leads/lead-context.ts';
+import { SiteKeys } from '#services/site/site-keys.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import { answerTradeIn } from '#http/api/trade-in/answer-step.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
-import type { TemplateScript } from '#view-models/site/site-request.ts';
+import type { TemplateScript } from '#view-models/site-request.ts';
 import type { Template } from '#site-config/choices.ts';
 import type { Encoding } from './page-cache.ts';
 import { listTemplateScripts } from './template-scripts.ts';

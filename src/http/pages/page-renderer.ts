@@ -1,6 +1,6 @@
 import { RouterContextProvider, createRequestHandler } from 'react-router';
 import type { RouterContext, ServerBuild } from 'react-router';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import {
   contentSecurityPolicy,
   newRenderMark,

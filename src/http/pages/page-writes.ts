@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
-import type { Visit } from '#services/leads/visit.ts';
-import { openVisit } from '#services/leads/visit.ts';
-import type { VisitTools } from '#services/leads/visit.ts';
+import type { Visit } from '#view-models/site-request.ts';
+import { openVisit } from './visit.ts';
+import type { VisitTools } from './visit.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { readBody } from '#http/request-body.ts';

@@ -1,4 +1,4 @@
-import type { TemplateScript } from '#view-models/site/site-request.ts';
+import type { TemplateScript } from '#view-models/site-request.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Db } from '#db/database.ts';
 import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
-import type { SiteKeys } from '#services/leads/lead-context.ts';
+import type { SiteKeys } from './site-keys.ts';
 import type { RateLimit, SharedCall, SharedCounts } from './rate-limits.ts';
 
 /** 128 bits tell the networks of a few minutes apart. */

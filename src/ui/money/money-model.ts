@@ -1,4 +1,4 @@
-/** What the money widgets are given to draw; built by src/view-models/finance/money.ts. */
+/** What the money widgets are given to draw; built by src/view-models/vehicle/vehicle-money.ts. */
 import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
 import type { FuelInput } from '#domain/pricing/fuel.ts';
 import type { ShownForm } from '../forms/form-model.ts';

@@ -3,7 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadBudget, loadHomeBudget } from './budget.ts';
 import { loadHome } from '#view-models/site/home.ts';
 

@@ -5,7 +5,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { BudgetModel } from '#ui/budget/budget-model.ts';
 import { loadBudgetContent } from '#ui/budget/content-loader.ts';
 import { stockNoun } from '#view-models/site/page-models.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 
 const NOTHING_ASKED = new URLSearchParams();
 

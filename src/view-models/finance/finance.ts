@@ -21,9 +21,13 @@ import type {
 } from '#ui/money/money-model.ts';
 import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { locationOfDealership, shownForm } from '#view-models/leads/lead-form.ts';
-import { calculatorModel, siteDisclaimer, vehicleDisclaimer } from './money.ts';
+import {
+  calculatorModel,
+  siteDisclaimer,
+  vehicleDisclaimer,
+} from '#view-models/vehicle/vehicle-money.ts';
 import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';
 
 const TITLES: Readonly<Record<string, string>> = {

@@ -10,7 +10,7 @@ import {
 import { APPOINTMENT, type ListedTimes } from '#ui/forms/listed-times.ts';
 import { isBooked, successHref } from '#ui/forms/success-href.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 
 const TOO_MANY = 'Too many messages came from your connection. Please wait a moment and try again.';
 

@@ -10,8 +10,8 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/forms/listed-times.ts';
 import type { LeadPageModel } from '#ui/forms/page-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
-import { toContactCard } from '#view-models/locations/contact.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+import { toContactCard } from '#view-models/locations/contact-card.ts';
 import { askedVehicle, shownForm } from './lead-form.ts';
 
 interface PagePlan {

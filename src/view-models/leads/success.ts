@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/routes.ts';
 import type { SuccessModel } from '#ui/forms/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/forms/success-href.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { askedVehicle, formCar } from './lead-form.ts';
 
 interface NextSteps {

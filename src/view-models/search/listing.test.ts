@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';
 import { loadListing } from './listing.ts';
 

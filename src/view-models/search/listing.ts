@@ -17,12 +17,12 @@ import { findVehicles } from '#stock/site-stock.ts';
 import { stockNoun } from '#view-models/site/page-models.ts';
 import type { TrailItem } from '#ui/layout/site-frame.ts';
 import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences } from './chips.ts';
 import { askedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
 import { listingHead } from './listing-head.ts';
-import { cardsWarning } from '#view-models/finance/money.ts';
+import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
 import { readAsked } from './search-place.ts';
 

@@ -10,7 +10,7 @@ import type { SiteStock } from '#stock/site-stock.ts';
 import { toLocationTeasers } from './page-models.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
-import type { SiteRequest } from './site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { groupModel } from './group.ts';
 
 interface Kept {

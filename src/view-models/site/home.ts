@@ -18,12 +18,12 @@ import {
 } from './page-models.ts';
 import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
-import type { SiteRequest } from './site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { boxFacts } from '#view-models/search/box-facts.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { groupModel } from './group.ts';
-import { cardsWarning } from '#view-models/finance/money.ts';
+import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 
 const FEATURED = 8;
 const OFFERS = 3;

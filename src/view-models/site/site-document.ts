@@ -1,6 +1,6 @@
 import { faviconSvg, themeCss } from '#site-config/theme.ts';
 import type { SiteFrame } from '#ui/layout/site-frame.ts';
-import type { SiteRequest } from './site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadFrame } from './frame.ts';
 
 /** What every page of a site has in common, in its head and around its content. */

@@ -5,7 +5,7 @@ import { localMoment } from '#domain/locations/opening-hours.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
 import { loadTradeInFlow } from '#ui/trade-in/flow-loader.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
 
 const CAR_PATH = '/cars/trade-in';

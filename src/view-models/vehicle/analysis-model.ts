@@ -13,17 +13,15 @@ import { equipment, specifications } from '#domain/vehicle/vehicle-details.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import { warrantyText } from '#domain/vehicle/warranty.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
-import { vehicleDisclaimer } from '#view-models/finance/money.ts';
+import { vehicleDisclaimer } from './vehicle-money.ts';
 import { estimateOf } from './vehicle-estimate.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 import type { SummarySite } from './vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
 import { line, pdfFrame, pdfPictures } from './pdf-frame.ts';
-import type { PdfFrame } from '#services/vehicle/pdf/pdf-document.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { marketStanding, whyNotCompared } from './market-standing.ts';
-import type { MarketStanding } from '#services/vehicle/pdf/pdf-document.ts';
 import { ageOf, dayText, listedText, USUAL_KM_NOTE, yearlyUse } from './vehicle-use.ts';
 import type { Clock } from './vehicle-use.ts';
 

@@ -3,10 +3,9 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
-import type { SummarySite, VehicleSummary } from './vehicle-summary.ts';
+import type { SummarySite } from './vehicle-summary.ts';
 import { fittingFeatures, roomForFeatures } from '#services/vehicle/pdf/fitting-features.ts';
 import { line, pdfFrame, pdfPictures, shortRows } from './pdf-frame.ts';
-import type { PdfFrame } from '#services/vehicle/pdf/pdf-document.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 
 /** What fits: the pages are drawn for these counts at their longest. */

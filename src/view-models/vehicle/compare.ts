@@ -13,7 +13,7 @@ import { findBySlug } from '#stock/site-stock.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { ComparedVehicle, CompareModel } from '#ui/compare/compare-model.ts';
 import { compareRows, hitStatus, showsRates } from '#ui/saved/hit-facts.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 
 /** The vehicles that the address names, as the site lists them at this minute; nothing else decides. */
 export async function loadCompare(

@@ -4,7 +4,7 @@ import { truncate } from '#domain/truncate.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { PrintModel } from '#ui/print/print-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 
 const MOST_PICTURES = 5;

@@ -5,7 +5,7 @@ import type { SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/site-stock.ts';
 import type { PlacedVehicle } from '#stock/site-stock.ts';
 import type { CardModel } from '#ui/layout/site-frame.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from './cards.ts';
 
 /** The rest of a request is not looked at. */

@@ -5,7 +5,7 @@ import { breadcrumbList } from '#domain/site/structured-data.ts';
 import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
 import type { PlacedVehicle } from '#stock/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle-page/vehicle-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
 import { phoneOf } from './vehicle-place.ts';
 
 /** What the head of a vehicle's page tells search engines and those it is shared with. */

@@ -34,8 +34,8 @@ import type {
   PopupModel,
   VehicleModel,
 } from '#ui/vehicle-page/vehicle-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
-import { lateQuote, vehicleDisclaimer, vehicleMoney } from '#view-models/finance/money.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+import { lateQuote, vehicleDisclaimer, vehicleMoney } from './vehicle-money.ts';
 import { promoModels } from '#view-models/content/promos.ts';
 import { loadSimilar } from './similar.ts';
 import { estimateOf } from './vehicle-estimate.ts';

@@ -5,12 +5,8 @@ import { answerForget } from './forget.ts';
 import { answerFollowUp } from './follow-up.ts';
 import { answerLead } from './submit.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
-import type {
-  CountedOutcome,
-  LeadContext,
-  Sender,
-  SiteKeys,
-} from '#services/leads/lead-context.ts';
+import type { CountedOutcome, LeadContext, Sender } from '#services/leads/lead-context.ts';
+import type { SiteKeys } from '#services/site/site-keys.ts';
 import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import { addSiteCalls } from '#http/api/site-calls.ts';

@@ -14,8 +14,8 @@ import {
   siteDisclaimer,
   vehicleDisclaimer,
   vehicleMoney,
-} from './money.ts';
-import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
+} from './vehicle-money.ts';
+import { loadVehicle } from './vehicle.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const QUOTE = { weeklyRepaymentCents: 14_200, advertisedRate: 7.5, comparisonRate: 8.9 };

@@ -1,63 +1,19 @@
-import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
 import {
   contactSlug,
   placeName,
   primaryLocation,
   shownLocations,
 } from '#domain/locations/locations.ts';
-import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
+import { toContactCard } from '#view-models/locations/contact-card.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
-import type { ContactCard, ContactModel } from '#ui/forms/page-model.ts';
-import type { SiteRequest } from '#view-models/site/site-request.ts';
-import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
-import type { AskedVehicle } from '#view-models/leads/lead-form.ts';
-import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';
-
-const DEPARTMENTS: Record<LocationType, string> = {
-  sales: 'Sales',
-  service: 'Service',
-  parts: 'Parts',
-  'car-buying': 'Car buying',
-  '': '',
-};
-
-type CardSite = Pick<SiteConfig, 'detail' | 'name'>;
-
-/** Departments that share an address stand on one card. */
-export function toContactCard(
-  departments: readonly [DealerLocation, ...DealerLocation[]],
-  config: CardSite,
-): ContactCard {
-  const [first] = departments;
-  const { address } = first;
-  return {
-    id: first.id,
-    name: placeName(first),
-    street: address.street,
-    place: `${address.city} ${address.state} ${address.postcode}`,
-    licences: known(departments.map(({ dealerLicenseNumber }) => dealerLicenseNumber)),
-    repairers: known(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
-    rating:
-      first.averageRating === null || first.reviewCount === 0
-        ? null
-        : { average: first.averageRating, count: first.reviewCount },
-    departments: departments.map((one) => ({
-      name: DEPARTMENTS[one.locationType],
-      phone: phoneOf(one, config),
-      hours: summariseHours(one.openingHours),
-    })),
-    directionsHref: address.placeUrl === null ? null : resolveLink(address.placeUrl),
-    contactHref: resolveLink(paths.contactLocation(first)),
-  };
-}
-
-function known(numbers: readonly (string | null)[]): string[] {
-  return [...new Set(numbers.map((number) => number?.trim() ?? '').filter(Boolean))];
-}
+import type { ContactModel } from '#ui/forms/page-model.ts';
+import type { SiteRequest } from '#view-models/site-request.ts';
+import { askedVehicle, shownForm } from './lead-form.ts';
+import type { AskedVehicle } from './lead-form.ts';
 
 /** By the slug of their contact page, the main place first. */
 export function contactPlaces(

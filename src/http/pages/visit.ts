@@ -1,30 +1,10 @@
-import type { LeadForm } from '#domain/leads/lead.ts';
-import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
-import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
-import type { LeadExtras, LeadOutcome } from './lead-outcome.ts';
-import type { LeadContext, Sender } from './lead-context.ts';
-import { readFormSubmission } from './read-submission.ts';
-import { submitCounted } from './submit-counted.ts';
+import type { Visit } from '#view-models/site-request.ts';
+import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
+import { readFormSubmission } from '#services/leads/read-submission.ts';
+import { submitCounted } from '#services/leads/submit-counted.ts';
 import { findBookings } from '#services/test-drives/find-slots.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
-
-/** The visitor behind a write. */
-export interface Visit {
-  submit(
-    form: LeadForm,
-    fields: FormData,
-    page: { url: string; pageId: string | null },
-    extras?: LeadExtras,
-  ): Promise<LeadOutcome>;
-  /** One step of the trade-in. */
-  tradeIn(fields: FormData, page: { url: string; pageId: string | null }): Promise<TradeInStep>;
-  /**
-   * The drives that are booked at a place, and of a vehicle. Pages of everyone's are made without: only
-   * the answer to a write, which nobody keeps, can be true at its moment.
-   */
-  bookings(asked: { locationId: number; vehicleId: number | null }): Promise<Booked[]>;
-}
 
 export interface VisitTools {
   desk: LeadContext;

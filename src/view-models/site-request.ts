@@ -1,6 +1,9 @@
 import type { ResolvedSite } from '#db/site/sites.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
-import type { Visit } from '#services/leads/visit.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
+import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
+import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
+import type { LeadExtras, LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';
 
@@ -9,6 +12,23 @@ export interface TemplateScript {
   href: string;
   /** The kind of page that needs it; null when every page does. */
   page: PageKind | null;
+}
+
+/** The visitor behind a write. */
+export interface Visit {
+  submit(
+    form: LeadForm,
+    fields: FormData,
+    page: { url: string; pageId: string | null },
+    extras?: LeadExtras,
+  ): Promise<LeadOutcome>;
+  /** One step of the trade-in. */
+  tradeIn(fields: FormData, page: { url: string; pageId: string | null }): Promise<TradeInStep>;
+  /**
+   * The drives that are booked at a place, and of a vehicle. Pages of everyone's are made without: only
+   * the answer to a write, which nobody keeps, can be true at its moment.
+   */
+  bookings(asked: { locationId: number; vehicleId: number | null }): Promise<Booked[]>;
 }
 
 /**
