@@ -4,7 +4,7 @@ import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { BudgetModel } from '#ui/budget/budget-model.ts';
 import { loadBudgetContent } from '#ui/budget/content-loader.ts';
-import { stockNoun } from '#view-models/site/page-models.ts';
+import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
 const NOTHING_ASKED = new URLSearchParams();

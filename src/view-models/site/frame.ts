@@ -7,7 +7,7 @@ import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
-import { toLocationTeasers } from './page-models.ts';
+import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';

@@ -8,18 +8,15 @@ import { resolveLink } from '#domain/site/routes.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/site-stock.ts';
 import type { StockFacts } from '#stock/stock-facts.ts';
-import {
-  joinWords,
-  toFeatures,
-  toHero,
-  toLocationTeasers,
-  toOfferTeaser,
-  toSearchBox,
-} from './page-models.ts';
+import { joinWords } from '#domain/join-words.ts';
+import { toFeatures } from '#view-models/content/features.ts';
+import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
+import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
+import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
+import { toHero } from './hero.ts';
 import type { HomeModel, MakeLink } from '#ui/layout/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { boxFacts } from '#view-models/search/box-facts.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { groupModel } from './group.ts';
@@ -34,7 +31,7 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const { config } = site;
   const snapshot = await stock();
   const { facts } = snapshot;
-  const box = boxFacts(facts);
+  const box = searchBoxFacts(facts);
   const locations = toLocationTeasers(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
     config,

@@ -4,7 +4,7 @@ import { resolveLink } from '#domain/site/routes.ts';
 import type { LinkResolver } from '#domain/site/routes.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { toLocationTeasers } from '#view-models/site/page-models.ts';
+import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel, PlaceModel } from '#ui/vehicle-page/vehicle-model.ts';
 
 type PlaceSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;

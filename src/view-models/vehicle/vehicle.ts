@@ -24,7 +24,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
-import { toFeatures } from '#view-models/site/page-models.ts';
+import { toFeatures } from '#view-models/content/features.ts';
 import type { TrailItem } from '#ui/layout/site-frame.ts';
 import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
 import { toCardModel } from './card-model.ts';

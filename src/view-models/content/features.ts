@@ -1,0 +1,34 @@
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { FeatureItem } from '#ui/layout/site-frame.ts';
+
+/** The three-item banner; an item whose page does not answer is left out. */
+export function toFeatures(
+  site: Pick<PublicSite, 'home' | 'service' | 'tradeIn'>,
+  resolve: LinkResolver = resolveLink,
+): FeatureItem[] {
+  if (!site.home.featureBanner) return [];
+  const items: FeatureItem[] = [
+    {
+      kind: 'offers',
+      title: 'Latest offers',
+      text: 'See what is on this month.',
+      href: paths.offers(),
+    },
+    {
+      kind: 'service',
+      title: 'Book a service',
+      text: 'Pick a day that suits you.',
+      href: site.service.href,
+    },
+    {
+      kind: 'sell',
+      title: 'Sell your car',
+      text: 'Tell us about it and get a price.',
+      href: site.tradeIn.path,
+    },
+  ];
+  return items.filter(({ href }) => resolve(href) !== null);
+}

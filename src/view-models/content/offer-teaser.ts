@@ -1,0 +1,49 @@
+import type { Offer } from '#domain/content/offer.ts';
+import { descriptionPreview } from '#domain/content/offers.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import { slugify } from '#domain/slug.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { OfferTeaser } from '#ui/layout/site-frame.ts';
+import { toContentPicture } from '#view-models/media/content-picture.ts';
+
+/** Kept while it loads; a picture of other measures is cut to fit. */
+const BANNER_SIZE = { width: 1600, height: 640 } as const;
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+function formatDate(time: number, zone: string): string {
+  let format = dates.get(zone);
+  if (format === undefined) {
+    format = new Intl.DateTimeFormat('en-AU', {
+      timeZone: zone,
+      day: 'numeric',
+      month: 'long',
+      year: 'numeric',
+    });
+    dates.set(zone, format);
+  }
+  return format.format(time);
+}
+
+export function toOfferTeaser(
+  offer: Offer,
+  site: Pick<PublicSite, 'timeZone' | 'media'>,
+  resolve: LinkResolver = resolveLink,
+): OfferTeaser {
+  const { manufacturer } = offer;
+  return {
+    id: offer.id,
+    name: offer.name,
+    text: descriptionPreview(offer.description) ?? offer.description,
+    category: offer.category,
+    manufacturer,
+    href: resolve(
+      manufacturer === null ? paths.offer(offer.id) : paths.offer(offer.id, slugify(manufacturer)),
+    ),
+    // The words beside it say what is on offer; the picture adds nothing to be read out.
+    picture: toContentPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
+    ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
+  };
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { toLocationTeasers } from './location-teasers.ts';
+
+const everything = (href: string) => href;
+
+const location = ({
+  city = 'Aspley',
+  ...changes
+}: Partial<DealerLocation> & { city?: string } = {}): DealerLocation =>
+  makeLocation({
+    name: 'Northside - Sales',
+    slug: 'northside',
+    ...changes,
+    address: { city, ...changes.address },
+  });
+
+const options = { locations: { detailPath: 'locations' } } as Parameters<
+  typeof toLocationTeasers
+>[1];
+
+describe('location teasers', () => {
+  it('tell departments under one slug together', () => {
+    const [teaser, ...rest] = toLocationTeasers(
+      [
+        location({
+          id: 2,
+          name: 'Northside - Service',
+          locationType: 'service',
+          phone: '07 5550 0102',
+        }),
+        location(),
+      ],
+      options,
+      everything,
+    );
+    expect(rest).toEqual([]);
+    expect(teaser).toMatchObject({
+      name: 'Northside',
+      kind: 'Sales and Service',
+      place: 'Aspley QLD 4034',
+      phone: '07 5550 0102',
+      href: '/locations/northside',
+    });
+  });
+
+  it('put the primary place first', () => {
+    const teasers = toLocationTeasers(
+      [
+        location({ id: 1, name: 'Albany', slug: 'albany' }),
+        location({ id: 2, name: 'Zillmere', slug: 'zillmere', primary: true }),
+      ],
+      options,
+      everything,
+    );
+    expect(teasers.map(({ name }) => name)).toEqual(['Zillmere', 'Albany']);
+  });
+
+  it.each([
+    ['locations', '/locations/northside'],
+    ['our-location', '/our-location/northside'],
+    ['contact-us', '/contact-us/northside'],
+  ])('lead where locations.detailPath %s says', (detailPath, href) => {
+    const site = { locations: { detailPath } } as typeof options;
+    expect(toLocationTeasers([location()], site, everything)[0]?.href).toBe(href);
+    expect(toLocationTeasers([location()], site, () => null)[0]?.href).toBeNull();
+  });
+});

@@ -1,0 +1,69 @@
+import { joinWords } from '#domain/join-words.ts';
+import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
+import { groupBySlug, primaryLocation } from '#domain/locations/locations.ts';
+import { summariseHours } from '#domain/locations/opening-hours.ts';
+import { paths } from '#domain/site/paths.ts';
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import type { LocationPath } from '#site-config/choices.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { LocationTeaser } from '#ui/layout/site-frame.ts';
+import { toContentPicture } from '#view-models/media/content-picture.ts';
+
+const DEPARTMENTS: Record<LocationType, string> = {
+  sales: 'Sales',
+  service: 'Service',
+  parts: 'Parts',
+  'car-buying': 'Car buying',
+  '': '',
+};
+
+const LOCATION_HREFS: Record<LocationPath, (location: DealerLocation) => string> = {
+  locations: ({ slug }) => paths.location(slug),
+  'our-location': ({ slug }) => paths.ourLocation(slug),
+  'contact-us': paths.contactLocation,
+};
+
+/** Kept while it loads; a picture of other measures is cut to fit. */
+const PREMISES_SIZE = { width: 1200, height: 800 } as const;
+
+/** One card a location: departments that share a slug stand together, the primary location first. */
+export function toLocationTeasers(
+  locations: readonly DealerLocation[],
+  site: Pick<PublicSite, 'locations' | 'media'>,
+  resolve: LinkResolver = resolveLink,
+): LocationTeaser[] {
+  const groups = groupBySlug(locations);
+  const primary = primaryLocation(locations)?.slug;
+  const primaryGroup = groups.filter(({ slug }) => slug === primary);
+  return [...primaryGroup, ...groups.filter(({ slug }) => slug !== primary)].flatMap(toTeaser);
+
+  function toTeaser({ name, departments }: (typeof groups)[number]): LocationTeaser[] {
+    const [first] = departments;
+    if (first === undefined) return [];
+    const { address } = first;
+    const kinds = departments.map((one) => DEPARTMENTS[one.locationType]).filter(Boolean);
+    const reachable = departments.find((one) => one.phone || one.landlinePhone);
+    return [
+      {
+        id: first.id,
+        name,
+        kind: joinWords([...new Set(kinds)]),
+        street: address.street,
+        place: `${address.city} ${address.state} ${address.postcode}`,
+        city: address.city,
+        phone: reachable?.landlinePhone || reachable?.phone || null,
+        hours: summariseHours(first.openingHours),
+        directionsHref: address.placeUrl === null ? null : resolve(address.placeUrl),
+        href: resolve(LOCATION_HREFS[site.locations.detailPath](first)),
+        picture: toContentPicture(
+          first.imageUrl,
+          `The premises of ${name}`,
+          site,
+          PREMISES_SIZE,
+          resolve,
+        ),
+      },
+    ];
+  }
+}

@@ -1,0 +1,15 @@
+import type { LinkResolver } from '#domain/site/routes.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { PictureModel } from '#ui/layout/site-frame.ts';
+
+/** A picture of a dealer’s content, or none where its address leads nowhere. */
+export function toContentPicture(
+  url: string | null,
+  alt: string,
+  { media }: Pick<PublicSite, 'media'>,
+  size: { width: number; height: number },
+  resolve: LinkResolver,
+): PictureModel | null {
+  if (url === null || resolve(url) === null) return null;
+  return { url, ...size, alt, placeholder: null, quality: media.quality };
+}

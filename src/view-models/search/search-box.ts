@@ -1,0 +1,50 @@
+import { resolveLink } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/routes.ts';
+import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
+import { stockNoun } from '#domain/vehicle/stock-noun.ts';
+import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { StockFacts } from '#stock/stock-facts.ts';
+import type { SearchBoxModel } from '#ui/layout/site-frame.ts';
+
+export interface SearchBoxFacts {
+  /** Those with listed stock. */
+  itemTypes: readonly ItemType[];
+  carTypes: readonly CarType[];
+  makes: readonly { name: string; slug: string }[];
+  /** The dearest listed price in whole dollars; 0 without any. */
+  highestPrice: number;
+}
+
+const PRICE_STEPS = [
+  10_000, 15_000, 20_000, 25_000, 30_000, 40_000, 50_000, 60_000, 80_000, 100_000, 150_000, 250_000,
+];
+
+export function toSearchBox(
+  site: Pick<PublicSite, 'navigation' | 'stock'>,
+  stock: SearchBoxFacts,
+  resolve: LinkResolver = resolveLink,
+): SearchBoxModel {
+  return {
+    action: resolve(site.navigation.searchHref),
+    carTypes: sortCarTypes(stock.carTypes).map((value) => ({
+      value,
+      label: carTypeLabel(value, { usedLabel: site.stock.usedLabel }),
+    })),
+    makes: stock.makes
+      .map(({ name, slug }) => ({ value: slug, label: name }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, 'en-AU')),
+    priceSteps: PRICE_STEPS.filter((step) => step <= stock.highestPrice * 1.2),
+    noun: stockNoun(stock.itemTypes),
+  };
+}
+
+/** The stock as search boxes and headlines describe it. */
+export function searchBoxFacts(facts: StockFacts): SearchBoxFacts {
+  return {
+    itemTypes: facts.itemTypes,
+    carTypes: facts.carTypes.filter(({ count }) => count > 0).map(({ carType }) => carType),
+    makes: facts.makes,
+    highestPrice: facts.highestPrice,
+  };
+}

@@ -1,0 +1,50 @@
+import { joinWords } from '#domain/join-words.ts';
+import { sortCarTypes } from '#domain/vehicle/car-types.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import { stockNoun } from '#domain/vehicle/stock-noun.ts';
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { PublicSite } from '#site-config/public-site.ts';
+import type { HeroModel, LocationTeaser } from '#ui/layout/site-frame.ts';
+import type { SearchBoxFacts } from '#view-models/search/search-box.ts';
+
+/** Cities in the order of the locations, each once. */
+function citiesOf(locations: readonly LocationTeaser[]): string[] {
+  return [...new Set(locations.map(({ city }) => city))];
+}
+
+function placesText(locations: readonly LocationTeaser[]): string {
+  const cities = citiesOf(locations);
+  if (cities.length === 0) return '';
+  return cities.length <= 3
+    ? ` in ${joinWords(cities)}`
+    : ` at ${locations.length} locations across Australia`;
+}
+
+const TYPE_WORDS: Record<CarType, string> = { new: 'New', demo: 'demo', used: 'used' };
+
+function rangeText(carTypes: readonly CarType[], usedLabel: string): string {
+  const words = sortCarTypes(carTypes).map((type) =>
+    type === 'used' ? usedLabel.toLowerCase() : TYPE_WORDS[type],
+  );
+  const text = joinWords(words);
+  return text === '' ? 'All our' : text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** The dealer's own words (`copy`), else plain ones from its name, places and stock. */
+export function toHero(
+  site: Pick<PublicSite, 'name' | 'copy' | 'stock' | 'brand'>,
+  locations: readonly LocationTeaser[],
+  stock: Pick<SearchBoxFacts, 'itemTypes' | 'carTypes'>,
+  silhouette: SilhouetteName,
+): HeroModel {
+  const noun = stockNoun(stock.itemTypes).toLowerCase();
+  return {
+    eyebrow: site.copy['home.heroEyebrow'] ?? site.brand.logo.tagline ?? null,
+    headline: site.copy['home.heroTitle'] ?? `Find your next ${noun} at ${site.name}`,
+    sub:
+      site.copy['home.heroText'] ??
+      `${rangeText(stock.carTypes, site.stock.usedLabel)} ${noun}s${placesText(locations)}. ` +
+        'Search online, then come and see us.',
+    silhouette,
+  };
+}
