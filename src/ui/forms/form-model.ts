@@ -1,6 +1,6 @@
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
-import type { PictureModel } from '../layout/site-frame.ts';
 import type { ListedTimes } from './listed-times.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** What a visitor is writing about. */
 export interface FormCar {

@@ -1,6 +1,6 @@
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
-import type { PictureModel } from '../layout/site-frame.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** A film: a player in a frame of a video service the site allows, else a plain player. */
 export type VideoModel =

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
-import type { PictureModel } from '../layout/site-frame.ts';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { PICTURE_MISSING, Placeholder } from './placeholder.tsx';
 import { useFailedPicture } from './use-failed-picture.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** From a small phone to a large, dense screen. */
 export const STAGE_PLACE = { from: 320, to: 1600 } as const;

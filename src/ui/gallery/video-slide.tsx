@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
-import type { PictureModel } from '../layout/site-frame.ts';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { VideoModel } from './gallery-model.ts';
 import { Mark } from './marks.tsx';
 import { STAGE_PLACE } from './picture-slide.tsx';
 import { Placeholder } from './placeholder.tsx';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface VideoSlideProps {
   video: VideoModel;

@@ -2,7 +2,7 @@ import { PageAnalytics } from '../analytics/page-analytics.tsx';
 import { expectPage, useLayout } from '../templates/registry.ts';
 import type { ListingModel } from '../search/listing-model.ts';
 import { SearchNavigation } from '../search/search-navigation.tsx';
-import type { FrameProps } from '../templates/template-parts.ts';
+import type { FrameProps } from './site-frame.ts';
 
 expectPage('listing');
 

@@ -1,7 +1,8 @@
 import { pictureAddress, pictureSrcSet } from '#domain/media/picture-address.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { SiteLink } from '../primitives/site-link.tsx';
-import type { PictureModel, SiteFrame } from './site-frame.ts';
+import type { SiteFrame } from './site-frame.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface WordmarkProps {
   site: SiteFrame['site'];

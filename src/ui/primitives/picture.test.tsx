@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { PictureModel } from '../layout/site-frame.ts';
 import { VehicleImage } from '../vehicle/vehicle-image.tsx';
 import { Picture } from './picture.tsx';
 import { attribute, markup } from './testing.tsx';
+import type { PictureModel } from './picture-model.ts';
 
 const picture: PictureModel = {
   url: '/media/demo/ute-1/red/front-left',

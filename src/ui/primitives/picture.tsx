@@ -1,6 +1,6 @@
 import { pictureAddress, pictureSrcSet } from '#domain/media/picture-address.ts';
-import type { PictureModel } from '../layout/site-frame.ts';
 import { classNames } from './class-names.ts';
+import type { PictureModel } from './picture-model.ts';
 
 /** A card's place is at least this wide on any screen, and seldom wider, on a dense one. */
 const USUAL_PLACE = { from: 320, to: 1200 } as const;

@@ -1,5 +1,6 @@
-import type { CardPriceModel, PictureModel } from '../layout/site-frame.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 
 interface LabelledValue {
   label: string;

@@ -1,9 +1,9 @@
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { Button } from '../primitives/button.tsx';
 import { useHydrated } from '../primitives/use-hydrated.ts';
-import type { PictureModel } from '../layout/site-frame.ts';
 import { Silhouette } from '../vehicle/silhouette.tsx';
 import type { PrintModel } from './print-model.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 const MAIN_WIDTH = 1200;
 const THUMBNAIL_WIDTH = 480;

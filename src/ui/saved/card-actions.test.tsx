@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { CardModel } from '../layout/site-frame.ts';
 import { markup } from '../primitives/testing.tsx';
 import { CardTools } from './card-actions.tsx';
 import { SavedProvider } from './saved-provider.tsx';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 const CARD: CardModel = {
   id: 1,

@@ -1,6 +1,6 @@
-import type { CardModel } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { useTools } from './tools-context.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 export interface CardToolsProps {
   card: CardModel;

@@ -5,13 +5,13 @@ import { PageViews } from '../analytics/page-views.tsx';
 import { track } from '../analytics/track.ts';
 import { FormsLate } from '../forms/forms-late.tsx';
 import type { KnownSite } from '../layout/site-context.ts';
-import type { CardModel } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { createSavedStore, type SavedStore } from './store.ts';
 import type { LiveSaved } from './tools-context.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** What a page saves with and tells, once it is alive: nothing before that needs it. */
 export function openSaved(site: KnownSite): LiveSaved {

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext } from 'react';
-import type { CardModel } from '../layout/site-frame.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** The toggles of a card and what stands at the foot of the window. */
 export interface LiveSaved {

@@ -2,7 +2,9 @@
 import type { SearchPlace } from '#domain/search/search-links.ts';
 import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
-import type { CardModel, PictureModel, TrailItem } from '../layout/site-frame.ts';
+import type { TrailItem } from '../layout/site-frame.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 export interface FacetValueModel {
   /** As addresses and the search API write it. */

@@ -2,11 +2,11 @@ import { memo, type ReactNode } from 'react';
 import { Button } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import type { VehicleCardProps } from '../templates/template-parts.ts';
 import { PromoCard } from '../vehicle/promo-card.tsx';
 import { countText } from './count-text.ts';
 import type { GridItem } from './listing-model.ts';
 import { RESULTS_ID, useSearch } from './search-session.ts';
+import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 /** Read out whenever it changes. */
 export function ResultCount({ className }: { className?: string | undefined }) {

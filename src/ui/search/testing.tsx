@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { emptySearch } from '#domain/search/search-url.ts';
 import type { SearchState } from '#domain/search/search-url.ts';
-import type { CardModel } from '../layout/site-frame.ts';
 import { markup } from '../primitives/testing.tsx';
 import type { FacetValueModel, ListingModel } from './listing-model.ts';
 import { type SearchSession, SearchSessionProvider } from './search-session.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** A card of an invented vehicle. */
 export function exampleCard(id: number): CardModel {

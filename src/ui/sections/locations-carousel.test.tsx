@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { LocationTeaser } from '../layout/site-frame.ts';
 import { markup } from '../primitives/testing.tsx';
 import { LocationsCarousel } from './locations-carousel.tsx';
+import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const teaser = (id: number): LocationTeaser => ({
   id,

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '../layout/link-or-text.tsx';
-import type { LocationTeaser } from '../layout/site-frame.ts';
 import { Carousel } from '../primitives/carousel.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { SiteLink } from '../primitives/site-link.tsx';
+import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const FEW = 3;
 

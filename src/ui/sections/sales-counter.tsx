@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import type { SalesCounterModel } from '../layout/site-frame.ts';
+import type { SalesCounterModel } from '#ui/content/sales-counter-model.ts';
 
 /** The value the page came with; few sites have a counter, so what makes it count is fetched there only. */
 export function useSalesCounter({ perDay, divisor, zone, value }: SalesCounterModel): number {

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { formatMoney } from '#domain/money.ts';
-import { SEARCH_FIELDS, type SearchBoxModel } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
+import { SEARCH_FIELDS } from '#ui/search/search-box-model.ts';
+import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
 export interface SearchFormProps {
   search: SearchBoxModel;

@@ -1,10 +1,7 @@
 import type { ComponentType } from 'react';
-import type { CardModel, HomeModel, SiteFrame } from '../layout/site-frame.ts';
+import type { FrameProps } from '../layout/site-frame.ts';
 import type { VehicleModel } from '../vehicle-page/vehicle-model.ts';
-
-export interface FrameProps {
-  frame: SiteFrame;
-}
+import type { HomeModel } from './home-model.ts';
 
 export interface HomeProps extends FrameProps {
   home: HomeModel;
@@ -12,16 +9,6 @@ export interface HomeProps extends FrameProps {
 
 export interface VehiclePageProps extends FrameProps {
   vehicle: VehicleModel;
-}
-
-export interface VehicleCardProps {
-  card: CardModel;
-  /** 3 below a section's heading, 2 where the page's title stands right above. */
-  headingLevel?: 2 | 3 | undefined;
-  /** Set for the card whose picture is the first of the page: the browser asks for it at once. */
-  first?: boolean | undefined;
-  /** How wide its picture stands at which window, where the usual row of the template does not say. */
-  sizes?: string | undefined;
 }
 
 /** The kinds of page that a template lays out, and what each is given. */

@@ -1,13 +1,13 @@
 import { warn } from '../primitives/warn.ts';
 import { useEffect, useRef } from 'react';
 import { LinkOrText } from '../layout/link-or-text.tsx';
-import type { PictureModel } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { Picture } from '../primitives/picture.tsx';
 import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { PlaceModel } from './vehicle-model.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';
 

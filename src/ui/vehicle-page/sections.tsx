@@ -4,7 +4,6 @@ import {
   KEY_INFORMATION_FIRST,
   SPECIFICATIONS_FIRST,
 } from '#domain/vehicle/vehicle-details.ts';
-import type { FeatureItem } from '../layout/site-frame.ts';
 import { ButtonLink } from '../primitives/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { ExpandableList, restOf } from '../primitives/expandable-list.tsx';
@@ -16,6 +15,7 @@ import { Tabs } from '../primitives/tabs.tsx';
 import { PromoCard } from '../vehicle/promo-card.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { VehicleModel, VehicleTab } from './vehicle-model.ts';
+import type { FeatureItem } from '#ui/content/feature-item.ts';
 
 export interface SectionProps {
   id?: string | undefined;

@@ -1,13 +1,12 @@
 import { warn } from '../primitives/warn.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { LOOKUP_MARGIN_PX } from '#domain/search/similar-vehicles.ts';
-import type { CardModel } from '../layout/site-frame.ts';
 import { Carousel } from '../primitives/carousel.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { SiteLink } from '../primitives/site-link.tsx';
 import { SkeletonCard } from '../primitives/skeleton.tsx';
-import type { VehicleCardProps } from '../templates/template-parts.ts';
 import type { SimilarModel, VehicleModel } from './vehicle-model.ts';
+import type { CardModel, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 export interface SimilarSectionProps {
   vehicle: VehicleModel;

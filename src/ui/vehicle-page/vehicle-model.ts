@@ -8,17 +8,12 @@ import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { ViewedRecord } from '#domain/accounts/viewed.ts';
 import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
 import type { GalleryModel } from '../gallery/gallery-model.ts';
-import type {
-  CardModel,
-  CardPriceModel,
-  CardTagModel,
-  FactModel,
-  FeatureItem,
-  PictureModel,
-  TrailItem,
-} from '../layout/site-frame.ts';
+import type { TrailItem } from '../layout/site-frame.ts';
 import type { FinanceDisclaimerModel, LateQuoteModel, MoneyModel } from '../money/money-model.ts';
 import type { PromoModel } from '../vehicle/promo-card.tsx';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { CardModel, CardPriceModel, CardTagModel, FactModel } from '#ui/vehicle/card-model.ts';
+import type { FeatureItem } from '#ui/content/feature-item.ts';
 
 /** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
 export type VehicleState = 'available' | 'sold' | 'gone';

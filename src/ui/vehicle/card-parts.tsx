@@ -1,9 +1,9 @@
-import type { CardModel, CardStatus, FactKind } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { IconName } from '../primitives/icon-names.ts';
 import { SiteLink } from '../primitives/site-link.tsx';
 import { Silhouette } from './silhouette.tsx';
 import { VehicleImage } from './vehicle-image.tsx';
+import type { CardModel, CardStatus, FactKind } from './card-model.ts';
 
 export const FACT_ICONS: Record<FactKind, IconName> = {
   km: 'gauge',

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { FinanceStrip as Strip } from '#site-config/choices.ts';
-import type { CardFinanceModel } from '../layout/site-frame.ts';
 import { classNames } from '../primitives/class-names.ts';
+import type { CardFinanceModel } from './card-model.ts';
 
 /** How a template dresses the strip; what stands where is the layout's. */
 export interface StripLook {

@@ -1,4 +1,4 @@
-import type { FactModel } from '../layout/site-frame.ts';
+import type { FactModel } from './card-model.ts';
 
 /** '8,400 km, Automatic, Petrol, Coupe': one line for cards that set no icons. */
 export function formatFacts(facts: readonly FactModel[]): string {

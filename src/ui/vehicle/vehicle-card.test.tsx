@@ -4,11 +4,10 @@ import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
 import { FINANCE_STRIPS } from '#site-config/choices.ts';
 import type { FinanceStrip, Template } from '#site-config/choices.ts';
-import type { CardModel } from '../layout/site-frame.ts';
 import { VehicleCard as BoldCard } from '../templates/bold/vehicle-card.tsx';
 import { VehicleCard as PrestigeCard } from '../templates/prestige/vehicle-card.tsx';
 import { VehicleCard as StandardCard } from '../templates/standard/vehicle-card.tsx';
-import type { VehicleCardProps } from '../templates/template-parts.ts';
+import type { CardModel, VehicleCardProps } from './card-model.ts';
 
 const CARDS: Record<Template, ComponentType<VehicleCardProps>> = {
   standard: StandardCard,

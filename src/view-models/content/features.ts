@@ -2,7 +2,7 @@ import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/routes.ts';
 import type { LinkResolver } from '#domain/site/routes.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { FeatureItem } from '#ui/layout/site-frame.ts';
+import type { FeatureItem } from '#ui/content/feature-item.ts';
 
 /** The three-item banner; an item whose page does not answer is left out. */
 export function toFeatures(

@@ -5,8 +5,8 @@ import { resolveLink } from '#domain/site/routes.ts';
 import type { LinkResolver } from '#domain/site/routes.ts';
 import { slugify } from '#domain/slug.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { OfferTeaser } from '#ui/layout/site-frame.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
+import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
 
 /** Kept while it loads; a picture of other measures is cut to fit. */
 const BANNER_SIZE = { width: 1600, height: 640 } as const;

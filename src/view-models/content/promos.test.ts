@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { CardModel } from '#ui/layout/site-frame.ts';
 import { gridItems } from './promos.ts';
 import type { GridView } from './promos.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 const NOW = Date.parse('2026-11-15T02:00:00Z');
 const DAY = 86_400_000;

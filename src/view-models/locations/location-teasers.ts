@@ -7,8 +7,8 @@ import { resolveLink } from '#domain/site/routes.ts';
 import type { LinkResolver } from '#domain/site/routes.ts';
 import type { LocationPath } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { LocationTeaser } from '#ui/layout/site-frame.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
+import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const DEPARTMENTS: Record<LocationType, string> = {
   sales: 'Sales',

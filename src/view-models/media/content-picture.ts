@@ -1,6 +1,6 @@
 import type { LinkResolver } from '#domain/site/routes.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { PictureModel } from '#ui/layout/site-frame.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** A picture of a dealer’s content, or none where its address leads nowhere. */
 export function toContentPicture(

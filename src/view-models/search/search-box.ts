@@ -5,7 +5,7 @@ import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { StockFacts } from '#stock/stock-facts.ts';
-import type { SearchBoxModel } from '#ui/layout/site-frame.ts';
+import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
 export interface SearchBoxFacts {
   /** Those with listed stock. */

@@ -4,8 +4,9 @@ import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { HeroModel, LocationTeaser } from '#ui/layout/site-frame.ts';
 import type { SearchBoxFacts } from '#view-models/search/search-box.ts';
+import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
+import type { HeroModel } from '#ui/templates/home-model.ts';
 
 /** Cities in the order of the locations, each once. */
 function citiesOf(locations: readonly LocationTeaser[]): string[] {

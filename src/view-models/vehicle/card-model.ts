@@ -18,17 +18,17 @@ import type { CardTagKind } from '#domain/vehicle/tags.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { CardButton, FinanceStrip } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
+import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
+import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type {
   CardAction,
   CardFinanceModel,
   CardModel,
   CardPriceModel,
   FactModel,
-  PictureModel,
   TagTone,
-} from '#ui/layout/site-frame.ts';
-import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
-import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+} from '#ui/vehicle/card-model.ts';
 
 /** The part of a site that a card reads. */
 export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve' | 'media'>;

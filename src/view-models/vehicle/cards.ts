@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { PlacedVehicle } from '#stock/site-stock.ts';
-import type { CardModel } from '#ui/layout/site-frame.ts';
 import { toCardModel } from './card-model.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 export function cardModels(
   found: readonly PlacedVehicle[],

@@ -4,9 +4,9 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/site-stock.ts';
 import type { PlacedVehicle } from '#stock/site-stock.ts';
-import type { CardModel } from '#ui/layout/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from './cards.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** The rest of a request is not looked at. */
 export type SimilarRequest = Pick<SiteRequest, 'site' | 'stock' | 'search' | 'now' | 'logError'>;

@@ -19,9 +19,9 @@ import type {
   SpinModel,
   VideoModel,
 } from '#ui/gallery/gallery-model.ts';
-import type { PictureModel } from '#ui/layout/site-frame.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export type GallerySite = Pick<SiteConfig, 'detail' | 'media' | 'security'>;
 

@@ -18,7 +18,6 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { CardModel } from '#ui/layout/site-frame.ts';
 import type {
   CalculatorModel,
   FinanceDisclaimerModel,
@@ -26,6 +25,7 @@ import type {
   LateQuoteModel,
   MoneyModel,
 } from '#ui/money/money-model.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** For a page of cards: the warning once, where any of them shows a rate. */
 export function cardsWarning(cards: readonly Pick<CardModel, 'finance'>[]): string | null {

@@ -12,13 +12,14 @@ import {
 } from '#domain/vehicle/vehicle-details.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { CardPriceModel, PictureModel } from '#ui/layout/site-frame.ts';
 import { toCardModel } from './card-model.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { qrPath } from './qr-path.ts';
 import type { QrPath } from './qr-path.ts';
 import { phoneOf, placeModel } from './vehicle-place.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 
 export interface SummaryDealer {
   name: string;

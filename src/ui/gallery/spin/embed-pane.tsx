@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import type { PictureModel } from '../../layout/site-frame.ts';
 import { Picture } from '../../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { STAGE_PLACE } from '../picture-slide.tsx';
 import { Placeholder } from '../placeholder.tsx';
 import { useNear } from '../use-near.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface EmbedPaneProps {
   embed: { url: string; title: string };

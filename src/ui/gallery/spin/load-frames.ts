@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, pictureAddress } from '#domain/media/picture-address.ts';
-import type { PictureModel } from '../../layout/site-frame.ts';
 import { warn } from '../../primitives/warn.ts';
 import { frameWidth, tooManyMissing, withNeighbours } from './frame-math.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 const AT_ONCE = 6;
 /** Wider frames would not be seen to be sharper while they turn. */

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { PictureModel } from '../../layout/site-frame.ts';
 import { gaugeShare, TURN_INTERVAL } from './frame-math.ts';
 import { useSettled } from '../use-settled.ts';
 import { loadFrames } from './load-frames.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** Denser screens do not show more of a vehicle that turns. */
 const DENSEST = 2;

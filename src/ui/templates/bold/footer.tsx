@@ -3,7 +3,7 @@ import { FooterLinks, GroupStats, Licences, ModelsFold } from '../../layout/foot
 import { PaymentMarks } from '../../layout/payment-marks.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
-import type { FrameProps } from '../template-parts.ts';
+import type { FrameProps } from '#ui/layout/site-frame.ts';
 
 /** Dense columns on the group's colour, a black line of small print below. */
 export function Footer({ frame }: FrameProps) {

@@ -3,12 +3,10 @@ import { MakeTile } from '../../layout/make-mark.tsx';
 import { MenuButton } from '../../layout/menu-button.tsx';
 import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
 import { NavDrawer } from '../../layout/nav-drawer.tsx';
-import type { MakeLink } from '../../layout/site-frame.ts';
+import type { MakeLink, FrameProps } from '../../layout/site-frame.ts';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '../../primitives/site-link.tsx';
-import type { FrameProps } from '../template-parts.ts';
-
 const PANEL = 'border-t-4 border-brand bg-raised text-ink shadow-float';
 
 const LOOK: NavBarLook = {

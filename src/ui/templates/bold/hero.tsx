@@ -1,9 +1,10 @@
-import { SEARCH_FIELDS, type SearchBoxModel } from '../../layout/site-frame.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { MakeField, PriceField, QueryField, SearchForm } from '../../sections/search-fields.tsx';
 import { Silhouette } from '../../vehicle/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
+import { SEARCH_FIELDS } from '#ui/search/search-box-model.ts';
+import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
 /** A full block of colour, the search as a bar with tabs along its foot. */
 export function Hero({ home }: HomeProps) {

@@ -3,14 +3,7 @@ import { formatNumber } from '#domain/money.ts';
 import { BudgetSection } from '../../budget/budget-section.tsx';
 import { LinkOrText } from '../../layout/link-or-text.tsx';
 import { MakeTile } from '../../layout/make-mark.tsx';
-import type {
-  FeatureItem,
-  FeatureKind,
-  GroupModel,
-  HomeModel,
-  MakeLink,
-  OfferTeaser,
-} from '../../layout/site-frame.ts';
+import type { GroupModel, MakeLink } from '../../layout/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
@@ -23,6 +16,9 @@ import { Silhouette } from '../../vehicle/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 import { Hero } from './hero.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
+import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
+import type { FeatureItem, FeatureKind } from '#ui/content/feature-item.ts';
+import type { HomeModel } from '../home-model.ts';
 
 export function Layout({ frame, home }: HomeProps) {
   const { group } = home;

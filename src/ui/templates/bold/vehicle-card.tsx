@@ -1,4 +1,3 @@
-import type { CardModel, TagTone } from '../../layout/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '../../primitives/site-link.tsx';
@@ -6,7 +5,7 @@ import { CardTools } from '../../saved/card-actions.tsx';
 import { CardPicture, CardTitle, FACT_NAMES, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripLook } from '../../vehicle/finance-strip.tsx';
-import type { VehicleCardProps } from '../template-parts.ts';
+import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 const TONES: Record<TagTone, string> = {
   green: 'bg-positive text-bg',

@@ -3,8 +3,8 @@ import { MenuButton } from '../../layout/menu-button.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '../../primitives/site-link.tsx';
-import type { FrameProps } from '../template-parts.ts';
 import { MenuOverlay } from './menu-overlay.tsx';
+import type { FrameProps } from '#ui/layout/site-frame.ts';
 
 const SIDE =
   'inline-flex min-h-12 items-center gap-3 text-[0.9375rem] underline-offset-8 hover:text-accent hover:underline';

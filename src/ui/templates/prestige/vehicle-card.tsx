@@ -5,7 +5,7 @@ import { CardTools } from '../../saved/card-actions.tsx';
 import { CardPicture, CardTitle, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripLook } from '../../vehicle/finance-strip.tsx';
-import type { VehicleCardProps } from '../template-parts.ts';
+import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 export interface PrestigeCardProps extends VehicleCardProps {
   /** The broad one of an uneven row. */

@@ -4,7 +4,7 @@ import { PaymentMarks } from '../../layout/payment-marks.tsx';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import type { FrameProps } from '../template-parts.ts';
+import type { FrameProps } from '#ui/layout/site-frame.ts';
 
 /** Four columns on the inverse ground: who and where, then the links. */
 export function Footer({ frame }: FrameProps) {

@@ -4,13 +4,13 @@ import { MakeTile } from '../../layout/make-mark.tsx';
 import { MenuButton } from '../../layout/menu-button.tsx';
 import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
 import { NavDrawer } from '../../layout/nav-drawer.tsx';
-import type { LocationTeaser, MakeLink } from '../../layout/site-frame.ts';
+import type { MakeLink, FrameProps } from '../../layout/site-frame.ts';
 import { Wordmark } from '../../layout/wordmark.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import { IconButtonLink } from '../../primitives/icon-button.tsx';
-import type { FrameProps } from '../template-parts.ts';
+import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const LOOK: NavBarLook = {
   list: 'flex items-center gap-0.5',

@@ -1,4 +1,3 @@
-import type { CardModel, TagTone } from '../../layout/site-frame.ts';
 import { ButtonLink } from '../../primitives/button.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
@@ -13,7 +12,7 @@ import {
 } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripLook } from '../../vehicle/finance-strip.tsx';
-import type { VehicleCardProps } from '../template-parts.ts';
+import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 const TONES: Record<TagTone, string> = {
   green: 'bg-positive text-bg',

@@ -1,0 +1,13 @@
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+export interface OfferTeaser {
+  id: number;
+  name: string;
+  text: string;
+  category: string | null;
+  manufacturer: string | null;
+  href: string | null;
+  /** 'Ends 30 June 2027'. */
+  ends: string | null;
+  picture: PictureModel | null;
+}

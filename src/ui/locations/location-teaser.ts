@@ -1,0 +1,19 @@
+import type { HoursLine } from '#domain/locations/opening-hours.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+export interface LocationTeaser {
+  id: number;
+  name: string;
+  /** 'Sales, Service and Parts'; '' when the location has no type. */
+  kind: string;
+  street: string;
+  /** 'Fortitude Valley QLD 4006'. */
+  place: string;
+  city: string;
+  phone: string | null;
+  /** Monday to Friday in one line where the five are the same. */
+  hours: HoursLine[];
+  directionsHref: string | null;
+  href: string | null;
+  picture: PictureModel | null;
+}

@@ -1,0 +1,28 @@
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+
+export interface BodyTileModel {
+  label: string;
+  silhouette: SilhouetteName;
+  href: string | null;
+  count: number;
+}
+
+/** Names of the search box's fields in the address. */
+export const SEARCH_FIELDS = {
+  query: 'query',
+  carType: 'car_type',
+  make: 'make',
+  priceMax: 'price_max',
+} as const;
+
+export interface SearchBoxModel {
+  /** Where the form is sent with GET; null leaves the box out. */
+  action: string | null;
+  carTypes: { value: CarType; label: string }[];
+  makes: { value: string; label: string }[];
+  /** Whole dollars, for the select of a highest price. */
+  priceSteps: number[];
+  /** 'Car', 'Motorcycle' …: the noun of the button and the placeholder, from the stock's item types. */
+  noun: string;
+}

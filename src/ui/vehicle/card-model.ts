@@ -1,0 +1,84 @@
+import type { CarType } from '#domain/vehicle/vehicle.ts';
+import type { FinanceStrip } from '#site-config/choices.ts';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+export type TagTone = 'green' | 'plain' | 'notice' | 'new';
+
+export interface CardTagModel {
+  text: string;
+  tone: TagTone;
+}
+
+export type FactKind = 'km' | 'transmission' | 'fuel' | 'body' | 'seats' | 'sleeps' | 'length';
+
+export interface FactModel {
+  kind: FactKind;
+  text: string;
+}
+
+export interface CardPriceModel {
+  /** '$34,990', 'PREORDER' or the site's no-price text. */
+  text: string;
+  /** True when `text` is an amount of money. */
+  amount: boolean;
+  was: string | null;
+  type: string | null;
+  /** '$1,200 below market average'. */
+  market: string | null;
+}
+
+export interface CardFinanceModel {
+  /** Which of the layouts shows it. */
+  strip: FinanceStrip;
+  /** '$142': of the week or the month, as the layout says. */
+  amount: string;
+  /** '6.29%'; null where the layout leaves it out. */
+  rate: string | null;
+  /** '8.19%': no repayment is shown without it. */
+  comparison: string;
+}
+
+export interface CardAction {
+  label: string;
+  href: string;
+  primary: boolean;
+}
+
+export type CardStatus = 'Reserved' | 'Sold';
+
+export interface CardModel {
+  id: number;
+  slug: string;
+  make: string;
+  model: string;
+  /** Year, make and model. */
+  title: string;
+  badge: string | null;
+  stockNumber: string;
+  href: string | null;
+  carType: CarType;
+  /** 'New', 'Demo', 'Used' or the site's word for it. */
+  carTypeLabel: string;
+  silhouette: SilhouetteName;
+  tag: CardTagModel | null;
+  locationTag: string | null;
+  /** Null: the new-arrival placeholder is drawn. */
+  image: PictureModel | null;
+  facts: FactModel[];
+  price: CardPriceModel;
+  finance: CardFinanceModel | null;
+  /** Said by the price, whatever the tag says. */
+  status: CardStatus | null;
+  actions: CardAction[];
+}
+
+export interface VehicleCardProps {
+  card: CardModel;
+  /** 3 below a section's heading, 2 where the page's title stands right above. */
+  headingLevel?: 2 | 3 | undefined;
+  /** Set for the card whose picture is the first of the page: the browser asks for it at once. */
+  first?: boolean | undefined;
+  /** How wide its picture stands at which window, where the usual row of the template does not say. */
+  sizes?: string | undefined;
+}
