@@ -1,12 +1,12 @@
 import { renderToString } from 'react-dom/server';
 import { StaticRouterProvider, createStaticHandler, createStaticRouter } from 'react-router';
-import { HomePage } from '#ui/layout/home-page.tsx';
-import { ListingPage } from '#ui/layout/listing-page.tsx';
-import type { SiteFrame } from '#ui/layout/site-frame.ts';
+import { HomePage } from '#ui/templates/pages/home-page.tsx';
+import { ListingPage } from '#ui/templates/pages/listing-page.tsx';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 import type { ListingModel } from '#ui/search/listing-model.ts';
 import { loadTemplate } from '#ui/templates/registry.ts';
-import { SiteShell } from '#ui/layout/site-shell.tsx';
+import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 
 export type PlainPage = { home: HomeModel } | { listing: ListingModel };
 

@@ -1,11 +1,11 @@
-/** Writes src/ui/marks/makes.svg, the sprite of the makes' marks: `node scripts/make-marks.ts`. */
+/** Writes src/ui/site/makes.svg, the sprite of the makes' marks: `node scripts/make-marks.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as icons from 'simple-icons';
 import type { SimpleIcon } from 'simple-icons';
 import { MAKES } from '#domain/vehicle/makes.ts';
 
-export const MARKS_FILE = fileURLToPath(new URL('../src/ui/marks/makes.svg', import.meta.url));
+export const MARKS_FILE = fileURLToPath(new URL('../src/ui/site/makes.svg', import.meta.url));
 
 /** The icon set names a few makes after the company behind them. */
 const COMPANY_SUFFIXES = ['', 'motorcorporation', 'group'];

@@ -1,5 +1,5 @@
 import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
-import { BudgetPage } from '#ui/budget/budget-page.tsx';
+import { BudgetPage } from '#ui/finance/budget/budget-page.tsx';
 import type { Route } from './+types/budget';
 import { loadBudget } from '#view-models/finance/budget.ts';
 import { useFrame } from './site-document.tsx';

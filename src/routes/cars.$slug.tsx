@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router';
-import { VehiclePage } from '#ui/vehicle-page/vehicle-page.tsx';
+import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import type { Route } from './+types/cars.$slug';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
 import type { LoadedVehicle } from '#view-models/vehicle/vehicle.ts';

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
-import { ComparePage } from '#ui/compare/compare-page.tsx';
-import type { CompareModel } from '#ui/compare/compare-model.ts';
-import '#ui/compare/compare.css';
+import { ComparePage } from '#ui/accounts/compare/compare-page.tsx';
+import type { CompareModel } from '#ui/accounts/compare/compare-model.ts';
+import '#ui/accounts/compare/compare.css';
 import type { Route } from './+types/compare';
 import { loadCompare } from '#view-models/vehicle/compare.ts';
 import { useFrame } from './site-document.tsx';

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
-import { ContactPage } from '#ui/forms/contact-page.tsx';
-import type { ContactModel } from '#ui/forms/page-model.ts';
+import { ContactPage } from '#ui/leads/contact-page.tsx';
+import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { Route } from './+types/contact';
 import { loadContact } from '#view-models/leads/contact.ts';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';

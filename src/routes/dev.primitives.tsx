@@ -1,5 +1,5 @@
 import { data } from 'react-router';
-import { PrimitivesPage } from '#ui/primitives-page.tsx';
+import { PrimitivesPage } from '#ui/primitives/showcase/primitives-page.tsx';
 import type { Route } from './+types/dev.primitives';
 import { siteRequestContext } from './site-request.ts';
 

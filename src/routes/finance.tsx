@@ -1,4 +1,4 @@
-import { FinancePage } from '#ui/money/finance-page.tsx';
+import { FinancePage } from '#ui/finance/finance-page.tsx';
 import type { Route } from './+types/finance';
 import { loadFinance } from '#view-models/finance/finance.ts';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';

@@ -1,4 +1,4 @@
-import { HomePage } from '#ui/layout/home-page.tsx';
+import { HomePage } from '#ui/templates/pages/home-page.tsx';
 import type { Route } from './+types/home';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';
 import { useFrame } from './site-document.tsx';

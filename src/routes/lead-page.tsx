@@ -1,5 +1,5 @@
 import { redirect } from 'react-router';
-import { LeadPage } from '#ui/forms/lead-page.tsx';
+import { LeadPage } from '#ui/leads/lead-page.tsx';
 import type { Route } from './+types/lead-page';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
 import { loadLeadPage } from '#view-models/leads/lead-page.ts';

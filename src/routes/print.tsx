@@ -1,7 +1,7 @@
 import { data } from 'react-router';
-import { PrintPage } from '#ui/print/print-page.tsx';
-import type { PrintModel } from '#ui/print/print-model.ts';
-import '#ui/print/print.css';
+import { PrintPage } from '#ui/vehicle/print/print-page.tsx';
+import type { PrintModel } from '#ui/vehicle/print/print-model.ts';
+import '#ui/vehicle/print/print.css';
 import type { Route } from './+types/print';
 import { loadPrint } from '#view-models/vehicle/print.ts';
 import { siteRequestContext } from './site-request.ts';

@@ -10,8 +10,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
-import { ErrorContent, NotFoundContent } from '#ui/layout/error-content.tsx';
-import { SiteShell } from '#ui/layout/site-shell.tsx';
+import { ErrorContent, NotFoundContent } from '#ui/templates/pages/error-content.tsx';
+import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { createPath, data, isRouteErrorResponse, useLocation } from 'react-router';
-import { ListingPage } from '#ui/layout/listing-page.tsx';
+import { ListingPage } from '#ui/templates/pages/listing-page.tsx';
 import type { ListingModel } from '#ui/search/listing-model.ts';
 import { createResultCache } from '#ui/search/result-cache.ts';
 import type { Route } from './+types/search.$word.$model';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SiteFrame } from '#ui/layout/site-frame.ts';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteDocument } from '#view-models/site/site-document.ts';
 
 /** Set while rendering on the server only; in the browser the page itself holds the document. */

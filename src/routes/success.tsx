@@ -1,4 +1,4 @@
-import { SuccessPage } from '#ui/forms/success-page.tsx';
+import { SuccessPage } from '#ui/leads/success-page.tsx';
 import type { Route } from './+types/success';
 import { loadSuccess } from '#view-models/leads/success.ts';
 import { useFrame } from './site-document.tsx';

@@ -17,12 +17,12 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { contentSecurityPolicy, outsideOrigins } from '#http/pages/content-security.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { faviconSvg, themeCss } from '#site-config/theme.ts';
-import { HomePage } from '#ui/layout/home-page.tsx';
-import { ListingPage } from '#ui/layout/listing-page.tsx';
-import type { SiteFrame } from '#ui/layout/site-frame.ts';
-import { SiteShell } from '#ui/layout/site-shell.tsx';
-import { openVehicle } from '#ui/vehicle-page/vehicle-live.tsx';
-import { VehiclePage } from '#ui/vehicle-page/vehicle-page.tsx';
+import { HomePage } from '#ui/templates/pages/home-page.tsx';
+import { ListingPage } from '#ui/templates/pages/listing-page.tsx';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
+import { openVehicle } from '#ui/vehicle/page/vehicle-live.tsx';
+import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import { makeSiteRequest } from './site-request.ts';
 import type { MadeRows } from './site-request.ts';
 

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from './controls/site-link.tsx';
 
 export interface BreadcrumbLink {
   label: string;

@@ -1,7 +1,7 @@
 import { Children, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { IconButton } from './icon-button.tsx';
+import { IconButton } from './controls/icon-button.tsx';
 
 export interface CarouselProps {
   /** The name of the whole, read out and used in the buttons' names. */

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { StarDisplay } from '#domain/content/stars.ts';
 import { ExpandableText, EXPAND_DURATION_MS } from './expandable-text.tsx';
-import { PhoneLink } from './phone-link.tsx';
+import { PhoneLink } from './controls/phone-link.tsx';
 import { Price } from './price.tsx';
-import { COPIED_MS, Share } from './share.tsx';
-import { shareHref } from './share-links.ts';
+import { COPIED_MS, Share } from './controls/share.tsx';
+import { shareHref } from './controls/share-links.ts';
 import { StarRating } from './star-rating.tsx';
 import { markup } from './testing.tsx';
 

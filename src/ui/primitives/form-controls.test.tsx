@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { Checkbox } from './checkbox.tsx';
-import { Field } from './field.tsx';
-import { RadioGroup } from './radio-group.tsx';
-import { RangeSlider } from './range-slider.tsx';
-import { Select } from './select.tsx';
+import { Checkbox } from './inputs/checkbox.tsx';
+import { Field } from './inputs/field.tsx';
+import { RadioGroup } from './inputs/radio-group.tsx';
+import { RangeSlider } from './inputs/range-slider.tsx';
+import { Select } from './inputs/select.tsx';
 import { attribute, markup } from './testing.tsx';
-import { TextInput } from './text-input.tsx';
+import { TextInput } from './inputs/text-input.tsx';
 
 const INPUT = /<input[^>]*>/;
 

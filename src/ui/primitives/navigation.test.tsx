@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Accordion, AccordionItem } from './accordion.tsx';
 import { Breadcrumb } from './breadcrumb.tsx';
 import { Carousel } from './carousel.tsx';
-import { Pagination } from './pagination.tsx';
+import { Pagination } from './controls/pagination.tsx';
 import { tabAfterKey, Tabs } from './tabs.tsx';
 import { attribute, markup } from './testing.tsx';
 

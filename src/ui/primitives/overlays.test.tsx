@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { AlertDialog } from './alert-dialog.tsx';
-import { Dialog } from './dialog.tsx';
-import { DialogTrigger } from './dialog-trigger.tsx';
-import { Drawer } from './drawer.tsx';
+import { AlertDialog } from './overlays/alert-dialog.tsx';
+import { Dialog } from './overlays/dialog.tsx';
+import { DialogTrigger } from './overlays/dialog-trigger.tsx';
+import { Drawer } from './overlays/drawer.tsx';
 import { attribute, markup } from './testing.tsx';
-import { ToastProvider, useToast } from './toast.tsx';
-import { Tooltip } from './tooltip.tsx';
+import { ToastProvider, useToast } from './overlays/toast.tsx';
+import { Tooltip } from './overlays/tooltip.tsx';
 
 function Lost() {
   useToast();

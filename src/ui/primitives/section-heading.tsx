@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { SiteLink } from './site-link.tsx';
+import { SiteLink } from './controls/site-link.tsx';
 
 const SIZES = {
   sm: 'text-xl',

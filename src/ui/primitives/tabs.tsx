@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from './hooks/use-hydrated.ts';
 
 export interface TabItem {
   /** Unique on the page: it is the panel's id and so its anchor. */

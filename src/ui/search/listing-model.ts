@@ -2,9 +2,9 @@
 import type { SearchPlace } from '#domain/search/search-links.ts';
 import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
-import type { TrailItem } from '../layout/site-frame.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { TrailItem } from '../site/site-frame.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
+import type { PromoCardModel } from '#ui/content/promo-card-model.ts';
 
 export interface FacetValueModel {
   /** As addresses and the search API write it. */
@@ -54,16 +54,6 @@ export interface SortModel {
   /** The name in addresses; '' stands for the site's own order. */
   value: string;
   label: string;
-}
-
-export interface PromoCardModel {
-  id: string;
-  title: string;
-  text: string | null;
-  picture: PictureModel | null;
-  href: string | null;
-  /** A class of the site's own style sheet that sets the background, null: the template's. */
-  backgroundClass: string | null;
 }
 
 export type GridItem =

@@ -1,8 +1,8 @@
 import { memo, type ReactNode } from 'react';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { PromoCard } from '../vehicle/promo-card.tsx';
+import { PromoCard } from '../content/promo-card.tsx';
 import { countText } from './count-text.ts';
 import type { GridItem } from './listing-model.ts';
 import { RESULTS_ID, useSearch } from './search-session.ts';

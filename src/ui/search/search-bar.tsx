@@ -3,8 +3,8 @@ import { withSort } from '#domain/search/search-links.ts';
 import { LONGEST_QUERY, readSearch } from '#domain/search/search-url.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { Button } from '../primitives/button.tsx';
-import { Select } from '../primitives/select.tsx';
+import { Button } from '../primitives/controls/button.tsx';
+import { Select } from '../primitives/inputs/select.tsx';
 import { FORM_ID, useSearch } from './search-session.ts';
 
 export interface QueryFieldProps {

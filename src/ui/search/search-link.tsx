@@ -1,5 +1,5 @@
 import type { MouseEvent, ReactNode } from 'react';
-import { SiteLink } from '../primitives/site-link.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { editOf, stateAt } from './search-edits.ts';
 import { useSearch } from './search-session.ts';
 

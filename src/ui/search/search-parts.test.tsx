@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { EmptyResults, ListingPages } from '../sections/listing-parts.tsx';
+import { EmptyResults, ListingPages } from './listing-parts.tsx';
 import { Chips } from './chips.tsx';
 import { countText } from './count-text.ts';
-import { FilterPanel } from './filter-panel.tsx';
-import { FilterButton } from './filters.tsx';
+import { FilterPanel } from './filters/filter-panel.tsx';
+import { FilterButton } from './filters/filters.tsx';
 import type { ValueFacetModel } from './listing-model.ts';
 import { Notices, ResultCount, Results } from './results.tsx';
 import { QueryField, SortField } from './search-bar.tsx';

@@ -1,11 +1,11 @@
-import type { BudgetModel } from '#ui/budget/budget-model.ts';
+import type { BudgetModel } from '#ui/finance/budget/budget-model.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { BodyTileModel, SearchBoxModel } from '#ui/search/search-box-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
-import type { MakeLink, GroupModel } from '#ui/layout/site-frame.ts';
+import type { MakeLink, GroupModel } from '#ui/site/site-frame.ts';
 
 export interface HeroModel {
   eyebrow: string | null;

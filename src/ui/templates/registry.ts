@@ -1,6 +1,6 @@
 import type { Template } from '#site-config/choices.ts';
-import { loadable } from './loadable.ts';
-import type { Loadable } from './loadable.ts';
+import { loadable } from '../primitives/loadable.ts';
+import type { Loadable } from '../primitives/loadable.ts';
 import type { PageKind, PageLayouts, TemplateShell } from './template-parts.ts';
 
 /** Not `(await import(…)).Layout` each time: the bundler would write every one out as a function. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { FrameProps } from '../layout/site-frame.ts';
-import type { VehicleModel } from '../vehicle-page/vehicle-model.ts';
+import type { FrameProps } from '../site/site-frame.ts';
+import type { VehicleModel } from '../vehicle/page/vehicle-model.ts';
 import type { HomeModel } from './home-model.ts';
 
 export interface HomeProps extends FrameProps {

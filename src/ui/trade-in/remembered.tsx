@@ -1,4 +1,4 @@
-import type { RememberedVisitor } from '../forms/visitor-store.ts';
+import type { RememberedVisitor } from '../leads/visitor-store.ts';
 
 export interface RememberedProps {
   visitor: RememberedVisitor;

@@ -1,12 +1,7 @@
+import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
-import {
-  MISCELLANEOUS_PATH,
-  TRADE_IN_PATH,
-  postPlainly,
-  recordValuation,
-  sendStep,
-} from './send-step.ts';
+import { postPlainly, recordValuation, sendStep } from './send-step.ts';
 
 const fetching = vi.fn<typeof fetch>();
 
@@ -34,7 +29,7 @@ describe('a step that is sent', () => {
     fetching.mockImplementation(answer(200, next));
     expect(await send()).toEqual({ ok: true, step: next });
     expect(sent()).toEqual([
-      TRADE_IN_PATH,
+      API_TRADE_IN,
       { url: '/cars/trade-in?car_id=41', page_id: 'trade-in', fields: { rego: 'ABC123' } },
     ]);
   });
@@ -70,7 +65,7 @@ describe('the result of a valuation', () => {
     fetching.mockResolvedValue(new Response(null, { status: 204 }));
     await recordValuation(valued, 45_000);
     expect(sent()).toEqual([
-      MISCELLANEOUS_PATH,
+      API_MISCELLANEOUS,
       {
         column_name: 'valuation',
         lead_id: 'lead',
@@ -81,7 +76,7 @@ describe('the result of a valuation', () => {
         offer_price: 25_200,
       },
     ]);
-    expect(MISCELLANEOUS_PATH).toBe('/api/miscellaneous');
+    expect(API_MISCELLANEOUS).toBe('/api/miscellaneous');
   });
 
   it.each([

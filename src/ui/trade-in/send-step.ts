@@ -1,12 +1,10 @@
+import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
-import { untilForgotten } from '../forms/forget-visit.ts';
-import { SEND_MS } from '../forms/send-lead.ts';
+import { untilForgotten } from '../leads/forget-visit.ts';
+import { SEND_MS } from '../leads/send-lead.ts';
 import { warn } from '../primitives/warn.ts';
-
-export const TRADE_IN_PATH = '/api/trade-in';
-export const MISCELLANEOUS_PATH = '/api/miscellaneous';
 
 export type StepFields = Record<string, string | boolean | string[]>;
 
@@ -17,7 +15,7 @@ export async function sendStep(fields: StepFields, pageId: string): Promise<Step
   const { pathname, search } = window.location;
   try {
     await untilForgotten();
-    const answer = await fetch(TRADE_IN_PATH, {
+    const answer = await fetch(API_TRADE_IN, {
       method: 'POST',
       signal: AbortSignal.timeout(SEND_MS),
       headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
@@ -56,7 +54,7 @@ export async function recordValuation({ car, leadId, offer }: TradeInStep, kms: 
   if (car === null) return;
   const { make, model, year } = car;
   try {
-    const answer = await fetch(MISCELLANEOUS_PATH, {
+    const answer = await fetch(API_MISCELLANEOUS, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({

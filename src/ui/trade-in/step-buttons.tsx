@@ -1,6 +1,6 @@
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { FORM_STEPS, GO_FIELD } from '#domain/trade-in/trade-in.ts';
-import { Button } from '../primitives/button.tsx';
+import { Button } from '../primitives/controls/button.tsx';
 
 export interface StepButtonsProps {
   view: TradeInStep;

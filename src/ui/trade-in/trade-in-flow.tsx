@@ -12,12 +12,12 @@ import {
   STEP_TITLES,
 } from '#domain/trade-in/trade-in.ts';
 import { formatKilometres } from '#domain/money.ts';
-import { FieldInput } from '../forms/field-input.tsx';
-import { ErrorList, FormNotice, faultsOf } from '../forms/form-banner.tsx';
+import { FieldInput } from '../leads/field-input.tsx';
+import { ErrorList, FormNotice, faultsOf } from '../leads/form-banner.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { SiteLink } from '../primitives/site-link.tsx';
-import { useHydrated } from '../primitives/use-hydrated.ts';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { Offer } from './offer.tsx';
 import { Remembered } from './remembered.tsx';
 import { StepButtons } from './step-buttons.tsx';

@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { TradeInFaq } from '#domain/trade-in/trade-in.ts';
-import type { FormCar, ShownForm } from '../forms/form-model.ts';
+import type { FormCar, ShownForm } from '../leads/form-model.ts';
 
 export interface TradeInModel {
   title: string;

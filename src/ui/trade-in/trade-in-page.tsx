@@ -1,9 +1,9 @@
 import { createElement, Suspense } from 'react';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
-import { PageAnalytics } from '../analytics/page-analytics.tsx';
-import { CarStrip } from '../forms/car-strip.tsx';
-import { FORM_LOOKS } from '../forms/form-looks.ts';
-import type { SiteFrame } from '../layout/site-frame.ts';
+import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
+import { CarStrip } from '../leads/car-strip.tsx';
+import { FORM_LOOKS } from '../leads/form-looks.ts';
+import type { SiteFrame } from '../site/site-frame.ts';
 import { Accordion, AccordionItem } from '../primitives/accordion.tsx';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
@@ -13,7 +13,7 @@ import type { TradeInFlowProps } from './trade-in-flow.tsx';
 import { TRADE_IN_LOOKS } from './trade-in-looks.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 // With the page and not with the flow's script: the form is styled before that comes.
-import '../forms/forms.css';
+import '../leads/forms.css';
 import './trade-in.css';
 
 export interface TradeInPageProps {

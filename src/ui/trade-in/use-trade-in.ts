@@ -11,21 +11,21 @@ import {
   readWhole,
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
-import { track } from '../analytics/track.ts';
-import { type Captcha, createCaptcha, passed } from '../forms/captcha.ts';
-import { forgetVisit } from '../forms/forget-visit.ts';
-import { engagementEvent, submissionEvent } from '../forms/form-events.ts';
+import { track } from '../site/analytics/track.ts';
+import { type Captcha, createCaptcha, passed } from '../leads/captcha/captcha.ts';
+import { forgetVisit } from '../leads/forget-visit.ts';
+import { engagementEvent, submissionEvent } from '../leads/form-events.ts';
 import {
   controlsOf,
   detailsStand,
   fillControls,
   fillEmptyControls,
   readValues,
-} from '../forms/form-values.ts';
-import { followUp } from '../forms/send-lead.ts';
-import { REMEMBERED_FIELDS, type RememberedVisitor, visitorStore } from '../forms/visitor-store.ts';
-import { useSite } from '../layout/site-context.ts';
-import { useHydrated } from '../primitives/use-hydrated.ts';
+} from '../leads/form-values.ts';
+import { followUp } from '../leads/send-lead.ts';
+import { REMEMBERED_FIELDS, type RememberedVisitor, visitorStore } from '../leads/visitor-store.ts';
+import { useSite } from '../site/site-context.ts';
+import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { type StepFields, postPlainly, recordValuation, sendStep } from './send-step.ts';
 import { fieldsOf } from './step-fields.ts';
 import { createStepStore } from './step-store.ts';

@@ -2,9 +2,9 @@ import { useRef, useState } from 'react';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { readWhole } from '#domain/trade-in/trade-in.ts';
 import { formatNumber } from '#domain/money.ts';
-import { Field } from '../primitives/field.tsx';
-import { TextInput } from '../primitives/text-input.tsx';
-import { QuickPicks } from '../sections/quick-picks.tsx';
+import { Field } from '../primitives/inputs/field.tsx';
+import { TextInput } from '../primitives/inputs/text-input.tsx';
+import { QuickPicks } from '../primitives/inputs/quick-picks.tsx';
 
 export interface ValueFieldProps {
   id: string;

@@ -1,7 +1,7 @@
 import { classNames } from '../primitives/class-names.ts';
 import type { IconName } from '../primitives/icon-names.ts';
-import { SiteLink } from '../primitives/site-link.tsx';
-import { Silhouette } from './silhouette.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { Silhouette } from '../media/silhouette.tsx';
 import { VehicleImage } from './vehicle-image.tsx';
 import type { CardModel, CardStatus, FactKind } from './card-model.ts';
 

@@ -7,7 +7,7 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { promoClass } from '#site-config/theme.ts';
 import type { GridItem } from '#ui/search/listing-model.ts';
-import type { PromoModel } from '#ui/vehicle/promo-card.tsx';
+import type { PromoModel } from '#ui/content/promo-card.tsx';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 

@@ -2,8 +2,8 @@ import { BUDGET_PATH, budgetTitle, computeBudget, readBudget } from '#domain/fin
 import type { BudgetAmounts } from '#domain/finance/budget.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { BudgetModel } from '#ui/budget/budget-model.ts';
-import { loadBudgetContent } from '#ui/budget/content-loader.ts';
+import type { BudgetModel } from '#ui/finance/budget/budget-model.ts';
+import { loadBudgetContent } from '#ui/finance/budget/content-loader.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 

@@ -13,13 +13,13 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
-import type { ShownForm } from '#ui/forms/form-model.ts';
+import type { ShownForm } from '#ui/leads/form-model.ts';
 import type {
   FinanceDisclaimerModel,
   FinancePageModel,
   MoneyModel,
-} from '#ui/money/money-model.ts';
-import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
+} from '#ui/finance/money-model.ts';
+import { loadMoneyWidgets } from '#ui/finance/widgets-loader.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { locationOfDealership, shownForm } from '#view-models/leads/lead-form.ts';

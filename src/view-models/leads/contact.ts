@@ -10,7 +10,7 @@ import type { LeadForm } from '#domain/leads/lead.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
-import type { ContactModel } from '#ui/forms/page-model.ts';
+import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { askedVehicle, shownForm } from './lead-form.ts';
 import type { AskedVehicle } from './lead-form.ts';

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router';
 import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
-import { readValues } from '#ui/forms/form-values.ts';
+import { readValues } from '#ui/leads/form-values.ts';
 import {
   type SentForm,
   type SentValue,
   type ShownForm,
   SUBMIT_FAILED,
-} from '#ui/forms/form-model.ts';
-import { APPOINTMENT, type ListedTimes } from '#ui/forms/listed-times.ts';
-import { isBooked, successHref } from '#ui/forms/success-href.ts';
+} from '#ui/leads/form-model.ts';
+import { APPOINTMENT, type ListedTimes } from '#ui/test-drives/listed-times.ts';
+import { isBooked, successHref } from '#ui/leads/success-href.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 

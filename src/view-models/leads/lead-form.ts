@@ -11,7 +11,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { PlacedVehicle, SiteStock } from '#stock/site-stock.ts';
-import type { FormCar, ShownForm } from '#ui/forms/form-model.ts';
+import type { FormCar, ShownForm } from '#ui/leads/form-model.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 
 /** A vehicle that a form is about, with how its page stands. */

@@ -8,8 +8,8 @@ import { primaryLocation, shownLocations } from '#domain/locations/locations.ts'
 import { paths } from '#domain/site/paths.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/forms/listed-times.ts';
-import type { LeadPageModel } from '#ui/forms/page-model.ts';
+import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/test-drives/listed-times.ts';
+import type { LeadPageModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
 import { askedVehicle, shownForm } from './lead-form.ts';

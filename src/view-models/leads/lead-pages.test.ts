@@ -6,7 +6,7 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { Visit } from '#view-models/site-request.ts';
-import type { SentForm } from '#ui/forms/form-model.ts';
+import type { SentForm } from '#ui/leads/form-model.ts';
 import { loadContact } from './contact.ts';
 import { loadFinance } from '#view-models/finance/finance.ts';
 import { takeForm } from './lead-action.ts';

@@ -1,7 +1,8 @@
+import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/routes.ts';
-import type { SuccessModel } from '#ui/forms/page-model.ts';
-import { BOOKED_PARAMETER } from '#ui/forms/success-href.ts';
+import type { SuccessModel } from '#ui/leads/page-model.ts';
+import { BOOKED_PARAMETER } from '#ui/leads/success-href.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { askedVehicle, formCar } from './lead-form.ts';
 
@@ -90,7 +91,7 @@ export async function loadSuccess(
     title,
     steps: [...steps],
     car: asked && formCar(asked, config, now),
-    calendarHref: category === 'Test Drive' && booked ? '/api/test-drives/latest.ics' : null,
+    calendarHref: category === 'Test Drive' && booked ? API_TEST_DRIVE_CALENDAR : null,
     searchHref: resolveLink(config.navigation.searchHref),
     homeHref: paths.home(),
   };

@@ -4,8 +4,8 @@ import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/routes.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { ContactCard } from '#ui/forms/page-model.ts';
 import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';
+import type { ContactCard } from '#ui/locations/contact-card-model.ts';
 
 const DEPARTMENTS: Record<LocationType, string> = {
   sales: 'Sales',

@@ -9,7 +9,7 @@ import type { SearchState } from '#domain/search/search-url.ts';
 import { breadcrumbList, itemList } from '#domain/site/structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { TrailItem } from '#ui/layout/site-frame.ts';
+import type { TrailItem } from '#ui/site/site-frame.ts';
 import type { ListingHead } from '#ui/search/listing-model.ts';
 
 /** The part of a site's configuration that the head of a list depends on. */

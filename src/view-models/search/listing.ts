@@ -15,7 +15,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/site-stock.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
-import type { TrailItem } from '#ui/layout/site-frame.ts';
+import type { TrailItem } from '#ui/site/site-frame.ts';
 import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';

@@ -9,7 +9,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { toLogo } from './logo.ts';
-import type { FrameSite, SiteFrame } from '#ui/layout/site-frame.ts';
+import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { groupModel } from './group.ts';
 

@@ -14,7 +14,7 @@ import { toOfferTeaser } from '#view-models/content/offer-teaser.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { searchBoxFacts, toSearchBox } from '#view-models/search/search-box.ts';
 import { toHero } from './hero.ts';
-import type { MakeLink } from '#ui/layout/site-frame.ts';
+import type { MakeLink } from '#ui/site/site-frame.ts';
 import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';

@@ -2,7 +2,7 @@ import { resolveLink } from '#domain/site/routes.ts';
 import type { LinkResolver } from '#domain/site/routes.ts';
 import { luminance } from '#site-config/contrast.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { LogoModel } from '#ui/layout/site-frame.ts';
+import type { LogoModel } from '#ui/site/site-frame.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** Below it a ground takes light things better than dark ones. */

@@ -1,5 +1,5 @@
 import { faviconSvg, themeCss } from '#site-config/theme.ts';
-import type { SiteFrame } from '#ui/layout/site-frame.ts';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadFrame } from './frame.ts';
 

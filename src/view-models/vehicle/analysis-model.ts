@@ -18,12 +18,12 @@ import { estimateOf } from './vehicle-estimate.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 import type { SummarySite } from './vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
 import { line, pdfFrame, pdfPictures } from './pdf-frame.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { marketStanding, whyNotCompared } from './market-standing.ts';
 import { ageOf, dayText, listedText, USUAL_KM_NOTE, yearlyUse } from './vehicle-use.ts';
 import type { Clock } from './vehicle-use.ts';
+import type { EstimateModel } from '#ui/finance/money-model.ts';
 
 export interface AnalysisContext {
   /** Where the price stands; null where that is not known. */

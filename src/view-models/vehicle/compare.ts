@@ -11,8 +11,8 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { SiteStock } from '#stock/site-stock.ts';
-import type { ComparedVehicle, CompareModel } from '#ui/compare/compare-model.ts';
-import { compareRows, hitStatus, showsRates } from '#ui/saved/hit-facts.ts';
+import type { ComparedVehicle, CompareModel } from '#ui/accounts/compare/compare-model.ts';
+import { compareRows, hitStatus, showsRates } from '#ui/accounts/saved/hit-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
 /** The vehicles that the address names, as the site lists them at this minute; nothing else decides. */

@@ -8,7 +8,7 @@ import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { MarketComparison, MarketQuestion } from '#ports/market-price.ts';
-import { explain } from '#ui/money/price-basis.ts';
+import { explain } from '#ui/pricing/price-basis.ts';
 import { dayText } from './vehicle-use.ts';
 
 export const NO_COMPARISON = `There is no market comparison for this vehicle today. One needs at least ${LEAST_CARS} comparable vehicles on offer at ${LEAST_DEALERS} dealers or more.`;

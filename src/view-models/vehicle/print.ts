@@ -3,7 +3,7 @@ import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import { truncate } from '#domain/truncate.ts';
 import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
-import type { PrintModel } from '#ui/print/print-model.ts';
+import type { PrintModel } from '#ui/vehicle/print/print-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 

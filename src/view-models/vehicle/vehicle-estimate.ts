@@ -5,7 +5,7 @@ import { formatRate, formatWholeDollars } from '#domain/money.ts';
 import { resolveLink } from '#domain/site/routes.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { EstimateModel } from '#ui/vehicle-page/vehicle-model.ts';
+import type { EstimateModel } from '#ui/finance/money-model.ts';
 
 /** The weekly estimate in the words that its page and its papers show; null where none may be shown. */
 export function estimateOf(

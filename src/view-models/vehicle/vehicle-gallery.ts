@@ -18,7 +18,7 @@ import type {
   SlideModel,
   SpinModel,
   VideoModel,
-} from '#ui/gallery/gallery-model.ts';
+} from '#ui/media/gallery-model.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';

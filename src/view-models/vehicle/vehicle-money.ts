@@ -1,3 +1,4 @@
+import { API_AUTOGAUGE, API_DELIVERY_ESTIMATE, vehicleApi } from '#domain/site/api-paths.ts';
 import { financeHref } from '#domain/leads/buttons.ts';
 import { calculatorBounds } from '#domain/finance/finance-calculator.ts';
 import type { RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
@@ -24,7 +25,7 @@ import type {
   KnownRate,
   LateQuoteModel,
   MoneyModel,
-} from '#ui/money/money-model.ts';
+} from '#ui/finance/money-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 /** For a page of cards: the warning once, where any of them shows a rate. */
@@ -45,7 +46,6 @@ export function vehicleMoney(
   now: number,
 ): MoneyModel | null {
   const { delivery, fuel } = config;
-  const slug = encodeURIComponent(vehicle.slug);
   const money: MoneyModel = {
     // What was sent for another price does not stay.
     key: `${vehicle.slug} ${cashPriceCents(vehicle) ?? ''}`,
@@ -55,11 +55,11 @@ export function vehicleMoney(
     delivery:
       delivery.zones.length === 0
         ? null
-        : { href: `/api/delivery-estimate?car_id=${vehicle.id}&postcode=` },
+        : { href: `${API_DELIVERY_ESTIMATE}?car_id=${vehicle.id}&postcode=` },
     comparison:
       cashPriceCents(vehicle) !== null &&
       showsPriceComparison(vehicle, hasPlugin(config, 'Autogauge'))
-        ? { href: `/api/cars/${slug}/autogauge`, title, zone: config.timeZone }
+        ? { href: vehicleApi(API_AUTOGAUGE, vehicle.slug), title, zone: config.timeZone }
         : null,
   };
   const { calculator, comparison } = money;

@@ -5,7 +5,8 @@ import type { LinkResolver } from '#domain/site/routes.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
-import type { PhoneModel, PlaceModel } from '#ui/vehicle-page/vehicle-model.ts';
+import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
+import type { PlaceModel } from '#ui/locations/location-model.ts';
 
 type PlaceSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;
 

@@ -4,7 +4,7 @@ import { equipment } from '#domain/vehicle/vehicle-details.ts';
 import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import type { DetailTab } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { VehicleTab } from '#ui/vehicle-page/vehicle-model.ts';
+import type { VehicleTab } from '#ui/vehicle/page/vehicle-model.ts';
 
 type TabSite = Pick<SiteConfig, 'detail' | 'reserve'>;
 type Content = VehicleTab['content'];

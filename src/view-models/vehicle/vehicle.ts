@@ -1,3 +1,4 @@
+import { API_BROCHURE, API_CAR_ANALYSIS, API_SIMILAR, vehicleApi } from '#domain/site/api-paths.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { buttonsFor } from '#domain/leads/buttons.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
@@ -25,15 +26,15 @@ import { isListedAt } from '#stock/listing-at.ts';
 import { findBySlug } from '#stock/site-stock.ts';
 import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
 import { toFeatures } from '#view-models/content/features.ts';
-import type { TrailItem } from '#ui/layout/site-frame.ts';
-import { loadMoneyWidgets } from '#ui/money/widgets-loader.ts';
+import type { TrailItem } from '#ui/site/site-frame.ts';
+import { loadMoneyWidgets } from '#ui/finance/widgets-loader.ts';
 import { toCardModel } from './card-model.ts';
 import type {
   DetailButtonModel,
   FileModel,
   PopupModel,
   VehicleModel,
-} from '#ui/vehicle-page/vehicle-model.ts';
+} from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { lateQuote, vehicleDisclaimer, vehicleMoney } from './vehicle-money.ts';
 import { promoModels } from '#view-models/content/promos.ts';
@@ -152,10 +153,10 @@ function vehicleModel(
     analysis:
       gone || !hasPlugin(config, 'Car Analysis')
         ? null
-        : fileOf(vehicle, 'car-analysis.pdf', `${vehicle.slug}-car-analysis.pdf`),
+        : fileOf(vehicle, API_CAR_ANALYSIS, `${vehicle.slug}-car-analysis.pdf`),
     similar: {
       cards: null,
-      apiHref: `/api/cars/${encodeURIComponent(vehicle.slug)}/similar`,
+      apiHref: vehicleApi(API_SIMILAR, vehicle.slug),
       searchHref: similarSearch(vehicle),
       count: detail.similarPageSize,
     },
@@ -163,7 +164,7 @@ function vehicleModel(
     financeDisclaimer: gone ? null : vehicleDisclaimer(vehicle, config, now),
     disclaimer: detail.disclaimer,
     share: { url, title: name, channels: detail.share },
-    pdf: detail.pdf && !gone ? fileOf(vehicle, 'brochure.pdf', `${vehicle.slug}.pdf`) : null,
+    pdf: detail.pdf && !gone ? fileOf(vehicle, API_BROCHURE, `${vehicle.slug}.pdf`) : null,
     printHref: gone ? null : resolveLink(paths.print(vehicle.slug)),
     announcement: city === null ? null : { city, directionsHref: place?.directionsHref ?? null },
     stickyHeader: detail.stickyHeader && !gone,
@@ -194,8 +195,12 @@ function vehicleModel(
 }
 
 /** A file about the vehicle that is made when it is asked for. */
-function fileOf({ slug }: Vehicle, call: string, fileName: string): FileModel {
-  return { href: `/api/cars/${encodeURIComponent(slug)}/${call}`, fileName };
+function fileOf(
+  { slug }: Vehicle,
+  route: typeof API_BROCHURE | typeof API_CAR_ANALYSIS,
+  fileName: string,
+): FileModel {
+  return { href: vehicleApi(route, slug), fileName };
 }
 
 function statusOf(vehicle: Vehicle, state: VehicleModel['state']): string {

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import type { Locator, Page } from '@playwright/test';
-import { TURN_INTERVAL } from '#ui/gallery/spin/frame-math.ts';
+import { TURN_INTERVAL } from '#ui/media/spin/frame-math.ts';
 import { site } from '#tests/support/demo-sites.ts';
 import { SPIN_FRAMES } from '#tests/support/yard.ts';
 import { open } from './look.ts';

@@ -78,7 +78,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     id: 'focus-lost-after-dialog',
     breaks:
       'Whoever closes a dialog by its button with the keyboard starts again at the top of the page.',
-    file: 'src/ui/primitives/use-modal.ts',
+    file: 'src/ui/primitives/overlays/use-modal.ts',
     find: 'const close = () => ref.current?.close();',
     replace: "const close = () => ref.current?.removeAttribute('open');",
     browser: 'primitives',

@@ -1,3 +1,9 @@
+import {
+  API_LEADS,
+  API_LEAD_CHALLENGE,
+  API_LEAD_FOLLOW_UP,
+  API_LEAD_FORGET,
+} from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppTypes } from '#http/app-context.ts';
 import { answerChallenge } from './challenge.ts';
@@ -54,7 +60,7 @@ export function addLeadCalls(app: Hono<AppTypes>, tools: LeadTools): void {
   addSiteCalls(
     app,
     {
-      '/api/leads': {
+      [API_LEADS]: {
         method: 'POST',
         limit: 'lead',
         largestBody: LARGEST_LEAD,
@@ -67,17 +73,17 @@ export function addLeadCalls(app: Hono<AppTypes>, tools: LeadTools): void {
           });
         },
       },
-      '/api/leads/challenge': {
+      [API_LEAD_CHALLENGE]: {
         method: 'GET',
         limit: 'challenge',
         answer: (asked) => answerChallenge(deskOf(asked, tools)),
       },
-      '/api/leads/forget': {
+      [API_LEAD_FORGET]: {
         method: 'POST',
         limit: 'follow-up',
         answer: ({ site }) => answerForget(site.site.origin),
       },
-      '/api/leads/:leadId/follow-up': {
+      [API_LEAD_FOLLOW_UP]: {
         method: 'POST',
         limit: 'follow-up',
         answer: (asked) =>

@@ -1,3 +1,9 @@
+import {
+  API_AUTOGAUGE,
+  API_DELIVERY_ESTIMATE,
+  API_FINANCE_DISCLAIMER,
+  API_FINANCE_QUOTE,
+} from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppTypes } from '#http/app-context.ts';
 import { answerAutogauge } from './autogauge.ts';
@@ -17,22 +23,22 @@ export function addMoneyCalls(app: Hono<AppTypes>, { money, ...tools }: MoneyCal
   addSiteCalls(
     app,
     {
-      '/api/youx/quote': {
+      [API_FINANCE_QUOTE]: {
         method: 'POST',
         limit: 'quote',
         answer: ({ site, body }) => answerQuote(site, body, money.quotes),
       },
-      '/api/cars/:slug/finance-disclaimer': {
+      [API_FINANCE_DISCLAIMER]: {
         method: 'GET',
         limit: 'finance-disclaimer',
         answer: ({ site, slug }) => answerFinanceDisclaimer(site, slug),
       },
-      '/api/delivery-estimate': {
+      [API_DELIVERY_ESTIMATE]: {
         method: 'GET',
         limit: 'delivery',
         answer: ({ site, query }) => answerDelivery(site, query, money.postcodes),
       },
-      '/api/cars/:slug/autogauge': {
+      [API_AUTOGAUGE]: {
         method: 'GET',
         limit: 'autogauge',
         answer: ({ site, slug }) => answerAutogauge(site, slug, money.market),

@@ -1,3 +1,9 @@
+import {
+  API_INSTANTSEARCH_FACET,
+  API_INSTANTSEARCH_QUERIES,
+  API_INSTANTSEARCH_QUERY,
+  API_SEARCH,
+} from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { ErrorCode } from '#http/errors.ts';
@@ -26,11 +32,11 @@ export interface SearchCalls {
 type Call = (site: SearchApiSite, body: unknown, c: AppContext) => Promise<ApiAnswer>;
 
 const CALLS: Record<string, Call> = {
-  '/api/search': answerSearch,
-  '/1/indexes/:index/queries': (site, body) => answerInstantSearch(site, body),
-  '/1/indexes/:index/query': (site, body, c) =>
+  [API_SEARCH]: answerSearch,
+  [API_INSTANTSEARCH_QUERIES]: (site, body) => answerInstantSearch(site, body),
+  [API_INSTANTSEARCH_QUERY]: (site, body, c) =>
     answerInstantSearchOne(site, c.req.param('index') ?? '', body),
-  '/1/indexes/:index/facets/:facet/query': (site, body, c) =>
+  [API_INSTANTSEARCH_FACET]: (site, body, c) =>
     answerFacetValues(site, c.req.param('index') ?? '', c.req.param('facet') ?? '', body),
 };
 

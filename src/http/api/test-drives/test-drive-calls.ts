@@ -1,3 +1,4 @@
+import { API_TEST_DRIVE_CALENDAR, API_TEST_DRIVE_TIMES } from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppTypes } from '#http/app-context.ts';
 import { answerAvailability } from './availability.ts';
@@ -11,12 +12,12 @@ export function addTestDriveCalls(app: Hono<AppTypes>, tools: CallTools): void {
   addSiteCalls(
     app,
     {
-      '/api/test-drive-availability': {
+      [API_TEST_DRIVE_TIMES]: {
         method: 'GET',
         limit: 'availability',
         answer: ({ site, query }) => answerAvailability(site, query),
       },
-      '/api/test-drives/latest.ics': {
+      [API_TEST_DRIVE_CALENDAR]: {
         method: 'GET',
         limit: 'calendar',
         answer: ({ site, headers }) =>

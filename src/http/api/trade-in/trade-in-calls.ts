@@ -1,3 +1,4 @@
+import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppTypes } from '#http/app-context.ts';
 import { deskOf, senderOf } from '#http/api/leads/lead-calls.ts';
@@ -20,7 +21,7 @@ export function addTradeInCalls(app: Hono<AppTypes>, { room, log, ...tools }: Tr
   addSiteCalls(
     app,
     {
-      '/api/trade-in': {
+      [API_TRADE_IN]: {
         method: 'POST',
         limit: 'lead-step',
         largestBody: LARGEST_STEP,
@@ -35,7 +36,7 @@ export function addTradeInCalls(app: Hono<AppTypes>, { room, log, ...tools }: Tr
             asked.body,
           ),
       },
-      '/api/miscellaneous': {
+      [API_MISCELLANEOUS]: {
         method: 'POST',
         limit: 'miscellaneous',
         answer: (asked) =>

@@ -1,3 +1,4 @@
+import { API_BROCHURE, API_CAR_ANALYSIS } from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
@@ -59,7 +60,7 @@ interface PaperCall {
 
 const PAPERS: Record<PdfModel['kind'], PaperCall & { path: `/api/cars/:slug/${string}` }> = {
   brochure: {
-    path: '/api/cars/:slug/brochure.pdf',
+    path: API_BROCHURE,
     isOffered: ({ detail }) => detail.pdf,
     missing: 'There is no brochure of this vehicle.',
     fileName: (slug) => `${slug}.pdf`,
@@ -67,7 +68,7 @@ const PAPERS: Record<PdfModel['kind'], PaperCall & { path: `/api/cars/:slug/${st
     describe: ({ vehicle, location, opened: { site } }) => brochureOf(vehicle, location, site),
   },
   analysis: {
-    path: '/api/cars/:slug/car-analysis.pdf',
+    path: API_CAR_ANALYSIS,
     isOffered: (config) => hasPlugin(config, 'Car Analysis'),
     missing: 'There is no analysis of this vehicle.',
     fileName: (slug) => `${slug}-car-analysis.pdf`,

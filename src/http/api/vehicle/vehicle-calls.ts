@@ -1,3 +1,10 @@
+import {
+  API_EVENTS,
+  API_ME,
+  API_PHONE_REVEALS,
+  API_SIMILAR,
+  API_VEHICLE_VIEW,
+} from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { addSiteCalls } from '#http/api/site-calls.ts';
@@ -25,28 +32,28 @@ export function addVehicleCalls(
   addSiteCalls(
     app,
     {
-      '/api/cars/:slug/view.json': {
+      [API_VEHICLE_VIEW]: {
         method: 'GET',
         limit: 'view',
         answer: ({ site, slug, query, visitor }) =>
           answerView(site, { slugOrId: slug, query }, visitor, visitors),
       },
-      '/api/cars/:slug/similar': {
+      [API_SIMILAR]: {
         method: 'GET',
         limit: 'similar',
         answer: ({ site, slug, query }) => answerSimilar(site, slug, query),
       },
-      '/api/phone-reveals': {
+      [API_PHONE_REVEALS]: {
         method: 'POST',
         limit: 'phone-reveal',
         answer: ({ site, body, visitor }) => answerPhoneReveal(site, body, visitor, visitors),
       },
-      '/api/events': {
+      [API_EVENTS]: {
         method: 'POST',
         limit: 'events',
         answer: ({ site, body }) => answerEvents(site, body),
       },
-      '/api/me': {
+      [API_ME]: {
         method: 'GET',
         limit: 'me',
         answer: async ({ c, site }) => answerMe(await readMe(c, site)),

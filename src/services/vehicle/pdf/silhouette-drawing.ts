@@ -11,7 +11,7 @@ let sprite: string | null = null;
 
 /** The strokes of a silhouette, read from the sprite that the pages use. */
 export function silhouetteStrokes(name: SilhouetteName): Stroke[] {
-  sprite ??= readFileSync(new URL('../../../ui/vehicle/silhouettes.svg', import.meta.url), 'utf8');
+  sprite ??= readFileSync(new URL('../../../ui/media/silhouettes.svg', import.meta.url), 'utf8');
   const [, symbol = ''] =
     new RegExp(`<symbol id="${name}"[^>]*>(.*?)</symbol>`, 's').exec(sprite) ?? [];
   return [...symbol.matchAll(/<(path|circle) ([^>]*)\/>/g)].map(([, kind, written = '']) => {

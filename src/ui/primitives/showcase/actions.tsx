@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Button, ButtonLink } from '../button.tsx';
+import { Button, ButtonLink } from '../controls/button.tsx';
 import { Icon } from '../icon.tsx';
-import { IconButton, IconButtonLink } from '../icon-button.tsx';
-import { PhoneLink } from '../phone-link.tsx';
-import { Share } from '../share.tsx';
+import { IconButton, IconButtonLink } from '../controls/icon-button.tsx';
+import { PhoneLink } from '../controls/phone-link.tsx';
+import { Share } from '../controls/share.tsx';
 import { Spinner } from '../spinner.tsx';
-import { Tooltip } from '../tooltip.tsx';
+import { Tooltip } from '../overlays/tooltip.tsx';
 import { Showcase, Specimen } from './specimen.tsx';
 
 function BusyButton() {

@@ -4,7 +4,7 @@ import { Breadcrumb } from '../breadcrumb.tsx';
 import { Carousel } from '../carousel.tsx';
 import { ExpandableText } from '../expandable-text.tsx';
 import { Icon } from '../icon.tsx';
-import { Pagination } from '../pagination.tsx';
+import { Pagination } from '../controls/pagination.tsx';
 import { Price } from '../price.tsx';
 import { SectionHeading } from '../section-heading.tsx';
 import { Skeleton, SkeletonCard, SkeletonImage, SkeletonText } from '../skeleton.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PriceRange } from '#domain/search/price-range.ts';
-import { Checkbox } from '../checkbox.tsx';
-import { Field } from '../field.tsx';
+import { Checkbox } from '../inputs/checkbox.tsx';
+import { Field } from '../inputs/field.tsx';
 import { Icon } from '../icon.tsx';
-import { RadioGroup } from '../radio-group.tsx';
-import { RangeSlider } from '../range-slider.tsx';
-import { Select } from '../select.tsx';
-import { Textarea, TextInput } from '../text-input.tsx';
+import { RadioGroup } from '../inputs/radio-group.tsx';
+import { RangeSlider } from '../inputs/range-slider.tsx';
+import { Select } from '../inputs/select.tsx';
+import { Textarea, TextInput } from '../inputs/text-input.tsx';
 import { Showcase, Specimen } from './specimen.tsx';
 
 const BOUNDS: PriceRange = { min: 5_000, max: 120_000 };

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { AlertDialog } from '../alert-dialog.tsx';
-import { Button } from '../button.tsx';
-import { Checkbox } from '../checkbox.tsx';
-import { Dialog } from '../dialog.tsx';
-import { DialogTrigger } from '../dialog-trigger.tsx';
-import { Drawer } from '../drawer.tsx';
-import { Field } from '../field.tsx';
-import { TextInput } from '../text-input.tsx';
-import { ToastBody, ToastProvider, useToast } from '../toast.tsx';
-import { closeModal } from '../use-modal.ts';
+import { AlertDialog } from '../overlays/alert-dialog.tsx';
+import { Button } from '../controls/button.tsx';
+import { Checkbox } from '../inputs/checkbox.tsx';
+import { Dialog } from '../overlays/dialog.tsx';
+import { DialogTrigger } from '../overlays/dialog-trigger.tsx';
+import { Drawer } from '../overlays/drawer.tsx';
+import { Field } from '../inputs/field.tsx';
+import { TextInput } from '../inputs/text-input.tsx';
+import { ToastBody, ToastProvider, useToast } from '../overlays/toast.tsx';
+import { closeModal } from '../overlays/use-modal.ts';
 import { Showcase, Specimen } from './specimen.tsx';
 
 const ENQUIRY = 'showcase-enquiry';

@@ -1,9 +1,9 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { FooterLinks, GroupStats, Licences, ModelsFold } from '../../layout/footer-parts.tsx';
-import { PaymentMarks } from '../../layout/payment-marks.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
+import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
+import { PaymentMarks } from '#ui/site/payment-marks.tsx';
+import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
-import type { FrameProps } from '#ui/layout/site-frame.ts';
+import type { FrameProps } from '#ui/site/site-frame.ts';
 
 /** Dense columns on the group's colour, a black line of small print below. */
 export function Footer({ frame }: FrameProps) {

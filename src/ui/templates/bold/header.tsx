@@ -1,12 +1,12 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { MakeTile } from '../../layout/make-mark.tsx';
-import { MenuButton } from '../../layout/menu-button.tsx';
-import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
-import { NavDrawer } from '../../layout/nav-drawer.tsx';
-import type { MakeLink, FrameProps } from '../../layout/site-frame.ts';
-import { Wordmark } from '../../layout/wordmark.tsx';
+import { MakeTile } from '#ui/site/make-mark.tsx';
+import { MenuButton } from '#ui/site/menu-button.tsx';
+import { NavBar, type NavBarLook } from '#ui/site/nav-bar.tsx';
+import { NavDrawer } from '#ui/site/nav-drawer.tsx';
+import type { MakeLink, FrameProps } from '#ui/site/site-frame.ts';
+import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import { SiteLink } from '../../primitives/site-link.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 const PANEL = 'border-t-4 border-brand bg-raised text-ink shadow-float';
 
 const LOOK: NavBarLook = {

@@ -1,7 +1,7 @@
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import { MakeField, PriceField, QueryField, SearchForm } from '../../sections/search-fields.tsx';
-import { Silhouette } from '../../vehicle/silhouette.tsx';
+import { MakeField, PriceField, QueryField, SearchForm } from '#ui/search/search-fields.tsx';
+import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 import { SEARCH_FIELDS } from '#ui/search/search-box-model.ts';
 import type { SearchBoxModel } from '#ui/search/search-box-model.ts';

@@ -1,10 +1,10 @@
 import { Container } from '../../primitives/container.tsx';
 import { Chips } from '../../search/chips.tsx';
-import { FilterButton, Filters } from '../../search/filters.tsx';
+import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
-import { EmptyResults, ListingPages, Trail } from '../../sections/listing-parts.tsx';
+import { EmptyResults, ListingPages, Trail } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
 const BESIDE_THE_FILTERS =

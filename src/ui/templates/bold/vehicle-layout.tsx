@@ -1,11 +1,11 @@
-import { Gallery } from '../../gallery/gallery.tsx';
+import { Gallery } from '#ui/media/gallery.tsx';
 import { Breadcrumb } from '../../primitives/breadcrumb.tsx';
 import { Container } from '../../primitives/container.tsx';
-import { MainColumn, SideColumn } from '../../vehicle-page/columns.tsx';
-import { Disclaimer, FeatureBanner } from '../../vehicle-page/sections.tsx';
-import { ShareSection } from '../../vehicle-page/share-section.tsx';
-import { SimilarSection } from '../../vehicle-page/similar-section.tsx';
-import { VehiclePrice, VehicleTitle } from '../../vehicle-page/summary.tsx';
+import { MainColumn, SideColumn } from '#ui/vehicle/page/columns.tsx';
+import { Disclaimer, FeatureBanner } from '#ui/vehicle/page/sections.tsx';
+import { ShareSection } from '#ui/vehicle/page/share-section.tsx';
+import { SimilarSection } from '#ui/vehicle/page/similar-section.tsx';
+import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 

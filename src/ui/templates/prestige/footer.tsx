@@ -1,7 +1,7 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { FooterLinks, GroupStats, Licences, ModelsFold } from '../../layout/footer-parts.tsx';
-import { PaymentMarks } from '../../layout/payment-marks.tsx';
-import type { FrameProps } from '#ui/layout/site-frame.ts';
+import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
+import { PaymentMarks } from '#ui/site/payment-marks.tsx';
+import type { FrameProps } from '#ui/site/site-frame.ts';
 
 /** One large line to reach us by; everything else small and quiet. */
 export function Footer({ frame }: FrameProps) {

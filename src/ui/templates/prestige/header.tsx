@@ -1,10 +1,10 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { MenuButton } from '../../layout/menu-button.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
+import { MenuButton } from '#ui/site/menu-button.tsx';
+import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import { SiteLink } from '../../primitives/site-link.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { MenuOverlay } from './menu-overlay.tsx';
-import type { FrameProps } from '#ui/layout/site-frame.ts';
+import type { FrameProps } from '#ui/site/site-frame.ts';
 
 const SIDE =
   'inline-flex min-h-12 items-center gap-3 text-[0.9375rem] underline-offset-8 hover:text-accent hover:underline';

@@ -1,6 +1,6 @@
 import { Icon } from '../../primitives/icon.tsx';
-import { QueryField, SearchForm } from '../../sections/search-fields.tsx';
-import { Silhouette } from '../../vehicle/silhouette.tsx';
+import { QueryField, SearchForm } from '#ui/search/search-fields.tsx';
+import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 
 /** The height of the screen: one drawing, one sentence, one line to search by. */

@@ -1,12 +1,12 @@
 import type { NavItem } from '#domain/site/navigation.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { LinkOrText } from '../../layout/link-or-text.tsx';
-import { MakeTile } from '../../layout/make-mark.tsx';
-import { closeMenu, MENU_ID } from '../../layout/nav-drawer.tsx';
-import type { SiteFrame } from '../../layout/site-frame.ts';
-import { useOnNavigate } from '../../layout/use-on-navigate.ts';
+import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
+import { MakeTile } from '#ui/site/make-mark.tsx';
+import { closeMenu, MENU_ID } from '#ui/site/nav-drawer.tsx';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { Icon } from '../../primitives/icon.tsx';
-import { useModal } from '../../primitives/use-modal.ts';
+import { useModal } from '#ui/primitives/overlays/use-modal.ts';
 
 /** The whole screen at every width: large entries, folds for what lies below them. */
 export function MenuOverlay({ frame }: { frame: SiteFrame }) {

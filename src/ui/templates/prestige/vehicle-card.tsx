@@ -1,7 +1,7 @@
 import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
-import { SiteLink } from '../../primitives/site-link.tsx';
-import { CardTools } from '../../saved/card-actions.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { CardPicture, CardTitle, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripLook } from '../../vehicle/finance-strip.tsx';

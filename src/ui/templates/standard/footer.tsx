@@ -1,10 +1,10 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { FooterLinks, GroupStats, Licences, ModelsFold } from '../../layout/footer-parts.tsx';
-import { PaymentMarks } from '../../layout/payment-marks.tsx';
-import { Wordmark } from '../../layout/wordmark.tsx';
+import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
+import { PaymentMarks } from '#ui/site/payment-marks.tsx';
+import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import type { FrameProps } from '#ui/layout/site-frame.ts';
+import type { FrameProps } from '#ui/site/site-frame.ts';
 
 /** Four columns on the inverse ground: who and where, then the links. */
 export function Footer({ frame }: FrameProps) {

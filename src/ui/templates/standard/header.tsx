@@ -1,15 +1,15 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { LinkOrText } from '../../layout/link-or-text.tsx';
-import { MakeTile } from '../../layout/make-mark.tsx';
-import { MenuButton } from '../../layout/menu-button.tsx';
-import { NavBar, type NavBarLook } from '../../layout/nav-bar.tsx';
-import { NavDrawer } from '../../layout/nav-drawer.tsx';
-import type { MakeLink, FrameProps } from '../../layout/site-frame.ts';
-import { Wordmark } from '../../layout/wordmark.tsx';
+import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
+import { MakeTile } from '#ui/site/make-mark.tsx';
+import { MenuButton } from '#ui/site/menu-button.tsx';
+import { NavBar, type NavBarLook } from '#ui/site/nav-bar.tsx';
+import { NavDrawer } from '#ui/site/nav-drawer.tsx';
+import type { MakeLink, FrameProps } from '#ui/site/site-frame.ts';
+import { Wordmark } from '#ui/site/wordmark.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import { IconButtonLink } from '../../primitives/icon-button.tsx';
+import { IconButtonLink } from '#ui/primitives/controls/icon-button.tsx';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
 const LOOK: NavBarLook = {

@@ -1,4 +1,4 @@
-import { Button } from '../../primitives/button.tsx';
+import { Button } from '#ui/primitives/controls/button.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import {
@@ -7,8 +7,8 @@ import {
   PriceField,
   QueryField,
   SearchForm,
-} from '../../sections/search-fields.tsx';
-import { Silhouette } from '../../vehicle/silhouette.tsx';
+} from '#ui/search/search-fields.tsx';
+import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 
 /** The words on one side, the search as a card on the other, over a soft drawing. */

@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../primitives/button.tsx';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { Price } from '../../primitives/price.tsx';
-import { CardTools } from '../../saved/card-actions.tsx';
+import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import {
   CardPicture,
   CardTitle,

@@ -1,0 +1,40 @@
+/**
+ * Every call that a site answers, in one place: the server routes by these, view models and the browser
+ * call them. Plain constants, so that a script carries only those it uses.
+ */
+
+export const API_SEARCH = '/api/search';
+/** The search as InstantSearch's client calls it. */
+export const API_INSTANTSEARCH_QUERIES = '/1/indexes/:index/queries';
+export const API_INSTANTSEARCH_QUERY = '/1/indexes/:index/query';
+export const API_INSTANTSEARCH_FACET = '/1/indexes/:index/facets/:facet/query';
+
+export const API_VEHICLE_VIEW = '/api/cars/:slug/view.json';
+export const API_SIMILAR = '/api/cars/:slug/similar';
+export const API_BROCHURE = '/api/cars/:slug/brochure.pdf';
+export const API_CAR_ANALYSIS = '/api/cars/:slug/car-analysis.pdf';
+export const API_PHONE_REVEALS = '/api/phone-reveals';
+
+export const API_AUTOGAUGE = '/api/cars/:slug/autogauge';
+export const API_DELIVERY_ESTIMATE = '/api/delivery-estimate';
+export const API_FINANCE_DISCLAIMER = '/api/cars/:slug/finance-disclaimer';
+export const API_FINANCE_QUOTE = '/api/youx/quote';
+
+export const API_LEADS = '/api/leads';
+export const API_LEAD_CHALLENGE = '/api/leads/challenge';
+export const API_LEAD_FORGET = '/api/leads/forget';
+export const API_LEAD_FOLLOW_UP = '/api/leads/:leadId/follow-up';
+
+export const API_TEST_DRIVE_TIMES = '/api/test-drive-availability';
+export const API_TEST_DRIVE_CALENDAR = '/api/test-drives/latest.ics';
+
+export const API_TRADE_IN = '/api/trade-in';
+export const API_MISCELLANEOUS = '/api/miscellaneous';
+
+export const API_ME = '/api/me';
+export const API_EVENTS = '/api/events';
+
+/** A call about one vehicle, with the vehicle's slug filled in. */
+export function vehicleApi(path: `${string}:slug${string}`, slug: string): string {
+  return path.replace(':slug', encodeURIComponent(slug));
+}

@@ -1,0 +1,112 @@
+import { useRef, useState } from 'react';
+import { compareHref } from '#domain/vehicle/compare.ts';
+import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
+import { FEWEST_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
+import { Dialog } from '#ui/primitives/overlays/dialog.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+import { type CompareColumn, CompareTable, differencesOf } from './compare-table.tsx';
+import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
+import { compareRows, hitStatus, showsRates } from '../saved/hit-facts.ts';
+import { LoadFailure } from '../saved/load-state.tsx';
+import { type PanelProps, useSavedList } from '../saved/saved-context.ts';
+
+/** Vehicles side by side, as they are now. */
+export function CompareDialog({ saved, open, onClose }: PanelProps) {
+  const { store, tools } = saved;
+  const vehicles = useSavedList(store, 'compare');
+  const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
+  const [differencesOnly, setDifferencesOnly] = useState(false);
+  const scroller = useRef<HTMLElement>(null);
+  const hits = vehicles.map(({ id }) => fresh.hits.get(id) ?? null);
+  const enough = vehicles.length >= FEWEST_COMPARED;
+  const filtered = differencesOnly && enough;
+  const all = compareRows(hits, tools).filter(
+    ({ rows, shared }) => rows.length + shared.length > 0,
+  );
+  const groups = filtered ? differencesOf(all) : all;
+
+  const remove = (id: number) => {
+    scroller.current?.focus({ preventScroll: true });
+    store.remove('compare', id);
+    if (vehicles.length === 1) onClose();
+  };
+  return (
+    <Dialog id="compare-vehicles" title="Compare vehicles" size="lg" open={open} onClose={onClose}>
+      <LoadFailure fresh={fresh} />
+      {enough ? (
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Checkbox
+            label="Show differences only"
+            checked={differencesOnly}
+            onChange={(event) => setDifferencesOnly(event.currentTarget.checked)}
+          />
+          <ButtonLink
+            href={compareHref(vehicles.map(({ id }) => id))}
+            variant="quiet"
+            size="sm"
+            icon={<Icon name="share-2" size="sm" />}
+          >
+            Share or print
+          </ButtonLink>
+        </div>
+      ) : (
+        <p className="py-2 text-muted">Add another vehicle to see them side by side.</p>
+      )}
+      <section
+        ref={scroller}
+        aria-label="Comparison"
+        aria-busy={fresh.state === 'loading'}
+        tabIndex={-1}
+        className="fc-compare"
+      >
+        <CompareTable
+          columns={vehicles.map((vehicle, place) => ({
+            ...toColumn(vehicle, hits[place] ?? null, tools, fresh.state === 'ready'),
+            remover: (
+              <IconButton
+                size="sm"
+                label={`Remove ${vehicle.name} from compare`}
+                onClick={() => remove(vehicle.id)}
+              >
+                <Icon name="x" size="sm" />
+              </IconButton>
+            ),
+          }))}
+          groups={groups}
+          marked={enough && !filtered}
+        />
+      </section>
+      <output className="block pt-3 text-muted empty:hidden">
+        {fresh.state === 'loading' ? <Spinner label="Loading the vehicles" /> : null}
+        {fresh.state === 'ready' && groups.length === 0 && filtered
+          ? 'They are alike in everything listed here.'
+          : null}
+      </output>
+      {showsRates(hits, tools) ? (
+        <p className="max-w-prose pt-3 text-sm text-muted">{FINANCE_WARNING}</p>
+      ) : null}
+    </Dialog>
+  );
+}
+
+/** `complete`: the answer is there, so that a vehicle without one is gone. */
+function toColumn(
+  vehicle: SavedVehicle,
+  hit: SearchHit | null,
+  tools: SavedTools,
+  complete: boolean,
+): CompareColumn {
+  const gone = complete ? 'No longer listed' : null;
+  return {
+    id: vehicle.id,
+    name: vehicle.name,
+    href: hit === null || !tools.vehicleLinks ? null : hit.path,
+    picture: hit?.primary_image_url ?? vehicle.primary_image_url,
+    note: hit === null ? gone : hitStatus(hit) === 'Sold' ? 'Sold' : null,
+  };
+}

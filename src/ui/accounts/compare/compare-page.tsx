@@ -1,0 +1,179 @@
+import { useSearchParams } from 'react-router';
+import { FEWEST_COMPARED, MOST_KEPT } from '#domain/accounts/saved.ts';
+import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import { PAGE_LOOKS } from '#ui/site/page-looks.ts';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+import { Breadcrumb } from '#ui/primitives/breadcrumb.tsx';
+import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButtonLink } from '#ui/primitives/controls/icon-button.tsx';
+import { CopyButton } from '#ui/primitives/controls/share.tsx';
+import { CompareTable, differencesOf } from './compare-table.tsx';
+import { useTools } from '#ui/vehicle/card-tools-context.ts';
+import { type CompareModel, isOnlyDifferences, withOnly } from './compare-model.ts';
+import { OnlyDifferences } from './only-differences.tsx';
+
+export interface ComparePageProps {
+  frame: SiteFrame;
+  compare: CompareModel;
+}
+
+const TITLE = 'Compare vehicles';
+
+/** Vehicles side by side at an address of their own, to be shared and printed. */
+export function ComparePage({ frame, compare }: ComparePageProps) {
+  const look = PAGE_LOOKS[frame.site.template];
+  const empty = compare.columns.length === 0;
+  return (
+    <>
+      <PageAnalytics kind="other" />
+      <Container width={look.width} className="pt-4">
+        <Breadcrumb current={TITLE} />
+      </Container>
+      <Container width={look.width} className={classNames('fc-compare-page', look.space)}>
+        <h1 className={look.title}>{TITLE}</h1>
+        <Gone compare={compare} />
+        {empty ? <Empty searchHref={compare.searchHref} /> : <Comparison compare={compare} />}
+        {empty ? null : (
+          <p className="mt-4 text-sm text-muted">
+            As listed by {frame.site.name} today. Prices and availability can change.
+          </p>
+        )}
+        {compare.financeWarning && (
+          <p className="mt-2 max-w-prose text-sm text-muted">{compare.financeWarning}</p>
+        )}
+      </Container>
+    </>
+  );
+}
+
+function Comparison({ compare }: { compare: CompareModel }) {
+  const [parameters] = useSearchParams();
+  const { columns, url, href } = compare;
+  const enough = columns.length >= FEWEST_COMPARED;
+  const only = enough && isOnlyDifferences(parameters);
+  const groups = only ? differencesOf(compare.groups) : compare.groups;
+  return (
+    <>
+      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        {enough ? (
+          <div className="flex flex-wrap items-center gap-x-6">
+            <OnlyDifferences on={only} href={withOnly(href, !only)} />
+            {only ? null : (
+              <p className="text-sm text-muted">
+                <span aria-hidden="true" className="fc-compare-mark me-1.5">
+                  ≠
+                </span>
+                marks what differs
+              </p>
+            )}
+          </div>
+        ) : (
+          <p className="py-2 text-muted">Add another vehicle to see them side by side.</p>
+        )}
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <Add compare={compare} />
+          <CopyButton text={url} />
+          <span className="fc-script-only inline-flex">
+            <Button
+              variant="secondary"
+              icon={<Icon name="printer" size="sm" />}
+              onClick={() => window.print()}
+            >
+              Print
+            </Button>
+          </span>
+        </div>
+      </div>
+      <section
+        aria-label="Comparison"
+        // Whoever has no pointer scrolls it by the arrow keys.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        className="fc-compare mt-4"
+      >
+        <CompareTable
+          columns={columns.map((column) => ({
+            ...column,
+            remover: (
+              <IconButtonLink
+                size="sm"
+                href={withOnly(column.removeHref, only && columns.length > FEWEST_COMPARED)}
+                preventScrollReset
+                label={`Remove ${column.name}`}
+              >
+                <Icon name="x" size="sm" />
+              </IconButtonLink>
+            ),
+          }))}
+          groups={groups}
+          marked={enough && !only}
+        />
+      </section>
+      {only && groups.length === 0 ? (
+        <p className="mt-4 text-muted">They are alike in everything listed here.</p>
+      ) : null}
+    </>
+  );
+}
+
+function Add({ compare: { columns, searchHref } }: { compare: CompareModel }) {
+  if (searchHref === null || columns.length >= MOST_KEPT.compare) return null;
+  return (
+    <ButtonLink href={searchHref} variant="secondary" icon={<Icon name="search" size="sm" />}>
+      Find more
+    </ButtonLink>
+  );
+}
+
+/** What the link once named and the site no longer lists. */
+function Gone({ compare: { gone, columns, href } }: { compare: CompareModel }) {
+  if (gone.length === 0) return null;
+  const named = gone.filter((name) => name !== null);
+  const others = gone.length - named.length;
+  return (
+    <div className="fc-notice mt-4">
+      <Icon name="info" className="text-brand" />
+      <p>
+        {[
+          ...named.map((name) => `The ${name} is no longer listed.`),
+          ...(others === 0 ? [] : [othersText(others)]),
+        ].join(' ')}
+      </p>
+      {columns.length === 0 ? null : (
+        <ButtonLink href={href} variant="secondary" size="sm">
+          {gone.length === 1 ? 'Take it out of the link' : 'Take them out of the link'}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function othersText(count: number): string {
+  return count === 1
+    ? 'One vehicle of this link is no longer listed.'
+    : `${count} vehicles of this link are no longer listed.`;
+}
+
+/** The address names nothing: what the visitor has chosen here is offered once script can tell. */
+function Empty({ searchHref }: Pick<CompareModel, 'searchHref'>) {
+  const live = useTools()?.live;
+  const none = (
+    <p className="text-pretty text-muted">
+      There is nothing to compare yet. Press Compare on up to {MOST_KEPT.compare} vehicles and see
+      them side by side.
+    </p>
+  );
+  return (
+    <div className="mt-6 grid max-w-prose justify-items-start gap-5">
+      {live ? live.picks(none) : none}
+      {searchHref === null ? null : (
+        <ButtonLink href={searchHref} variant="secondary" icon={<Icon name="search" size="sm" />}>
+          Search our vehicles
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import type { CompareGroup, CompareRow } from '../saved/hit-facts.ts';
+import { SavedPicture } from '../saved/saved-picture.tsx';
+
+export interface CompareColumn {
+  id: number;
+  name: string;
+  /** Its page; null where it has none. */
+  href: string | null;
+  picture: string | null;
+  /** What a visitor should know before anything else: 'Sold', 'No longer listed'. */
+  note: string | null;
+}
+
+export interface CompareTableProps {
+  /** Each with what takes it out. */
+  columns: readonly (CompareColumn & { remover: ReactNode })[];
+  groups: readonly CompareGroup[];
+  /** Marks the rows that differ; of no use where only those are shown. */
+  marked: boolean;
+}
+
+export function CompareTable({ columns, groups, marked }: CompareTableProps) {
+  return (
+    <table className="fc-compare-table">
+      <caption className="sr-only">
+        {columns.length === 1 ? '1 vehicle' : `${columns.length} vehicles side by side`}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="sr-only">Detail</span>
+          </th>
+          {columns.map((column) => (
+            <th key={column.id} scope="col">
+              <span className="relative mb-2 block">
+                <SavedPicture url={column.picture} width={320} className="w-full" />
+                <span className="fc-compare-remove">{column.remover}</span>
+              </span>
+              <span className="block leading-snug">
+                <Name column={column} />
+                {column.note === null ? null : (
+                  <span className="block text-sm font-semibold text-danger">{column.note}</span>
+                )}
+              </span>
+            </th>
+          ))}
+        </tr>
+      </thead>
+      {groups.map((group) => (
+        <tbody key={group.heading}>
+          {group.heading === null ? null : (
+            <tr>
+              <th scope="rowgroup" colSpan={columns.length + 1} className="fc-compare-group">
+                <span>{group.heading}</span>
+              </th>
+            </tr>
+          )}
+          {group.rows.map((row) => (
+            <Row
+              key={row.label}
+              row={row}
+              columns={columns}
+              missing={group.missing}
+              marked={marked && row.differs}
+            />
+          ))}
+          {group.shared.length === 0 ? null : (
+            <tr>
+              <th scope="row">All have</th>
+              <td colSpan={columns.length}>{group.shared.join(', ')}</td>
+            </tr>
+          )}
+        </tbody>
+      ))}
+    </table>
+  );
+}
+
+/** A link as long as the vehicle has a page. */
+function Name({ column: { name, href } }: { column: CompareColumn }) {
+  if (href === null) return name;
+  return (
+    <SiteLink href={href} className="hover:underline">
+      {name}
+    </SiteLink>
+  );
+}
+
+interface RowProps {
+  row: CompareRow;
+  columns: readonly CompareColumn[];
+  missing: string;
+  marked: boolean;
+}
+
+function Row({ row, columns, missing, marked }: RowProps) {
+  return (
+    <tr data-differs={marked || undefined} data-row={row.label}>
+      <th scope="row">
+        {row.label}
+        {marked ? (
+          <>
+            <span aria-hidden="true" className="fc-compare-mark">
+              ≠
+            </span>
+            <span className="sr-only"> (differs)</span>
+          </>
+        ) : null}
+      </th>
+      {columns.map(({ id }, place) => (
+        <td key={id}>
+          {row.values[place] ?? (
+            <>
+              <span aria-hidden="true">–</span>
+              <span className="sr-only">{missing}</span>
+            </>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** The groups with those rows alone in which the vehicles differ. */
+export function differencesOf(groups: readonly CompareGroup[]): CompareGroup[] {
+  return groups
+    .map((group) => ({
+      ...group,
+      rows: group.rows.filter(({ differs }) => differs),
+      shared: [],
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}

@@ -1,0 +1,38 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { useHydrated } from '#ui/primitives/hooks/use-hydrated.ts';
+
+export interface OnlyDifferencesProps {
+  on: boolean;
+  /** The page with it the other way. */
+  href: string;
+}
+
+/** A link that leads to the other state, and with script a switch. */
+export function OnlyDifferences({ on, href }: OnlyDifferencesProps) {
+  const hydrated = useHydrated();
+  const asSwitch = hydrated
+    ? {
+        role: 'switch',
+        'aria-checked': on,
+        onKeyDown: (event: KeyboardEvent<HTMLAnchorElement>) => {
+          if (event.key !== ' ') return;
+          event.preventDefault();
+          event.currentTarget.click();
+        },
+      }
+    : {};
+  return (
+    <SiteLink
+      {...asSwitch}
+      href={href}
+      preventScrollReset
+      className="inline-flex min-h-11 items-center gap-3 font-semibold print:hidden"
+    >
+      <span aria-hidden="true" className={classNames('fc-switch', on && 'fc-switch-on')} />
+      Only differences
+      {hydrated || !on ? null : <span className="sr-only"> (on, show everything)</span>}
+    </SiteLink>
+  );
+}

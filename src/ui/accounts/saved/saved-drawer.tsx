@@ -1,0 +1,119 @@
+import { useRef } from 'react';
+import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { Drawer } from '#ui/primitives/overlays/drawer.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { Price } from '#ui/primitives/price.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { leaveEntry } from './focus.ts';
+import { type FreshState, useFreshVehicles } from './fresh-vehicles.ts';
+import { hitPrice, hitStatus } from './hit-facts.ts';
+import { LoadFailure } from './load-state.tsx';
+import { type PanelProps, useSavedList } from './saved-context.ts';
+import { SavedPicture } from './saved-picture.tsx';
+import { VehicleName } from './vehicle-name.tsx';
+
+/** The saved vehicles, the last saved first, at today's price. */
+export function SavedDrawer({ saved, open, onClose }: PanelProps) {
+  const { store, tools } = saved;
+  const vehicles = useSavedList(store, 'favourites');
+  const fresh = useFreshVehicles(vehicles.map(({ id }) => id));
+  const panel = useRef<HTMLDivElement>(null);
+  return (
+    <Drawer id="saved-vehicles" title="Saved vehicles" open={open} onClose={onClose}>
+      <div ref={panel} tabIndex={-1} aria-busy={fresh.state === 'loading'} className="outline-none">
+        <p className="mb-4 text-sm text-muted">
+          {vehicles.length === 0
+            ? 'Nothing is saved. Press the heart on a vehicle and it waits for you here.'
+            : 'Kept in this browser only.'}
+        </p>
+        <LoadFailure fresh={fresh} />
+        <ul className="divide-y divide-line">
+          {vehicles.toReversed().map((vehicle) => (
+            <li key={vehicle.id} className="flex items-start gap-3 py-4 first:pt-0">
+              <SavedPicture
+                url={fresh.hits.get(vehicle.id)?.primary_image_url ?? vehicle.primary_image_url}
+                width={320}
+                className="w-24"
+              />
+              <Entry
+                vehicle={vehicle}
+                hit={fresh.hits.get(vehicle.id) ?? null}
+                state={fresh.state}
+                tools={tools}
+              />
+              <IconButton
+                data-remove
+                label={`Remove ${vehicle.name} from saved`}
+                onClick={(event) => {
+                  leaveEntry(event.currentTarget, panel.current);
+                  store.remove('favourites', vehicle.id);
+                }}
+                className="-my-1 -mr-2"
+              >
+                <Icon name="x" size="sm" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Drawer>
+  );
+}
+
+interface EntryProps {
+  vehicle: SavedVehicle;
+  hit: SearchHit | null;
+  state: FreshState;
+  tools: SavedTools;
+}
+
+function Entry({ vehicle, hit, state, tools }: EntryProps) {
+  const status = hit === null ? null : hitStatus(hit);
+  return (
+    <div className="min-w-0 grow">
+      <p className="leading-snug font-semibold">
+        <VehicleName vehicle={vehicle} hit={hit} tools={tools} />
+      </p>
+      {hit === null ? (
+        <Missing state={state} />
+      ) : (
+        <>
+          {hit.badge ? <p className="truncate text-sm text-muted">{hit.badge}</p> : null}
+          <HitPriceLine hit={hit} tools={tools} />
+          {status === null ? null : (
+            <p
+              className={classNames(
+                'mt-1 text-sm font-semibold',
+                status === 'Sold' && 'text-danger',
+              )}
+            >
+              {status}
+            </p>
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+function Missing({ state }: { state: FreshState }) {
+  if (state === 'loading') return <Skeleton className="mt-2 h-5 w-24" />;
+  return state === 'ready' ? <p className="mt-1 text-sm text-muted">No longer listed</p> : null;
+}
+
+function HitPriceLine({ hit, tools }: { hit: SearchHit; tools: SavedTools }) {
+  const price = hitPrice(hit, tools);
+  return (
+    <Price
+      size="sm"
+      amount={price.text}
+      isText={!price.amount}
+      was={price.was}
+      priceType={price.type}
+      className="mt-1"
+    />
+  );
+}

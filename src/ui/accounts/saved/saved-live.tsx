@@ -1,0 +1,161 @@
+import { type ReactNode, useEffect, useState } from 'react';
+import { compareHref } from '#domain/vehicle/compare.ts';
+import type { SavedVehicle } from '#domain/accounts/saved.ts';
+import { PageViews } from '#ui/site/analytics/page-views.tsx';
+import { track } from '#ui/site/analytics/track.ts';
+import { FormsLate } from '#ui/leads/forms-late.tsx';
+import type { KnownSite } from '#ui/site/site-context.ts';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-context.ts';
+import { createSavedStore, type SavedStore } from './store.ts';
+import type { LiveSaved } from '#ui/vehicle/card-tools-context.ts';
+import type { CardModel } from '#ui/vehicle/card-model.ts';
+
+/** What a page saves with and tells, once it is alive: nothing before that needs it. */
+export function openSaved(site: KnownSite): LiveSaved {
+  const { tools } = site;
+  const saved: Saved = { store: storeOf(site), tools };
+  const { store } = saved;
+  return {
+    toggles: (card) => (
+      <>
+        {tools.compare ? <CompareToggle card={card} store={store} /> : null}
+        {tools.favourites ? <SaveToggle card={card} store={store} /> : null}
+      </>
+    ),
+    shelf: tools.favourites || tools.compare ? <Shelf saved={saved} /> : null,
+    picks: (none) => (tools.compare ? <Picks store={store} none={none} /> : none),
+    views: (
+      <>
+        <PageViews events={site.events} />
+        <FormsLate site={site} />
+      </>
+    ),
+  };
+}
+
+interface ToggleProps {
+  card: CardModel;
+  store: SavedStore;
+}
+
+function SaveToggle({ card, store }: ToggleProps) {
+  const on = useIsSaved(store, 'favourites', card.id);
+  const [used, setUsed] = useState(false);
+  // A sold vehicle is not saved any more, but whoever has it saved can take it out, and back again.
+  if (card.status === 'Sold' && !on && !used) return null;
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => {
+        setUsed(true);
+        store.toggle('favourites', toSavedVehicle(card));
+      }}
+      className="fc-tool"
+    >
+      <Icon name="heart" />
+      <VisuallyHidden>
+        {on ? `Remove ${card.title} from saved` : `Save ${card.title}`}
+      </VisuallyHidden>
+    </button>
+  );
+}
+
+function CompareToggle({ card, store }: ToggleProps) {
+  const on = useIsSaved(store, 'compare', card.id);
+  return (
+    <button
+      type="button"
+      aria-pressed={on}
+      onClick={() => store.toggle('compare', toSavedVehicle(card))}
+      className="fc-tool fc-tool-worded"
+    >
+      <Icon name={on ? 'check' : 'columns-2'} size="sm" />
+      Compare
+      <VisuallyHidden> {card.title}</VisuallyHidden>
+    </button>
+  );
+}
+
+function Picks({ store, none }: { store: SavedStore; none: ReactNode }) {
+  const chosen = useSavedList(store, 'compare');
+  if (chosen.length === 0) return none;
+  const count = chosen.length === 1 ? 'one vehicle' : `${chosen.length} vehicles`;
+  return (
+    <>
+      <p className="text-pretty text-muted">You have chosen {count} to compare.</p>
+      <ButtonLink
+        href={compareHref(chosen.map(({ id }) => id))}
+        icon={<Icon name="columns-2" size="sm" />}
+      >
+        {chosen.length === 1 ? 'See it here' : 'Compare them'}
+      </ButtonLink>
+    </>
+  );
+}
+
+function toSavedVehicle(card: CardModel): SavedVehicle {
+  return {
+    id: card.id,
+    name: card.title,
+    slug: card.slug,
+    make: card.make,
+    model: card.model,
+    primary_image_url: card.image?.url ?? null,
+  };
+}
+
+const stores: Record<string, SavedStore> = {};
+
+/** In the browser one for the page's life, so that what cannot be stored outlives a change of page. */
+function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
+  return (stores[slug] ??= createSavedStore(slug, {
+    storage: () => localStorage,
+    events: window,
+    onSaved: ({ id }) =>
+      track({
+        name: 'asc_cta_interaction',
+        eventId: carSaved,
+        vehicleId: id,
+        parameters: {
+          element_text: 'Save',
+          element_type: 'button',
+          event_action: 'save',
+          event_action_result: 'saved',
+        },
+      }),
+  }));
+}
+
+/** What is read out is there from the start; what is seen is fetched when there is something to see. */
+function Shelf({ saved }: { saved: Saved }) {
+  const { store, tools } = saved;
+  const notice = useSavedNotice(store);
+  const favourites = useSavedList(store, 'favourites').length;
+  const compared = useSavedList(store, 'compare').length;
+  const entries = (tools.favourites ? favourites : 0) + (tools.compare ? compared : 0);
+  const wanted = entries + (notice?.problem ? 1 : 0);
+  const [draw, setDraw] = useState<((of: Saved) => ReactNode) | null>(null);
+
+  useEffect(() => {
+    if (wanted === 0 || draw !== null) return;
+    const fetchShelf = async () => {
+      const { SavedShelf } = await import('./saved-shelf.tsx');
+      setDraw(() => (of: Saved) => <SavedShelf saved={of} />);
+    };
+    // Not `lazy`: what cannot be fetched must not take the page down; the next change asks again.
+    fetchShelf().catch(() => {});
+  }, [wanted, draw]);
+
+  return (
+    <>
+      <output aria-live="polite" className="sr-only">
+        {notice === null ? null : <span key={notice.number}>{notice.text}</span>}
+      </output>
+      {draw?.(saved)}
+    </>
+  );
+}

@@ -1,0 +1,184 @@
+import { Fragment, type ReactNode, useCallback, useState } from 'react';
+import { compareHref } from '#domain/vehicle/compare.ts';
+import { FEWEST_COMPARED, MOST_KEPT, type SavedVehicle } from '#domain/accounts/saved.ts';
+import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
+import { Button } from '#ui/primitives/controls/button.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { focusMain, leaveEntry } from './focus.ts';
+import { type PanelProps, type Saved, useSavedList, useSavedNotice } from './saved-context.ts';
+import { SavedPicture } from './saved-picture.tsx';
+import type { SavedStore } from './store.ts';
+
+type Panel = 'saved' | 'compare';
+
+type DrawPanel = (props: PanelProps) => ReactNode;
+
+const PANELS: Record<Panel, () => Promise<DrawPanel>> = {
+  saved: async () => {
+    const { SavedDrawer } = await import('./saved-drawer.tsx');
+    return (props) => <SavedDrawer {...props} />;
+  },
+  compare: async () => {
+    const { CompareDialog } = await import('../compare/compare-dialog.tsx');
+    return (props) => <CompareDialog {...props} />;
+  },
+};
+
+/** A panel that was opened; `opening` counts, so that one opened anew asks anew. */
+interface Opened {
+  draw: DrawPanel;
+  opening: number;
+  open: boolean;
+}
+
+/** Along the foot of the window: what is saved, what is compared, and what went wrong. */
+export function SavedShelf({ saved }: { saved: Saved }) {
+  const { store, tools } = saved;
+  const favourites = useSavedList(store, 'favourites');
+  const compared = useSavedList(store, 'compare');
+  const notice = useSavedNotice(store);
+  const [busy, setBusy] = useState<Panel | null>(null);
+  const [panel, setPanel] = useState<Opened | null>(null);
+
+  const open = async (wanted: Panel) => {
+    setBusy(wanted);
+    try {
+      const draw = await PANELS[wanted]();
+      setPanel((last) => ({ draw, opening: (last?.opening ?? 0) + 1, open: true }));
+    } catch {
+      store.warn('That could not be opened. Check your connection and try again.');
+    }
+    setBusy(null);
+  };
+  const shut = useCallback(() => setPanel((last) => last && { ...last, open: false }), []);
+  const close = () => {
+    shut();
+    // The button that opened it may be gone by now.
+    if (document.activeElement === document.body) focusMain();
+  };
+  useOnNavigate(shut);
+
+  const hearts = tools.favourites ? favourites.length : 0;
+  const tray = tools.compare && compared.length > 0;
+  return (
+    <>
+      {hearts > 0 || tray || notice?.problem ? (
+        <aside aria-label="Saved and compared vehicles" className="fc-shelf">
+          {notice?.problem ? (
+            <div className="fc-shelf-notice">
+              <p className="min-w-0 grow py-2">{notice.text}</p>
+              <IconButton label="Dismiss" size="sm" onClick={store.dismiss}>
+                <Icon name="x" size="sm" />
+              </IconButton>
+            </div>
+          ) : null}
+          {hearts > 0 ? (
+            <Button
+              variant="inverse"
+              size="sm"
+              aria-haspopup="dialog"
+              busy={busy === 'saved'}
+              icon={<Icon name="heart" size="sm" />}
+              onClick={() => void open('saved')}
+              className="fc-shelf-saved"
+            >
+              Saved <span className="tabular-nums">{hearts}</span>
+              <span className="sr-only">{hearts === 1 ? ' vehicle' : ' vehicles'}</span>
+            </Button>
+          ) : null}
+          {tray ? (
+            <CompareTray
+              store={store}
+              compared={compared}
+              busy={busy === 'compare'}
+              onCompare={() => void open('compare')}
+            />
+          ) : null}
+        </aside>
+      ) : null}
+      {panel === null ? null : (
+        <Fragment key={panel.opening}>
+          {panel.draw({ saved, open: panel.open, onClose: close })}
+        </Fragment>
+      )}
+    </>
+  );
+}
+
+interface CompareTrayProps {
+  store: SavedStore;
+  compared: readonly SavedVehicle[];
+  busy: boolean;
+  onCompare: () => void;
+}
+
+function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
+  const most = MOST_KEPT.compare;
+  return (
+    <section aria-labelledby="fc-tray-title" className="fc-tray">
+      <div className="fc-tray-words">
+        <h2 id="fc-tray-title" className="font-semibold">
+          {compared.length} of {most} vehicles to compare
+        </h2>
+        {compared.length < FEWEST_COMPARED ? (
+          <p className="text-sm text-muted">Add another to see them side by side.</p>
+        ) : (
+          <SiteLink
+            href={compareHref(compared.map(({ id }) => id))}
+            className="fc-text-link inline-block py-0.5 text-sm"
+          >
+            Share or print
+          </SiteLink>
+        )}
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        onClick={() => {
+          focusMain();
+          store.clear('compare');
+        }}
+        className="fc-tray-clear"
+      >
+        Clear
+      </Button>
+      <ul className="fc-tray-list">
+        {compared.map((vehicle) => (
+          <li key={vehicle.id}>
+            <button
+              type="button"
+              onClick={(event) => {
+                leaveEntry(event.currentTarget, document.getElementById('main'));
+                store.remove('compare', vehicle.id);
+              }}
+              data-remove
+              className="fc-tray-item"
+            >
+              <SavedPicture url={vehicle.primary_image_url} width={160} className="w-full" />
+              <span className="fc-tray-cross">
+                <Icon name="x" size="xs" />
+              </span>
+              <span className="sr-only">Remove {vehicle.name} from compare</span>
+            </button>
+          </li>
+        ))}
+        {Array.from({ length: most - compared.length }, (_, place) => (
+          <li key={`free-${place}`} aria-hidden="true" className="fc-tray-free" />
+        ))}
+      </ul>
+      <Button
+        size="sm"
+        aria-haspopup="dialog"
+        busy={busy}
+        disabled={compared.length < FEWEST_COMPARED}
+        icon={<Icon name="columns-2" size="sm" />}
+        onClick={onCompare}
+        className="fc-tray-open"
+      >
+        Compare
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import { useId } from 'react';
+import type { SavedTools } from '#domain/accounts/saved.ts';
+import type { SearchHit } from '#domain/search/search-hit.ts';
+import { Button } from '#ui/primitives/controls/button.tsx';
+import { Carousel } from '#ui/primitives/carousel.tsx';
+import { Price } from '#ui/primitives/price.tsx';
+import { SectionHeading } from '#ui/primitives/section-heading.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { focusMain } from '../saved/focus.ts';
+import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
+import { hitPrice, hitStatus } from '../saved/hit-facts.ts';
+import { SavedPicture } from '../saved/saved-picture.tsx';
+
+export interface ViewedRowProps {
+  ids: readonly number[];
+  tools: SavedTools;
+  className?: string | undefined;
+  onClear: () => void;
+}
+
+/** As they are now; one that is no longer listed is left out, and a failure leaves out all of it. */
+export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
+  const { state, hits } = useFreshVehicles(ids);
+  const noteId = useId();
+  const loading = state === 'loading' && hits.size === 0;
+  const shown = ids.filter((id) => loading || hits.has(id));
+  if (shown.length === 0 || state === 'failed') return null;
+  return (
+    <div aria-busy={loading || undefined} className={className}>
+      <Carousel
+        label="Recently viewed"
+        itemClassName="basis-[62%] sm:basis-56"
+        heading={
+          <SectionHeading
+            className="mb-0 sm:mb-0"
+            action={
+              <Button
+                variant="quiet"
+                size="sm"
+                aria-describedby={noteId}
+                onClick={() => {
+                  focusMain();
+                  onClear();
+                }}
+              >
+                Clear
+              </Button>
+            }
+          >
+            Recently viewed
+          </SectionHeading>
+        }
+      >
+        {shown.map((id) => (
+          <Entry key={id} hit={hits.get(id) ?? null} tools={tools} />
+        ))}
+      </Carousel>
+      <p id={noteId} className="mt-3 text-sm text-muted">
+        Kept in this browser only. Clear it on a device that others use too.
+      </p>
+    </div>
+  );
+}
+
+function Entry({ hit, tools }: { hit: SearchHit | null; tools: SavedTools }) {
+  if (hit === null) {
+    return (
+      <div>
+        <Skeleton className="aspect-3/2 w-full" />
+        <Skeleton className="mt-3 h-5 w-3/4" />
+        <Skeleton className="mt-2 h-5 w-24" />
+      </div>
+    );
+  }
+  const title = `${hit.year} ${hit.make} ${hit.model}`;
+  const price = hitPrice(hit, tools);
+  const status = hitStatus(hit);
+  return (
+    <article className="group relative">
+      <SavedPicture url={hit.primary_image_url} width={320} className="w-full" />
+      <h3 className="mt-3 leading-snug font-semibold">
+        {tools.vehicleLinks ? (
+          <SiteLink href={hit.path} className="after:absolute after:inset-0 group-hover:underline">
+            {title}
+          </SiteLink>
+        ) : (
+          title
+        )}
+      </h3>
+      <p className="truncate text-sm text-muted empty:hidden">{hit.badge ?? hit.series}</p>
+      <Price
+        size="sm"
+        amount={price.text}
+        isText={!price.amount}
+        was={price.was}
+        priceType={price.type}
+        className="mt-1"
+      />
+      {status === null ? null : <p className="mt-1 text-sm font-semibold">{status}</p>}
+    </article>
+  );
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { formatNumber } from '#domain/money.ts';
+import type { SalesCounterModel } from './sales-counter-model.ts';
+
+/** The value the page came with; few sites have a counter, so what makes it count is fetched there only. */
+export function useSalesCounter({ perDay, divisor, zone, value }: SalesCounterModel): number {
+  const [shown, setShown] = useState(value);
+  useEffect(() => {
+    let stop: () => void = () => undefined;
+    let left = false;
+    const begin = async () => {
+      const counting = await import('./count-sales.ts');
+      if (!left) stop = counting.countSales({ perDay, divisor, zone }, value, setShown);
+    };
+    // Without it the number stands as it came.
+    begin().catch(() => undefined);
+    return () => {
+      left = true;
+      stop();
+    };
+  }, [perDay, divisor, zone, value]);
+  return shown;
+}
+
+export interface SalesCounterProps {
+  counter: SalesCounterModel;
+  className?: string | undefined;
+  valueClassName?: string | undefined;
+  labelClassName?: string | undefined;
+}
+
+export function SalesCounter({
+  counter,
+  className,
+  valueClassName,
+  labelClassName,
+}: SalesCounterProps) {
+  const value = useSalesCounter(counter);
+  return (
+    <p aria-live="off" className={className}>
+      <span className={valueClassName}>{formatNumber(value)}</span>{' '}
+      <span className={labelClassName}>vehicles sold this month</span>
+    </p>
+  );
+}

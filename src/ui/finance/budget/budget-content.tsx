@@ -1,0 +1,47 @@
+import { useId } from 'react';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { BUDGET_LOOKS } from './budget-looks.ts';
+import type { BudgetModel } from './budget-model.ts';
+import { BudgetPanel } from './budget-panel.tsx';
+
+export interface BudgetContentProps {
+  frame: SiteFrame;
+  budget: BudgetModel;
+  /** 1 on the panel's own page. */
+  level?: 1 | 2 | undefined;
+}
+
+/** The panel with its words, as a part of a page. */
+export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) {
+  const headingId = useId();
+  const look = BUDGET_LOOKS[frame.site.template];
+  const Heading = `h${level}` as const;
+  return (
+    <section
+      aria-labelledby={headingId}
+      className={level === 1 ? undefined : classNames('tpl-screen-only', look.section)}
+    >
+      <Container
+        width={look.width}
+        className={classNames(look.inner, level === 1 ? look.pageSpace : look.space)}
+      >
+        <div>
+          <Heading id={headingId} className={level === 1 ? look.title : look.heading}>
+            {budget.title}
+          </Heading>
+          <p className="mt-3 max-w-2xl text-pretty text-muted">
+            Set a repayment and a deposit, and see how many {budget.noun.toLowerCase()}s they reach.
+          </p>
+        </div>
+        <BudgetPanel
+          // Another address of the same page is another budget.
+          key={`${budget.repayment} ${budget.frequency} ${budget.deposit}`}
+          model={budget}
+          look={look}
+        />
+      </Container>
+    </section>
+  );
+}

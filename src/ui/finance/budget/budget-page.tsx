@@ -1,0 +1,25 @@
+import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+import { Breadcrumb } from '#ui/primitives/breadcrumb.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { BUDGET_LOOKS } from './budget-looks.ts';
+import type { BudgetModel } from './budget-model.ts';
+import { BudgetSection } from './budget-section.tsx';
+
+export interface BudgetPageProps {
+  frame: SiteFrame;
+  budget: BudgetModel;
+}
+
+/** The panel on a page of its own. */
+export function BudgetPage({ frame, budget }: BudgetPageProps) {
+  return (
+    <>
+      <PageAnalytics kind="other" />
+      <Container width={BUDGET_LOOKS[frame.site.template].width} className="pt-4">
+        <Breadcrumb current={budget.title} />
+      </Container>
+      <BudgetSection frame={frame} budget={budget} level={1} />
+    </>
+  );
+}

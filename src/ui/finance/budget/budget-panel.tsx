@@ -1,0 +1,162 @@
+import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router';
+import {
+  BUDGET_DEPOSIT_PICKS,
+  BUDGET_FIELDS,
+  BUDGET_REPAYMENT_PICKS,
+  BUDGET_YEARS,
+  type BudgetAmounts,
+  type BudgetFrequency,
+  readBudget,
+  withFrequency,
+} from '#domain/finance/budget.ts';
+import { formatMoney, formatNumber } from '#domain/money.ts';
+import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
+import type { BudgetLook } from './budget-looks.ts';
+import type { BudgetModel } from './budget-model.ts';
+import { MoneyField } from './money-field.tsx';
+import { RESULT_ID } from './result-id.ts';
+import { type Budget, useAnnouncement, useBudget } from './use-budget.ts';
+
+const FREQUENCIES: Record<BudgetFrequency, { choice: string; label: string }> = {
+  monthly: { choice: 'Monthly', label: 'Repayment each month' },
+  weekly: { choice: 'Weekly', label: 'Repayment each week' },
+};
+const CHOICES = (['monthly', 'weekly'] as const).map((value) => ({
+  value,
+  label: FREQUENCIES[value].choice,
+}));
+
+const HINT_ID = 'budget-hint';
+
+export interface BudgetPanelProps {
+  model: BudgetModel;
+  look: BudgetLook;
+}
+
+/**
+ * A plain form to the panel's own page, which works everything out on the server; with script the same
+ * happens while the visitor types. The fields are the browser's own, so what was typed or restored
+ * before the script came is kept.
+ */
+export function BudgetPanel({ model, look }: BudgetPanelProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const navigate = useNavigate();
+  const [amounts, setAmounts] = useState<BudgetAmounts>(model);
+  const result = useBudget(model, amounts);
+
+  useEffect(() => {
+    if (form.current) setAmounts(readBudget(new FormData(form.current), model.frequency));
+  }, [model.frequency]);
+
+  const pick = (name: 'repayment' | 'deposit', amount: number) => {
+    writeField(form.current, name, amount);
+    setAmounts({ ...amounts, [name]: amount });
+  };
+
+  const read = (from: HTMLFormElement) => {
+    const typed = readBudget(new FormData(from), amounts.frequency);
+    const next = withFrequency({ ...typed, frequency: amounts.frequency }, typed.frequency);
+    if (next.repayment !== typed.repayment) writeField(from, 'repayment', next.repayment);
+    setAmounts(next);
+  };
+
+  return (
+    <form
+      ref={form}
+      method="get"
+      action={`${model.action}#${RESULT_ID}`}
+      className={look.form}
+      onChange={(event) => read(event.currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!result.disabled) void navigate(result.href);
+      }}
+    >
+      {/* The Enter key presses the first button there is, which would be a quick-pick. */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
+        Work out my budget
+      </button>
+      <div className={look.fields}>
+        <RadioGroup
+          legend="How often you pay"
+          name={BUDGET_FIELDS.frequency}
+          options={CHOICES}
+          defaultValue={model.frequency}
+          layout="segments"
+          className="md:col-span-full"
+        />
+        <MoneyField
+          label={FREQUENCIES[amounts.frequency].label}
+          name={BUDGET_FIELDS.repayment}
+          initial={model.repayment}
+          amounts={BUDGET_REPAYMENT_PICKS[amounts.frequency]}
+          chosen={amounts.repayment}
+          onPick={(amount) => pick('repayment', amount)}
+        />
+        <MoneyField
+          label="Deposit"
+          name={BUDGET_FIELDS.deposit}
+          initial={model.deposit}
+          amounts={BUDGET_DEPOSIT_PICKS}
+          chosen={amounts.deposit}
+          onPick={(amount) => pick('deposit', amount)}
+        />
+        <Button
+          type="submit"
+          variant="secondary"
+          className="hidden justify-self-start md:col-span-full noscript:inline-flex"
+        >
+          Work out my budget
+        </Button>
+      </div>
+      <BudgetResult result={result} look={look} />
+    </form>
+  );
+}
+
+function writeField(form: HTMLFormElement | null, name: string, amount: number): void {
+  const field = form?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  if (field) field.value = formatNumber(amount);
+}
+
+function BudgetResult({ result, look }: { result: Budget; look: BudgetLook }) {
+  const { budget, disabled, buttonLabel, hint, href, pending } = result;
+  const amount = formatMoney(budget * 100);
+  const told = useAnnouncement(`Your budget is ${amount}. ${hint ?? buttonLabel}.`, pending);
+  return (
+    <div id={RESULT_ID} className={classNames('min-w-0', look.result)}>
+      <p className="font-medium">Your budget</p>
+      <p className={classNames('mt-1 wrap-anywhere', look.amount)}>{amount}</p>
+      <div className="mt-6">
+        {disabled ? (
+          <Button disabled block size="lg" variant={look.button} aria-describedby={HINT_ID}>
+            {buttonLabel}
+          </Button>
+        ) : (
+          <ButtonLink
+            href={href}
+            block
+            size="lg"
+            variant={look.button}
+            aria-busy={pending || undefined}
+          >
+            {buttonLabel}
+          </ButtonLink>
+        )}
+        {hint === null ? null : (
+          <p id={HINT_ID} className="mt-3 font-medium">
+            {hint}
+          </p>
+        )}
+      </div>
+      <p className="mt-6 text-sm text-pretty text-muted">
+        Assumes a {BUDGET_YEARS}-year term: your repayments over {BUDGET_YEARS} years plus your
+        deposit. Interest, fees and charges are not included, and this is not an offer of finance.
+      </p>
+      <output className="sr-only">{told}</output>
+    </div>
+  );
+}

@@ -1,0 +1,249 @@
+import { useRef, useState } from 'react';
+import {
+  type CalculatorBounds,
+  type CalculatorField,
+  frequencyChoices,
+  type Loan,
+  readCalculatorInput,
+  repayment,
+} from '#domain/finance/finance-calculator.ts';
+import { principalCents } from '#domain/finance/loan.ts';
+import { formatMoney, formatNumber, formatRate } from '#domain/money.ts';
+import { track } from '../site/analytics/track.ts';
+import { RadioGroup } from '../primitives/inputs/radio-group.tsx';
+import { BalanceChart } from './balance-chart.tsx';
+import type { CalculatorModel } from './money-model.ts';
+import {
+  NumberField,
+  type NumberFieldProps,
+  type SliderProps,
+} from '../primitives/inputs/number-field.tsx';
+import { Widget } from '../primitives/widget.tsx';
+import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+
+export interface FinanceCalculatorProps {
+  calculator: CalculatorModel;
+  vehicleId: number | null;
+  typed: Typed;
+}
+
+type Texts = Record<CalculatorField | 'frequency', string>;
+
+const PERIODS = { weekly: 'per week', fortnightly: 'per fortnight', monthly: 'per month' } as const;
+
+/** What a loan costs: every field is to be typed or slid, and the answer follows at once. */
+export function FinanceCalculator({ calculator, vehicleId, typed }: FinanceCalculatorProps) {
+  const { bounds } = calculator;
+  const [texts, setTexts] = useState<Texts>(() => ({
+    ...written(readCalculatorInput(calculator.prefilled, bounds).loan),
+    ...typed.values,
+  }));
+  const told = useRef(false);
+  const { loan, faults } = readCalculatorInput(texts, bounds);
+  const change = (name: keyof Texts, text: string) => {
+    setTexts((before) => ({ ...before, [name]: text }));
+    if (told.current) return;
+    told.current = true;
+    track({
+      name: 'asc_element_configuration',
+      eventId: calculator.eventId,
+      ...(vehicleId !== null && { vehicleId }),
+      parameters: { element_text: 'Finance calculator', element_type: 'calculator' },
+    });
+  };
+  const faultOf = (name: CalculatorField) => faults.find(({ field }) => field === name)?.text;
+  const field = (name: CalculatorField, label: string) => ({
+    label,
+    name,
+    text: texts[name],
+    error: faultOf(name),
+    slider: sliderOf(name, loan, bounds),
+    picks: picksOf(name, loan, bounds, vehicleId),
+    onText: (text: string) => change(name, text),
+    // What could not be taken as it is stays to be seen beside the word about it.
+    onLeave: () => {
+      if (faultOf(name) === undefined) setTexts({ ...texts, [name]: written(loan)[name] });
+    },
+  });
+  return (
+    <Widget id="finance-calculator" title="Finance calculator">
+      <div className="@container overflow-hidden rounded-lg border border-line bg-raised">
+        <div className="grid @3xl:grid-cols-[1.3fr_1fr]">
+          <div className="grid content-start gap-5 p-5 @lg:grid-cols-2">
+            <NumberField {...field('amount', 'Amount')} prefix="$" />
+            <NumberField {...field('deposit', 'Deposit')} prefix="$" />
+            <NumberField {...field('term', 'Term')} unit="years" />
+            <NumberField {...field('rate', 'Interest rate')} unit="% p.a." />
+            {bounds.balloonAllowed ? (
+              <NumberField {...field('balloon', 'Final payment')} prefix="$" />
+            ) : null}
+            {bounds.frequencies.length > 1 ? (
+              <Frequencies
+                frequencies={bounds.frequencies}
+                chosen={loan.frequency}
+                onChoose={(frequency) => change('frequency', frequency)}
+              />
+            ) : null}
+          </div>
+          <Result loan={loan} calculator={calculator} />
+        </div>
+      </div>
+      <SmallPrint calculator={calculator} />
+    </Widget>
+  );
+}
+
+/** The loan as its fields write it. */
+function written(loan: Loan): Texts {
+  const dollars = (cents: number) => formatNumber(cents / 100);
+  return {
+    amount: dollars(loan.amountCents),
+    deposit: dollars(loan.depositCents),
+    balloon: dollars(loan.balloonCents),
+    term: formatNumber(loan.termYears),
+    rate: loan.rate.toFixed(2),
+    frequency: loan.frequency,
+  };
+}
+
+/** In the units of the field: dollars, years, percent. */
+function sliderOf(name: CalculatorField, loan: Loan, bounds: CalculatorBounds): SliderProps {
+  const { amount, term, rate } = bounds;
+  const dollars = (cents: number, min: number, max: number): SliderProps => ({
+    value: cents / 100,
+    min: min / 100,
+    max: max / 100,
+    step: amount.step / 100,
+    words: formatMoney(cents),
+  });
+  switch (name) {
+    case 'amount':
+      return dollars(loan.amountCents, amount.min, amount.max);
+    case 'deposit':
+      return dollars(loan.depositCents, 0, loan.amountCents);
+    case 'balloon':
+      return dollars(loan.balloonCents, 0, principalCents(loan));
+    case 'term':
+      return { ...term, value: loan.termYears, words: yearsText(loan.termYears) };
+    case 'rate':
+      return { ...rate, value: loan.rate, words: `${formatRate(loan.rate)} a year` };
+  }
+}
+
+const DEPOSITS = [0, 2_000, 5_000, 10_000];
+const AMOUNTS = [20_000, 30_000, 40_000, 50_000];
+const TERMS = [3, 5, 7];
+
+/** In the units of the field. Of a vehicle the amount is its price, and a rate is the lender's to say. */
+function picksOf(
+  name: CalculatorField,
+  loan: Loan,
+  { amount, term }: CalculatorBounds,
+  vehicleId: number | null,
+): NumberFieldProps['picks'] {
+  const dollars = (value: number) => formatMoney(value * 100);
+  const between = (values: readonly number[], min: number, max: number) =>
+    values.filter((value) => value >= min && value <= max);
+  switch (name) {
+    case 'amount':
+      return vehicleId === null
+        ? { values: between(AMOUNTS, amount.min / 100, amount.max / 100), format: dollars }
+        : undefined;
+    case 'deposit':
+      return { values: between(DEPOSITS, 0, loan.amountCents / 100), format: dollars };
+    case 'term':
+      return { values: between(TERMS, term.min, term.max), format: yearsText };
+    case 'balloon':
+    case 'rate':
+      return undefined;
+  }
+}
+
+function Frequencies({
+  frequencies,
+  chosen,
+  onChoose,
+}: {
+  frequencies: CalculatorBounds['frequencies'];
+  chosen: Loan['frequency'];
+  onChoose: (frequency: string) => void;
+}) {
+  return (
+    <RadioGroup
+      legend="Repayments"
+      name="frequency"
+      layout="segments"
+      className="@lg:col-span-2"
+      options={frequencyChoices(frequencies)}
+      value={chosen}
+      onChange={onChoose}
+    />
+  );
+}
+
+function Result({ loan, calculator }: { loan: Loan; calculator: CalculatorModel }) {
+  const result = repayment(loan);
+  const rows = [
+    ...rateRows(loan.rate, calculator),
+    { label: 'Amount borrowed', value: formatMoney(principalCents(loan)) },
+    ...(loan.feesCents === 0
+      ? []
+      : [{ label: 'Establishment fee, included', value: formatMoney(loan.feesCents) }]),
+    ...(loan.balloonCents === 0
+      ? []
+      : [{ label: 'Final payment', value: formatMoney(loan.balloonCents) }]),
+    { label: 'Total interest', value: formatMoney(result.totalInterestCents) },
+    { label: 'Total payable', value: formatMoney(result.totalPayableCents) },
+  ];
+  return (
+    <div className="border-line bg-surface p-5 max-@3xl:border-t @3xl:border-s">
+      <p className="text-sm text-muted">Estimated repayment</p>
+      <output className="block">
+        <strong className="fc-figure text-3xl">{formatMoney(result.repaymentCents)}</strong>{' '}
+        {PERIODS[loan.frequency]}
+      </output>
+      <p className="mt-1 text-sm text-muted">
+        {`${formatNumber(result.numberOfPayments)} payments over ${yearsText(loan.termYears)}`}
+      </p>
+      <dl className="mt-4 grid gap-1.5 text-sm">
+        {rows.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4">
+            <dt>{label}</dt>
+            <dd className="font-semibold tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <BalanceChart loan={loan} className="mt-5" />
+    </div>
+  );
+}
+
+/** No rate stands alone: with what it compares at where that is known, else beside the example's pair. */
+function rateRows(chosen: number, { rates, exampleRate }: CalculatorModel) {
+  const row = (label: string, rate: number) => ({ label, value: `${formatRate(rate)} p.a.` });
+  const known = rates.find(({ rate }) => rate === chosen);
+  return known === undefined
+    ? [
+        row('Interest rate', chosen),
+        row('Example interest rate', exampleRate.rate),
+        row('Example comparison rate', exampleRate.comparison),
+      ]
+    : [row('Interest rate', chosen), row('Comparison rate', known.comparison)];
+}
+
+function SmallPrint({ calculator }: { calculator: CalculatorModel }) {
+  const { fees, example, warning } = calculator;
+  return (
+    <div className="mt-3 max-w-prose space-y-2 text-sm text-muted">
+      <p>
+        An estimate from the figures above, not an offer of finance. The comparison rate of a loan
+        depends on its lender’s fees and charges.
+      </p>
+      {[fees, example, warning].map((text) => (text === null ? null : <p key={text}>{text}</p>))}
+    </div>
+  );
+}
+
+function yearsText(years: number): string {
+  return `${formatNumber(years)} ${years === 1 ? 'year' : 'years'}`;
+}

@@ -1,0 +1,81 @@
+import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
+import { FORM_LOOKS } from '../leads/form-looks.ts';
+import type { SentForm } from '../leads/form-model.ts';
+import '../leads/forms.css';
+import { LeadForm } from '../leads/lead-form.tsx';
+import { PAGE_LOOKS } from '../site/page-looks.ts';
+import type { SiteFrame } from '../site/site-frame.ts';
+import { Breadcrumb } from '../primitives/breadcrumb.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { Container } from '../primitives/container.tsx';
+import { PhoneLink } from '../primitives/controls/phone-link.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { FinanceDisclaimer } from './finance-disclaimer.tsx';
+import type { FinancePageModel } from './money-model.ts';
+import { MoneySection } from './money-section.tsx';
+
+export interface FinancePageProps {
+  frame: SiteFrame;
+  finance: FinancePageModel;
+  sent: SentForm | null;
+}
+
+/** What a vehicle costs over time, and whom to ask about it. */
+export function FinancePage({ frame, finance, sent }: FinancePageProps) {
+  const look = PAGE_LOOKS[frame.site.template];
+  const { title, intro, vehicle, preferred, money, example, disclaimer, phone, form } = finance;
+  return (
+    <>
+      <PageAnalytics kind="other" />
+      <Container width={look.width} className="pt-4">
+        <Breadcrumb current={title} />
+      </Container>
+      <Container width={look.width} className={classNames('fc-finance-page space-y-8', look.space)}>
+        <div>
+          <h1 className={look.title}>{title}</h1>
+          <p className="mt-3 max-w-2xl text-pretty text-muted">{`${intro} ${frame.site.name}.`}</p>
+          {preferred === null ? null : (
+            <p className="mt-1 text-muted">{`Your dealership: ${preferred}`}</p>
+          )}
+        </div>
+        <div className="space-y-8">
+          {vehicle === null ? null : (
+            <p className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-lg border border-line bg-raised p-5">
+              <SiteLink href={vehicle.href} className="fc-text-link text-lg font-semibold">
+                {vehicle.name}
+              </SiteLink>
+              <span>
+                <strong className="fc-figure">{vehicle.price}</strong>
+                {vehicle.priceType === null ? null : (
+                  <span className="text-sm text-muted">{` ${vehicle.priceType}`}</span>
+                )}
+              </span>
+            </p>
+          )}
+          <MoneySection money={money} />
+          <section
+            id="finance-form"
+            aria-labelledby="finance-form-title"
+            className={classNames(FORM_LOOKS[frame.site.template].panel, 'max-w-3xl')}
+          >
+            <h2 id="finance-form-title" className={FORM_LOOKS[frame.site.template].panelTitle}>
+              {form.model.title}
+            </h2>
+            <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />
+          </section>
+          {phone === null ? null : (
+            <section aria-label="Talk to us" className="rounded-lg bg-surface p-5">
+              <h2 className="fc-display text-xl">Talk to us about finance</h2>
+              <p className="mt-1 mb-3 text-muted">
+                We answer questions about repayments, deposits and trade-ins.
+              </p>
+              <PhoneLink phone={phone.number} label={phone.label} variant="primary" />
+            </section>
+          )}
+        </div>
+        {example === null ? null : <p className="max-w-prose text-sm text-muted">{example}</p>}
+        <FinanceDisclaimer disclaimer={disclaimer} />
+      </Container>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { useLayoutEffect, useRef } from 'react';
+import { DeliveryCalculator } from '../pricing/delivery-calculator.tsx';
+import { FinanceCalculator } from './finance-calculator.tsx';
+import { FuelCalculator } from '../pricing/fuel-calculator.tsx';
+import type { MoneyModel } from './money-model.ts';
+import { PriceComparisonPanel } from '../pricing/price-comparison-panel.tsx';
+import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+
+export interface MoneyWidgetsProps {
+  money: MoneyModel;
+  typed: Typed;
+}
+
+/** Everything about money that the site has for the vehicle, in the spec's order. */
+export function MoneyWidgets({ money, typed }: MoneyWidgetsProps) {
+  const root = useRef<HTMLDivElement>(null);
+  const { focus } = typed;
+  // What the visitor was at has been drawn anew.
+  useLayoutEffect(() => {
+    if (focus === null) return;
+    root.current
+      ?.querySelector<HTMLElement>(`[data-field="${CSS.escape(focus)}"]`)
+      ?.focus({ preventScroll: true });
+  }, [focus]);
+  const { calculator, fuel, delivery, comparison, vehicleId } = money;
+  return (
+    <div ref={root} className="space-y-12">
+      {calculator === null ? null : (
+        <FinanceCalculator calculator={calculator} vehicleId={vehicleId} typed={typed} />
+      )}
+      {fuel === null ? null : <FuelCalculator initial={fuel} typed={typed} />}
+      {delivery === null ? null : <DeliveryCalculator href={delivery.href} typed={typed} />}
+      {comparison === null ? null : <PriceComparisonPanel {...comparison} />}
+    </div>
+  );
+}

@@ -1,0 +1,248 @@
+import { type ChangeEvent, type FocusEvent, useId } from 'react';
+import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
+import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
+import { controlProps, Field, FieldError, FieldHint } from '#ui/primitives/inputs/field.tsx';
+import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
+import { Select, type SelectGroup } from '#ui/primitives/inputs/select.tsx';
+import { Textarea, TextInput } from '#ui/primitives/inputs/text-input.tsx';
+
+export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+export interface FieldInputProps {
+  field: FormField;
+  /** What it starts with in place of the field's own initial value; the browser holds it from then on. */
+  value?: string | readonly string[] | boolean | undefined;
+  errors?: readonly string[] | undefined;
+  /** Where the error list of a form points to. */
+  id?: string | undefined;
+  onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
+  onChange?: ((event: ChangeEvent<FieldControl>) => void) | undefined;
+  className?: string | undefined;
+}
+
+type ShownField = FieldInputProps & { id: string };
+
+function textOf({ value, field }: FieldInputProps): string {
+  const given = value ?? field.initial ?? '';
+  return typeof given === 'string' ? given : '';
+}
+
+function listOf({ value, field }: FieldInputProps): readonly string[] {
+  const given = value ?? field.initial;
+  if (typeof given === 'string') return given === '' ? [] : [given];
+  return typeof given === 'object' ? given : [];
+}
+
+/** One message at a time: the first fault is the one to mend. */
+function errorOf({ errors }: FieldInputProps): string | undefined {
+  return errors?.[0];
+}
+
+const INPUT_TYPES = { phone: 'tel', email: 'email', postcode: 'text', string: 'text' } as const;
+
+function TextField(props: ShownField) {
+  const { field, id, onBlur, onChange, className } = props;
+  const kind = field.kind === 'phone' || field.kind === 'email' ? field.kind : 'string';
+  const shared = {
+    name: field.name,
+    defaultValue: textOf(props),
+    autoComplete: field.autoComplete,
+    maxLength: field.maxLength,
+    onBlur,
+    onChange,
+  };
+  const inputMode = field.inputMode ?? (field.kind === 'postcode' ? 'numeric' : undefined);
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      hint={field.help}
+      error={errorOf(props)}
+      required={field.required}
+      className={className}
+    >
+      {(control) =>
+        field.lines && field.lines > 1 ? (
+          <Textarea {...control} {...shared} rows={field.lines} />
+        ) : (
+          <TextInput {...control} {...shared} type={INPUT_TYPES[kind]} inputMode={inputMode} />
+        )
+      }
+    </Field>
+  );
+}
+
+/** Times of the same day stand under its name where the label says 'Day, time'. */
+function grouped(options: readonly FieldOption[]): (FieldOption | SelectGroup)[] {
+  const days = Map.groupBy(options, ({ label }) => {
+    const comma = label.lastIndexOf(', ');
+    return comma === -1 ? '' : label.slice(0, comma);
+  });
+  return [...days].flatMap(([day, times]): (FieldOption | SelectGroup)[] =>
+    day === '' ? times : [{ label: day, options: times }],
+  );
+}
+
+function SelectField(props: ShownField) {
+  const { field, id, onBlur, onChange, className } = props;
+  const options = field.options ?? [];
+  const asTimes = field.kind === 'date-time';
+  const value = textOf(props);
+  const needsChoice = !options.some((option) => option.value === field.initial);
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      hint={field.help}
+      error={errorOf(props)}
+      required={field.required}
+      className={className}
+    >
+      {(control) => (
+        <Select
+          {...control}
+          name={field.name}
+          options={asTimes ? grouped(options) : options}
+          placeholder={needsChoice || !field.required ? 'Please choose' : undefined}
+          defaultValue={value}
+          autoComplete={field.autoComplete}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function ButtonsField(props: ShownField) {
+  const { field, id, onBlur, onChange, className } = props;
+  const bubbling = onChange
+    ? {
+        onChange: (event: ChangeEvent<HTMLElement>) => {
+          if (event.target instanceof HTMLInputElement) {
+            onChange({ ...event, target: event.target, currentTarget: event.target });
+          }
+        },
+      }
+    : {};
+  return (
+    <div id={id} tabIndex={-1} onBlur={onBlur} {...bubbling} className={className}>
+      <RadioGroup
+        legend={
+          <>
+            {field.label}
+            {field.required ? null : <span className="font-normal text-muted"> (optional)</span>}
+          </>
+        }
+        name={field.name}
+        options={field.options ?? []}
+        hint={field.help}
+        error={errorOf(props)}
+        required={field.required}
+        defaultValue={textOf(props)}
+        layout="segments"
+      />
+    </div>
+  );
+}
+
+function CheckboxList(props: ShownField) {
+  const { field, id, onBlur, onChange, className } = props;
+  const error = errorOf(props);
+  const chosen = new Set(listOf(props));
+  const described = controlProps({ id, hint: field.help, error });
+  return (
+    <div id={id} tabIndex={-1} onBlur={onBlur} className={className}>
+      <fieldset aria-describedby={described['aria-describedby']}>
+        <legend className="mb-1 font-medium">
+          {field.label}
+          {field.required ? null : <span className="font-normal text-muted"> (optional)</span>}
+        </legend>
+        {field.help ? <FieldHint id={`${id}-hint`}>{field.help}</FieldHint> : null}
+        <div className="grid gap-x-6 sm:grid-cols-2">
+          {field.options?.map((option) => (
+            <Checkbox
+              key={option.value}
+              name={field.name}
+              value={option.value}
+              label={option.label}
+              defaultChecked={chosen.has(option.value)}
+              onChange={onChange}
+            />
+          ))}
+        </div>
+        {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      </fieldset>
+    </div>
+  );
+}
+
+function SingleCheckbox(props: ShownField) {
+  const { field, id, value, onBlur, onChange, className } = props;
+  const checked = value ?? field.initial;
+  return (
+    <Checkbox
+      id={id}
+      name={field.name}
+      value="true"
+      label={field.label}
+      hint={field.help}
+      error={errorOf(props)}
+      required={field.required}
+      defaultChecked={checked === true || checked === 'true'}
+      onBlur={onBlur}
+      onChange={onChange}
+      className={className}
+    />
+  );
+}
+
+function DateTimeField(props: ShownField) {
+  const { field, id, onBlur, onChange, className } = props;
+  if (field.options) return <SelectField {...props} />;
+  return (
+    <Field
+      id={id}
+      label={field.label}
+      hint={field.help}
+      error={errorOf(props)}
+      required={field.required}
+      className={className}
+    >
+      {(control) => (
+        <TextInput
+          {...control}
+          type="datetime-local"
+          name={field.name}
+          defaultValue={textOf(props)}
+          onBlur={onBlur}
+          onChange={onChange}
+        />
+      )}
+    </Field>
+  );
+}
+
+function HiddenField(props: ShownField) {
+  return <input type="hidden" name={props.field.name} value={textOf(props)} />;
+}
+
+const SHOWN: Record<FormField['kind'], (props: ShownField) => React.JSX.Element> = {
+  string: TextField,
+  postcode: TextField,
+  phone: TextField,
+  email: TextField,
+  select: (props) =>
+    props.field.shownAs === 'buttons' ? <ButtonsField {...props} /> : <SelectField {...props} />,
+  checkbox: (props) =>
+    props.field.options ? <CheckboxList {...props} /> : <SingleCheckbox {...props} />,
+  hidden: HiddenField,
+  'date-time': DateTimeField,
+};
+
+/** One field of a form, whatever its kind: label, control, help and error, tied to one another. */
+export function FieldInput(props: FieldInputProps) {
+  const madeId = useId();
+  const Shown = SHOWN[props.field.kind];
+  return <Shown {...props} id={props.id ?? madeId} />;
+}

@@ -1,0 +1,61 @@
+import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
+import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
+import type { AscEvent } from '../site/analytics/asc.ts';
+
+/** Which event of the standard tells of a form that was sent. */
+const SUBMISSIONS: Record<LeadForm, AscEventName> = {
+  enquiry: 'asc_form_submission_sales',
+  career: 'asc_form_submission',
+  testDrive: 'asc_form_submission_test_drive',
+  requestPhotos: 'asc_form_submission_sales',
+  findSimilar: 'asc_form_submission_sales',
+  finance: 'asc_form_submission_credit',
+  service: 'asc_form_submission_service',
+  parts: 'asc_form_submission',
+  fleet: 'asc_form_submission_sales',
+  tradeIn: 'asc_form_submission_trade',
+};
+
+const DEPARTMENTS: Record<LeadForm, string> = {
+  enquiry: 'sales',
+  career: 'other',
+  testDrive: 'sales',
+  requestPhotos: 'sales',
+  findSimilar: 'sales',
+  finance: 'finance',
+  service: 'service',
+  parts: 'parts',
+  fleet: 'sales',
+  tradeIn: 'sales',
+};
+
+type Told = Pick<LeadFormModel, 'form' | 'eventId' | 'vehicle' | 'title'>;
+
+/** Nothing that the visitor typed is in it. */
+function about({ form, title, vehicle }: Told): Pick<AscEvent, 'vehicleId' | 'parameters'> {
+  return {
+    vehicleId: vehicle?.id,
+    parameters: { comm_type: 'form', flow_name: title, department: DEPARTMENTS[form] },
+  };
+}
+
+/** The first time that a visitor enters the form. */
+export function engagementEvent(model: Told): AscEvent {
+  const { vehicleId, parameters } = about(model);
+  return {
+    name: 'asc_form_engagement',
+    vehicleId,
+    parameters: { ...parameters, comm_status: 'start' },
+  };
+}
+
+export function submissionEvent(model: Told): AscEvent {
+  const { vehicleId, parameters } = about(model);
+  return {
+    name: SUBMISSIONS[model.form],
+    eventId: model.eventId,
+    vehicleId,
+    parameters: { ...parameters, comm_status: 'crm_submission', flow_outcome: 'sent' },
+  };
+}

@@ -1,0 +1,200 @@
+import { useId } from 'react';
+import {
+  CAR_FIELD,
+  CONFIRM_FIELD,
+  CONFIRM_SENTENCE,
+  HONEYPOT_FIELD,
+} from '#domain/leads/forms/form-extras.ts';
+import type { FormField } from '#domain/leads/forms/lead-field.ts';
+import { AlertDialog } from '../primitives/overlays/alert-dialog.tsx';
+import { Button } from '../primitives/controls/button.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { Spinner } from '../primitives/spinner.tsx';
+import { FieldInput } from './field-input.tsx';
+import { ErrorList, FormNotice, faultsOf } from './form-banner.tsx';
+import { type SentForm, type ShownForm, SUBMIT_FAILED, formIdentity } from './form-model.ts';
+import { APPOINTMENT } from '../test-drives/listed-times.ts';
+import { useFreeTimes } from '../test-drives/use-free-times.ts';
+import { type LeadFormState, useLeadForm } from './use-lead-form.ts';
+
+export interface LeadFormProps {
+  form: ShownForm;
+  /** What came of it without script. */
+  sent?: SentForm | null | undefined;
+}
+
+/** Short ones stand side by side where there is room. */
+const WIDE = new Set(['message', 'additional_services', 'opt_in', APPOINTMENT]);
+
+function isWide({ name, kind, shownAs }: FormField): boolean {
+  return WIDE.has(name) || kind === 'checkbox' || shownAs === 'buttons';
+}
+
+/** The names of those that fill the row; a list that would stand alone in one does, too. */
+function wideFields(fields: readonly FormField[]): Set<string> {
+  const wide = new Set<string>();
+  let inRow = 0;
+  const shown = fields.filter(({ kind }) => kind !== 'hidden');
+  for (const [at, field] of shown.entries()) {
+    const next = shown[at + 1];
+    const alone = field.kind === 'select' && inRow === 0 && (next === undefined || isWide(next));
+    if (isWide(field) || alone) wide.add(field.name);
+    inRow = wide.has(field.name) ? 0 : (inRow + 1) % 2;
+  }
+  return wide;
+}
+
+/**
+ * A form post to its own page, which the browser can make by itself. Script checks what is typed
+ * before it is sent, sends it behind the page and leads on.
+ */
+export function LeadForm({ form, sent = null }: LeadFormProps) {
+  // Led on to the form of another place, the fields begin anew.
+  return <FreshForm key={formIdentity(form)} form={form} sent={sent} />;
+}
+
+function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
+  const id = useId();
+  const state = useLeadForm(id, form, sent);
+  const { model } = form;
+  const { fields, gone } = useFreeTimes(form.model, state.formProps.ref, {
+    refused: state.refusedTimes,
+    drafted: state.draftedTime,
+  });
+  const wide = wideFields(fields);
+  if (state.stage === 'sent' || sent?.done) return <Sent />;
+  const { stage, errors, initial } = state;
+  const leaving = stage === 'loading-success-page';
+  return (
+    <>
+      <form
+        {...state.formProps}
+        method="post"
+        action={form.action}
+        aria-busy={leaving || undefined}
+        data-stage={stage}
+        className="fc-form"
+      >
+        <Banner id={id} form={form} sent={sent} state={state} />
+        <Remembered state={state} />
+        <div className="fc-form-fields">
+          {fields.map((field) => (
+            <FieldInput
+              key={field.name}
+              id={`${id}-${field.name}`}
+              field={field}
+              value={initial[field.name]}
+              errors={errors[field.name] ?? (field.name === APPOINTMENT ? gone : undefined)}
+              className={wide.has(field.name) ? 'fc-form-wide' : undefined}
+            />
+          ))}
+        </div>
+        <Extras form={form} sent={sent} />
+        {model.disclaimer ? <p className="text-sm text-muted">{model.disclaimer}</p> : null}
+        <div className="grid gap-3">
+          <Button
+            type="submit"
+            size="lg"
+            busy={stage !== 'idle'}
+            busyLabel={leaving ? 'Sent. One moment please' : 'Sending'}
+            className="fc-form-submit"
+          >
+            {model.submitLabel}
+          </Button>
+          <SmallPrint form={form} />
+        </div>
+        {leaving ? (
+          <output className="flex items-center gap-2 text-muted">
+            <Spinner size="sm" />
+            Thank you. Taking you to the next page…
+          </output>
+        ) : null}
+      </form>
+      <AlertDialog
+        id={`${id}-alert`}
+        title="Your message was not sent"
+        open={state.alert.open}
+        onClose={state.alert.close}
+      >
+        {SUBMIT_FAILED}
+      </AlertDialog>
+    </>
+  );
+}
+
+interface PartProps {
+  id: string;
+  form: ShownForm;
+  sent: SentForm | null;
+  state: LeadFormState;
+}
+
+function Banner({ id, form, sent, state }: PartProps) {
+  const faults = faultsOf(id, form.model.fields, state.errors);
+  if (state.tried && faults.length > 0) return <ErrorList id={`${id}-errors`} faults={faults} />;
+  if (state.failure !== null) return <FormNotice tone="danger">{state.failure}</FormNotice>;
+  return sent?.confirm ? <FormNotice tone="neutral">{CONFIRM_SENTENCE}</FormNotice> : null;
+}
+
+function Remembered({ state }: { state: LeadFormState }) {
+  const { remembered, clearRemembered } = state;
+  if (remembered === null) return null;
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
+      <span>{`Filled in with the details of ${remembered.name ?? 'your last message'}.`}</span>
+      <button
+        type="button"
+        onClick={clearRemembered}
+        className="fc-text-link inline-flex min-h-9 items-center"
+      >
+        Not you? Clear
+      </button>
+    </p>
+  );
+}
+
+/** What is sent along and not for a person to fill in. */
+function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
+  const { vehicle } = form.model;
+  return (
+    <>
+      {vehicle === null ? null : <input type="hidden" name={CAR_FIELD} value={vehicle.id} />}
+      {sent?.confirm ? <input type="hidden" name={CONFIRM_FIELD} value={sent.confirm} /> : null}
+      <div aria-hidden="true" className="fc-form-trap">
+        <label>
+          Leave this empty
+          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
+        </label>
+      </div>
+    </>
+  );
+}
+
+function SmallPrint({ form: { model } }: Pick<PartProps, 'form'>) {
+  const { termsText, privacyHref } = model;
+  if (termsText === null && privacyHref === null) return null;
+  return (
+    <div className="grid gap-1 text-sm text-muted">
+      {termsText === null ? null : <p>{termsText}</p>}
+      {privacyHref === null ? null : (
+        <p>
+          <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
+            Privacy policy
+          </SiteLink>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Where the site has no page of its own for it. */
+function Sent() {
+  return (
+    <output className="block rounded-md border border-line bg-raised p-5">
+      <span className="fc-display block text-xl">Thank you</span>
+      <span className="mt-1 block text-muted">
+        Your message is with us. We will be in touch soon.
+      </span>
+    </output>
+  );
+}

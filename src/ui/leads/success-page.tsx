@@ -1,0 +1,82 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router';
+import { useSite } from '../site/site-context.ts';
+import type { SiteFrame } from '../site/site-frame.ts';
+import { ButtonLink } from '../primitives/controls/button.tsx';
+import { Icon } from '../primitives/icon.tsx';
+import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
+import { CarStrip } from './car-strip.tsx';
+import { ContactCardView } from '../locations/contact-card.tsx';
+import { FORM_LOOKS } from './form-looks.ts';
+import { FormPage } from './lead-page.tsx';
+import type { SuccessModel } from './page-model.ts';
+import { successHref } from './success-href.ts';
+import { visitorStore } from './visitor-store.ts';
+import type { ContactCard } from '#ui/locations/contact-card-model.ts';
+
+export interface SuccessPageProps {
+  frame: SiteFrame;
+  success: SuccessModel;
+  place?: ContactCard | null | undefined;
+}
+
+/** What happens next. The page is the same for everyone; whose thanks it is, the browser knows. */
+export function SuccessPage({ frame, success, place = null }: SuccessPageProps) {
+  const look = FORM_LOOKS[frame.site.template];
+  const name = useKnownVisitor(success.category);
+  return (
+    <FormPage
+      kind="other"
+      look={look}
+      title={success.title}
+      intro={name === null ? null : `Thanks, ${name}. Here is what happens next.`}
+    >
+      <div className={look.columns}>
+        <section aria-labelledby="next-title" className={look.panel}>
+          <h2 id="next-title" className={look.panelTitle}>
+            What happens next
+          </h2>
+          <ol className="grid gap-4">
+            {success.steps.map((step) => (
+              <li key={step} className="flex items-start gap-3">
+                <Icon name="circle-check" className="mt-0.5 shrink-0 text-positive" />
+                <span>{step}</span>
+              </li>
+            ))}
+          </ol>
+          <div className="mt-8 flex flex-wrap gap-3">
+            {success.calendarHref === null ? null : (
+              <ButtonLink href={success.calendarHref} download="test-drive.ics">
+                Add to your calendar
+              </ButtonLink>
+            )}
+            {success.searchHref === null ? null : (
+              <ButtonLink href={success.searchHref} variant="secondary">
+                Keep looking
+              </ButtonLink>
+            )}
+          </div>
+        </section>
+        <div className="grid gap-6">
+          {success.car === null ? null : <CarStrip car={success.car} look={look} />}
+          {place === null ? null : <ContactCardView card={place} variant={look} />}
+        </div>
+      </div>
+    </FormPage>
+  );
+}
+
+/** Whoever comes here without saying what for is told about what they sent last. */
+function useKnownVisitor(category: string | null): string | null {
+  const site = useSite();
+  const navigate = useNavigate();
+  const store = useHydrated() && site !== null ? visitorStore(site.slug, site.tools.viewed) : null;
+  useEffect(() => {
+    const last = store?.success();
+    if (category !== null || !last?.category) return;
+    const { booked, car } = last;
+    const target = { category: last.category, carId: car ?? undefined, booked };
+    void navigate(successHref(target), { replace: true });
+  }, [store, category, navigate]);
+  return store?.remembered()?.name ?? null;
+}

@@ -1,0 +1,55 @@
+import { describe, expect, it } from 'vitest';
+import { attribute, markup } from '../primitives/testing.tsx';
+import { ContactCardView } from './contact-card.tsx';
+import { FORM_LOOKS } from '../leads/form-looks.ts';
+import type { ContactCard } from './contact-card-model.ts';
+
+const CARD: ContactCard = {
+  id: 1,
+  name: 'Aspley',
+  street: '12 Gympie Road',
+  place: 'Aspley QLD 4034',
+  licences: ['LMD 1'],
+  repairers: ['MVR 2'],
+  rating: { average: 4.6, count: 212 },
+  departments: [
+    { name: 'Sales', phone: '07 5550 1234', hours: [{ days: 'Mon–Fri', hours: '8am – 5pm' }] },
+  ],
+  directionsHref: 'https://maps.example/aspley',
+  contactHref: '/contact-us/aspley',
+};
+const draw = (changes: Partial<ContactCard> = {}, contact = true) =>
+  markup(
+    <ContactCardView
+      card={{ ...CARD, ...changes }}
+      variant={FORM_LOOKS.standard}
+      contact={contact}
+    />,
+  );
+
+describe('a contact location card', () => {
+  it('shows address, phone, hours, dealer licence, repairer number and rating', () => {
+    const html = draw();
+    for (const shown of ['12 Gympie Road', 'Aspley QLD 4034', 'Mon–Fri', '8am – 5pm']) {
+      expect(html).toContain(shown);
+    }
+    expect(attribute(html, /<a[^>]*href="tel:[^>]*>/, 'href')).toMatch(/5550\s?1234/);
+    expect(html).toContain('Dealer licence LMD 1 · Motor vehicle repairer MVR 2');
+    expect(html).toContain('212 reviews');
+  });
+
+  it('has the buttons Get Directions and Contact Us', () => {
+    const html = draw();
+    expect(html).toMatch(
+      /<a[^>]*href="https:\/\/maps\.example\/aspley"[^>]*>(?:<[^>]*>)*Get Directions/,
+    );
+    expect(html).toMatch(/<a[^>]*href="\/contact-us\/aspley"[^>]*>(?:<[^>]*>)*Contact Us/);
+    // Beside the form itself there is no way to it.
+    expect(draw({}, false)).not.toContain('Contact Us');
+  });
+
+  it('leaves out what the place does not have', () => {
+    const html = draw({ licences: [], repairers: [], rating: null, directionsHref: null });
+    expect(html).not.toMatch(/licence|repairer|reviews|Get Directions/);
+  });
+});

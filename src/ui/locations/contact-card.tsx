@@ -1,0 +1,98 @@
+import { ButtonLink } from '../primitives/controls/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { PhoneLink } from '../primitives/controls/phone-link.tsx';
+import { StarRating } from '../primitives/star-rating.tsx';
+import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
+import type { ContactCard } from './contact-card-model.ts';
+
+/** How a template dresses a card. */
+export interface ContactCardVariant {
+  card: string;
+  cardTitle: string;
+}
+
+export interface ContactCardProps {
+  card: ContactCard;
+  variant: ContactCardVariant;
+  /** Where the form is not beside it already. */
+  contact?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** Where a place is, how it is reached and when it is open. */
+export function ContactCardView({ card, variant, contact = false, className }: ContactCardProps) {
+  const many = card.departments.length > 1;
+  return (
+    <article className={classNames('flex h-full flex-col', variant.card, className)}>
+      <h3 className={variant.cardTitle}>{card.name}</h3>
+      {card.rating === null ? null : (
+        <StarRating
+          rating={card.rating.average}
+          countText={`${card.rating.count} reviews`}
+          size="sm"
+          className="mt-2"
+        />
+      )}
+      <address className="mt-4 flex gap-3 not-italic">
+        <Icon name="map-pin" size="sm" className="mt-1 text-muted" />
+        <span>
+          {card.street}
+          <br />
+          {card.place}
+        </span>
+      </address>
+      {card.departments.map((department) => (
+        <div key={department.name} className="mt-4">
+          {many && department.name !== '' ? (
+            <h4 className="font-semibold">{department.name}</h4>
+          ) : null}
+          {department.phone === null ? null : (
+            <PhoneLink
+              phone={department.phone}
+              label={`Call ${card.name}${many ? ` ${department.name}` : ''}`}
+            />
+          )}
+          {department.hours.length === 0 ? null : (
+            <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-sm">
+              {department.hours.map(({ days, hours }) => (
+                <div key={days} className="contents">
+                  <dt>{days}</dt>
+                  <dd className="text-muted">{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+        </div>
+      ))}
+      <Numbers card={card} />
+      <div className="mt-auto flex flex-wrap gap-3 pt-5">
+        {card.directionsHref === null ? null : (
+          <ButtonLink href={card.directionsHref} variant="secondary" size="sm" newTab>
+            Get Directions
+          </ButtonLink>
+        )}
+        {contact && card.contactHref !== null ? (
+          <ButtonLink href={card.contactHref} size="sm" {...opensForm('Email us')}>
+            Contact Us
+            <span className="sr-only">{` at ${card.name}`}</span>
+          </ButtonLink>
+        ) : null}
+      </div>
+    </article>
+  );
+}
+
+function Numbers({ card: { licences, repairers } }: { card: ContactCard }) {
+  if (licences.length === 0 && repairers.length === 0) return null;
+  return (
+    <p className="mt-4 text-xs text-muted">
+      {[
+        licences.length > 0 ? `Dealer licence ${licences.join(', ')}` : null,
+        repairers.length > 0 ? `Motor vehicle repairer ${repairers.join(', ')}` : null,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+    </p>
+  );
+}

@@ -1,0 +1,20 @@
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+export interface PlaceModel {
+  name: string;
+  street: string;
+  /** 'Fortitude Valley QLD 4006'. */
+  place: string;
+  city: string;
+  licence: string | null;
+  directionsHref: string | null;
+  /** The location's own page. */
+  href: string | null;
+  /** 'Mon–Fri 8:30 am–5:30 pm'. */
+  hours: { days: string; hours: string }[];
+  /** The premises. */
+  picture: PictureModel | null;
+  coordinates: { lat: number; long: number } | null;
+  /** Tiles of a map service, where the site has one. */
+  tiles: { url: string; attribution: string } | null;
+}

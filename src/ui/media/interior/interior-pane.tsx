@@ -1,0 +1,47 @@
+import { createElement, useState } from 'react';
+import { Picture } from '#ui/primitives/picture.tsx';
+import type { PanoramaModel } from '../gallery-model.ts';
+import { STAGE_PLACE, largeAddress } from '../picture-slide.tsx';
+import { useLazyPart } from '../use-lazy-part.ts';
+
+export interface InteriorPaneProps {
+  name: string;
+  interior: PanoramaModel;
+  active: boolean;
+  sizes: string;
+}
+
+/** The flat picture of the inside, and over it, where the browser can, the view all round. */
+export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProps) {
+  const [flat, setFlat] = useState(false);
+  const Viewer = useLazyPart(
+    active,
+    async () => (await import('./load-panorama.ts')).loadPanoramaViewer(),
+    () => setFlat(true),
+  );
+  return (
+    <div className="fc-gallery-stage">
+      <a
+        href={largeAddress(interior.picture)}
+        // Under the viewer it is of no use to keys.
+        tabIndex={Viewer !== null && !flat ? -1 : undefined}
+        className="block size-full"
+      >
+        <Picture
+          picture={interior.picture}
+          sizes={sizes}
+          place={STAGE_PLACE}
+          className="size-full"
+        />
+      </a>
+      {flat ? (
+        <p className="fc-gallery-note">
+          This browser cannot show the interior all round. Select the picture to see all of it.
+        </p>
+      ) : null}
+      {Viewer === null || flat
+        ? null
+        : createElement(Viewer, { name, interior, active, onFailed: () => setFlat(true) })}
+    </div>
+  );
+}

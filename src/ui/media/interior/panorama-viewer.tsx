@@ -1,0 +1,167 @@
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { pictureAddress } from '#domain/media/picture-address.ts';
+import type { Hotspot } from '#domain/vehicle/vehicle.ts';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { Spinner } from '#ui/primitives/spinner.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import { warn } from '#ui/primitives/warn.ts';
+import type { PanoramaModel } from '../gallery-model.ts';
+import { Mark } from '../marks.tsx';
+import { SpotButton, SpotCard } from '../spot-button.tsx';
+import { clampField, FIELD, placedSpots } from './panorama-math.ts';
+import { useSettled } from '../use-settled.ts';
+
+export interface PanoramaViewerProps {
+  name: string;
+  interior: PanoramaModel;
+  active: boolean;
+  onFailed: () => void;
+}
+
+const TURN = 30;
+const ZOOM = 15;
+const GLIDE = 300;
+
+/** The inside all round, turned by dragging, by keys and by buttons. */
+export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaViewerProps) {
+  const { picture, hotspots } = useSettled(interior);
+  const room = useRef<HTMLDivElement>(null);
+  const viewer = useRef<PannellumViewer>(null);
+  const [hosts, setHosts] = useState<{ spot: Hotspot; host: HTMLElement }[]>([]);
+  const [loaded, setLoaded] = useState(false);
+  const [open, setOpen] = useState<Hotspot | null>(null);
+  const cardId = useId();
+  const fail = useEffectEvent((error: unknown) => {
+    warn(`The interior did not load: ${picture.url}`, error);
+    onFailed();
+  });
+
+  useEffect(() => {
+    const container = room.current;
+    if (!container) return;
+    let gone = false;
+    const start = async () => {
+      const image = new Image();
+      image.src = pictureAddress(picture.url, { width: picture.width, quality: picture.quality });
+      await image.decode();
+      if (gone || !window.pannellum) return;
+      const found: { spot: Hotspot; host: HTMLElement }[] = [];
+      const made = window.pannellum.viewer(container, {
+        type: 'equirectangular',
+        // Handed over as it is: the viewer's own loading goes by blob addresses, which the policy bars.
+        dynamic: true,
+        dynamicUpdate: true,
+        panorama: image,
+        autoLoad: true,
+        showControls: false,
+        mouseZoom: false,
+        doubleClickZoom: true,
+        hfov: FIELD.usual,
+        minHfov: FIELD.narrowest,
+        maxHfov: FIELD.widest,
+        yaw: 0,
+        pitch: 0,
+        hotSpots: placedSpots(hotspots).map(({ spot, yaw, pitch }) => ({
+          id: spot.id,
+          yaw,
+          pitch,
+          cssClass: 'fc-panorama-spot',
+          createTooltipFunc: (host) => found.push({ spot, host }),
+        })),
+      });
+      viewer.current = made;
+      const finish = () => {
+        // It is a picture and no film: once it stands, nothing is to be drawn anew.
+        made.setUpdate(false);
+        setHosts(found);
+        setLoaded(true);
+      };
+      made.on('error', fail);
+      // With the picture at hand it may be ready before it can be asked to say so.
+      if (made.isLoaded()) finish();
+      else made.on('load', finish);
+    };
+    start().catch((error: unknown) => {
+      if (!gone) fail(error);
+    });
+    return () => {
+      gone = true;
+      viewer.current?.destroy();
+      viewer.current = null;
+    };
+  }, [picture, hotspots]);
+
+  useEffect(() => {
+    // What was hidden has had no size.
+    if (active) viewer.current?.resize();
+  }, [active]);
+
+  const turn = (degrees: number) => {
+    const { current } = viewer;
+    current?.setYaw(current.getYaw() + degrees, GLIDE);
+  };
+  const zoom = (degrees: number) => {
+    const { current } = viewer;
+    current?.setHfov(clampField(current.getHfov() + degrees), GLIDE);
+  };
+
+  return (
+    <div className="fc-panorama">
+      <div
+        ref={room}
+        role="application"
+        aria-label={`Interior of ${name}, all round. Arrow keys turn it, plus and minus zoom.`}
+        className="size-full"
+      />
+      {hosts.map(({ spot, host }) =>
+        createPortal(
+          <SpotButton
+            spot={spot}
+            open={open === spot}
+            cardId={cardId}
+            onToggle={() => setOpen((shown) => (shown === spot ? null : spot))}
+          />,
+          host,
+          spot.id,
+        ),
+      )}
+      <SpotCard id={cardId} spot={open} side="top" onClose={() => setOpen(null)} />
+      {loaded ? (
+        <div className="fc-gallery-controls">
+          <Control label="Turn left" onClick={() => turn(-TURN)}>
+            <Icon name="chevron-left" />
+          </Control>
+          <Control label="Zoom out" onClick={() => zoom(ZOOM)}>
+            <Mark name="minus" />
+          </Control>
+          <Control label="Zoom in" onClick={() => zoom(-ZOOM)}>
+            <Mark name="plus" />
+          </Control>
+          <Control label="Turn right" onClick={() => turn(TURN)}>
+            <Icon name="chevron-right" />
+          </Control>
+        </div>
+      ) : (
+        <div className="fc-spin-gauge">
+          <Spinner label="Loading the interior" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+interface ControlProps {
+  label: string;
+  onClick: () => void;
+  children: React.ReactNode;
+}
+
+function Control({ label, onClick, children }: ControlProps) {
+  return (
+    <button type="button" onClick={onClick} className="fc-gallery-button">
+      {children}
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}

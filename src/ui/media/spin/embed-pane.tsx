@@ -1,0 +1,51 @@
+import { useRef } from 'react';
+import { Picture } from '#ui/primitives/picture.tsx';
+import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
+import { STAGE_PLACE } from '../picture-slide.tsx';
+import { Placeholder } from '../placeholder.tsx';
+import { useNear } from '../use-near.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+export interface EmbedPaneProps {
+  embed: { url: string; title: string };
+  /** Keeps the place until the viewer has come. */
+  poster: PictureModel | null;
+  silhouette: SilhouetteName;
+  active: boolean;
+  first: boolean;
+  sizes: string;
+}
+
+/** Another party's viewer, in a frame that is opened when it is looked at. */
+export function EmbedPane({ embed, poster, silhouette, active, first, sizes }: EmbedPaneProps) {
+  const stage = useRef<HTMLDivElement>(null);
+  const near = useNear(stage, active);
+  return (
+    <div ref={stage} className="fc-gallery-stage">
+      {poster === null ? (
+        <Placeholder silhouette={silhouette} />
+      ) : (
+        <Picture
+          picture={poster}
+          sizes={sizes}
+          first={first}
+          place={STAGE_PLACE}
+          className="size-full"
+        />
+      )}
+      {near ? (
+        <iframe
+          src={embed.url}
+          title={embed.title}
+          allow="accelerometer; gyroscope; fullscreen"
+          allowFullScreen
+          referrerPolicy="strict-origin-when-cross-origin"
+          // It is of another origin than the page, so it cannot lift the sandbox off itself.
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          className="absolute inset-0 size-full"
+        />
+      ) : null}
+    </div>
+  );
+}

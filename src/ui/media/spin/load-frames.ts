@@ -1,0 +1,77 @@
+import { PICTURE_WIDTHS, pictureAddress } from '#domain/media/picture-address.ts';
+import { warn } from '#ui/primitives/warn.ts';
+import { frameWidth, tooManyMissing, withNeighbours } from './frame-math.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+const AT_ONCE = 6;
+/** Wider frames would not be seen to be sharper while they turn. */
+const WIDTHS = PICTURE_WIDTHS.filter((width) => width >= 480 && width <= 1200);
+
+export interface LoadOptions {
+  /** How many pixels of the screen the stage is wide. */
+  stagePixels: number;
+  signal: AbortSignal;
+  /** After each frame that came or failed. */
+  onProgress: (done: number) => void;
+}
+
+/** All frames, decoded; null when too many of them are missing. */
+export async function loadFrames(
+  pictures: readonly PictureModel[],
+  { stagePixels, signal, onProgress }: LoadOptions,
+): Promise<ImageBitmap[] | null> {
+  const [first] = pictures;
+  if (first === undefined) return null;
+  const width = frameWidth(WIDTHS, stagePixels, first, pictures.length);
+  const frames: (ImageBitmap | null)[] = pictures.map(() => null);
+  let next = 0;
+  let done = 0;
+  let missing = 0;
+
+  const work = async () => {
+    while (next < pictures.length && !signal.aborted && !tooManyMissing(missing, pictures.length)) {
+      const at = next;
+      next += 1;
+      const picture = pictures[at];
+      if (picture === undefined) return;
+      const address = pictureAddress(picture.url, { width, quality: picture.quality });
+      try {
+        frames[at] = await loadFrame(address);
+      } catch (error) {
+        missing += 1;
+        warn(`Frame ${at + 1} of the spin did not load: ${address}`, error);
+      }
+      done += 1;
+      if (!signal.aborted) onProgress(done);
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+
+  if (signal.aborted || tooManyMissing(missing, pictures.length)) {
+    for (const frame of frames) frame?.close();
+    return null;
+  }
+  return withNeighbours(frames);
+}
+
+/** A bitmap is decoded for good, where a picture may be decoded again in the middle of a drag. */
+async function loadFrame(address: string): Promise<ImageBitmap> {
+  const image = new Image();
+  image.fetchPriority = 'low';
+  image.src = address;
+  await image.decode();
+  // Taking the bitmap keeps the page from all else for a moment: one at a time, when it has nothing to do.
+  await untilIdle();
+  return createImageBitmap(image);
+}
+
+/** However busy the page is, a frame does not wait longer. */
+const LONGEST_WAIT = 500;
+
+async function untilIdle(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    if ('requestIdleCallback' in window) {
+      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+    } else setTimeout(resolve);
+  });
+}

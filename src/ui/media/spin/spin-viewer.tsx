@@ -1,0 +1,165 @@
+import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
+import type { SpinModel } from '../gallery-model.ts';
+import { Mark } from '../marks.tsx';
+import { SpotButton, SpotCard } from '../spot-button.tsx';
+import { frameText } from './frame-math.ts';
+import { placesByFrame } from './spot-place.ts';
+import { useFrames } from './use-frames.ts';
+import { useSpin } from './use-spin.ts';
+
+export interface SpinViewerProps {
+  name: string;
+  spin: SpinModel;
+  active: boolean;
+  onFailed: () => void;
+}
+
+/** The vehicle turned by dragging, by keys and by buttons, over its first frame that is there already. */
+export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
+  const { frames, hotspots } = spin;
+  const stage = useRef<HTMLDivElement>(null);
+  const cardId = useId();
+  const gauge = useRef<HTMLProgressElement>(null);
+  const { bitmaps, full } = useFrames(frames, stage, gauge, onFailed);
+  const [touched, setTouched] = useState(false);
+  const [playing, setPlaying] = useState(mayMove);
+  const [openSpot, setOpenSpot] = useState<number | null>(null);
+  const inView = useInView(stage);
+
+  const ratio = frames[0] ? frames[0].width / frames[0].height : 1;
+  const places = useMemo(
+    () => placesByFrame(hotspots, frames.length, ratio),
+    [hotspots, frames, ratio],
+  );
+  // Whoever takes hold of it does not have to wait for the gauge.
+  const ready = bitmaps !== null && (full || touched);
+  const onTouched = useCallback(() => {
+    setTouched(true);
+    setPlaying(false);
+  }, []);
+  const onFrame = useCallback(
+    (frame: number) =>
+      setOpenSpot((open) => (open !== null && places[frame]?.[open] ? open : null)),
+    [places],
+  );
+  const { canvas, slider, placeSpot, focusSpot, step, frame } = useSpin({
+    bitmaps,
+    places,
+    turning: ready && playing && active && inView,
+    onTouched,
+    onFrame,
+  });
+
+  const openPlace = openSpot === null ? null : places[frame()]?.[openSpot];
+  return (
+    <div ref={stage} className="fc-spin" data-ready={ready || undefined}>
+      <canvas ref={canvas} aria-hidden="true" className="fc-spin-canvas" />
+      <div
+        ref={slider}
+        // The range of a form knows neither turning past its end nor being dragged as a whole.
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
+        role="slider"
+        tabIndex={0}
+        aria-label={`360° view of ${name}`}
+        aria-valuemin={1}
+        aria-valuemax={frames.length}
+        aria-valuenow={1}
+        aria-valuetext={frameText(0, frames.length)}
+        aria-disabled={bitmaps === null || undefined}
+        className="fc-spin-hold"
+      />
+      {ready ? (
+        <div className="fc-spot-layer">
+          {hotspots.map((spot, at) => (
+            <SpotButton
+              key={spot.id}
+              spot={spot}
+              open={openSpot === at}
+              cardId={cardId}
+              onToggle={() => {
+                onTouched();
+                setOpenSpot((open) => (open === at ? null : at));
+              }}
+              ref={(element) => placeSpot(at, element)}
+            />
+          ))}
+        </div>
+      ) : null}
+      <SpotCard
+        id={cardId}
+        spot={openSpot === null ? null : (hotspots[openSpot] ?? null)}
+        side={openPlace && openPlace.y > 0.5 ? 'top' : 'bottom'}
+        onClose={() => {
+          focusSpot(openSpot ?? 0);
+          setOpenSpot(null);
+        }}
+      />
+      {ready ? null : (
+        <div className="fc-spin-gauge">
+          <p>Loading 360° view</p>
+          <progress ref={gauge} value={0} max={1} aria-label="Loading the 360° view" />
+        </div>
+      )}
+      {ready && !touched ? (
+        <p className="fc-spin-hint">
+          <Icon name="move-horizontal" size="sm" />
+          Swipe to spin
+        </p>
+      ) : null}
+      {ready ? (
+        <div className="fc-gallery-controls">
+          <TurnButton label="Turn left" icon="chevron-left" onClick={() => step(-1)} />
+          <button
+            type="button"
+            className="fc-gallery-button"
+            onClick={() => {
+              setTouched(true);
+              setOpenSpot(null);
+              setPlaying((on) => !on);
+            }}
+          >
+            <Mark name={playing ? 'pause' : 'play'} />
+            <VisuallyHidden>{playing ? 'Stop turning' : 'Turn by itself'}</VisuallyHidden>
+          </button>
+          <TurnButton label="Turn right" icon="chevron-right" onClick={() => step(1)} />
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+interface TurnButtonProps {
+  label: string;
+  icon: 'chevron-left' | 'chevron-right';
+  onClick: () => void;
+}
+
+function TurnButton({ label, icon, onClick }: TurnButtonProps) {
+  return (
+    <button type="button" onClick={onClick} className="fc-gallery-button">
+      <Icon name={icon} />
+      <VisuallyHidden>{label}</VisuallyHidden>
+    </button>
+  );
+}
+
+/** Nothing moves by itself for those who asked their browser for stillness. */
+function mayMove(): boolean {
+  return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+}
+
+function useInView(ref: React.RefObject<Element | null>): boolean {
+  const [inView, setInView] = useState(false);
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new IntersectionObserver((entries) => {
+      setInView(entries.at(-1)?.isIntersecting ?? false);
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return inView;
+}

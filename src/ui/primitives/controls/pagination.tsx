@@ -1,0 +1,78 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { pageList } from './page-list.ts';
+import { SiteLink } from './site-link.tsx';
+
+export interface PaginationProps {
+  /** Counts from 1. */
+  page: number;
+  pageCount: number;
+  /** The address of a page, with the rest of the search in it. */
+  hrefFor: (page: number) => string;
+  /** Where there is more than one on a page. */
+  label?: string | undefined;
+  className?: string | undefined;
+}
+
+export function Pagination({
+  page,
+  pageCount,
+  hrefFor,
+  label = 'Pages',
+  className,
+}: PaginationProps) {
+  if (pageCount < 2) return null;
+  const pages = pageList(page, pageCount);
+  const step = (target: number, rel: 'prev' | 'next') => {
+    const name = rel === 'prev' ? 'Previous' : 'Next';
+    const icon = <Icon name={rel === 'prev' ? 'chevron-left' : 'chevron-right'} size="sm" />;
+    const inner = (
+      <>
+        {rel === 'prev' ? icon : null}
+        <span className="sr-only sm:not-sr-only">{name}</span>
+        <span className="sr-only"> page</span>
+        {rel === 'next' ? icon : null}
+      </>
+    );
+    // An end of the list is no link, but keeps its place so that nothing jumps.
+    return target < 1 || target > pageCount ? (
+      <span aria-hidden="true" className="fc-page-link fc-page-step opacity-40">
+        {icon}
+      </span>
+    ) : (
+      <SiteLink href={hrefFor(target)} rel={rel} className="fc-page-link fc-page-step">
+        {inner}
+      </SiteLink>
+    );
+  };
+  return (
+    <nav aria-label={label} className={className}>
+      <ul className="flex flex-wrap items-center justify-center sm:gap-1">
+        <li>{step(page - 1, 'prev')}</li>
+        {pages.map((entry, index) =>
+          entry === 'gap' ? (
+            <li
+              key={`after-${pages[index - 1]}`}
+              aria-hidden="true"
+              className="w-5 text-center text-muted sm:w-6"
+            >
+              …
+            </li>
+          ) : (
+            <li key={entry}>
+              <SiteLink
+                href={hrefFor(entry)}
+                aria-current={entry === page ? 'page' : undefined}
+                className={classNames('fc-page-link', entry === page && 'fc-page-current')}
+              >
+                <span className="sr-only">Page </span>
+                {entry}
+              </SiteLink>
+            </li>
+          ),
+        )}
+        <li>{step(page + 1, 'next')}</li>
+      </ul>
+    </nav>
+  );
+}

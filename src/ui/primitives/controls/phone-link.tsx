@@ -1,0 +1,102 @@
+import { type MouseEvent, useRef, useState } from 'react';
+import { maskPhone, telHref, visiblePhoneStart } from '#domain/locations/phone-mask.ts';
+import { buttonClasses, type ButtonSize, type ButtonVariant } from './button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+
+export interface PhoneLinkProps {
+  phone: string;
+  /** Covers the number until it is clicked (the site's option `detail.phoneMasked`). */
+  masked?: boolean | undefined;
+  /** Called once, at the first click that uncovers the number. */
+  onReveal?: (() => void) | undefined;
+  /** Every click that dials. */
+  onCall?: (() => void) | undefined;
+  /** Whose number it is, read out before it: 'Call Northside Sales'. */
+  label?: string | undefined;
+  /** Beside a covered number. */
+  revealLabel?: string | undefined;
+  showIcon?: boolean | undefined;
+  /** As a button instead of a text link. */
+  variant?: ButtonVariant | undefined;
+  size?: ButtonSize | undefined;
+  block?: boolean | undefined;
+  className?: string | undefined;
+}
+
+/** With a mouse the first click only shows the number; on a phone it shows it and dials. */
+function dialsAtOnce(): boolean {
+  return window.matchMedia('(pointer: coarse)').matches;
+}
+
+/** The address is a `tel:` from the start, so it dials before the script is there. */
+export function PhoneLink({
+  phone,
+  masked = false,
+  onReveal,
+  onCall,
+  label = 'Call',
+  revealLabel = 'Show number',
+  showIcon = true,
+  variant,
+  size,
+  block,
+  className,
+}: PhoneLinkProps) {
+  const [revealed, setRevealed] = useState(false);
+  const reported = useRef(false);
+  const covered = masked && !revealed;
+
+  const click = (event: MouseEvent) => {
+    if (covered) {
+      setRevealed(true);
+      if (!reported.current) {
+        reported.current = true;
+        onReveal?.();
+      }
+      if (!dialsAtOnce()) {
+        event.preventDefault();
+        return;
+      }
+    }
+    onCall?.();
+  };
+
+  const number = classNames('tabular-nums', !variant && 'fc-text-link');
+  const inner = covered ? (
+    <>
+      <span aria-hidden="true" className={number}>
+        {maskPhone(phone)}
+      </span>
+      <span className="sr-only">
+        {revealLabel}, {label} {visiblePhoneStart(phone)}…
+      </span>
+      <span aria-hidden="true" className="fc-phone-reveal">
+        {revealLabel}
+      </span>
+    </>
+  ) : (
+    <>
+      <span className="sr-only">{label} </span>
+      <span className={number}>{phone}</span>
+    </>
+  );
+
+  return (
+    <span className={classNames(block ? 'flex' : 'inline-flex', className)}>
+      <a
+        href={telHref(phone)}
+        onClick={click}
+        className={
+          variant ? buttonClasses({ variant, size, block }) : 'inline-flex min-h-9 items-center'
+        }
+      >
+        <span className="fc-phone">
+          {showIcon ? <Icon name="phone" size="sm" /> : null}
+          {inner}
+        </span>
+      </a>
+      {masked ? <output className="sr-only">{revealed ? phone : ''}</output> : null}
+    </span>
+  );
+}

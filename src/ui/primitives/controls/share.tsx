@@ -1,0 +1,126 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { IconButtonLink } from './icon-button.tsx';
+import { NetworkIcon } from './share-icons.tsx';
+import {
+  SHARE_CHANNELS,
+  type ShareChannel,
+  shareHref,
+  type ShareLinkChannel,
+} from './share-links.ts';
+
+/** How long the copy button reads Copied. */
+export const COPIED_MS = 1500;
+
+const CHANNELS: Record<ShareLinkChannel, { label: string; icon: ReactNode }> = {
+  facebook: { label: 'Share on Facebook', icon: <NetworkIcon network="facebook" /> },
+  x: { label: 'Share on X', icon: <NetworkIcon network="x" /> },
+  linkedin: { label: 'Share on LinkedIn', icon: <NetworkIcon network="linkedin" /> },
+  whatsapp: { label: 'Share on WhatsApp', icon: <NetworkIcon network="whatsapp" /> },
+  email: { label: 'Share by email', icon: <Icon name="mail" /> },
+  sms: { label: 'Share by text message', icon: <Icon name="message-square-text" /> },
+};
+
+/** Clipboards are closed to pages that came without TLS: select the text and let the browser copy. */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    const area = document.createElement('textarea');
+    area.value = text;
+    area.readOnly = true;
+    area.className = 'sr-only';
+    const focused = document.activeElement;
+    // Inside an open dialog, or the rest of the page would be out of reach.
+    (focused?.closest('dialog') ?? document.body).append(area);
+    area.select();
+    const copied = document.execCommand('copy');
+    area.remove();
+    if (focused instanceof HTMLElement) focused.focus();
+    return copied;
+  }
+}
+
+export interface CopyButtonProps {
+  text: string;
+  label?: string | undefined;
+  copiedLabel?: string | undefined;
+  onCopied?: (() => void) | undefined;
+}
+
+export function CopyButton({
+  text,
+  label = 'Copy link',
+  copiedLabel = 'Copied',
+  onCopied,
+}: CopyButtonProps) {
+  const [copied, setCopied] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const copy = async () => {
+    if (!(await copyText(text))) return;
+    setCopied(true);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS);
+    onCopied?.();
+  };
+  return (
+    <span className="fc-script-only inline-flex">
+      <Button
+        variant="secondary"
+        icon={<Icon name={copied ? 'check' : 'link-2'} size="sm" />}
+        onClick={() => void copy()}
+      >
+        {/* Both words take up the room, so that the row does not move. */}
+        <span className="inline-grid">
+          <span className={classNames('[grid-area:1/1]', copied && 'invisible')}>{label}</span>
+          <span className={classNames('[grid-area:1/1]', !copied && 'invisible')}>
+            {copiedLabel}
+          </span>
+        </span>
+      </Button>
+      <output className="sr-only">{copied ? copiedLabel : ''}</output>
+    </span>
+  );
+}
+
+export interface ShareProps {
+  /** The whole address, with its origin. */
+  url: string;
+  title: string;
+  /** The site's option `detail.share`. */
+  channels?: readonly ShareChannel[] | undefined;
+  /** After a copy, for instance to show a toast. */
+  onCopied?: (() => void) | undefined;
+  className?: string | undefined;
+}
+
+export function Share({ url, title, channels = SHARE_CHANNELS, onCopied, className }: ShareProps) {
+  return (
+    <ul
+      aria-label="Share"
+      className={classNames('flex flex-wrap items-center gap-2 print:hidden', className)}
+    >
+      {channels.map((channel) => (
+        <li key={channel}>
+          {channel === 'copy' ? (
+            <CopyButton text={url} onCopied={onCopied} />
+          ) : (
+            <IconButtonLink
+              href={shareHref(channel, url, title)}
+              label={CHANNELS[channel].label}
+              variant="outline"
+              newTab={channel !== 'email' && channel !== 'sms'}
+            >
+              {CHANNELS[channel].icon}
+            </IconButtonLink>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import { formatMoney } from '#domain/money.ts';
+import { classNames } from '../class-names.ts';
+
+export interface QuickPicksProps {
+  /** Of the field that they belong to. */
+  label: string;
+  /** Its name: without script a pick sends the form with the amount instead of the field's own. */
+  name: string;
+  /** In dollars, unless `format` says otherwise. */
+  amounts: readonly number[];
+  chosen: number;
+  onPick: (amount: number) => void;
+  format?: ((amount: number) => string) | undefined;
+  className?: string | undefined;
+}
+
+const inDollars = (amount: number) => formatMoney(amount * 100);
+
+/** Amounts at one click, beside a field for money or for another number. */
+export function QuickPicks({
+  label,
+  name,
+  amounts,
+  chosen,
+  onPick,
+  format = inDollars,
+  className,
+}: QuickPicksProps) {
+  return (
+    <fieldset className={classNames('flex min-w-0 flex-wrap gap-1.5 sm:gap-2', className)}>
+      <legend className="sr-only">{label}, quick picks</legend>
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="submit"
+          name={name}
+          value={amount}
+          // A field that has to be filled in is empty yet, and the pick stands for it.
+          formNoValidate
+          aria-pressed={amount === chosen}
+          onClick={(event) => {
+            event.preventDefault();
+            onPick(amount);
+          }}
+          className="fc-button fc-button-secondary min-h-10 px-2.5 text-sm sm:px-3 tabular-nums aria-pressed:bg-inverse aria-pressed:text-on-inverse"
+        >
+          {format(amount)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

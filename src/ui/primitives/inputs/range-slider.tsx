@@ -1,0 +1,179 @@
+import { useId, useState } from 'react';
+import { formatNumber } from '#domain/money.ts';
+import {
+  moveMax,
+  moveMin,
+  PRICE_STEP,
+  type PriceRange,
+  trackPercent,
+} from '#domain/search/price-range.ts';
+import { classNames } from '../class-names.ts';
+import { TextInput } from './text-input.tsx';
+
+/** The figure typed into a field, null where it was emptied. */
+interface TypedEnds {
+  min?: number | null;
+  max?: number | null;
+}
+
+export interface RangeSliderProps {
+  /** Of the whole group: 'Price'. */
+  legend: string;
+  hideLegend?: boolean | undefined;
+  bounds: PriceRange;
+  value: PriceRange;
+  /** While a thumb moves and at every complete entry in a field. */
+  onChange?: ((range: PriceRange) => void) | undefined;
+  /** When a thumb is let go or a field is left, then with what was typed: the moment to search. */
+  onCommit?: ((range: PriceRange, typed?: TypedEnds) => void) | undefined;
+  step?: number | undefined;
+  /** Names of the number fields, so that a form without script sends them. */
+  minName?: string | undefined;
+  maxName?: string | undefined;
+  /** How a value is read out and shown above the ends; dollars by default. */
+  format?: ((value: number) => string) | undefined;
+  /** Inside the number fields. */
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  /**
+   * The figures asked for, where they can differ from `value`: those beyond the bounds stand in their
+   * fields as they are, and an end that asks for nothing has an empty field that sends nothing.
+   */
+  asked?: { min: number | null; max: number | null } | undefined;
+  className?: string | undefined;
+}
+
+function dollars(value: number): string {
+  return `$${formatNumber(value)}`;
+}
+
+/**
+ * Two native range inputs over one track, and two number fields for those who know the figure.
+ * Without script the fields alone are there.
+ */
+export function RangeSlider({
+  legend,
+  hideLegend = false,
+  bounds,
+  value,
+  onChange,
+  onCommit,
+  step = PRICE_STEP,
+  minName,
+  maxName,
+  format = dollars,
+  prefix,
+  suffix,
+  asked,
+  className,
+}: RangeSliderProps) {
+  const id = useId();
+  const [range, setRange] = useState(value);
+  // A field may hold a figure that is not one yet; it is read when it is left.
+  const [typed, setTyped] = useState<{ min?: string; max?: string }>({});
+
+  // A value that comes from outside, such as cleared filters, takes the place of what is held here.
+  const [given, setGiven] = useState(value);
+  if (given.min !== value.min || given.max !== value.max) {
+    setGiven(value);
+    setRange(value);
+    setTyped({});
+  }
+
+  const change = (next: PriceRange) => {
+    setRange(next);
+    onChange?.(next);
+  };
+  const slide = { min: moveMin, max: moveMax };
+
+  const thumb = (end: 'min' | 'max', name: string) => (
+    <input
+      type="range"
+      aria-label={`${name} ${legend.toLowerCase()}`}
+      aria-valuetext={format(range[end])}
+      min={bounds.min}
+      max={bounds.max}
+      step={step}
+      value={range[end]}
+      onChange={(event) => {
+        setTyped({});
+        change(slide[end](range, event.currentTarget.valueAsNumber, bounds, step));
+      }}
+      onPointerUp={() => onCommit?.(range)}
+      onKeyUp={() => onCommit?.(range)}
+      className={classNames(
+        'fc-range-thumb',
+        end === 'min' && range.min > (bounds.min + bounds.max) / 2 && 'z-10',
+      )}
+    />
+  );
+
+  const settle = (end: 'min' | 'max') => {
+    const text = typed[end];
+    if (text === undefined) return;
+    setTyped({ ...typed, [end]: undefined });
+    if (text.trim() === String(figure(end))) return;
+    const wanted = text.trim() === '' ? Number.NaN : Number(text);
+    const next = slide[end](range, wanted, bounds, 1);
+    change(next);
+    onCommit?.(next, { [end]: Number.isNaN(wanted) ? null : wanted });
+  };
+
+  const figure = (end: 'min' | 'max') => {
+    if (asked === undefined) return range[end];
+    if (range[end] === value[end]) return asked[end] ?? '';
+    return range[end] === bounds[end] ? '' : range[end];
+  };
+
+  const field = (end: 'min' | 'max', name: string, fieldName: string | undefined) => (
+    <div className="min-w-0">
+      <label htmlFor={`${id}-${end}`} className="mb-1 block text-sm text-muted">
+        {name}
+        <span className="sr-only"> {legend.toLowerCase()}</span>
+      </label>
+      <TextInput
+        id={`${id}-${end}`}
+        name={fieldName}
+        type="number"
+        inputMode="numeric"
+        prefix={prefix ?? (suffix === undefined && format === dollars ? '$' : undefined)}
+        after={suffix}
+        placeholder={asked === undefined ? undefined : String(bounds[end])}
+        min={asked === undefined ? bounds.min : 0}
+        max={asked === undefined ? bounds.max : undefined}
+        step={1}
+        value={typed[end] ?? figure(end)}
+        onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}
+        onBlur={() => settle(end)}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') settle(end);
+        }}
+      />
+    </div>
+  );
+
+  const from = trackPercent(range.min, bounds);
+  const to = trackPercent(range.max, bounds);
+  return (
+    <fieldset className={classNames('min-w-0', className)}>
+      <legend className={hideLegend ? 'sr-only' : 'font-medium'}>{legend}</legend>
+      <div className="fc-range fc-script-only">
+        <svg aria-hidden="true" className="fc-range-track">
+          <rect className="fc-range-rest" width="100%" height="100%" />
+          <rect
+            className="fc-range-chosen"
+            x={`${from}%`}
+            width={`${Math.max(0, to - from)}%`}
+            height="100%"
+          />
+        </svg>
+        {thumb('min', 'Minimum')}
+        {thumb('max', 'Maximum')}
+      </div>
+      <div className="grid grid-cols-2 gap-3">
+        {field('min', 'From', minName)}
+        {field('max', 'To', maxName)}
+      </div>
+    </fieldset>
+  );
+}

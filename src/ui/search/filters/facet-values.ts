@@ -1,0 +1,59 @@
+import { API_SEARCH } from '#domain/site/api-paths.ts';
+import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
+
+const MOST_VALUES = 1000;
+
+/**
+ * The question to `POST /api/search`: no vehicles, only how often each value of one field is found.
+ * A field has values or bounds there: the range of one that is asked by both goes as an expression,
+ * and that of the counted field is left out, since its own refinements do not narrow its counts.
+ */
+export function facetQuestion({ query, values, ranges }: SearchState, field: string) {
+  const both = Object.entries(ranges).filter(([name]) => name in values && name !== field);
+  const filter = both.map(([name, range]) => boundsText(name, range)).join(' AND ');
+  return {
+    query,
+    filters: { ...ranges, ...values },
+    ...(filter === '' ? {} : { filter }),
+    facets: [field],
+    mostValues: MOST_VALUES,
+    limit: 0,
+  };
+}
+
+function boundsText(name: string, { min, max }: NumberRange): string {
+  const ends = [min === null ? '' : `${name} >= ${min}`, max === null ? '' : `${name} <= ${max}`];
+  return ends.filter(Boolean).join(' AND ');
+}
+
+/** The answer's values as the panel shows them: those chosen first, then the most frequent. */
+export function toFacetValues(
+  counts: Readonly<Record<string, number>>,
+  facet: ValueFacetModel,
+): FacetValueModel[] {
+  const told = new Map(facet.values.map((value) => [value.value, value]));
+  const found = Object.entries(counts)
+    .filter(([value]) => !told.has(value))
+    .map(([value, count]) => ({ value, label: value, count, chosen: false }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en-AU'));
+  return [...facet.values, ...found];
+}
+
+export async function fetchFacetValues(
+  facet: ValueFacetModel,
+  state: SearchState,
+  signal: AbortSignal,
+): Promise<FacetValueModel[]> {
+  const response = await fetch(API_SEARCH, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(facetQuestion(state, facet.field)),
+    signal,
+  });
+  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
+  const answer = (await response.json()) as {
+    facets?: Partial<Record<string, Record<string, number>>>;
+  };
+  return toFacetValues(answer.facets?.[facet.field] ?? {}, facet);
+}

@@ -1,0 +1,191 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { formatNumber } from '#domain/money.ts';
+import type { SearchField } from '#domain/search/search-fields.ts';
+import { SEARCH_PATH, withQuery } from '#domain/search/search-links.ts';
+import { buttonClasses } from '#ui/primitives/controls/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { closeModal, closesDialog, useModal } from '#ui/primitives/overlays/use-modal.ts';
+import { earlyEdit } from '../early-input.ts';
+import { FacetGroup } from './facet-group.tsx';
+import type { FilterPanelProps } from './filters.tsx';
+import type { FacetModel } from '../listing-model.ts';
+import { chosenCount, hiddenFields } from './panel-fields.ts';
+import { RangeFacet } from './range-facet.tsx';
+import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
+import { ValueFacet } from './value-facet.tsx';
+
+/** What most shoppers narrow by; every other field waits under 'More filters'. */
+const USUAL: ReadonlySet<SearchField> = new Set<SearchField>([
+  'car_type',
+  'make',
+  'model',
+  'body',
+  'price',
+  'year',
+  'km',
+  'fuel',
+  'transmission',
+  'location_name',
+]);
+/** Those seen without unfolding anything. */
+const OPEN_AT_FIRST: ReadonlySet<SearchField> = new Set<SearchField>([
+  'car_type',
+  'make',
+  'body',
+  'price',
+]);
+
+const WIDE = '(min-width: 64rem)';
+
+/**
+ * One form for all that can be asked. On a small screen it is a drawer; beside the results, and where
+ * there is no script to open a drawer, the same element stands in the page.
+ */
+export function FilterPanel({ kind, className }: FilterPanelProps) {
+  const { listing, state, busy, change } = useSearch();
+  const { ref, close, dialogProps } = useModal({ id: FILTERS_ID });
+  const inPage = useMedia(WIDE) && kind === 'sidebar';
+  useEffect(() => {
+    if (inPage) closeModal(FILTERS_ID);
+  }, [inPage]);
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const fields = [...(form.current?.elements ?? [])].filter(
+      (element) => element instanceof HTMLInputElement,
+    );
+    const edit = earlyEdit(fields);
+    if (edit !== null) change(edit, null);
+  }, [change]);
+
+  return (
+    <dialog
+      {...dialogProps}
+      ref={ref}
+      closedby="any"
+      // Beside the results it is a part of the page like any other.
+      role={inPage ? 'group' : undefined}
+      aria-labelledby={`${FILTERS_ID}-title`}
+      className={classNames(
+        'fc-modal fc-drawer fc-drawer-left fc-filters',
+        kind === 'sidebar' && 'fc-filters-sidebar',
+        className,
+      )}
+    >
+      <form
+        ref={form}
+        id={FORM_ID}
+        method="get"
+        action={SEARCH_PATH}
+        noValidate
+        autoComplete="off"
+        className="fc-modal-panel"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const query = new FormData(event.currentTarget).get('query');
+          close();
+          if (typeof query === 'string') change((asked) => withQuery(asked, query.trim()), null);
+        }}
+      >
+        <header className="fc-filters-head">
+          <h2 id={`${FILTERS_ID}-title`} className="fc-filters-title">
+            Filters
+          </h2>
+          <IconButton
+            {...closesDialog(FILTERS_ID)}
+            label="Close filters"
+            onClick={close}
+            className="fc-filters-close"
+          >
+            <Icon name="x" />
+          </IconButton>
+        </header>
+        <div className="fc-modal-body fc-filters-body">
+          {hiddenFields(state, listing.facets).map(({ name, value }) => (
+            <input key={`${name}:${value}`} type="hidden" name={name} value={value} />
+          ))}
+          <Facets />
+        </div>
+        <footer className="fc-filters-foot">
+          <button
+            type="submit"
+            aria-busy={busy || undefined}
+            className={buttonClasses({ size: 'lg', block: true })}
+          >
+            {/* Ticks that have not been sent yet are not counted, so without script no figure is told. */}
+            <span>
+              Show <span className="fc-script-only">{formatNumber(listing.total)} </span>
+              {listing.total === 1 ? 'vehicle' : 'vehicles'}
+            </span>
+          </button>
+          {/* The page's own count cannot be heard while the drawer is open. */}
+          {inPage ? null : (
+            <output className="sr-only">
+              {formatNumber(listing.total)}{' '}
+              {listing.total === 1 ? 'vehicle matches' : 'vehicles match'}
+            </output>
+          )}
+        </footer>
+      </form>
+    </dialog>
+  );
+}
+
+const NOTHING: readonly string[] = [];
+
+function Facets() {
+  const { listing, state, change } = useSearch();
+  const { facets } = listing;
+  const usual = facets.filter(({ field }) => USUAL.has(field));
+  const rare = facets.filter(({ field }) => !USUAL.has(field));
+  const chosen = rare.reduce((sum, facet) => sum + chosenCount(facet, state), 0);
+  const group = (facet: FacetModel, openAtFirst: boolean) => {
+    const count = chosenCount(facet, state);
+    return (
+      <FacetGroup
+        key={`${facet.kind}:${facet.field}`}
+        title={facet.title}
+        chosen={count}
+        openAtFirst={openAtFirst || count > 0}
+      >
+        {facet.kind === 'values' ? (
+          <ValueFacet
+            facet={facet}
+            chosen={state.values[facet.field] ?? NOTHING}
+            counted={listing.state}
+            change={change}
+          />
+        ) : (
+          <RangeFacet facet={facet} />
+        )}
+      </FacetGroup>
+    );
+  };
+  if (facets.length === 0) {
+    return <p className="pt-4 text-muted">Nothing left to filter by.</p>;
+  }
+  return (
+    <>
+      {usual.map((facet) => group(facet, OPEN_AT_FIRST.has(facet.field)))}
+      {rare.length === 0 ? null : (
+        <FacetGroup title="More filters" chosen={chosen} openAtFirst={chosen > 0}>
+          <div className="fc-facet-inner">{rare.map((facet) => group(facet, false))}</div>
+        </FacetGroup>
+      )}
+    </>
+  );
+}
+
+function useMedia(query: string): boolean {
+  return useSyncExternalStore(
+    (tell) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', tell);
+      return () => media.removeEventListener('change', tell);
+    },
+    () => window.matchMedia(query).matches,
+    () => false,
+  );
+}

@@ -1,0 +1,67 @@
+import { createElement, Suspense } from 'react';
+import { Button, buttonClasses } from '#ui/primitives/controls/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { opensDialog } from '#ui/primitives/overlays/dialog-trigger.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { usePanel } from './panel-script.ts';
+import { refinementCount } from '../search-edits.ts';
+import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
+
+export interface FilterPanelProps {
+  /** A column beside the results where there is room for one, or a drawer at every width. */
+  kind: 'sidebar' | 'drawer';
+  className?: string | undefined;
+}
+
+export function Filters(props: FilterPanelProps) {
+  return (
+    // Where it has to be waited for, its column stays free.
+    <Suspense fallback={<div />}>
+      <Panel {...props} />
+    </Suspense>
+  );
+}
+
+function Panel(props: FilterPanelProps) {
+  return createElement(usePanel().FilterPanel, props);
+}
+
+/** Opens the drawer; without script the panel stands below the results and a link leads there. */
+export function FilterButton({ kind, className }: FilterPanelProps) {
+  const { state } = useSearch();
+  const count = refinementCount(state);
+  const content = (
+    <>
+      Filters
+      {count > 0 ? (
+        <span className="fc-facet-chosen">
+          {count}
+          <span className="sr-only"> chosen</span>
+        </span>
+      ) : null}
+    </>
+  );
+  return (
+    <>
+      <Button
+        {...opensDialog(FILTERS_ID)}
+        variant="secondary"
+        icon={<Icon name="settings-2" size="sm" />}
+        className={classNames('fc-script-only', kind === 'sidebar' && 'lg:hidden', className)}
+      >
+        {content}
+      </Button>
+      <a
+        href={`#${FORM_ID}`}
+        className={classNames(
+          buttonClasses({ variant: 'secondary' }),
+          'fc-scriptless',
+          kind === 'sidebar' && 'lg:hidden',
+          className,
+        )}
+      >
+        <span className="fc-button-label">{content}</span>
+      </a>
+    </>
+  );
+}

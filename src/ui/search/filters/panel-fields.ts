@@ -1,0 +1,37 @@
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import type { FacetModel } from '../listing-model.ts';
+
+/** How many values of a facet are asked for; a range counts as one. */
+export function chosenCount(facet: FacetModel, state: SearchState): number {
+  if (facet.kind === 'values') return state.values[facet.field]?.length ?? 0;
+  return state.ranges[facet.field] === undefined ? 0 : 1;
+}
+
+export interface HiddenField {
+  name: string;
+  value: string;
+}
+
+/** The parts of a search that no control of the form holds, so that a plain submit keeps them. */
+export function hiddenFields(state: SearchState, facets: readonly FacetModel[]): HiddenField[] {
+  const listed = new Map<string, Set<string>>();
+  const ranged = new Set<string>();
+  for (const facet of facets) {
+    if (facet.kind === 'values') {
+      listed.set(facet.field, new Set(facet.values.map(({ value }) => value)));
+    } else if (facet.unit !== 'days') {
+      ranged.add(facet.field);
+    }
+  }
+  const values = (Object.entries(state.values) as [ValueField, string[]][]).flatMap(
+    ([field, list]) =>
+      list
+        .filter((value) => !(listed.get(field)?.has(value) ?? false))
+        .map((value) => ({ name: field, value })),
+  );
+  const ranges = (Object.entries(state.ranges) as [NumberField, NumberRange][])
+    .filter(([field]) => !ranged.has(field))
+    .map(([field, { min, max }]) => ({ name: field, value: `${min ?? ''}-${max ?? ''}` }));
+  return [...values, ...ranges];
+}

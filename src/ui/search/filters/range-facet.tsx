@@ -1,0 +1,69 @@
+import { formatKilometres, formatMoney } from '#domain/money.ts';
+import { withRange } from '#domain/search/search-links.ts';
+import type { NumberRange } from '#domain/search/search-url.ts';
+import { RangeSlider } from '#ui/primitives/inputs/range-slider.tsx';
+import type { RangeFacetModel, RangeUnit } from '../listing-model.ts';
+import { SearchLink } from '../search-link.tsx';
+import { useSearch } from '../search-session.ts';
+import { boundsOf, nextRange, shownRange } from './slider-range.ts';
+
+/** A span of days has ready choices and no slider: nobody thinks of it in seconds. */
+type SliderUnit = Exclude<RangeUnit, 'days'>;
+
+interface UnitLook {
+  format: (value: number) => string;
+  prefix?: string;
+  suffix?: string;
+}
+
+const UNITS: Record<SliderUnit, UnitLook> = {
+  dollars: { format: (value) => formatMoney(value * 100), prefix: '$' },
+  kilometres: { format: formatKilometres, suffix: 'km' },
+};
+
+export function RangeFacet({ facet }: { facet: RangeFacetModel }) {
+  const { unit, picks } = facet;
+  return (
+    <div className="grid gap-3">
+      {unit === 'days' ? null : <Slider facet={facet} unit={unit} />}
+      {picks.length === 0 ? null : (
+        <ul className="flex flex-wrap gap-2">
+          {picks.map(({ label, href, chosen }) => (
+            <li key={label}>
+              <SearchLink href={href} current={chosen} className="fc-pick">
+                {label}
+              </SearchLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Slider({ facet, unit }: { facet: RangeFacetModel; unit: SliderUnit }) {
+  const { state, change } = useSearch();
+  const { field, step, title } = facet;
+  const asked: NumberRange = state.ranges[field] ?? { min: null, max: null };
+  const bounds = boundsOf(facet);
+  const value = shownRange(asked, bounds);
+  return (
+    <RangeSlider
+      legend={title}
+      hideLegend
+      asked={asked}
+      bounds={bounds}
+      value={value}
+      step={step}
+      minName={`${field}_min`}
+      maxName={`${field}_max`}
+      {...UNITS[unit]}
+      onCommit={(moved, typed) => {
+        // A key or a pointer that only passed by changes nothing.
+        if (typed === undefined && moved.min === value.min && moved.max === value.max) return;
+        const range = nextRange(asked, { from: value, to: moved, typed }, bounds);
+        change((known) => withRange(known, field, range), null);
+      }}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { searchHref, withPage } from '#domain/search/search-links.ts';
+import { Breadcrumb } from '../primitives/breadcrumb.tsx';
+import { ButtonLink } from '../primitives/controls/button.tsx';
+import { classNames } from '../primitives/class-names.ts';
+import { Pagination } from '../primitives/controls/pagination.tsx';
+import { useSearch } from './search-session.ts';
+import { Silhouette } from '../media/silhouette.tsx';
+
+interface PartProps {
+  className?: string | undefined;
+}
+
+/** Home > links > current title. */
+export function Trail({ className }: PartProps) {
+  const { trail, heading } = useSearch().listing;
+  return <Breadcrumb links={trail} current={heading} className={className} />;
+}
+
+/** Every page keeps the whole search; the first has no page in its address. */
+export function ListingPages({ className }: PartProps) {
+  // What is being asked already counts, even while its results are on their way.
+  const { listing, state } = useSearch();
+  const { page, pageCount, place } = listing;
+  return (
+    <Pagination
+      page={page}
+      pageCount={pageCount}
+      hrefFor={(number) => searchHref(place, withPage(state, number))}
+      className={className}
+    />
+  );
+}
+
+export interface EmptyResultsProps extends PartProps {
+  titleClassName?: string | undefined;
+}
+
+export function EmptyResults({
+  className,
+  titleClassName = 'fc-display text-2xl',
+}: EmptyResultsProps) {
+  const { clearHref } = useSearch().listing;
+  return (
+    <div className={classNames('px-6 py-14 text-center sm:py-20', className)}>
+      <Silhouette name="sedan" className="mx-auto mb-8 w-44 text-muted" />
+      <h2 className={titleClassName}>No Results Available</h2>
+      <p className="mx-auto mt-3 max-w-md text-pretty text-muted">
+        No results found for your search at this time. Please try adjusting the filters for more
+        results.
+      </p>
+      {clearHref === null ? null : (
+        <ButtonLink href={clearHref} className="mt-8">
+          Clear Filters
+        </ButtonLink>
+      )}
+    </div>
+  );
+}

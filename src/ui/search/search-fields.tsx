@@ -1,0 +1,153 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { formatMoney } from '#domain/money.ts';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { SEARCH_FIELDS } from './search-box-model.ts';
+import type { SearchBoxModel } from './search-box-model.ts';
+
+export interface SearchFormProps {
+  search: SearchBoxModel;
+  label?: string | undefined;
+  className?: string | undefined;
+  /** Of the landmark around the form. */
+  wrapperClassName?: string | undefined;
+  children: ReactNode;
+}
+
+/** A plain GET form to the site's search page: it works before any script does. */
+export function SearchForm({
+  search,
+  label = 'Search our stock',
+  className,
+  wrapperClassName,
+  children,
+}: SearchFormProps) {
+  if (search.action === null) return null;
+  return (
+    <search aria-label={label} className={classNames('tpl-screen-only', wrapperClassName)}>
+      <Form method="get" action={search.action} className={className}>
+        {children}
+      </Form>
+    </search>
+  );
+}
+
+interface FieldProps {
+  search: SearchBoxModel;
+  className?: string | undefined;
+  /** The label stays readable to all; `hideLabel` keeps it for those who hear the page. */
+  hideLabel?: boolean | undefined;
+  labelClassName?: string | undefined;
+  wrapperClassName?: string | undefined;
+}
+
+function Labelled({
+  label,
+  hideLabel,
+  labelClassName = 'mb-1.5 block text-sm font-medium',
+  wrapperClassName,
+  children,
+}: Pick<FieldProps, 'hideLabel' | 'labelClassName' | 'wrapperClassName'> & {
+  label: string;
+  children: ReactNode;
+}) {
+  return (
+    <label className={classNames('block min-w-0', wrapperClassName)}>
+      <span className={hideLabel ? 'sr-only' : labelClassName}>{label}</span>
+      {children}
+    </label>
+  );
+}
+
+function Select({
+  name,
+  className = 'tpl-field',
+  children,
+}: {
+  name: string;
+  className?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <span className="relative block">
+      <select name={name} className={className}>
+        {children}
+      </select>
+      <Icon
+        name="chevron-down"
+        size="sm"
+        className="pointer-events-none absolute end-2.5 top-1/2 -translate-y-1/2 opacity-70"
+      />
+    </span>
+  );
+}
+
+export function QueryField({
+  search,
+  className = 'tpl-field',
+  placeholder = 'Make, model or stock number',
+  ...label
+}: FieldProps & { placeholder?: string }) {
+  return (
+    <Labelled label={`Search ${search.noun.toLowerCase()}s`} {...label}>
+      <input
+        type="search"
+        name={SEARCH_FIELDS.query}
+        maxLength={100}
+        placeholder={placeholder}
+        autoComplete="off"
+        enterKeyHint="search"
+        className={className}
+      />
+    </Labelled>
+  );
+}
+
+export function CarTypeField({ search, className, ...label }: FieldProps) {
+  if (search.carTypes.length < 2) return null;
+  return (
+    <Labelled label="Condition" {...label}>
+      <Select name={SEARCH_FIELDS.carType} className={className}>
+        <option value="">Any condition</option>
+        {search.carTypes.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}
+
+export function MakeField({ search, className, ...label }: FieldProps) {
+  if (search.makes.length < 2) return null;
+  return (
+    <Labelled label="Make" {...label}>
+      <Select name={SEARCH_FIELDS.make} className={className}>
+        <option value="">All makes</option>
+        {search.makes.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}
+
+export function PriceField({ search, className, ...label }: FieldProps) {
+  if (search.priceSteps.length === 0) return null;
+  return (
+    <Labelled label="Price to" {...label}>
+      <Select name={SEARCH_FIELDS.priceMax} className={className}>
+        <option value="">Any price</option>
+        {search.priceSteps.map((dollars) => (
+          <option key={dollars} value={dollars}>
+            {formatMoney(dollars * 100)}
+          </option>
+        ))}
+      </Select>
+    </Labelled>
+  );
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../primitives/icon.tsx';
+import { opensDialog } from '../primitives/overlays/dialog-trigger.tsx';
+import { MENU_ID } from './nav-drawer.tsx';
+
+export interface MenuButtonProps {
+  /** Shows the word beside the bars. */
+  labelled?: boolean | undefined;
+  className: string;
+}
+
+export function MenuButton({ labelled = false, className }: MenuButtonProps) {
+  return (
+    <button type="button" {...opensDialog(MENU_ID)} className={className}>
+      <Icon name="menu" size="lg" />
+      <span className={labelled ? undefined : 'sr-only'}>Menu</span>
+    </button>
+  );
+}

@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import type { NavItem } from '#domain/site/navigation.ts';
+import { classNames } from '../primitives/class-names.ts';
+import { Icon } from '../primitives/icon.tsx';
+import { SiteLink } from '../primitives/controls/site-link.tsx';
+import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
+import { useDisclosures } from '../primitives/hooks/use-disclosures.ts';
+
+/** How one template dresses the bar; structure and behaviour are the same for all. */
+export interface NavBarLook {
+  list: string;
+  /** Both links and disclosure buttons of the bar. */
+  top: string;
+  topCurrent?: string | undefined;
+  panel: string;
+  /** A panel whose items have items of their own: the models by make. */
+  widePanel: string;
+  link: string;
+  groupTitle: string;
+  count?: string | undefined;
+}
+
+export interface NavBarProps {
+  items: readonly NavItem[];
+  look: NavBarLook;
+  label?: string | undefined;
+  /** The make mega menu, placed after the dropdowns of the stock. */
+  extra?: { id: string; label: string; panel: ReactNode; panelClassName: string } | undefined;
+  className?: string | undefined;
+}
+
+/** Where the make menu stands: after the stock, or first where the site has no such items. */
+function extraPosition(items: readonly NavItem[]): number {
+  return items.findLastIndex((item) => item.id === 'stock' || item.id === 'vehicles') + 1;
+}
+
+export function NavBar({ items, look, label = 'Main', extra, className }: NavBarProps) {
+  const ref = useDisclosures();
+  const { pathname } = useLocation();
+  const entries = items.map((item) =>
+    item.items && item.items.length > 0 ? (
+      <li key={item.id}>
+        <Disclosure label={item.label} look={look} wide={item.items.some((child) => child.items)}>
+          <NavPanel items={item.items} look={look} />
+        </Disclosure>
+      </li>
+    ) : (
+      <li key={item.id}>
+        <LinkOrTop item={item} look={look} current={item.href === pathname} />
+      </li>
+    ),
+  );
+  if (extra) {
+    entries.splice(
+      extraPosition(items),
+      0,
+      <li key={extra.id}>
+        <Disclosure label={extra.label} look={look} panelClassName={extra.panelClassName}>
+          {extra.panel}
+        </Disclosure>
+      </li>,
+    );
+  }
+  return (
+    <nav ref={ref} aria-label={label} className={classNames('tpl-nav', className)}>
+      <ul className={look.list}>{entries}</ul>
+    </nav>
+  );
+}
+
+function LinkOrTop({ item, look, current }: { item: NavItem; look: NavBarLook; current: boolean }) {
+  if (item.href === null) return <span className={look.top}>{item.label}</span>;
+  return (
+    <SiteLink
+      href={item.href}
+      data-nav-top=""
+      aria-current={current ? 'page' : undefined}
+      className={classNames(look.top, current && look.topCurrent)}
+    >
+      {item.label}
+    </SiteLink>
+  );
+}
+
+interface DisclosureProps {
+  label: string;
+  look: NavBarLook;
+  wide?: boolean;
+  panelClassName?: string;
+  children: ReactNode;
+}
+
+function Disclosure({ label, look, wide = false, panelClassName, children }: DisclosureProps) {
+  return (
+    // A shared name makes the browser keep one open at a time, script or none.
+    <details name="site-nav" className={wide || panelClassName ? undefined : 'relative'}>
+      <summary data-nav-top="" className={look.top}>
+        {label}
+        <Icon name="chevron-down" size="xs" className="tpl-chevron opacity-70" />
+      </summary>
+      <div
+        className={classNames('tpl-panel', panelClassName ?? (wide ? look.widePanel : look.panel))}
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarLook }) {
+  if (!items.some((item) => item.items)) {
+    return (
+      <ul>
+        {items.map((item) => (
+          <li key={item.id}>
+            <NavLine item={item} look={look} />
+          </li>
+        ))}
+      </ul>
+    );
+  }
+  return (
+    <ul className="fc-gutter mx-auto max-w-page columns-2 gap-8 md:columns-3 xl:columns-4">
+      {items.map((group) => (
+        <li key={group.id} className="-mx-3 mb-6 break-inside-avoid">
+          <LinkOrText
+            href={group.href}
+            className={look.groupTitle}
+            linkClassName="underline-offset-4 hover:underline"
+          >
+            {group.label}
+          </LinkOrText>
+          <ul>
+            {group.items?.map((item) => (
+              <li key={item.id}>
+                <NavLine item={item} look={look} />
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function NavLine({ item, look }: { item: NavItem; look: NavBarLook }) {
+  return (
+    <LinkOrText href={item.href} className={look.link}>
+      <span>{item.label}</span>
+      {item.count && look.count ? <span className={look.count}>{item.count}</span> : null}
+    </LinkOrText>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ReactNode } from 'react';
+import type { NavItem } from '#domain/site/navigation.ts';
+import { classNames } from '../primitives/class-names.ts';
+import { Drawer } from '../primitives/overlays/drawer.tsx';
+import { Icon } from '../primitives/icon.tsx';
+import { closeModal } from '../primitives/overlays/use-modal.ts';
+import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
+import { MakeTile } from './make-mark.tsx';
+import type { MakeLink } from './site-frame.ts';
+import { useOnNavigate } from '../primitives/hooks/use-on-navigate.ts';
+
+export const MENU_ID = 'site-menu';
+
+export function closeMenu(): void {
+  closeModal(MENU_ID);
+}
+
+export interface NavDrawerProps {
+  items: readonly NavItem[];
+  makes: readonly MakeLink[];
+  side?: 'left' | 'right' | undefined;
+  /** How the entries are set; the rest is the same on every template. */
+  entryClassName: string;
+  footer?: ReactNode;
+}
+
+/** The menu of small screens: everything the header's bar holds, as an accordion. */
+export function NavDrawer({
+  items,
+  makes,
+  side = 'right',
+  entryClassName,
+  footer,
+}: NavDrawerProps) {
+  useOnNavigate(closeMenu);
+  return (
+    <Drawer id={MENU_ID} title="Menu" side={side} closeLabel="Close menu" footer={footer}>
+      <nav aria-label="Menu" className="-mt-3">
+        <ul className="divide-y divide-line">
+          {items.map((item) => (
+            <li key={item.id}>
+              <DrawerEntry item={item} className={entryClassName} />
+            </li>
+          ))}
+          {makes.length > 1 ? (
+            <li>
+              <Fold title="Makes" className={entryClassName}>
+                <ul className="grid grid-cols-2 gap-2 pb-4">
+                  {makes.map((make) => (
+                    <li key={make.slug}>
+                      <MakeTile
+                        make={make}
+                        className="flex min-h-12 items-center gap-3 rounded-md px-2 hover:bg-raised"
+                        markClassName="size-6 shrink-0"
+                        wordClassName="hidden"
+                        nameClassName="text-sm leading-tight"
+                      />
+                    </li>
+                  ))}
+                </ul>
+              </Fold>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </Drawer>
+  );
+}
+
+function Fold({
+  title,
+  className,
+  children,
+}: {
+  title: ReactNode;
+  className: string;
+  children: ReactNode;
+}) {
+  return (
+    <details name="site-menu-fold">
+      <summary className={classNames('flex justify-between gap-4', className)}>
+        {title}
+        <Icon name="chevron-down" className="tpl-chevron" />
+      </summary>
+      {children}
+    </details>
+  );
+}
+
+function DrawerEntry({ item, className }: { item: NavItem; className: string }) {
+  if (!item.items || item.items.length === 0) {
+    return (
+      <LinkOrText href={item.href} className={classNames('flex', className)}>
+        {item.label}
+      </LinkOrText>
+    );
+  }
+  return (
+    <Fold title={item.label} className={className}>
+      <ul className="pb-4">
+        {item.items.map((child) => (
+          <li key={child.id}>
+            <LinkOrText
+              href={child.href}
+              className="flex min-h-11 items-center justify-between gap-4 rounded-md px-2 text-muted"
+              linkClassName="hover:bg-raised hover:text-ink"
+            >
+              <span>{child.label}</span>
+              {child.count ? <span className="text-sm tabular-nums">{child.count}</span> : null}
+            </LinkOrText>
+          </li>
+        ))}
+      </ul>
+    </Fold>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { Form } from 'react-router';
+import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Container } from '#ui/primitives/container.tsx';
+import { Silhouette } from '#ui/media/silhouette.tsx';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+
+export interface NotFoundContentProps {
+  frame: SiteFrame;
+}
+
+export function NotFoundContent({ frame }: NotFoundContentProps) {
+  const { links } = frame;
+  return (
+    <Message
+      code="404"
+      title="We can’t find that page"
+      text="It may have moved, or the vehicle may have been sold."
+    >
+      {links.search === null ? null : <SearchBox action={links.search} />}
+      <ButtonLink href="/" variant="secondary">
+        Go to the home page
+      </ButtonLink>
+    </Message>
+  );
+}
+
+/** The way on for whoever followed an old link or mistyped an address. */
+function SearchBox({ action }: { action: string }) {
+  return (
+    <search aria-label="Search our stock" className="w-full">
+      <Form method="get" action={action} className="mx-auto flex max-w-md gap-2">
+        <input
+          type="search"
+          name="query"
+          aria-label="Make, model or stock number"
+          placeholder="Make, model or stock number"
+          autoComplete="off"
+          enterKeyHint="search"
+          className="tpl-field grow"
+        />
+        <Button type="submit">Search</Button>
+      </Form>
+    </search>
+  );
+}
+
+export interface ErrorContentProps {
+  frame: SiteFrame;
+  /** Given to whoever calls, so that the fault can be found in the logs. */
+  requestId: string | null;
+}
+
+export function ErrorContent({ frame, requestId }: ErrorContentProps) {
+  const phone = frame.primaryLocation?.phone ?? null;
+  return (
+    <Message
+      code="500"
+      title="Something went wrong on our side"
+      text={
+        phone === null
+          ? 'Please try again in a moment.'
+          : `Please try again in a moment, or call us on ${phone}.`
+      }
+      note={requestId === null ? null : `Reference ${requestId}`}
+    >
+      <ButtonLink href="/">Go to the home page</ButtonLink>
+    </Message>
+  );
+}
+
+interface MessageProps {
+  code: string;
+  title: string;
+  text: string;
+  note?: string | null;
+  children: ReactNode;
+}
+
+function Message({ code, title, text, note = null, children }: MessageProps) {
+  return (
+    <Container className="grid min-h-[60dvh] place-items-center py-16 text-center">
+      <div>
+        <Silhouette name="sedan" className="mx-auto mb-8 w-56 text-muted" />
+        <p className="mb-3 text-muted tabular-nums">{code}</p>
+        <h1 className="fc-display text-3xl sm:text-4xl lg:text-5xl">{title}</h1>
+        <p className="mx-auto mt-4 max-w-md text-pretty text-muted">{text}</p>
+        <div className="mt-8 flex flex-wrap justify-center gap-3">{children}</div>
+        {note === null ? null : <p className="mt-8 text-sm text-muted tabular-nums">{note}</p>}
+      </div>
+    </Container>
+  );
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
+import { useShell } from '../registry.ts';
+import { SiteContext } from '#ui/site/site-context.ts';
+import type { SiteFrame } from '#ui/site/site-frame.ts';
+
+export interface SiteShellProps {
+  frame: SiteFrame;
+  children: ReactNode;
+}
+
+/** Around every page of a site. A page with something to tell brings its own toaster. */
+export function SiteShell({ frame, children }: SiteShellProps) {
+  const { Header, Footer, className } = useShell(frame.site.template);
+  return (
+    <div className={className}>
+      <a href="#main" className="fc-skip-link">
+        Skip to content
+      </a>
+      <Header frame={frame} />
+      <SiteContext value={frame.site}>
+        <SavedProvider site={frame.site}>
+          <main id="main" tabIndex={-1} className="min-h-[50dvh]">
+            {children}
+          </main>
+        </SavedProvider>
+      </SiteContext>
+      <Footer frame={frame} />
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { type ReactNode, memo, startTransition, useEffect, useState } from 'react';
+import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
+import { QuoteContext, type QuotedVehicle } from '#ui/finance/quote-context.ts';
+import { Container } from '#ui/primitives/container.tsx';
+import { ToastProvider } from '#ui/primitives/overlays/toast.tsx';
+import { warn } from '#ui/primitives/warn.ts';
+import { expectPage, useLayout } from '../registry.ts';
+import type { VehiclePageProps } from '../template-parts.ts';
+import { RecentlyViewed } from '#ui/accounts/viewed/recently-viewed.tsx';
+import { useRecordViewed } from '#ui/accounts/viewed/use-record-viewed.ts';
+import { Announcement } from '#ui/vehicle/page/announcement.tsx';
+import { BottomBar } from '#ui/vehicle/page/bottom-bar.tsx';
+import type { openVehicle } from '#ui/vehicle/page/vehicle-live.tsx';
+import { ViewsContext, useViewing } from '#ui/vehicle/page/vehicle-session.ts';
+import { nextTask } from '#ui/primitives/next-task.ts';
+
+expectPage('vehicle');
+
+/** The page of one vehicle in the site's own template. */
+export const VehiclePage = memo(function VehiclePage({ frame, vehicle }: VehiclePageProps) {
+  const { id, slug, phone } = vehicle;
+  useRecordViewed(vehicle.viewed);
+  useEffect(() => {
+    if (phone === null) warn('There is no number to call about this vehicle:', slug);
+  }, [slug, phone]);
+  return (
+    <ToastProvider>
+      <Session frame={frame} vehicle={vehicle}>
+        <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
+        <div className="fc-vehicle-page">
+          <Announcement vehicle={vehicle} />
+          <LaidOut frame={frame} vehicle={vehicle} />
+          <Container>
+            <RecentlyViewed exclude={id} className="py-12" />
+          </Container>
+          {vehicle.bottomBar ? <BottomBar vehicle={vehicle} /> : null}
+        </div>
+      </Session>
+    </ToastProvider>
+  );
+});
+
+/** What is learned while the page is open. Those who show it are drawn again, not the whole page. */
+function Session({ frame, vehicle, children }: VehiclePageProps & { children: ReactNode }) {
+  const views = useViewing(vehicle);
+  const [quote, setQuote] = useState<QuotedVehicle | null>(null);
+  return (
+    <ViewsContext value={views}>
+      <QuoteContext value={quote}>
+        {children}
+        <LiveParts frame={frame} vehicle={vehicle} onQuote={setQuote} />
+      </QuoteContext>
+    </ViewsContext>
+  );
+}
+
+/** Apart from the hooks above: a layout may have to be waited for, and nothing may wait between hooks. */
+function LaidOut({ frame, vehicle }: VehiclePageProps) {
+  const { Layout } = useLayout(frame.site.template, 'vehicle');
+  return <Layout frame={frame} vehicle={vehicle} />;
+}
+
+/** Fetched when the page is alive; what cannot be fetched is done without. */
+function LiveParts({
+  frame,
+  vehicle,
+  onQuote,
+}: VehiclePageProps & { onQuote: (quote: QuotedVehicle) => void }): ReactNode {
+  const [live, setLive] = useState<{ open: typeof openVehicle } | null>(null);
+  useEffect(() => {
+    let left = false;
+    const fetchLive = async () => {
+      await nextTask();
+      const { openVehicle: open } = await import('#ui/vehicle/page/vehicle-live.tsx');
+      if (!left) startTransition(() => setLive({ open }));
+    };
+    fetchLive().catch(() => {});
+    return () => {
+      left = true;
+    };
+  }, []);
+  const { slug, tools } = frame.site;
+  return live?.open(vehicle, tools.viewed ? slug : null, onQuote);
+}

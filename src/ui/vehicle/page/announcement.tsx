@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { Container } from '#ui/primitives/container.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import type { VehicleProps } from './summary.tsx';
+
+/** Says where the vehicle stands when that is not where the dealer mostly is. */
+export function Announcement({ vehicle }: VehicleProps) {
+  const [dismissed, setDismissed] = useState<number | null>(null);
+  const { announcement, id } = vehicle;
+  if (announcement === null || dismissed === id) return null;
+  return (
+    <aside aria-label="Location" className="bg-inverse text-on-inverse print:hidden">
+      <Container className="flex items-center gap-x-4 py-1.5 text-sm">
+        <p className="flex grow flex-wrap items-center gap-x-4">
+          <span className="inline-flex items-center gap-1.5 py-2">
+            <Icon name="map-pin" size="sm" />
+            Located at {announcement.city}
+          </span>
+          {announcement.directionsHref === null ? null : (
+            <SiteLink
+              href={announcement.directionsHref}
+              newTab
+              className="inline-flex min-h-9 items-center font-semibold underline underline-offset-4"
+            >
+              Get Directions
+            </SiteLink>
+          )}
+        </p>
+        <IconButton
+          label="Dismiss"
+          size="sm"
+          className="fc-script-only text-on-inverse"
+          onClick={() => setDismissed(id)}
+        >
+          <Icon name="x" size="sm" />
+        </IconButton>
+      </Container>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import { warn } from '#ui/primitives/warn.ts';
+import type { VehicleModel } from './vehicle-model.ts';
+
+/** Brings in the chat party's script, once a visit; it draws its own bubble. */
+export function loadChat(chat: NonNullable<VehicleModel['chat']>): void {
+  if (document.querySelector(`script[src="${CSS.escape(chat.script)}"]`) !== null) return;
+  const script = document.createElement('script');
+  script.src = chat.script;
+  script.async = true;
+  for (const [name, value] of Object.entries(chat.attributes)) {
+    script.setAttribute(`data-${name}`, value);
+  }
+  script.addEventListener('error', (event) => warn('The chat could not be loaded:', event.type));
+  document.head.append(script);
+}

@@ -1,0 +1,126 @@
+import { warn } from '#ui/primitives/warn.ts';
+import { useEffect, useRef } from 'react';
+import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { Picture } from '#ui/primitives/picture.tsx';
+import { Section } from './sections.tsx';
+import type { VehicleProps } from './summary.tsx';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PlaceModel } from '#ui/locations/location-model.ts';
+
+const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';
+
+/** Where the vehicle stands: a map where the site has a map service, the premises otherwise. */
+export function MapSection({ vehicle, className }: VehicleProps) {
+  const { place } = vehicle;
+  if (place === null) return null;
+  return (
+    <Section id="vehicle-map" title="Where to find it" className={className}>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Seen place={place} />
+        <div className="min-w-0">
+          <p className="font-semibold">
+            <LinkOrText href={place.href} className="" linkClassName="fc-text-link">
+              {place.name}
+            </LinkOrText>
+          </p>
+          <p className="text-muted">
+            {place.street}
+            <br />
+            {place.place}
+          </p>
+          {place.hours.length === 0 ? null : (
+            <dl className="mt-3 grid max-w-xs grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
+              {place.hours.map(({ days, hours }) => (
+                <div key={days} className="contents">
+                  <dt className="text-muted">{days}</dt>
+                  <dd>{hours}</dd>
+                </div>
+              ))}
+            </dl>
+          )}
+          {place.licence === null ? null : (
+            <p className="mt-3 text-sm text-muted">Licence {place.licence}</p>
+          )}
+          {place.directionsHref === null ? null : (
+            <ButtonLink
+              href={place.directionsHref}
+              variant="secondary"
+              newTab
+              icon={<Icon name="map-pin" size="sm" />}
+              className="mt-4"
+            >
+              Get Directions
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function Seen({ place }: { place: PlaceModel }) {
+  const { tiles, coordinates, picture } = place;
+  if (tiles !== null && coordinates !== null) {
+    return <TileMap place={place} tiles={tiles} at={coordinates} />;
+  }
+  return picture === null ? null : <Premises picture={picture} />;
+}
+
+function Premises({ picture }: { picture: PictureModel }) {
+  return <Picture picture={picture} sizes={PICTURE_SIZES} className="fc-map aspect-3/2 w-full" />;
+}
+
+/** Drawn when it comes into view; until then, and without script, the premises or nothing. */
+function TileMap({
+  place,
+  tiles,
+  at,
+}: {
+  place: PlaceModel;
+  tiles: NonNullable<PlaceModel['tiles']>;
+  at: NonNullable<PlaceModel['coordinates']>;
+}) {
+  const ref = useRef<HTMLDivElement>(null);
+  const { lat, long } = at;
+  const { url, attribution } = tiles;
+  const { name } = place;
+  useEffect(() => {
+    const element = ref.current;
+    if (element === null) return undefined;
+    let remove = () => {};
+    let left = false;
+    const draw = async () => {
+      const { drawMap, loadMapStyle } = await import('#ui/locations/tile-map.ts');
+      await loadMapStyle();
+      if (!left) remove = drawMap(element, { lat, long, name, url, attribution });
+    };
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        observer.disconnect();
+        draw().catch((error: unknown) => warn('The map could not be drawn:', error));
+      },
+      { rootMargin: '200px' },
+    );
+    observer.observe(element);
+    return () => {
+      left = true;
+      observer.disconnect();
+      remove();
+    };
+  }, [lat, long, name, url, attribution]);
+  return (
+    <>
+      <div className="fc-map fc-script-only">
+        <div ref={ref} className="fc-map-tiles" />
+      </div>
+      {place.picture === null ? null : (
+        <div className="fc-plain-only">
+          <Premises picture={place.picture} />
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import type { ReactNode } from 'react';
+import {
+  FEATURES_FIRST,
+  KEY_INFORMATION_FIRST,
+  SPECIFICATIONS_FIRST,
+} from '#domain/vehicle/vehicle-details.ts';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { ExpandableList, restOf } from '#ui/primitives/expandable-list.tsx';
+import { ExpandableText } from '#ui/primitives/expandable-text.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import type { IconName } from '#ui/primitives/icon-names.ts';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { Tabs } from '#ui/primitives/tabs.tsx';
+import { PromoCard } from '#ui/content/promo-card.tsx';
+import type { VehicleProps } from './summary.tsx';
+import type { VehicleModel, VehicleTab } from './vehicle-model.ts';
+import type { FeatureItem } from '#ui/content/feature-item.ts';
+
+export interface SectionProps {
+  id?: string | undefined;
+  title: string;
+  className?: string | undefined;
+  children: ReactNode;
+}
+
+export function Section({ id, title, className, children }: SectionProps) {
+  return (
+    <section id={id} className={classNames('min-w-0', className)}>
+      <h2 className="fc-display mb-4 text-xl sm:text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+export function VehicleTabs({ vehicle, className }: VehicleProps) {
+  const items = vehicle.tabs.map((tab) => ({
+    id: tab.id,
+    label: tab.label,
+    content: <TabContent tab={tab} />,
+  }));
+  return <Tabs label={`About this ${vehicle.title}`} items={items} className={className} />;
+}
+
+function TabContent({ tab: { content, label } }: { tab: VehicleTab }) {
+  if (content.kind === 'list') {
+    return (
+      <>
+        {content.text === null ? null : (
+          <p className="mb-4 max-w-prose whitespace-pre-line">{content.text}</p>
+        )}
+        <Ticked items={content.items} />
+      </>
+    );
+  }
+  return content.limit === null ? (
+    <p className="max-w-prose whitespace-pre-line">{content.text}</p>
+  ) : (
+    <ExpandableText
+      text={content.text}
+      limit={content.limit}
+      moreLabel="More"
+      lessLabel="Less"
+      about={`of the ${label.toLowerCase()}`}
+      className="max-w-prose"
+    />
+  );
+}
+
+function Ticked({ items, first }: { items: readonly string[]; first?: number | undefined }) {
+  return (
+    <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
+      {items.map((item, index) => (
+        <li
+          key={item}
+          {...restOf(index, first ?? items.length)}
+          className="flex min-w-0 items-start gap-2.5"
+        >
+          <Icon name="check" size="sm" className="mt-1 text-positive" />
+          <span className="min-w-0 break-words">{item}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function KeyInformation({ vehicle, className }: VehicleProps) {
+  const rows = vehicle.keyInformation;
+  if (rows.length === 0) return null;
+  return (
+    <Section title="Key information" className={className}>
+      <ExpandableList
+        first={KEY_INFORMATION_FIRST}
+        count={rows.length}
+        moreLabel="Show More"
+        lessLabel="Show Less"
+        about="of the key information"
+      >
+        <dl className="fc-fact-grid">
+          {rows.map(({ label, value }, index) => (
+            <div key={label} {...restOf(index, KEY_INFORMATION_FIRST)}>
+              <dt className="text-sm text-muted">{label}</dt>
+              <dd className="min-w-0 font-semibold break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </ExpandableList>
+    </Section>
+  );
+}
+
+export function Features({ vehicle, className }: VehicleProps) {
+  const { features } = vehicle;
+  if (features.length === 0) return null;
+  return (
+    <Section title="All Features" className={className}>
+      <ExpandableList
+        first={FEATURES_FIRST}
+        count={features.length}
+        moreLabel="Show All Features"
+        lessLabel="Hide Features"
+      >
+        <Ticked items={features} first={FEATURES_FIRST} />
+      </ExpandableList>
+    </Section>
+  );
+}
+
+export function Specifications({ vehicle, className }: VehicleProps) {
+  const rows = vehicle.specifications;
+  if (rows.length === 0) return null;
+  return (
+    <Section title="All specifications" className={className}>
+      <ExpandableList
+        first={SPECIFICATIONS_FIRST}
+        count={rows.length}
+        moreLabel="Show More"
+        lessLabel="Show Less"
+        about="of the specifications"
+      >
+        <dl className="fc-row-list">
+          {rows.map(({ label, value }, index) => (
+            <div key={label} {...restOf(index, SPECIFICATIONS_FIRST)}>
+              <dt className="text-muted">{label}</dt>
+              <dd className="min-w-0 break-words">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </ExpandableList>
+    </Section>
+  );
+}
+
+/** The history report where the vehicle has one, and the analysis where the site makes them. */
+export function Documents({ vehicle, className }: VehicleProps) {
+  const { historyHref, analysis } = vehicle;
+  if (historyHref === null && analysis === null) return null;
+  return (
+    <Section title="Reports" className={className}>
+      <div className="flex flex-wrap gap-2">
+        {historyHref === null ? null : (
+          <ButtonLink href={historyHref} variant="secondary" newTab>
+            History Report
+          </ButtonLink>
+        )}
+        {analysis === null ? null : (
+          <ButtonLink href={analysis.href} variant="secondary" download={analysis.fileName}>
+            Car Analysis
+          </ButtonLink>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function Promos({ vehicle, className }: VehicleProps) {
+  if (vehicle.promos.length === 0) return null;
+  return (
+    <aside aria-label="Promotions" className={classNames('grid gap-5 sm:grid-cols-2', className)}>
+      {vehicle.promos.map((promo) => (
+        <PromoCard key={promo.id} promo={promo} />
+      ))}
+    </aside>
+  );
+}
+
+const BANNER_ICONS: Record<FeatureItem['kind'], IconName> = {
+  offers: 'badge-percent',
+  service: 'wrench',
+  sell: 'hand-coins',
+};
+
+export function FeatureBanner({
+  vehicle: { banner },
+  className,
+}: {
+  vehicle: Pick<VehicleModel, 'banner'>;
+  className?: string | undefined;
+}) {
+  if (banner.length === 0) return null;
+  return (
+    <section className={className}>
+      <h2 className="sr-only">How we can help</h2>
+      <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
+        {banner.map((item) => (
+          <li key={item.kind}>
+            <SiteLink
+              href={item.href}
+              className="flex h-full items-center gap-4 rounded-lg bg-surface p-5 hover:bg-brand hover:text-on-brand"
+            >
+              <Icon name={BANNER_ICONS[item.kind]} size="xl" />
+              <span>
+                <span className="fc-display block text-lg">{item.title}</span>
+                <span className="text-sm opacity-90">{item.text}</span>
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+export function Disclaimer({ vehicle, className }: VehicleProps) {
+  if (vehicle.disclaimer === null) return null;
+  return (
+    <section className={classNames('text-sm text-muted', className)}>
+      <h2 className="sr-only">Disclaimer</h2>
+      <p className="max-w-prose whitespace-pre-line">{vehicle.disclaimer}</p>
+    </section>
+  );
+}

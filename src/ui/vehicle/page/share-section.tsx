@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react';
+import { AlertDialog } from '#ui/primitives/overlays/alert-dialog.tsx';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { Share } from '#ui/primitives/controls/share.tsx';
+import { useToast } from '#ui/primitives/overlays/toast.tsx';
+import { warn } from '#ui/primitives/warn.ts';
+import { Section } from './sections.tsx';
+import type { VehicleProps } from './summary.tsx';
+import type { VehicleModel } from './vehicle-model.ts';
+
+const FAILED = 'The PDF could not be made. Please try again in a moment.';
+
+/** Ways to hand the page on: to somebody, to paper, to a file. */
+export function ShareSection({ vehicle, className }: VehicleProps) {
+  const { share, pdf, printHref, name } = vehicle;
+  const { toast } = useToast();
+  if (share.channels.length === 0 && pdf === null && printHref === null) return null;
+  return (
+    <Section title="Share this vehicle" className={className}>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-4 print:hidden">
+        <Share
+          url={share.url}
+          title={share.title}
+          channels={share.channels}
+          onCopied={() => toast({ title: `Copied ${name} to your clipboard!`, tone: 'positive' })}
+        />
+        <div className="flex flex-wrap gap-2">
+          {pdf === null ? null : <PdfButton pdf={pdf} />}
+          {printHref === null ? null : (
+            <ButtonLink
+              href={printHref}
+              variant="secondary"
+              newTab
+              icon={<Icon name="printer" size="sm" />}
+            >
+              Print
+            </ButtonLink>
+          )}
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+/**
+ * A link to the file from the start; with script it says that the file is on its way, and what went
+ * wrong if it does not come.
+ */
+function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
+  const [preparing, setPreparing] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const link = useRef<HTMLAnchorElement>(null);
+
+  const download = async () => {
+    setPreparing(true);
+    try {
+      const answer = await fetch(pdf.href);
+      if (!answer.ok) {
+        setProblem(await messageOf(answer));
+        return;
+      }
+      const address = URL.createObjectURL(await answer.blob());
+      const anchor = document.createElement('a');
+      anchor.href = address;
+      anchor.download = pdf.fileName;
+      anchor.click();
+      // The browser has taken it over once the click has been dealt with.
+      setTimeout(() => URL.revokeObjectURL(address), 60_000);
+    } catch (error) {
+      // What a browser says of a lost connection is no help to a visitor.
+      warn('The PDF could not be fetched:', error);
+      setProblem(FAILED);
+    } finally {
+      setPreparing(false);
+    }
+  };
+
+  return (
+    <>
+      <ButtonLink
+        ref={link}
+        href={pdf.href}
+        download={pdf.fileName}
+        variant="secondary"
+        icon={<Icon name="file-down" size="sm" />}
+        aria-busy={preparing || undefined}
+        onClick={(event) => {
+          event.preventDefault();
+          if (!preparing) void download();
+        }}
+      >
+        {preparing ? 'Preparing...' : 'Print PDF'}
+      </ButtonLink>
+      <AlertDialog
+        id="pdf-problem"
+        title="No PDF this time"
+        open={problem !== null}
+        onClose={() => {
+          setProblem(null);
+          link.current?.focus();
+        }}
+      >
+        {problem}
+      </AlertDialog>
+    </>
+  );
+}
+
+async function messageOf(answer: Response): Promise<string> {
+  try {
+    const { error } = (await answer.json()) as { error?: { message?: unknown } };
+    return typeof error?.message === 'string' && error.message !== '' ? error.message : FAILED;
+  } catch {
+    return FAILED;
+  }
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { stickyShown } from '#domain/content/vehicle-announcement.ts';
+import { stickyHeaderKey } from '#domain/accounts/viewed.ts';
+import { useShownEstimate } from '#ui/finance/quote-context.ts';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
+import { VehicleImage } from '../vehicle-image.tsx';
+import { ActionButton } from './summary.tsx';
+import { useScrolled } from './use-scrolled.ts';
+import type { VehicleModel } from './vehicle-model.ts';
+
+const SHOWN_BUTTONS = ['finance', 'tradeIn'] as const;
+const CLOSED = 'closed';
+
+export interface StickyHeaderProps {
+  vehicle: VehicleModel;
+  /** Null on a site that keeps nothing in the browser: the bar is then back on the next page. */
+  keeper: string | null;
+}
+
+/** Which vehicle this is, what it costs and the two ways on, once the page's own title is out of sight. */
+export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
+  const shown = useScrolled(stickyShown);
+  const estimate = useShownEstimate(vehicle);
+  const key = keeper === null ? null : stickyHeaderKey(keeper);
+  const [closed, setClosed] = useState(() => recall(key) === CLOSED);
+  if (closed) return null;
+  const { card, title, price } = vehicle;
+  const facts = vehicle.icons.filter(({ kind }) => kind !== 'km').map(({ text }) => text);
+  const buttons = vehicle.buttons.filter(({ kind }) =>
+    SHOWN_BUTTONS.some((wanted) => wanted === kind),
+  );
+  return (
+    <aside aria-label="This vehicle" data-shown={shown || undefined} className="fc-sticky-head">
+      <div className="fc-gutter mx-auto flex w-full max-w-page min-w-0 items-center gap-3 py-2 sm:gap-4">
+        {card.image === null ? null : (
+          <VehicleImage
+            picture={{ ...card.image, alt: '' }}
+            sizes="72px"
+            className="aspect-3/2 w-18 shrink-0 rounded-sm max-sm:hidden"
+          />
+        )}
+        <p className="min-w-0 grow leading-tight">
+          <strong className="block truncate">{title}</strong>
+          <span className="block truncate text-sm text-muted">{facts.join(' · ')}</span>
+        </p>
+        <p className="shrink-0 text-end leading-tight">
+          <strong className="fc-figure block">{price.text}</strong>
+          <span className="block text-sm text-muted">
+            {price.type}
+            {estimate === null ? null : (
+              <span className="max-md:hidden">
+                {` · ${estimate.weekly} per week, ${estimate.comparison} p.a. comparison rate`}
+              </span>
+            )}
+          </span>
+        </p>
+        <div className="flex shrink-0 gap-2 whitespace-nowrap max-lg:hidden">
+          {buttons.map((button) => (
+            <ActionButton key={button.kind} button={button} vehicle={vehicle} size="sm" />
+          ))}
+        </div>
+        <IconButton
+          label="Close this bar"
+          size="sm"
+          onClick={() => {
+            keep(key, CLOSED);
+            setClosed(true);
+          }}
+        >
+          <Icon name="x" size="sm" />
+        </IconButton>
+      </div>
+    </aside>
+  );
+}
+
+function recall(key: string | null): string | null {
+  if (key === null) return null;
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+/** A browser that keeps nothing shows the bar again on the next page. */
+function keep(key: string | null, value: string): void {
+  if (key === null) return;
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Closed for this page all the same.
+  }
+}

@@ -1,0 +1,282 @@
+import { formatNumber } from '#domain/money.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import { GONE_MESSAGE, RECENTLY_SOLD_MESSAGE, SOLD_HEADING } from '#domain/vehicle/sold-state.ts';
+import { useShownEstimate } from '#ui/finance/quote-context.ts';
+import { opensForm } from '#ui/primitives/overlays/form-dialog-link.ts';
+import { Badge } from '#ui/primitives/badge.tsx';
+import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { classNames } from '#ui/primitives/class-names.ts';
+import { Icon } from '#ui/primitives/icon.tsx';
+import { Price } from '#ui/primitives/price.tsx';
+import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
+import { CardTools } from '#ui/vehicle/card-tools.tsx';
+import { FACT_ICONS, FACT_NAMES } from '../card-parts.tsx';
+import { reportReveal, VehiclePhone } from './vehicle-phone.tsx';
+import type { DetailButtonModel, VehicleModel } from './vehicle-model.ts';
+import { useViews } from './vehicle-session.ts';
+
+export interface VehicleProps {
+  vehicle: VehicleModel;
+  className?: string | undefined;
+}
+
+/** Title and badge, with what the vehicle is in a line above. */
+export function VehicleTitle({
+  vehicle,
+  className,
+  titleClassName,
+}: VehicleProps & { titleClassName?: string | undefined }) {
+  const { title, badge, certified, tag, carTypeLabel, stockNumber } = vehicle;
+  return (
+    <div className={classNames('max-w-full min-w-0', className)}>
+      <p className="mb-2 flex flex-wrap items-center gap-x-3 gap-y-1.5 text-sm text-muted">
+        <span>{carTypeLabel}</span>
+        <span>Stock no. {stockNumber}</span>
+        {tag === null || tag.text === certified?.label ? null : (
+          <Badge tone="inverse">{tag.text}</Badge>
+        )}
+        {certified === null ? null : (
+          <Badge tone="positive" icon={<Icon name="badge-check" size="xs" />}>
+            {certified.label}
+          </Badge>
+        )}
+      </p>
+      <h1 className={classNames('text-balance break-words', titleClassName)}>
+        {title}
+        {badge === null ? null : (
+          <>
+            {' '}
+            <span className="block text-[0.6em] leading-snug font-normal tracking-normal text-muted normal-case">
+              {badge}
+            </span>
+          </>
+        )}
+      </h1>
+    </div>
+  );
+}
+
+/** Where it is told a second time, the figure alone is. */
+export function VehiclePrice({
+  vehicle,
+  brief = false,
+  className,
+}: VehicleProps & { brief?: boolean }) {
+  const { price } = vehicle;
+  return (
+    <div className={className}>
+      <Price
+        amount={price.text}
+        isText={!price.amount}
+        was={price.was}
+        priceType={price.type}
+        size={brief ? 'md' : 'lg'}
+      />
+      {price.market === null || brief ? null : (
+        <p className="mt-2 flex items-center gap-1.5 text-sm font-semibold text-positive">
+          <Icon name="trending-down" size="sm" />
+          {price.market}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** In the ink of its ground: a template may set it on a dark one. */
+export function VehicleStatusLine({ vehicle, className }: VehicleProps) {
+  const { status, state } = vehicle;
+  const free = state === 'available' && status !== 'Reserved';
+  return (
+    <p className={classNames('flex items-center gap-1.5 text-sm font-semibold', className)}>
+      <Icon name={free ? 'circle-check' : 'info'} size="sm" />
+      {status}
+    </p>
+  );
+}
+
+/** How often it has been looked at; the number is brought up to date once the page is alive. */
+export function VehicleViews({ vehicle, className }: VehicleProps) {
+  const views = useViews(vehicle);
+  if (views === null || views === 0) return null;
+  return (
+    <p className={classNames('flex items-center gap-1.5 text-sm text-muted', className)}>
+      <Icon name="eye" size="sm" />
+      {`${formatNumber(views)} ${views === 1 ? 'view' : 'views'}`}
+    </p>
+  );
+}
+
+/** What it costs a week, always with its comparison rate beside it. */
+export function Estimate({ vehicle, className }: VehicleProps) {
+  const estimate = useShownEstimate(vehicle);
+  const told = estimate ?? vehicle.lateQuote;
+  if (told === null) return null;
+  return (
+    <div className={classNames('text-sm', className)}>
+      {estimate === null ? (
+        // Drawn apart, so that words are replaced and none of them moves.
+        <p key="before">
+          <strong className="text-lg">Finance</strong> for this vehicle
+        </p>
+      ) : (
+        <p key="told">
+          <strong className="fc-figure text-lg">{estimate.weekly}</strong> per week
+          <span className="text-muted">{` over ${estimate.termYears} years`}</span>
+        </p>
+      )}
+      <p className={classNames('text-muted', vehicle.lateQuote && 'fc-late-line')}>
+        <span>
+          {estimate === null
+            ? 'Ask us what it would cost you a week.'
+            : `${estimate.rate} p.a. interest, ${estimate.comparison} p.a. comparison rate`}
+        </span>
+      </p>
+      {told.note === null ? null : (
+        <p className={classNames('text-muted', estimate === null && 'invisible')}>{told.note}</p>
+      )}
+      <p className="flex flex-wrap gap-x-4">
+        {told.href === null ? null : (
+          <SiteLink href={told.href} className="fc-text-link inline-flex min-h-9 items-center">
+            Get Finance
+          </SiteLink>
+        )}
+        {vehicle.financeDisclaimer === null ? null : (
+          <a
+            href="#financeDisclaimer"
+            className="inline-flex min-h-9 items-center underline underline-offset-4"
+          >
+            Finance disclaimer
+          </a>
+        )}
+      </p>
+    </div>
+  );
+}
+
+export function PlaceLine({ vehicle, className }: VehicleProps) {
+  const { place } = vehicle;
+  if (place === null) return null;
+  return (
+    <p className={classNames('flex items-start gap-1.5 text-sm', className)}>
+      <Icon name="map-pin" size="sm" className="mt-0.5" />
+      <a href="#vehicle-map" className="underline underline-offset-4">
+        {place.name === place.city ? place.place : `${place.name}, ${place.place}`}
+      </a>
+    </p>
+  );
+}
+
+export function CallCard({ vehicle, className }: VehicleProps) {
+  const { phone, place } = vehicle;
+  if (phone === null) return null;
+  return (
+    <div className={classNames('rounded-lg border border-line p-4', className)}>
+      <p className="text-sm text-muted">{place === null ? 'Call us' : `Call ${place.name}`}</p>
+      <VehiclePhone phone={phone} className="text-lg font-semibold" />
+      {place?.licence ? <p className="mt-1 text-xs text-muted">Licence {place.licence}</p> : null}
+    </div>
+  );
+}
+
+/** What a visitor can do about it; saving and comparing are script's own. */
+export function Actions({ vehicle, className }: VehicleProps) {
+  const shown = vehicle.buttons.filter(({ kind }) => kind !== 'save');
+  return (
+    <div className={className}>
+      {shown.length === 0 ? null : (
+        <ul className="grid gap-2">
+          {shown.map((button) => (
+            <li key={button.kind}>
+              <ActionButton button={button} vehicle={vehicle} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {vehicle.state === 'gone' ? null : (
+        <CardTools card={vehicle.card} className="mt-3 justify-between" />
+      )}
+    </div>
+  );
+}
+
+export function ActionButton({
+  button,
+  vehicle,
+  size,
+}: {
+  button: DetailButtonModel;
+  vehicle: VehicleModel;
+  size?: 'sm' | undefined;
+}) {
+  const { kind, label, href, primary } = button;
+  if (href === null) return null;
+  const variant = primary ? 'primary' : 'secondary';
+  const { phone } = vehicle;
+  const calls = kind === 'call' && phone !== null;
+  return (
+    <ButtonLink
+      href={href}
+      variant={variant}
+      size={size}
+      block
+      newTab={kind === 'historyReport'}
+      {...(calls && {
+        icon: <Icon name="phone" size="sm" />,
+        onClick: () => void (phone.masked && reportReveal(phone)),
+      })}
+      {...(button.dialog && opensForm(label))}
+      data-asc-event="asc_cta_interaction"
+      data-asc-text={label}
+    >
+      {label}
+    </ButtonLink>
+  );
+}
+
+/** In place of what could be done about it. */
+export function SoldPanel({ vehicle, className }: VehicleProps) {
+  if (vehicle.state === 'available') return null;
+  return (
+    <div className={classNames('rounded-lg bg-inverse p-5 text-on-inverse', className)}>
+      <p className="fc-display text-2xl">
+        {vehicle.state === 'sold' ? SOLD_HEADING : vehicle.status}
+      </p>
+      <p className="mt-1.5">{vehicle.state === 'sold' ? RECENTLY_SOLD_MESSAGE : GONE_MESSAGE}</p>
+    </div>
+  );
+}
+
+export function Icons({ vehicle, className }: VehicleProps) {
+  if (vehicle.icons.length === 0) return null;
+  return (
+    <ul className={classNames('grid grid-cols-3 gap-2 text-center text-sm', className)}>
+      {vehicle.icons.map(({ kind, text }) => (
+        <li key={kind} className="min-w-0 rounded-lg bg-surface px-2 py-3">
+          <Icon name={FACT_ICONS[kind]} className="mx-auto mb-1.5 text-brand" />
+          <span className="sr-only">{`${FACT_NAMES[kind]}: `}</span>
+          <span className="block text-balance">{text}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function Rows({
+  rows,
+  className,
+}: {
+  rows: readonly LabelledValue[];
+  className?: string | undefined;
+}) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={classNames('fc-row-list text-sm', className)}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 break-words">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

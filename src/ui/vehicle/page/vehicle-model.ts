@@ -1,0 +1,139 @@
+/**
+ * What the page of one vehicle is given to draw: strings and numbers that are shown, built once on the
+ * server (src/view-models/vehicle/vehicle.ts). A part that the site or the vehicle does not have is null or
+ * an empty list, and is then left out of the page.
+ */
+import type { AnalyticsItem } from '#domain/site/analytics.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import type { ViewedRecord } from '#domain/accounts/viewed.ts';
+import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
+import type { GalleryModel } from '#ui/media/gallery-model.ts';
+import type { TrailItem } from '#ui/site/site-frame.ts';
+import type {
+  FinanceDisclaimerModel,
+  LateQuoteModel,
+  MoneyModel,
+  EstimateModel,
+} from '#ui/finance/money-model.ts';
+import type { PromoModel } from '#ui/content/promo-card.tsx';
+import type { CardModel, CardPriceModel, CardTagModel, FactModel } from '#ui/vehicle/card-model.ts';
+import type { FeatureItem } from '#ui/content/feature-item.ts';
+import type { PlaceModel } from '#ui/locations/location-model.ts';
+
+/** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
+export type VehicleState = 'available' | 'sold' | 'gone';
+
+export interface DetailButtonModel {
+  kind: DetailButton | 'requestPhotos' | 'findSimilar';
+  label: string;
+  /** A page, an anchor of this page, a `tel:` or a file; null where script alone does it (save). */
+  href: string | null;
+  primary: boolean;
+  /** Whether script opens the page's form over this one. */
+  dialog: boolean;
+}
+
+export interface PhoneModel {
+  number: string;
+  masked: boolean;
+  /** Whose number it is: 'Call Northside Sales'. */
+  label: string;
+  carId: number;
+  dealershipId: number;
+  websiteId: number;
+}
+
+export interface VehicleTab {
+  id: string;
+  label: string;
+  content:
+    | { kind: 'text'; text: string; limit: number | null }
+    | { kind: 'list'; text: string | null; items: string[] };
+}
+
+export interface SimilarModel {
+  /** In the page already where the site does not load them late. */
+  cards: CardModel[] | null;
+  /** Where they are asked for (`GET /api/cars/{slug}/similar`). */
+  apiHref: string;
+  /** The search that shows more of the kind, for those without script too. */
+  searchHref: string;
+  count: number;
+}
+
+export interface PopupModel {
+  id: string;
+  title: string;
+  text: string;
+  picture: { url: string; alt: string } | null;
+  link: { label: string; href: string } | null;
+}
+
+/** A file to keep, and the name that it is kept under. */
+export interface FileModel {
+  href: string;
+  fileName: string;
+}
+
+export interface VehicleModel {
+  id: number;
+  slug: string;
+  state: VehicleState;
+  /** Year, make and model. */
+  title: string;
+  badge: string | null;
+  /** With the badge: what pictures, sharing and the toast call it. */
+  name: string;
+  stockNumber: string;
+  carTypeLabel: string;
+  trail: TrailItem[];
+  tag: CardTagModel | null;
+  certified: { label: string; items: string[] } | null;
+  /** 'Reserved', 'Sold', 'Coming soon', 'In stock'. */
+  status: string;
+  price: CardPriceModel;
+  estimate: EstimateModel | null;
+  /** Asked for once the page is alive, in place of the estimate that there is not. */
+  lateQuote: LateQuoteModel | null;
+  views: number | null;
+  /** As the page was made; what the stock says now is asked for by these. */
+  freshness: { photosCount: number; updatedAt: number; websiteId: number };
+  place: PlaceModel | null;
+  phone: PhoneModel | null;
+  buttons: DetailButtonModel[];
+  /** Kilometres, transmission and body. */
+  icons: FactModel[];
+  details: LabelledValue[];
+  gallery: GalleryModel;
+  tabs: VehicleTab[];
+  keyInformation: LabelledValue[];
+  features: string[];
+  specifications: LabelledValue[];
+  warranty: string;
+  historyHref: string | null;
+  /** The Car Analysis, on sites with the plugin. */
+  analysis: FileModel | null;
+  similar: SimilarModel;
+  /** Calculators and the price comparison. */
+  money: MoneyModel | null;
+  financeDisclaimer: FinanceDisclaimerModel | null;
+  disclaimer: string | null;
+  share: { url: string; title: string; channels: readonly ShareTarget[] };
+  pdf: FileModel | null;
+  printHref: string | null;
+  announcement: { city: string; directionsHref: string | null } | null;
+  stickyHeader: boolean;
+  bottomBar: boolean;
+  popup: PopupModel | null;
+  promos: PromoModel[];
+  banner: FeatureItem[];
+  /** The card of this vehicle, for saving and comparing it. */
+  card: CardModel;
+  viewed: ViewedRecord;
+  analytics: {
+    item: AnalyticsItem;
+    /** The spec's numbers by what happened. */
+    events: { call: number; carSaved: number };
+  };
+  chat: { script: string; attributes: Record<string, string> } | null;
+}

@@ -1,0 +1,168 @@
+import { pictureAddress } from '#domain/media/picture-address.ts';
+import { Button } from '#ui/primitives/controls/button.tsx';
+import { useHydrated } from '#ui/primitives/hooks/use-hydrated.ts';
+import { Silhouette } from '#ui/media/silhouette.tsx';
+import type { PrintModel } from './print-model.ts';
+import type { PictureModel } from '#ui/primitives/picture-model.ts';
+
+const MAIN_WIDTH = 1200;
+const THUMBNAIL_WIDTH = 480;
+
+export interface PrintPageProps {
+  vehicle: PrintModel;
+}
+
+/** One vehicle on A4, ink on white, without anything of the site around it. */
+export function PrintPage({ vehicle }: PrintPageProps) {
+  return (
+    <main className="print-page" id="main">
+      <PrintTools href={vehicle.href} />
+      <article className="print-sheet">
+        <header className="print-head">
+          <p className="print-site">{vehicle.siteName}</p>
+          <p>
+            {vehicle.carTypeLabel} · Stock no. {vehicle.stockNumber}
+          </p>
+        </header>
+        <PrintPictures vehicle={vehicle} />
+        <PrintTitle vehicle={vehicle} />
+        <PrintRows rows={vehicle.facts} className="print-facts" />
+        {vehicle.comments === null ? null : (
+          <section>
+            <h2>About this vehicle</h2>
+            <p className="whitespace-pre-line">{vehicle.comments}</p>
+          </section>
+        )}
+        {vehicle.features.length === 0 ? null : (
+          <section>
+            <h2>Features</h2>
+            <ul className="print-features">
+              {vehicle.features.map((feature) => (
+                <li key={feature}>{feature}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {vehicle.specifications.length === 0 ? null : (
+          <section>
+            <h2>Specifications</h2>
+            <PrintRows rows={vehicle.specifications} className="print-specifications" />
+          </section>
+        )}
+        <PrintDealer vehicle={vehicle} />
+        <p className="print-disclaimer">{vehicle.disclaimer}</p>
+      </article>
+    </main>
+  );
+}
+
+/** The print dialogue is the browser's, so its button comes with script and never lies. */
+function PrintTools({ href }: { href: string }) {
+  const hydrated = useHydrated();
+  return (
+    <nav className="print-tools" aria-label="Printing">
+      <a href={href}>Back to the vehicle</a>
+      {hydrated ? <Button onClick={() => window.print()}>Print</Button> : null}
+    </nav>
+  );
+}
+
+function PrintPictures({ vehicle }: PrintPageProps) {
+  const [main, ...more] = vehicle.pictures;
+  if (main === undefined) {
+    return (
+      <div className="print-placeholder">
+        <Silhouette name={vehicle.silhouette} />
+        {vehicle.status === 'Sold' ? null : (
+          <p>
+            <strong>New Arrival</strong>
+            <span className="block">Photos coming soon</span>
+          </p>
+        )}
+      </div>
+    );
+  }
+  return (
+    <div className="print-pictures">
+      <PrintPicture picture={main} width={MAIN_WIDTH} />
+      {more.map((picture) => (
+        <PrintPicture key={picture.url} picture={picture} width={THUMBNAIL_WIDTH} />
+      ))}
+    </div>
+  );
+}
+
+/** Asked for at once, all of them: what comes into view on paper has never been scrolled to. */
+function PrintPicture({ picture, width }: { picture: PictureModel; width: number }) {
+  const { url, alt, quality } = picture;
+  return (
+    <img
+      src={pictureAddress(url, { width, quality })}
+      alt={alt}
+      width={picture.width}
+      height={picture.height}
+      decoding="async"
+    />
+  );
+}
+
+function PrintTitle({ vehicle }: PrintPageProps) {
+  const { title, badge, status, price } = vehicle;
+  return (
+    <div className="print-title">
+      <div>
+        <h1>
+          {title}
+          {badge === null ? null : <span className="print-badge">{badge}</span>}
+        </h1>
+        {status === null ? null : <p className="print-status">{status}</p>}
+      </div>
+      <div className="print-price">
+        {price.was === null ? null : (
+          <p>
+            Was <s>{price.was}</s>
+          </p>
+        )}
+        <p className={price.amount ? 'print-amount' : 'print-words'}>{price.text}</p>
+        {price.type === null ? null : <p>{price.type}</p>}
+        {price.market === null ? null : <p>{price.market}</p>}
+      </div>
+    </div>
+  );
+}
+
+function PrintRows({ rows, className }: { rows: PrintModel['facts']; className: string }) {
+  if (rows.length === 0) return null;
+  return (
+    <dl className={className}>
+      {rows.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function PrintDealer({ vehicle }: PrintPageProps) {
+  const { dealer, qr, address } = vehicle;
+  return (
+    <footer className="print-dealer">
+      <div>
+        <p className="print-dealer-name">{dealer.name}</p>
+        {dealer.street === null ? null : <p>{dealer.street}</p>}
+        {dealer.place === null ? null : <p>{dealer.place}</p>}
+        {dealer.phone === null ? null : <p className="print-phone">{dealer.phone}</p>}
+        {dealer.licence === null ? null : <p>Dealer licence {dealer.licence}</p>}
+        <p className="print-address">{address}</p>
+      </div>
+      <figure className="print-code">
+        <svg viewBox={`0 0 ${qr.size} ${qr.size}`} aria-hidden="true" shapeRendering="crispEdges">
+          <path d={qr.d} fill="currentColor" />
+        </svg>
+        <figcaption>Scan to see it online</figcaption>
+      </figure>
+    </footer>
+  );
+}
