@@ -8,7 +8,7 @@ const ALONE = [
   'src/routes/options-in-use.test.ts',
   // The server's pictures: the image library is shut to all but a few formats, for good.
   'src/adapters/pictures-sharp/pictures-sharp.test.ts',
-  'src/http/api/media/answer-picture.test.ts',
+  'src/http/api/media/picture.test.ts',
 ];
 
 /**

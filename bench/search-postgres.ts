@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
-import type { EngineRefinement } from '#stock/engine/refine.ts';
-import type { EngineQuery } from '#stock/engine/search.ts';
+import type { EngineRefinement } from '#stock/engine/query/refine.ts';
+import type { EngineQuery } from '#stock/engine/query/search.ts';
 import { numberAt, valueAt } from '#stock/engine/source.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
-import { askedWords, markOf, wordsOf } from '#stock/engine/words.ts';
+import { askedWords, identifierOf, wordsOf } from '#stock/engine/text/words.ts';
 import type { BenchQuery } from './search-queries.ts';
 
 /** What PostgreSQL answers to a query: the same parts as the engine's answer. */
@@ -106,7 +106,7 @@ function readRow(source: IndexSource, row: number, isSold: boolean): unknown[] {
     for (const one of texts) for (const word of wordsOf(one ?? '')) words.add(word);
   }
   for (const { read } of source.marks) {
-    const mark = markOf(read(row) ?? '');
+    const mark = identifierOf(read(row) ?? '');
     if (mark !== '') words.add(mark);
   }
   return [

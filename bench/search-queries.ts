@@ -2,9 +2,9 @@ import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { numberAt, valueAt } from '#stock/engine/source.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
-import type { EngineQuery } from '#stock/engine/search.ts';
-import type { EngineRefinement } from '#stock/engine/refine.ts';
-import { wordsOf } from '#stock/engine/words.ts';
+import type { EngineQuery } from '#stock/engine/query/search.ts';
+import type { EngineRefinement } from '#stock/engine/query/refine.ts';
+import { wordsOf } from '#stock/engine/text/words.ts';
 
 export interface BenchQuery {
   query: EngineQuery;

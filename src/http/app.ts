@@ -4,14 +4,14 @@ import type { Next } from 'hono';
 import type { Db } from '#db/database.ts';
 import type { SearchPort, SearchQuery } from '#ports/search.ts';
 import type { Visit } from '#view-models/site-request.ts';
-import { findVehicle } from '#stock/site-stock.ts';
-import type { StockRoom } from '#stock/stock-room.ts';
+import { findVehicle } from '#stock/snapshot/site-stock.ts';
+import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import { answerPage } from './pages/answer.ts';
 import type { AppContext, AppTypes } from './app-context.ts';
 import { answerAsset, templateScripts } from './pages/assets.ts';
 import type { Assets } from './pages/assets.ts';
 import { bearsToken } from './middleware/bearer-token.ts';
-import { addBrochureCalls } from './api/vehicle/brochure-calls.ts';
+import { addPdfRoutes } from './api/vehicle/pdf-routes.ts';
 import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
 import { isLoopback } from '#services/site/network.ts';
 import { identifyClient, isTrusted } from './middleware/client.ts';
@@ -20,20 +20,20 @@ import type { ErrorCode } from './errors.ts';
 import { answerFile } from './files/answer-file.ts';
 import type { FileSources } from './files/answer-file.ts';
 import { normaliseHost, publicOrigin } from '#domain/site/host.ts';
-import { addLeadCalls } from './api/leads/lead-calls.ts';
-import type { LeadTools } from './api/leads/lead-calls.ts';
+import { addLeadRoutes } from './api/leads/lead-routes.ts';
+import type { LeadTools } from './api/leads/lead-routes.ts';
 import type { Captchas } from '#services/leads/captcha.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Log } from './logging.ts';
 import type { Metrics } from './metrics.ts';
-import { addMoneyCalls } from './api/pricing/money-calls.ts';
+import { addPriceRoutes } from './api/pricing/price-routes.ts';
 import type { PriceSources } from '#http/api/pricing/price-sources.ts';
 import type { ObserveRequest } from './observer.ts';
 import { readPageAddress } from './pages/page-address.ts';
 import { chooseEncoding, matchesEtag, sealPage } from './pages/page-cache.ts';
 import type { PageCache } from './pages/page-cache.ts';
-import { answerPicture } from './api/media/answer-picture.ts';
+import { answerPicture } from './api/media/picture.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import { pageKey } from './pages/page-key.ts';
 import type { RenderPage } from './pages/page-renderer.ts';
@@ -42,15 +42,15 @@ import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import type { Readiness } from './readiness.ts';
 import { acceptRequestId } from './middleware/request-id.ts';
 import { isForeignWrite } from './middleware/same-origin.ts';
-import { addSearchCalls } from './api/search/search-calls.ts';
+import { addSearchRoutes } from './api/search/search-routes.ts';
 import { SECURITY_HEADERS } from './middleware/security-headers.ts';
-import type { CallTools } from './api/site-calls.ts';
+import type { ApiTools } from './api/add-api-routes.ts';
 import { makeSiteFile } from './pages/site-files.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import { StoredCounts } from '#services/site/stored-counts.ts';
-import { addTestDriveCalls } from './api/test-drives/test-drive-calls.ts';
-import { addTradeInCalls } from './api/trade-in/trade-in-calls.ts';
-import { addVehicleCalls } from './api/vehicle/vehicle-calls.ts';
+import { addTestDriveRoutes } from './api/test-drives/test-drive-routes.ts';
+import { addTradeInRoutes } from './api/trade-in/trade-in-routes.ts';
+import { addVehicleRoutes } from './api/vehicle/vehicle-routes.ts';
 
 const MINUTE = 60_000;
 const READ_METHODS = new Set(['GET', 'HEAD']);
@@ -69,7 +69,7 @@ export interface AppOptions {
   /** Bound by row-level security. */
   db: Db;
   directory: SiteDirectory;
-  stockRoom: StockRoom;
+  stockRoom: StockSnapshots;
   search: SearchPort;
   /** Null while developing: each request is rendered anew. */
   cache: PageCache | null;
@@ -279,7 +279,7 @@ export function createApp(options: AppOptions) {
     return identifyClient(peer, false, headers, settings.trustedProxies).address;
   };
   const counting = { fail, limits, addressOf };
-  addSearchCalls(app, {
+  addSearchRoutes(app, {
     ...counting,
     async open(c) {
       c.set('kind', 'search');
@@ -295,7 +295,7 @@ export function createApp(options: AppOptions) {
     },
   });
 
-  const callTools: CallTools = {
+  const callTools: ApiTools = {
     ...counting,
     async open(c) {
       c.set('kind', 'vehicle-call');
@@ -304,8 +304,8 @@ export function createApp(options: AppOptions) {
       return { ...(await openSite(c)), db: options.db, logError };
     },
   };
-  addVehicleCalls(app, callTools);
-  addMoneyCalls(app, { ...callTools, money: options.money });
+  addVehicleRoutes(app, callTools);
+  addPriceRoutes(app, { ...callTools, money: options.money });
   const leadTools: LeadTools = {
     ...callTools,
     limits,
@@ -318,12 +318,12 @@ export function createApp(options: AppOptions) {
       return opened;
     },
   };
-  addLeadCalls(app, leadTools);
-  addTestDriveCalls(app, leadTools);
+  addLeadRoutes(app, leadTools);
+  addTestDriveRoutes(app, leadTools);
   const room = options.tradeIn;
-  addTradeInCalls(app, { ...leadTools, room, log });
+  addTradeInRoutes(app, { ...leadTools, room, log });
 
-  addBrochureCalls(app, {
+  addPdfRoutes(app, {
     brochures: options.brochures,
     market: options.money.market,
     fail,

@@ -14,9 +14,9 @@ import { readRevisions } from '#db/revisions.ts';
 import type { SiteRevisions } from '#db/revisions.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import { buildStock } from '#stock/build-stock.ts';
-import type { StockSite } from '#stock/build-stock.ts';
-import { readStock } from '#stock/read-stock.ts';
+import { buildStock } from '#stock/snapshot/build-stock.ts';
+import type { StockSite } from '#stock/snapshot/build-stock.ts';
+import { readStock } from '#stock/snapshot/read-stock.ts';
 import { defineJob } from './job.ts';
 import type { JobTools } from './job.ts';
 

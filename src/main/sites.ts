@@ -1,8 +1,8 @@
 import type { Connection, Db } from '#db/database.ts';
 import { listenForRevisions } from '#db/revisions.ts';
-import { StockRoom } from '#stock/stock-room.ts';
-import { StockThread } from '#stock/stock-thread.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
+import { StockThread } from '#stock/snapshot/stock-thread.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { Log } from '#http/logging.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 
@@ -22,7 +22,7 @@ export interface SiteRoomsOptions {
 /** The sites of a process and their stock, kept up to date. */
 export interface SiteRooms {
   directory: SiteDirectory;
-  stockRoom: StockRoom;
+  stockRoom: StockSnapshots;
   close(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export async function openSiteRooms(options: SiteRoomsOptions): Promise<SiteRoom
     // A site that nobody looks at is read when somebody does.
     if (stockRoom.holds(version.id)) await stockRoom.get({ ...version, siteId: version.id });
   });
-  const stockRoom = new StockRoom({
+  const stockRoom = new StockSnapshots({
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,

@@ -6,7 +6,7 @@ import type { SearchWorld } from '#tests/contracts/search-contract.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { EmbeddedSearch, searchStock } from './embedded-search.ts';
-import { assembleStock, partsOf } from './site-stock.ts';
+import { assembleStock, partsOf } from './snapshot/site-stock.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const MINUTE = 60_000;

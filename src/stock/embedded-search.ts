@@ -1,11 +1,11 @@
 import type { Filter } from '#domain/search/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import type { SearchAnswer, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
-import { searchIndex } from './engine/search.ts';
-import type { EngineRefinement } from './engine/refine.ts';
-import { filterMask } from './filter-mask.ts';
+import { searchIndex } from './engine/query/search.ts';
+import type { EngineRefinement } from './engine/query/refine.ts';
+import { filterMask } from './engine/query/filter-mask.ts';
 import { listingAt } from './listing-at.ts';
-import type { SiteStock, StockVersion } from './site-stock.ts';
+import type { SiteStock, StockVersion } from './snapshot/site-stock.ts';
 
 /** The order of equals, and of whatever has no better one. */
 const SECOND_ORDER = 'newest';

@@ -1,7 +1,7 @@
 import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
-import { createListing, relist } from './engine/listing.ts';
-import type { Listing } from './engine/listing.ts';
-import type { SiteStock } from './site-stock.ts';
+import { createListing, relist } from './engine/query/listing.ts';
+import type { Listing } from './engine/query/listing.ts';
+import type { SiteStock } from './snapshot/site-stock.ts';
 
 interface Kept {
   /** How many of those that leave are gone. */

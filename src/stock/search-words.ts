@@ -2,7 +2,7 @@ import { groupBySlug, shownLocations } from '#domain/locations/locations.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { SearchWords } from '#domain/search/search-path.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { SiteStock } from './site-stock.ts';
+import type { SiteStock } from './snapshot/site-stock.ts';
 
 type WordStock = Pick<SiteStock, 'locations' | 'makes' | 'models'>;
 type WordSite = Pick<SiteConfig, 'locations' | 'dealerships'>;

@@ -13,9 +13,9 @@ import type {
 } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { buildIndex } from './engine/index.ts';
-import { createListing } from './engine/listing.ts';
-import { searchIndex } from './engine/search.ts';
-import { searchRows } from './search-rows.ts';
+import { createListing } from './engine/query/listing.ts';
+import { searchIndex } from './engine/query/search.ts';
+import { searchRows } from './snapshot/search-rows.ts';
 
 /**
  * A dealer's yard as it might be, and what people type into its search box. Each line: stock number,

@@ -4,7 +4,7 @@ import type { LeadForm } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import type { LeadExtras, LeadOutcome } from '#services/leads/lead-outcome.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';
 
 /** A file of a template. */

@@ -1,8 +1,8 @@
 import type { IndexSource } from '#stock/engine/source.ts';
 import { compareText } from '#stock/engine/source.ts';
-import type { EngineRefinement } from '#stock/engine/refine.ts';
-import type { EngineQuery, EngineResult } from '#stock/engine/search.ts';
-import { typosAllowed } from '#stock/engine/typos.ts';
+import type { EngineRefinement } from '#stock/engine/query/refine.ts';
+import type { EngineQuery, EngineResult } from '#stock/engine/query/search.ts';
+import { typosAllowed } from '#stock/engine/text/typos.ts';
 
 /** A plain engine that looks at every row for every question: slow, and easy to believe. */
 

@@ -4,7 +4,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchStock } from '#stock/embedded-search.ts';
-import { assembleStock, partsOf } from '#stock/site-stock.ts';
+import { assembleStock, partsOf } from '#stock/snapshot/site-stock.ts';
 
 /** The rows of a site; a test leaves out what does not matter to it. */
 export interface MadeRows {

@@ -20,7 +20,7 @@ import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
-import { StockRoom } from '#stock/stock-room.ts';
+import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { TestDatabase } from './database.ts';
 import { CHROME, NOW } from './vehicle-app.ts';
 import type { Answer, Question } from './vehicle-app.ts';
@@ -69,7 +69,7 @@ export async function openLeadApp(
   const clock = { now: NOW };
   const now = () => clock.now;
   const directory = new SiteDirectory(db, log, () => 3000);
-  const stockRoom = new StockRoom({
+  const stockRoom = new StockSnapshots({
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,

@@ -8,7 +8,7 @@ import { readSite, withSite } from '#db/with-site.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
 import { runCli } from '#main/cli/run.ts';
-import { readStock } from '#stock/read-stock.ts';
+import { readStock } from '#stock/snapshot/read-stock.ts';
 import { startProvider } from '#tests/factories/provider.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';

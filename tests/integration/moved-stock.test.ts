@@ -5,7 +5,7 @@ import { withSite } from '#db/with-site.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { createLog } from '#http/logging.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
-import { StockRoom } from '#stock/stock-room.ts';
+import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';
@@ -136,7 +136,7 @@ describe('a site whose stock has moved', () => {
         await room.get({ ...version, siteId: version.id });
       },
     );
-    const room = new StockRoom({
+    const room = new StockSnapshots({
       db: database.db,
       siteOf: async () => {
         if (fails) throw new Error('no document');

@@ -8,7 +8,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { fetchRemotePicturesJob } from '#jobs/fetch-remote-pictures.ts';
 import { forgetRemotePicturesJob } from '#jobs/forget-remote-pictures.ts';
 import type { JobTools } from '#jobs/job.ts';
-import { readStock } from '#stock/read-stock.ts';
+import { readStock } from '#stock/snapshot/read-stock.ts';
 import { PictureWorld } from '#tests/factories/picture-world.ts';
 import { createTestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';

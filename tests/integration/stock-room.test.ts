@@ -4,9 +4,9 @@ import { deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { searchStock } from '#stock/embedded-search.ts';
-import { StockRoom } from '#stock/stock-room.ts';
-import type { StockRoomOptions } from '#stock/stock-room.ts';
-import { StockThread } from '#stock/stock-thread.ts';
+import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
+import type { StockSnapshotsOptions } from '#stock/snapshot/stock-snapshots.ts';
+import { StockThread } from '#stock/snapshot/stock-thread.ts';
 import { createTestDatabase, createTestSite } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';
@@ -23,8 +23,8 @@ const resolved = resolveSite({ slug: 'north', name: 'North' }, null, 1);
 if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
 const { site: config } = resolved;
 
-const openRoom = (options: Partial<StockRoomOptions> = {}) =>
-  new StockRoom({ db: database.db, siteOf: async () => config, ...options });
+const openRoom = (options: Partial<StockSnapshotsOptions> = {}) =>
+  new StockSnapshots({ db: database.db, siteOf: async () => config, ...options });
 
 async function addVehicles(siteId: number, stockNumbers: readonly string[]): Promise<number> {
   return withSite(database.db, siteId, async (trx) => {

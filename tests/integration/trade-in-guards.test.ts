@@ -12,14 +12,14 @@ import { issueChallenge } from '#services/leads/captcha.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
-import { answerTradeIn } from '#http/api/trade-in/answer-step.ts';
+import { answerTradeIn } from '#http/api/trade-in/trade-in-step.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import { createLog } from '#http/logging.ts';
 import { openCaptchas } from '#main/captchas.ts';
 import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
-import { StockRoom } from '#stock/stock-room.ts';
+import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { CONTACT, addLeadSite } from './lead-site.ts';
@@ -59,7 +59,7 @@ async function open(options: object = {}): Promise<void> {
   const host = directory.findHost(`${slug}.localhost`);
   if (host.kind !== 'site') throw new Error('The site has no host.');
   const served = await directory.load(host.version);
-  const stocks = new StockRoom({ db, siteOf: async () => served.config, now: () => NOW });
+  const stocks = new StockSnapshots({ db, siteOf: async () => served.config, now: () => NOW });
   desk = {
     db,
     site: served,
@@ -263,7 +263,7 @@ async function withdraw(): Promise<void> {
     await bumpStockRevision(trx);
   });
   const { siteId, revision, stockRevision } = await desk.stock();
-  const stocks = new StockRoom({ db, siteOf: async () => desk.site.config, now: () => NOW });
+  const stocks = new StockSnapshots({ db, siteOf: async () => desk.site.config, now: () => NOW });
   desk = {
     ...desk,
     stock: () => stocks.get({ siteId, revision, stockRevision: stockRevision + 1 }),

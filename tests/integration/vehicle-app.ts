@@ -23,7 +23,7 @@ import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
-import { StockRoom } from '#stock/stock-room.ts';
+import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { TestDatabase } from './database.ts';
 
 export const NOW = Date.UTC(2026, 10, 15, 2, 30, 20);
@@ -92,7 +92,7 @@ export async function openVehicleApp(
   const clock = { now: NOW };
   const searchFails = { now: false };
   const directory = new SiteDirectory(db, log, () => 3000);
-  const stockRoom = new StockRoom({
+  const stockRoom = new StockSnapshots({
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,

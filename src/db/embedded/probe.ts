@@ -3,7 +3,7 @@ import path from 'node:path';
 import pg from 'pg';
 import type { Connection } from '../database.ts';
 import { SUPERUSER } from './cluster.ts';
-import type { Place } from './place.ts';
+import type { DataFolder } from './data-folder.ts';
 import { isAlive, servesFolder } from './processes.ts';
 
 const DATABASE = 'forecourt';
@@ -17,7 +17,7 @@ export interface RunningServer {
 }
 
 /** Reads what a server writes into its folder; null when there is none, or the file outlived it. */
-export async function findRunning({ cluster }: Place): Promise<RunningServer | null> {
+export async function findRunning({ cluster }: DataFolder): Promise<RunningServer | null> {
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
   const [pid = '', , , port = '', socketFolder = ''] = lines;

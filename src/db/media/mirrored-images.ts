@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { KeptPicture, KeptPictures } from '#domain/media/remote-pictures.ts';
-import { type ReadingMark, isWrittenSince } from '#db/reading-mark.ts';
+import { type SnapshotCursor, isWrittenSince } from '#db/snapshot-cursor.ts';
 import { loadKeptPictures } from './remote-pictures.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
@@ -16,7 +16,7 @@ const NONE: ReadonlySet<string> = new Set();
 export async function loadKeptSince(
   trx: SiteTransaction,
   former: KeptPictures,
-  mark: ReadingMark,
+  mark: SnapshotCursor,
 ): Promise<KeptChanges> {
   const rows = await trx
     .selectFrom('remote_pictures')

@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { bulkUpsert } from '#db/bulk-upsert.ts';
-import { type ReadingMark, isWrittenSince } from '#db/reading-mark.ts';
+import { type SnapshotCursor, isWrittenSince } from '#db/snapshot-cursor.ts';
 import type { Database } from '#db/tables.ts';
 import { type NewVehicle, type VehicleRow, rowFromVehicle, vehicleFromRow } from './vehicle-row.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
@@ -35,7 +35,7 @@ export interface StockChanges {
 
 export async function loadStockSince(
   trx: SiteTransaction,
-  mark: ReadingMark,
+  mark: SnapshotCursor,
 ): Promise<StockChanges> {
   // Counted and found in one pass over the rows, which is most of the work.
   const { count, ids: found } = await joinFigures(trx.selectFrom('vehicles'))

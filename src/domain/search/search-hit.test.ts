@@ -3,7 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { numberAt, valueAt } from '#stock/engine/source.ts';
-import { searchRows } from '#stock/search-rows.ts';
+import { searchRows } from '#stock/snapshot/search-rows.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { isNumberField, isValueField } from './search-fields.ts';
 import { toSearchHit } from './search-hit.ts';

@@ -1,4 +1,4 @@
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RenderedPage } from './page-cache.ts';
 import type { ServedSite } from '#services/site/site-directory.ts';
 import {

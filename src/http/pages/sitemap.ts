@@ -9,7 +9,7 @@ import {
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visiblePlaces } from '#stock/search-words.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RenderedPage } from './page-cache.ts';
 import {
   BARE_POLICY,

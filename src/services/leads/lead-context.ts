@@ -1,6 +1,6 @@
 import type { Db } from '#db/database.ts';
 import type { ResolvedSite } from '#db/site/sites.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { Captchas } from './captcha.ts';

@@ -7,7 +7,7 @@ import { messageFor } from '#domain/leads/forms/field-check.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { findBySlug } from '#stock/site-stock.ts';
+import { findStoredVehicle } from '#stock/snapshot/site-stock.ts';
 import type { LeadContext } from './lead-context.ts';
 import { internationalNumber } from './phone-number.ts';
 import type { Submission } from './read-submission.ts';
@@ -33,7 +33,7 @@ export async function resolveSubmission(
   const { config } = site;
   const snapshot = await stock();
   // Sold, hidden or withdrawn since the page was made: whatever it is, the dealer still gets the lead.
-  const placed = carId === null ? null : findBySlug(snapshot, carId);
+  const placed = carId === null ? null : findStoredVehicle(snapshot, carId);
   const here = Number(input['location_id'] || NaN);
   const context = formContextOf(config, snapshot.locations.values(), placed, here);
   const model = formFor(form, context);

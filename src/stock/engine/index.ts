@@ -3,8 +3,8 @@ import type { FacetColumns } from './facet-columns.ts';
 import { buildNumbers } from './numbers.ts';
 import type { NumberColumn, Order } from './numbers.ts';
 import type { IndexSource } from './source.ts';
-import { buildTextIndex } from './text-index.ts';
-import type { TextIndex } from './text-index.ts';
+import { buildTextIndex } from './text/text-index.ts';
+import type { TextIndex } from './text/text-index.ts';
 
 /** A snapshot: built once, never changed, and plain data that one thread can hand to another. */
 export interface SearchIndex {

@@ -7,12 +7,11 @@ import { primaryLocation, shownLocations } from '#domain/locations/locations.ts'
 import { formatWholeDollars } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
-import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { isListedAt } from '#stock/listing-at.ts';
-import { findBySlug } from '#stock/site-stock.ts';
-import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
+import type { ShownVehicle } from '#stock/shown-vehicle.ts';
+import type { FoundVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ShownForm } from '#ui/leads/form-model.ts';
 import type {
   FinanceDisclaimerModel,
@@ -142,17 +141,12 @@ async function askedVehicle(
   snapshot: SiteStock,
   request: SiteRequest,
 ): Promise<FoundVehicle | null> {
-  const { now } = request;
-  const { config } = request.site;
   const carId = asked.get('car_id') ?? '';
   const found =
     carId === ''
       ? await findByVin(asked.get('vin') ?? '', snapshot, request)
-      : findBySlug(snapshot, carId);
-  if (found === null) return null;
-  const listed = isListedAt(snapshot, found.row, now);
-  const state = vehicleState(found.vehicle, listed, config.stock.hiddenGroups);
-  return state === 'available' ? found : null;
+      : findShownVehicle(snapshot, carId, { config: request.site.config, now: request.now });
+  return found?.state === 'available' ? found : null;
 }
 
 const VIN = /^[A-Z0-9]{5,17}$/;
@@ -171,12 +165,12 @@ const BY_WORDS = {
 async function findByVin(
   text: string,
   snapshot: SiteStock,
-  { search }: SiteRequest,
-): Promise<FoundVehicle | null> {
+  { search, site: { config }, now }: SiteRequest,
+): Promise<ShownVehicle | null> {
   const vin = text.trim().toUpperCase();
   if (!VIN.test(vin)) return null;
   const { ids } = await search({ ...BY_WORDS, text: vin });
-  const found = ids.map((id) => findBySlug(snapshot, String(id)));
+  const found = ids.map((id) => findShownVehicle(snapshot, String(id), { config, now }));
   return found.find((one) => one?.vehicle.vin?.toUpperCase() === vin) ?? null;
 }
 

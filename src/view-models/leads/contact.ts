@@ -9,7 +9,7 @@ import { paths } from '#domain/site/paths.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { askedVehicle, shownForm } from './lead-form.ts';

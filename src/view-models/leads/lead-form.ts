@@ -6,11 +6,9 @@ import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/routes.ts';
-import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { isListedAt } from '#stock/listing-at.ts';
-import { findBySlug } from '#stock/site-stock.ts';
-import type { PlacedVehicle, SiteStock } from '#stock/site-stock.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
+import type { PlacedVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { FormCar, ShownForm } from '#ui/leads/form-model.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 
@@ -26,11 +24,7 @@ export function askedVehicle(
   config: Pick<SiteConfig, 'stock'>,
   now: number,
 ): AskedVehicle | null {
-  const found = carId === null || carId === '' ? null : findBySlug(stock, carId);
-  if (found === null) return null;
-  const listed = isListedAt(stock, found.row, now);
-  const state = vehicleState(found.vehicle, listed, config.stock.hiddenGroups);
-  return state === 'hidden' ? null : { ...found, state };
+  return carId === null || carId === '' ? null : findShownVehicle(stock, carId, { config, now });
 }
 
 export interface FormWish {

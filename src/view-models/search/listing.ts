@@ -13,7 +13,7 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SearchAnswer } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
-import { findVehicles } from '#stock/site-stock.ts';
+import { findVehicles } from '#stock/snapshot/site-stock.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { TrailItem } from '#ui/site/site-frame.ts';
 import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';

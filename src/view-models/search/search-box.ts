@@ -4,7 +4,7 @@ import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { StockFacts } from '#stock/stock-facts.ts';
+import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
 export interface SearchBoxFacts {

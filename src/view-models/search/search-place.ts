@@ -11,9 +11,9 @@ import { readSearch } from '#domain/search/search-url.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { spellingOf } from '#stock/engine/spelling.ts';
+import { spellingOf } from '#stock/engine/text/spelling.ts';
 import { searchWords, visiblePlaces } from '#stock/search-words.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 
 /** What an address asks for on this site. */
 export interface AskedSearch {

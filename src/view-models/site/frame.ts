@@ -6,7 +6,7 @@ import { savedTools } from '#domain/accounts/saved.ts';
 import { publicPart } from '#site-config/public-site.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';

@@ -4,7 +4,7 @@ import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/routes.ts';
 import { salesCounterValue } from '#domain/content/sales-counter.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { StockFacts } from '#stock/stock-facts.ts';
+import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 
 type Place = 'home' | 'footer';

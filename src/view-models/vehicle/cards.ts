@@ -1,5 +1,5 @@
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { PlacedVehicle } from '#stock/site-stock.ts';
+import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
 import { toCardModel } from './card-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 

@@ -6,11 +6,9 @@ import { resolveLink } from '#domain/site/routes.ts';
 import { savedTools } from '#domain/accounts/saved.ts';
 import { toSearchHit } from '#domain/search/search-hit.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
-import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { isListedAt } from '#stock/listing-at.ts';
-import { findBySlug } from '#stock/site-stock.ts';
-import type { SiteStock } from '#stock/site-stock.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ComparedVehicle, CompareModel } from '#ui/accounts/compare/compare-model.ts';
 import { compareRows, hitStatus, showsRates } from '#ui/accounts/saved/hit-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -44,11 +42,9 @@ type Asked = { hit: SearchHit } | { gone: string | null };
 
 /** Of a vehicle that was never to be seen here not even the name is told. */
 function findAsked(id: number, stock: SiteStock, config: SiteConfig, now: number): Asked {
-  const found = findBySlug(stock, String(id));
+  const found = findShownVehicle(stock, String(id), { config, now });
   if (found?.vehicle.id !== id) return { gone: null };
-  const { vehicle, location, row } = found;
-  const state = vehicleState(vehicle, isListedAt(stock, row, now), config.stock.hiddenGroups);
-  if (state === 'hidden') return { gone: null };
+  const { vehicle, location, state } = found;
   return state === 'gone'
     ? { gone: titleOf(vehicle) }
     : { hit: toSearchHit(vehicle, location, config, now) };

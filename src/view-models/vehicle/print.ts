@@ -1,8 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
-import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import { truncate } from '#domain/truncate.ts';
-import { isListedAt } from '#stock/listing-at.ts';
-import { findBySlug } from '#stock/site-stock.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { PrintModel } from '#ui/vehicle/print/print-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
@@ -18,11 +16,9 @@ export async function loadPrint(
   if (carId === null) return null;
   const { config, origin } = site;
   const snapshot = await stock();
-  const found = findBySlug(snapshot, carId);
-  if (found === null) return null;
-  const { vehicle, location, row } = found;
-  const state = vehicleState(vehicle, isListedAt(snapshot, row, now), config.stock.hiddenGroups);
-  if (state === 'hidden' || state === 'gone') return null;
+  const found = findShownVehicle(snapshot, carId, { config, now });
+  if (found === null || found.state === 'gone') return null;
+  const { vehicle, location } = found;
   const {
     slug,
     url: _url,

@@ -2,8 +2,8 @@ import { newestOfMake, rankSimilar, similarQueries } from '#domain/search/simila
 import type { SimilarQuery } from '#domain/search/similar-vehicles.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchQuery } from '#ports/search.ts';
-import { findVehicles } from '#stock/site-stock.ts';
-import type { PlacedVehicle } from '#stock/site-stock.ts';
+import { findVehicles } from '#stock/snapshot/site-stock.ts';
+import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from './cards.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';

@@ -3,7 +3,7 @@ import { cardPhoto } from '#domain/media/photos.ts';
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbList } from '#domain/site/structured-data.ts';
 import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
-import type { PlacedVehicle } from '#stock/site-stock.ts';
+import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { phoneOf } from './vehicle-place.ts';

@@ -7,7 +7,6 @@ import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { resolveLink } from '#domain/site/routes.ts';
-import { vehicleState } from '#domain/vehicle/sold-state.ts';
 import { isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
@@ -22,9 +21,8 @@ import { certifiedItems, warrantyText } from '#domain/vehicle/warranty.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { isListedAt } from '#stock/listing-at.ts';
-import { findBySlug } from '#stock/site-stock.ts';
-import type { FoundVehicle, SiteStock } from '#stock/site-stock.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
+import type { FoundVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import type { TrailItem } from '#ui/site/site-frame.ts';
 import { loadMoneyWidgets } from '#ui/finance/widgets-loader.ts';
@@ -64,14 +62,9 @@ export type FoundPage =
 export async function loadVehicle(request: SiteRequest, slugOrId: string): Promise<FoundPage> {
   const { site, stock, now } = request;
   const snapshot = await stock();
-  const found = findBySlug(snapshot, slugOrId);
+  const found = findShownVehicle(snapshot, slugOrId, { config: site.config, now });
   if (found === null) return { kind: 'missing' };
-  const state = vehicleState(
-    found.vehicle,
-    isListedAt(snapshot, found.row, now),
-    site.config.stock.hiddenGroups,
-  );
-  if (state === 'hidden') return { kind: 'missing' };
+  const { state } = found;
   if (found.vehicle.slug !== slugOrId)
     return { kind: 'moved', to: paths.vehicle(found.vehicle.slug) };
   await loadMoneyWidgets();

@@ -5,14 +5,14 @@ export const STOCK_FAULTS: readonly Fault[] = [
   {
     id: 'facet-counts-left-over',
     breaks: 'The counts beside the filters are wrong once cars have come and gone.',
-    file: 'src/stock/engine/facet-counts.ts',
+    file: 'src/stock/engine/query/facet-counts.ts',
     find: 'countRows(codes, went, went.length, counts, -1)',
     replace: 'countRows(codes, went, came.length, counts, -1)',
   },
   {
     id: 'stock-behind-its-rows',
     breaks: 'Sold cars stay on the pages until the site’s document is changed.',
-    file: 'src/stock/stock-room.ts',
+    file: 'src/stock/snapshot/stock-snapshots.ts',
     find: '    stock.stockRevision < version.stockRevision ||\n',
     replace: '',
   },

@@ -1,4 +1,4 @@
-import type { VehicleApiAnswer } from '#http/api/vehicle/site.ts';
+import type { ApiAnswer } from '#http/api/api-site.ts';
 
 /** What a page lays over itself for the visitor at hand. */
 export interface Me {
@@ -11,6 +11,6 @@ export interface Me {
 export const ANONYMOUS: Me = { user: null, saved: [] };
 
 /** `GET /api/me`. */
-export function answerMe(me: Me): VehicleApiAnswer {
+export function answerMe(me: Me): ApiAnswer {
   return { status: 200, body: me };
 }

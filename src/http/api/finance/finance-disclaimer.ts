@@ -1,13 +1,10 @@
 import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
-import { findShown, refuseUnknown } from '#http/api/vehicle/site.ts';
-import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { findApiVehicle, refuseUnknown } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 /** `GET /api/cars/{id}/finance-disclaimer`: the same for everyone, for a minute. */
-export async function answerFinanceDisclaimer(
-  site: VehicleApiSite,
-  slugOrId: string,
-): Promise<VehicleApiAnswer> {
-  const found = await findShown(site, slugOrId);
+export async function answerFinanceDisclaimer(site: ApiSite, slugOrId: string): Promise<ApiAnswer> {
+  const found = await findApiVehicle(site, slugOrId);
   if (found === null) return refuseUnknown();
   return {
     status: 200,

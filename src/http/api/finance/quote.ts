@@ -8,8 +8,8 @@ import { readSite } from '#db/with-site.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import type { QuoteQuestion } from '#ports/finance-quote.ts';
 import type { FinanceQuotes } from '#services/finance/finance-quotes.ts';
-import { findShown, refuse, refuseUnknown } from '#http/api/vehicle/site.ts';
-import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 const word = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
@@ -33,17 +33,17 @@ const Asked = v.object({
 type Asked = v.InferOutput<typeof Asked>;
 
 /** Nothing to show: the page stays as it is, and says nothing. */
-const NOTHING: VehicleApiAnswer = { status: 200, body: {} };
+const NOTHING: ApiAnswer = { status: 200, body: {} };
 
 /**
  * `POST /api/youx/quote`. Of a car of the site, price, year and numbers are the stock's and never the
  * visitor's. A car that the site does not have is worked out by its rate card, and no provider is asked.
  */
 export async function answerQuote(
-  site: VehicleApiSite,
+  site: ApiSite,
   body: unknown,
   quotes: Pick<FinanceQuotes, 'quote'>,
-): Promise<VehicleApiAnswer> {
+): Promise<ApiAnswer> {
   const read = v.safeParse(Asked, body);
   if (!read.success) {
     const fields = [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? ''))];
@@ -59,19 +59,19 @@ export async function answerQuote(
   return quote === null ? NOTHING : { status: 200, body: toAnswer(quote) };
 }
 
-async function vehicleOf(site: VehicleApiSite, asked: Asked): Promise<Vehicle | 'unknown' | null> {
+async function vehicleOf(site: ApiSite, asked: Asked): Promise<Vehicle | 'unknown' | null> {
   const { car_id: carId, vin } = asked;
   if (carId != null && carId !== '') {
-    return (await findShown(site, String(carId)))?.vehicle ?? 'unknown';
+    return (await findApiVehicle(site, String(carId)))?.vehicle ?? 'unknown';
   }
   const number = vin?.trim() ?? '';
   if (number === '') return null;
   const id = await readSite(site.db, site.site.id, (trx) => findIdByVin(trx, number));
-  return id === null ? null : ((await findShown(site, String(id)))?.vehicle ?? null);
+  return id === null ? null : ((await findApiVehicle(site, String(id)))?.vehicle ?? null);
 }
 
 function questionOf(
-  { site, now }: VehicleApiSite,
+  { site, now }: ApiSite,
   vehicle: Vehicle,
   { selfAssessedCreditScore, loanTerm }: Asked,
 ): QuoteQuestion | null {
@@ -82,7 +82,7 @@ function questionOf(
 }
 
 function freeQuestion(
-  { site, now }: VehicleApiSite,
+  { site, now }: ApiSite,
   { selfAssessedCreditScore, loanTerm, purchasePrice, year, vin = null, nvic = null }: Asked,
 ): QuoteQuestion | null {
   const { finance } = site.config;

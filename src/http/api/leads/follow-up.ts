@@ -1,13 +1,13 @@
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { followUp } from '#services/leads/follow-up.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
-import type { CallAnswer } from '#http/api/site-calls.ts';
+import type { ApiResponse } from '#http/api/add-api-routes.ts';
 
 /** `POST /api/leads/{lead_id}/follow-up`: recorded once, answered the same each time. */
 export async function answerFollowUp(
   desk: LeadContext,
   { leadId, sender, body }: { leadId: string; sender: Sender; body: unknown },
-): Promise<CallAnswer> {
+): Promise<ApiResponse> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const carType = CAR_TYPES.find((type) => type === sent['car_type']) ?? null;
   const known = await followUp(desk, { leadId, visitor: sender.visitor ?? '', carType });

@@ -1,11 +1,11 @@
 import { visitorCookieName } from '#services/leads/visitor-cookie.ts';
-import type { CallAnswer } from '#http/api/site-calls.ts';
+import type { ApiResponse } from '#http/api/add-api-routes.ts';
 
 /**
  * `POST /api/leads/forget`: the browser is nobody's from here on. No script could take the cookie away by
  * itself. The leads stay with the dealer.
  */
-export function answerForget(origin: string): CallAnswer {
+export function answerForget(origin: string): ApiResponse {
   const secure = origin.startsWith('https:') ? '; Secure' : '';
   const gone = `${visitorCookieName(origin)}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax${secure}`;
   return { status: 204, body: null, headers: { 'Set-Cookie': gone } };

@@ -6,11 +6,11 @@ import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { MarketComparison } from '#ports/market-price.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { MarketPrices } from '#services/pricing/market-prices.ts';
-import { findShown, refuseUnknown } from '#http/api/vehicle/site.ts';
-import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { findApiVehicle, refuseUnknown } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 /** The panel reads it as 'No data returned' and hides. */
-const NOTHING: VehicleApiAnswer = {
+const NOTHING: ApiAnswer = {
   status: 200,
   body: {},
   cacheControl: 'public, max-age=60',
@@ -31,11 +31,11 @@ export interface AutogaugeAnswer extends PriceComparisonAnswer {
 
 /** `GET /api/cars/{slug}/autogauge`: the same for everyone, for a minute. */
 export async function answerAutogauge(
-  site: VehicleApiSite,
+  site: ApiSite,
   slugOrId: string,
   market: Pick<MarketPrices, 'compare'>,
-): Promise<VehicleApiAnswer> {
-  const found = await findShown(site, slugOrId);
+): Promise<ApiAnswer> {
+  const found = await findApiVehicle(site, slugOrId);
   if (found === null) return refuseUnknown();
   const { vehicle, location } = found;
   const { config, id: siteId } = site.site;

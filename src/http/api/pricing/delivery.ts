@@ -2,21 +2,21 @@ import { DELIVERY_MESSAGES, deliveryEstimate } from '#domain/pricing/delivery.ts
 import type { Coordinates } from '#domain/locations/distance.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { PostcodesPort } from '#ports/postcodes.ts';
-import { findShown, refuse, refuseUnknown } from '#http/api/vehicle/site.ts';
-import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 const LONGEST_POSTCODE = 20;
 
 /** `GET /api/delivery-estimate?postcode=&car_id=`: the same for everyone, for a minute. */
 export async function answerDelivery(
-  site: VehicleApiSite,
+  site: ApiSite,
   query: URLSearchParams,
   postcodes: PostcodesPort,
-): Promise<VehicleApiAnswer> {
+): Promise<ApiAnswer> {
   const { zones } = site.site.config.delivery;
   const asked = (query.get('postcode') ?? '').trim().slice(0, LONGEST_POSTCODE);
   const carId = query.get('car_id') ?? '';
-  const found = carId === '' ? null : await findShown(site, carId);
+  const found = carId === '' ? null : await findApiVehicle(site, carId);
   if (carId !== '' && found === null) return refuseUnknown();
 
   const byDistance = asked !== '' && zones.some(({ maxKm }) => maxKm !== undefined);
@@ -38,7 +38,7 @@ export async function answerDelivery(
 
 /** Where the vehicle stands, else where the dealer is; by the postcode where no position is known. */
 async function startOf(
-  site: VehicleApiSite,
+  site: ApiSite,
   location: DealerLocation | null,
   postcodes: PostcodesPort,
 ): Promise<Coordinates | null> {
@@ -51,7 +51,7 @@ async function startOf(
 
 /** A data set that cannot be read leaves the regions that name postcodes working. */
 async function find(
-  site: VehicleApiSite,
+  site: ApiSite,
   postcode: string,
   postcodes: PostcodesPort,
 ): Promise<Coordinates | null> {

@@ -1,5 +1,5 @@
 import type { FacetCount } from '#ports/search.ts';
-import { askedWords, plainText } from '#stock/engine/words.ts';
+import { askedWords, plainText } from '#stock/engine/text/words.ts';
 import type { InstantParams } from './instantsearch-params.ts';
 
 export interface FacetHit {

@@ -10,13 +10,13 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
-import { assembleStock, findVehicle, partsOf } from '#stock/site-stock.ts';
+import { assembleStock, findVehicle, partsOf } from '#stock/snapshot/site-stock.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
 import { answerFacetValues, answerInstantSearch } from './instantsearch.ts';
 import { answerSearch } from './search.ts';
-import { ORDERS } from './site.ts';
-import type { ApiAnswer, SearchApiSite } from './site.ts';
+import { ORDERS } from './search-site.ts';
+import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 /**
  * Seeded questions made of the names and values of stock that may not be found: another site's, and
@@ -263,7 +263,7 @@ function instantRequest(): object {
   };
 }
 
-async function ask(site: SearchApiSite): Promise<ApiAnswer> {
+async function ask(site: SearchApiSite): Promise<SearchApiAnswer> {
   if (chance(0.5)) return answerSearch(site, ownQuestion());
   if (chance(0.8)) return answerInstantSearch(site, { requests: several(2, instantRequest) });
   return answerFacetValues(site, site.slug, pick(VALUE_FIELDS), {

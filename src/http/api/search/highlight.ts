@@ -1,7 +1,7 @@
 import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
-import { typosAllowed, typosBetween } from '#stock/engine/typos.ts';
-import { askedWords, plainText } from '#stock/engine/words.ts';
+import { typosAllowed, typosBetween } from '#stock/engine/text/typos.ts';
+import { askedWords, plainText } from '#stock/engine/text/words.ts';
 
 /** What is highlighted of a hit: all that is text and not an address. */
 export const HIGHLIGHTED = [

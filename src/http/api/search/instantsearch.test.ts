@@ -3,7 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
-import type { ApiAnswer, SearchApiSite } from './site.ts';
+import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const INDEX = 'kestrel-cars';
@@ -26,7 +26,7 @@ function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked
   return { site, asked };
 }
 
-async function ask(request: object, answer: Partial<SearchAnswer> = {}): Promise<ApiAnswer> {
+async function ask(request: object, answer: Partial<SearchAnswer> = {}): Promise<SearchApiAnswer> {
   return answerInstantSearch(watch(answer).site, {
     requests: [{ indexName: INDEX, ...request }],
   });

@@ -10,8 +10,8 @@ import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
 import type { InstantParams } from './instantsearch-params.ts';
-import { hitsOf, orderOfIndex, ownOrder, searchTimed, siteFields } from './site.ts';
-import type { ApiAnswer, SearchApiSite } from './site.ts';
+import { hitsOf, orderOfIndex, ownOrder, searchTimed, siteFields } from './search-site.ts';
+import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 import { MOST_FACET_VALUES } from './search-request.ts';
 
 /** One for each refined facet and one more; several lists on a page add up. */
@@ -26,10 +26,13 @@ interface Asked {
   query: SearchQuery;
 }
 
-type ReadAsked = { ok: true; asked: Asked } | { ok: false; answer: ApiAnswer };
+type ReadAsked = { ok: true; asked: Asked } | { ok: false; answer: SearchApiAnswer };
 
 /** `POST /1/indexes/{all}/queries`, `{all}` being a star: several searches in one call. */
-export async function answerInstantSearch(site: SearchApiSite, body: unknown): Promise<ApiAnswer> {
+export async function answerInstantSearch(
+  site: SearchApiSite,
+  body: unknown,
+): Promise<SearchApiAnswer> {
   const requests = isObject(body) ? body['requests'] : null;
   if (!Array.isArray(requests)) return refuse(400, 'requests must be a list');
   if (requests.length > MOST_REQUESTS) return refuse(400, `at most ${MOST_REQUESTS} requests`);
@@ -51,7 +54,7 @@ export async function answerInstantSearchOne(
   site: SearchApiSite,
   indexName: string,
   body: unknown,
-): Promise<ApiAnswer> {
+): Promise<SearchApiAnswer> {
   return answerSingle(site, indexName, null, body);
 }
 
@@ -61,7 +64,7 @@ export async function answerFacetValues(
   indexName: string,
   facet: string,
   body: unknown,
-): Promise<ApiAnswer> {
+): Promise<SearchApiAnswer> {
   return answerSingle(site, indexName, facet, body);
 }
 
@@ -70,7 +73,7 @@ async function answerSingle(
   indexName: string,
   facet: string | null,
   body: unknown,
-): Promise<ApiAnswer> {
+): Promise<SearchApiAnswer> {
   if (!isObject(body)) return refuse(400, 'the body must be an object');
   const read = readAsked(site, indexName, facet, body);
   if (!read.ok) return read.answer;
@@ -219,11 +222,11 @@ function toHighlightResult(
   );
 }
 
-function refuseTooMuch(): ApiAnswer {
+function refuseTooMuch(): SearchApiAnswer {
   return refuse(400, `at most ${MOST_CONDITIONS_A_CALL} conditions in all filters of a call`);
 }
 
-function refuse(status: 400 | 404, message: string): ApiAnswer {
+function refuse(status: 400 | 404, message: string): SearchApiAnswer {
   return { status, body: { message, status } };
 }
 

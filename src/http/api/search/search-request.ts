@@ -7,7 +7,7 @@ import {
   MOST_VALUES_A_FIELD,
   sortName,
 } from '#domain/search/search-url.ts';
-import { ORDERS } from './site.ts';
+import { ORDERS } from './search-site.ts';
 
 export const MOST_QUERIES = 20;
 export const MOST_HITS = 100;

@@ -3,7 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { answerSearch } from './search.ts';
-import type { ApiAnswer, SearchApiSite } from './site.ts';
+import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const NOTHING: SearchAnswer = { ids: [], total: 0, facets: {}, ends: {} };
@@ -36,7 +36,7 @@ async function plan(body: unknown): Promise<SearchQuery> {
   return query;
 }
 
-async function refused(body: unknown): Promise<ApiAnswer & { body: { error?: object } }> {
+async function refused(body: unknown): Promise<SearchApiAnswer & { body: { error?: object } }> {
   const { site, asked } = watch();
   const answer = await answerSearch(site, body);
   expect(asked).toEqual([]);

@@ -8,8 +8,8 @@ import type { ErrorBody } from '#http/errors.ts';
 import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';
 import { makeHighlighter, markedHtml } from './highlight.ts';
 import type { Highlights } from './highlight.ts';
-import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './site.ts';
-import type { ApiAnswer, SearchApiSite, TimedAnswer } from './site.ts';
+import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './search-site.ts';
+import type { SearchApiAnswer, SearchApiSite, TimedAnswer } from './search-site.ts';
 import { readRequest } from './search-request.ts';
 import type { AskedFilters, AskedQuery, RequestFault } from './search-request.ts';
 
@@ -28,7 +28,7 @@ type Plan =
   | { ok: false; kind: 'filter'; field: string; fault: FilterFault };
 
 /** `POST /api/search`. */
-export async function answerSearch(site: SearchApiSite, body: unknown): Promise<ApiAnswer> {
+export async function answerSearch(site: SearchApiSite, body: unknown): Promise<SearchApiAnswer> {
   const request = readRequest(body);
   if (!request.ok) return refuse(request.faults);
   const several = request.kind === 'several';
@@ -187,7 +187,7 @@ interface SearchErrorBody {
   error: ErrorBody['error'] & { position?: number };
 }
 
-function refuse(faults: readonly RequestFault[]): ApiAnswer {
+function refuse(faults: readonly RequestFault[]): SearchApiAnswer {
   const reasons = new Map<string, string[]>();
   for (const { field, reason } of faults) {
     if (field !== '') reasons.set(field, [...(reasons.get(field) ?? []), reason]);
@@ -204,7 +204,7 @@ function refuse(faults: readonly RequestFault[]): ApiAnswer {
   return { status: 400, body };
 }
 
-function refusePlan(plan: Exclude<Plan, { ok: true }>): ApiAnswer {
+function refusePlan(plan: Exclude<Plan, { ok: true }>): SearchApiAnswer {
   if (plan.kind === 'index') {
     const message = `There is no index “${plan.name}” at this site.`;
     const body: SearchErrorBody = {

@@ -1,16 +1,16 @@
 import { cleanEvent } from '#domain/site/analytics.ts';
 import { recordEvents } from '#db/site/analytics-events.ts';
 import { withSite } from '#db/with-site.ts';
-import { DONE, refuse } from '#http/api/vehicle/site.ts';
-import type { VehicleApiAnswer, VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { DONE, refuse } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 export const MOST_EVENTS = 20;
 
 /** `POST /api/events`: what happened on pages, several at once. Those that are no events are left out. */
 export async function answerEvents(
-  { db, site, clock }: VehicleApiSite,
+  { db, site, clock }: ApiSite,
   body: unknown,
-): Promise<VehicleApiAnswer> {
+): Promise<ApiAnswer> {
   const sent = eventsOf(body);
   if (sent === null) {
     const message = 'events must be a list.';

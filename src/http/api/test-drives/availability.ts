@@ -1,7 +1,7 @@
 import { findSlots } from '#services/test-drives/find-slots.ts';
-import type { CallAnswer } from '#http/api/site-calls.ts';
-import { findShown, refuse, refuseUnknown } from '#http/api/vehicle/site.ts';
-import type { VehicleApiSite } from '#http/api/vehicle/site.ts';
+import type { ApiResponse } from '#http/api/add-api-routes.ts';
+import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
+import type { ApiSite } from '#http/api/api-site.ts';
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
 const DAY = new Intl.DateTimeFormat('en-AU', {
@@ -16,9 +16,9 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
  * day, on the location's own clock.
  */
 export async function answerAvailability(
-  site: VehicleApiSite,
+  site: ApiSite,
   query: URLSearchParams,
-): Promise<CallAnswer> {
+): Promise<ApiResponse> {
   const date = query.get('date') || null;
   if (date !== null && !isDate(date)) {
     return refuse('bad_request', 'date must be a day such as 2026-11-16.', {
@@ -26,7 +26,7 @@ export async function answerAvailability(
     });
   }
   const carId = query.get('car_id') || null;
-  const found = carId === null ? null : await findShown(site, carId);
+  const found = carId === null ? null : await findApiVehicle(site, carId);
   if (carId !== null && found === null) return refuseUnknown();
   const asked = query.get('location_id') || null;
   const snapshot = await site.stock();

@@ -4,18 +4,18 @@ import { formatTime } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
 import { loadLatestBooking } from '#db/test-drives/test-drives.ts';
 import { readSite } from '#db/with-site.ts';
-import { findVehicle } from '#stock/site-stock.ts';
-import type { CallAnswer } from '#http/api/site-calls.ts';
-import { refuse } from '#http/api/vehicle/site.ts';
-import type { VehicleApiSite } from '#http/api/vehicle/site.ts';
+import { findVehicle } from '#stock/snapshot/site-stock.ts';
+import type { ApiResponse } from '#http/api/add-api-routes.ts';
+import { refuse } from '#http/api/api-site.ts';
+import type { ApiSite } from '#http/api/api-site.ts';
 import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
 import { calendarUid } from '#services/test-drives/calendar-uid.ts';
 
 /** `GET /api/test-drives/latest.ics`: the newest booking of whoever asks, and of nobody else. */
 export async function answerCalendar(
-  { site, db, clock, stock }: VehicleApiSite,
+  { site, db, clock, stock }: ApiSite,
   visitor: string | null,
-): Promise<CallAnswer> {
+): Promise<ApiResponse> {
   const booking =
     visitor === null
       ? null

@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { addMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
 import { withSite } from '#db/with-site.ts';
 import type { Log } from '#services/log.ts';
-import type { CallAnswer } from '#http/api/site-calls.ts';
-import { DONE, refuse } from '#http/api/vehicle/site.ts';
-import type { VehicleApiSite } from '#http/api/vehicle/site.ts';
+import type { ApiResponse } from '#http/api/add-api-routes.ts';
+import { DONE, refuse } from '#http/api/api-site.ts';
+import type { ApiSite } from '#http/api/api-site.ts';
 import { isLeadId } from '#services/leads/lead-content.ts';
 import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
 
@@ -27,11 +27,11 @@ const Envelope = v.object({
 
 /** `POST /api/miscellaneous`: only columns of the list, and only where the site wants them. */
 export async function answerMiscellaneous(
-  { site, db, clock }: VehicleApiSite,
+  { site, db, clock }: ApiSite,
   body: unknown,
   visitor: string | null,
   log: Pick<Log, 'info'>,
-): Promise<CallAnswer> {
+): Promise<ApiResponse> {
   const tell = (outcome: string) =>
     log.info({ site: site.slug, column: 'valuation', outcome }, 'miscellaneous record');
   if (!site.config.tradeIn.recordValuation) {

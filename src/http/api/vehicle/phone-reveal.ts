@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { recordReveal } from '#db/leads/phone-reveals.ts';
 import { withSite } from '#db/with-site.ts';
-import { DONE, findShown, refuse, refuseUnknown } from './site.ts';
-import type { CallingVisitor, VehicleApiAnswer, VehicleApiSite } from './site.ts';
+import { DONE, findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
+import type { CallingVisitor, ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 import type { Visitors } from './visitor.ts';
 
 const id = v.pipe(
@@ -20,16 +20,16 @@ const Reveal = v.object({
 
 /** `POST /api/phone-reveals`: a record of whoever asked to see the dealer's number. */
 export async function answerPhoneReveal(
-  site: VehicleApiSite,
+  site: ApiSite,
   body: unknown,
   visitor: CallingVisitor,
   visitors: Visitors,
-): Promise<VehicleApiAnswer> {
+): Promise<ApiAnswer> {
   const read = v.safeParse(Reveal, body);
   if (!read.success) return refuseFields(fieldsOf(read.issues));
   const { car_id: carId, dealership_id: dealershipId, website_id: websiteId } = read.output;
   if (websiteId !== site.site.id) return refuseFields(['website_id']);
-  const found = await findShown(site, String(carId));
+  const found = await findApiVehicle(site, String(carId));
   if (found === null) return refuseUnknown();
   const { vehicle } = found;
   if (vehicle.dealershipId !== dealershipId) return refuseFields(['dealership_id']);
@@ -55,7 +55,7 @@ function fieldsOf(issues: readonly v.BaseIssue<unknown>[]): string[] {
   return [...new Set(issues.map((issue) => v.getDotPath(issue) ?? ''))];
 }
 
-function refuseFields(names: readonly string[]): VehicleApiAnswer {
+function refuseFields(names: readonly string[]): ApiAnswer {
   const known = names.filter((name) => name in REASONS);
   const [first] = known;
   if (first === undefined) return refuse('bad_request', 'What was sent is no record of a reveal.');

@@ -1,14 +1,14 @@
 import { loadSimilar } from '#view-models/vehicle/similar.ts';
-import { findShown, refuseUnknown } from './site.ts';
-import type { VehicleApiAnswer, VehicleApiSite } from './site.ts';
+import { findApiVehicle, refuseUnknown } from '#http/api/api-site.ts';
+import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 /** `GET /api/cars/{slug}/similar`: the same for everyone, for a minute. */
 export async function answerSimilar(
-  site: VehicleApiSite,
+  site: ApiSite,
   slugOrId: string,
   query: URLSearchParams,
-): Promise<VehicleApiAnswer> {
-  const found = await findShown(site, slugOrId);
+): Promise<ApiAnswer> {
+  const found = await findApiVehicle(site, slugOrId);
   if (found === null) return refuseUnknown();
   const of = query.get('of') === 'make' ? 'make' : 'kind';
   const cards = await loadSimilar(site, found.vehicle, { of });

@@ -2,8 +2,9 @@ import { isFresh, toCarFields } from '#domain/search/car-fields.ts';
 import type { PageFreshness } from '#domain/search/car-fields.ts';
 import { countView, readViews } from '#db/vehicle/vehicle-views.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import { findShown, refuse, refuseUnknown } from './site.ts';
-import type { CallingVisitor, ShownVehicle, VehicleApiAnswer, VehicleApiSite } from './site.ts';
+import type { ShownVehicle } from '#stock/shown-vehicle.ts';
+import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
+import type { CallingVisitor, ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 import { dayOf } from './visitor.ts';
 import type { Visitors } from './visitor.ts';
 
@@ -14,17 +15,17 @@ export interface ViewQuestion {
 
 /** `GET /api/cars/{slug}/view.json`. */
 export async function answerView(
-  site: VehicleApiSite,
+  site: ApiSite,
   { slugOrId, query }: ViewQuestion,
   visitor: CallingVisitor,
   visitors: Visitors,
-): Promise<VehicleApiAnswer> {
+): Promise<ApiAnswer> {
   const websiteId = query.get('website_id');
   if (websiteId !== null && websiteId !== String(site.site.id)) {
     const message = 'website_id is not this site’s.';
     return refuse('bad_request', message, { website_id: [message] });
   }
-  const found = await findShown(site, slugOrId);
+  const found = await findApiVehicle(site, slugOrId);
   if (found === null) return refuseUnknown();
   const { vehicle, location } = found;
   return {
@@ -39,7 +40,7 @@ export async function answerView(
 }
 
 async function viewsOf(
-  site: VehicleApiSite,
+  site: ApiSite,
   { vehicle, state }: ShownVehicle,
   visitor: CallingVisitor,
   visitors: Visitors,

@@ -4,13 +4,13 @@ import { localMoment } from '#domain/locations/opening-hours.ts';
 import { visitorKeyOf } from '#db/site/visitor-keys.ts';
 import { withSite } from '#db/with-site.ts';
 import { networkOf } from '#services/site/network.ts';
-import type { CallingVisitor, VehicleApiSite } from './site.ts';
+import type { CallingVisitor, ApiSite } from '#http/api/api-site.ts';
 
 const MOST_KEYS = 2_000;
 const HEX_LENGTH = 32;
 
 /** The day on the site's wall clock, 'YYYY-MM-DD'. */
-export function dayOf({ site, clock }: Pick<VehicleApiSite, 'site' | 'clock'>): string {
+export function dayOf({ site, clock }: Pick<ApiSite, 'site' | 'clock'>): string {
   return localMoment(clock, site.config.timeZone).date;
 }
 
@@ -23,7 +23,7 @@ export class Visitors {
   readonly #keys = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEYS });
 
   async identify(
-    site: VehicleApiSite,
+    site: ApiSite,
     { address, userAgent }: CallingVisitor,
     what: 'view' | 'phone-reveal',
     vehicleId: number,
@@ -36,7 +36,7 @@ export class Visitors {
   }
 
   /** In a transaction of its own: a key that is used must not be undone with what used it. */
-  async #keyOf({ db, site }: VehicleApiSite, day: string): Promise<Buffer> {
+  async #keyOf({ db, site }: ApiSite, day: string): Promise<Buffer> {
     const name = `${site.id} ${day}`;
     const known = this.#keys.get(name);
     if (known !== undefined) return known;

@@ -1,0 +1,188 @@
+import { createHash } from 'node:crypto';
+import { constants } from 'node:fs';
+import {
+  access,
+  chmod,
+  chown,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  realpath,
+  stat,
+} from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Log } from '#db/log.ts';
+import { EmbeddedServerError, reasonOf } from './error.ts';
+
+/** The user that PostgreSQL runs as where it cannot be our own: it refuses to run as root. */
+export interface ServerUser {
+  name: string;
+  uid: number;
+  gid: number;
+}
+
+export interface DataFolder {
+  /** Holds everything below; the data folder, or its stand-in where the server's user cannot reach it. */
+  base: string;
+  cluster: string;
+  passwordFile: string;
+  ownerFile: string;
+  lockFile: string;
+  logFile: string;
+  /** Null: our own. */
+  user: ServerUser | null;
+}
+
+const CLUSTER = 'postgres';
+/** Not the temporary folder, which systems empty; the second is for a read-only first. */
+const ELSEWHERE = ['/var/lib', '/var/tmp'];
+
+const SOCKET_NAME = '.s.PGSQL.5432';
+/** What the kernel's address structure holds, without the closing zero. */
+const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
+
+const isRoot = () => process.getuid?.() === 0;
+
+export async function choosePlace(dataDir: string, log: Log): Promise<DataFolder> {
+  const folder = await openDataDir(path.resolve(dataDir));
+  const user = isRoot() ? await serverUser(path.join(folder, CLUSTER)) : null;
+  const base =
+    user === null || (await canReach(folder, user)) ? folder : await standIn(folder, user, log);
+  await refuseForeignCluster(path.join(base, CLUSTER));
+  return {
+    base,
+    cluster: path.join(base, CLUSTER),
+    passwordFile: path.join(base, 'postgres.password'),
+    ownerFile: path.join(base, 'postgres.owner'),
+    lockFile: path.join(base, 'postgres.lock'),
+    logFile: path.join(folder, 'postgres.log'),
+    user,
+  };
+}
+
+async function openDataDir(folder: string): Promise<string> {
+  try {
+    // As root others must be able to pass through, since the server runs as another user.
+    await makeFolders(folder, isRoot() ? 0o711 : 0o700);
+    await access(folder, constants.W_OK | constants.X_OK);
+    return await realpath(folder);
+  } catch (error) {
+    throw new EmbeddedServerError(
+      `The data folder ${folder} cannot be written: ${reasonOf(error)}.`,
+      {
+        cause: error,
+      },
+    );
+  }
+}
+
+/**
+ * As `mkdir` with `recursive`, which never returns where an existing parent answers that it does not
+ * exist (/proc does).
+ */
+async function makeFolders(folder: string, mode: number): Promise<void> {
+  try {
+    await mkdir(folder, { mode });
+  } catch (error) {
+    if (await isFolder(folder)) return;
+    const parent = path.dirname(folder);
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT';
+    if (!missing || (await isFolder(parent))) throw error;
+    await makeFolders(parent, mode);
+    await makeFolders(folder, mode);
+  }
+}
+
+async function isFolder(file: string): Promise<boolean> {
+  const found = await stat(file).catch(() => null);
+  return found?.isDirectory() === true;
+}
+
+/** Whoever owns the data already, else the first unprivileged user that the machine knows. */
+async function serverUser(cluster: string): Promise<ServerUser> {
+  const owner = await stat(cluster).catch(() => null);
+  if (owner !== null && owner.uid !== 0) {
+    return { name: `user ${owner.uid}`, uid: owner.uid, gid: owner.gid };
+  }
+  const lines = (await readFile('/etc/passwd', 'utf8').catch(() => '')).split('\n');
+  for (const wanted of ['postgres', 'nobody']) {
+    const [name, , uid, gid] =
+      lines.find((line) => line.startsWith(`${wanted}:`))?.split(':') ?? [];
+    if (name !== undefined && Number(uid) > 0) return { name, uid: Number(uid), gid: Number(gid) };
+  }
+  throw new EmbeddedServerError(
+    'PostgreSQL does not run as root and the machine has neither a user postgres nor nobody: ' +
+      'create one, start as another user, or set DATABASE_URL.',
+  );
+}
+
+/** Whether the user may pass every folder down to this one, by their permission bits. */
+export async function canReach(folder: string, user: ServerUser): Promise<boolean> {
+  for (let at = folder; ; at = path.dirname(at)) {
+    const { mode, uid, gid } = await stat(at);
+    const shift = uid === user.uid ? 6 : gid === user.gid ? 3 : 0;
+    if (((mode >> shift) & 1) === 0) return false;
+    if (at === path.dirname(at)) return true;
+  }
+}
+
+async function standIn(folder: string, user: ServerUser, log: Log): Promise<string> {
+  const name = `forecourt-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
+  for (const parent of ELSEWHERE) {
+    const base = path.join(parent, name);
+    try {
+      await mkdir(base, { recursive: true, mode: 0o711 });
+    } catch {
+      continue;
+    }
+    // A name that can be guessed may have been taken by someone else beforehand.
+    const found = await lstat(base);
+    if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) continue;
+    await chmod(base, 0o711);
+    if (!(await canReach(base, user))) continue;
+    log.warn(
+      `PostgreSQL runs as ${user.name}, who cannot reach ${folder}: the database is kept in ${base} instead.`,
+    );
+    return base;
+  }
+  throw new EmbeddedServerError(
+    `PostgreSQL runs as ${user.name}, who can reach neither ${folder} nor a folder under ` +
+      `${ELSEWHERE.join(' or ')}: choose another data folder or set DATABASE_URL.`,
+  );
+}
+
+async function refuseForeignCluster(cluster: string): Promise<void> {
+  const found = await stat(cluster).catch(() => null);
+  if (found === null || isRoot() || found.uid === process.getuid?.()) return;
+  throw new EmbeddedServerError(
+    `The database in ${cluster} belongs to another user: start as that user, or as root.`,
+  );
+}
+
+export async function makePrivateFolder(folder: string, user: ServerUser | null): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await chmod(folder, 0o700);
+  if (user !== null) await chown(folder, user.uid, user.gid);
+}
+
+/** The folder for the server's socket, which only its user can enter. */
+export async function makeSocketFolder({ base, user }: DataFolder, log: Log): Promise<string> {
+  const usual = path.join(base, 'postgres-socket');
+  if (fitsSocket(usual)) {
+    await makePrivateFolder(usual, user);
+    return usual;
+  }
+  const parent = [tmpdir(), '/tmp'].find((folder) =>
+    fitsSocket(path.join(folder, 'forecourt-XXXXXX')),
+  );
+  const short = await mkdtemp(path.join(parent ?? '/tmp', 'forecourt-'));
+  await makePrivateFolder(short, user);
+  log.info(`The path of ${base} is too long for a socket: PostgreSQL's is in ${short}.`);
+  return short;
+}
+
+function fitsSocket(folder: string): boolean {
+  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+}

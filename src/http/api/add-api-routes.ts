@@ -1,0 +1,124 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { Hono } from 'hono';
+import { isProgram } from '#domain/site/bots.ts';
+import type { AppContext, AppTypes } from '#http/app-context.ts';
+import type { ErrorCode } from '#http/errors.ts';
+import { RateLimits } from '#services/site/rate-limits.ts';
+import type { LimitedCall } from '#services/site/rate-limits.ts';
+import { readBody } from '#http/request-body.ts';
+import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import type { CallingVisitor, ApiSite } from './api-site.ts';
+
+const LARGEST_BODY = 16 * 1024;
+
+/** How calls reach the site that they came to, and how they fail. */
+export interface ApiTools {
+  open: (c: AppContext) => Promise<ApiSite>;
+  /** Where the call came from, the proxies in between accounted for. */
+  addressOf: (c: AppContext) => string;
+  fail: (
+    c: AppContext,
+    code: ErrorCode,
+    message: string,
+    headers?: Record<string, string>,
+  ) => Response;
+  limits?: RateLimits;
+}
+
+export interface ApiRequest {
+  c: AppContext;
+  site: ApiSite;
+  visitor: CallingVisitor;
+  query: URLSearchParams;
+  slug: string;
+  headers: IncomingHttpHeaders;
+  /** Of a write: JSON, whatever its content type says, since a beacon sends text. */
+  body: unknown;
+}
+
+export interface ApiResponse {
+  status: number;
+  /** Sent as JSON; a text is sent as it is, and says in its headers what it is. */
+  body: object | string | null;
+  /** `no-store` unless said. */
+  cacheControl?: string;
+  headers?: Record<string, string>;
+}
+
+export interface ApiRoute {
+  method: 'GET' | 'POST';
+  limit: LimitedCall;
+  /** In bytes; small unless said. */
+  largestBody?: number;
+  answer: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
+}
+
+/** Calls by their paths, each counted against its limit before anything is done for it. */
+export function addApiRoutes(
+  app: Hono<AppTypes>,
+  routes: Readonly<Record<string, ApiRoute>>,
+  { open, addressOf, fail, limits = new RateLimits() }: ApiTools,
+): void {
+  for (const [path, route] of Object.entries(routes)) {
+    const { method, limit, answer } = route;
+    app.on(method, path, async (c) => {
+      const site = await open(c);
+      const address = addressOf(c);
+      const wait = await limits.take(limit, { siteId: site.site.id, address });
+      if (wait !== null) {
+        return fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
+          'Retry-After': String(wait),
+        });
+      }
+      let body: unknown;
+      if (method === 'POST') {
+        const sent = await readBody(c.env.incoming, route.largestBody ?? LARGEST_BODY);
+        if (sent === null) {
+          return fail(c, 'payload_too_large', 'What was sent is too large.', {
+            Connection: 'close',
+          });
+        }
+        body = readJson(sent);
+        if (body === undefined) return fail(c, 'bad_request', 'What was sent is no JSON.');
+      }
+      const { headers } = c.env.incoming;
+      const visitor = {
+        address,
+        userAgent: headers['user-agent'] ?? '',
+        counts: c.req.method !== 'HEAD' && isPerson(headers),
+      };
+      const query = new URL(c.req.url).searchParams;
+      const slug = c.req.param('slug') ?? '';
+      return respond(await answer({ c, site, visitor, query, slug, headers, body }));
+    });
+    app.all(path, (c) =>
+      fail(c, 'method_not_allowed', 'This address does not take that method.', {
+        Allow: method === 'GET' ? 'GET, HEAD' : method,
+      }),
+    );
+  }
+}
+
+/** No crawler and the like, and no page that is fetched ahead of a visit which may never come. */
+function isPerson(headers: IncomingHttpHeaders): boolean {
+  const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers[name]);
+  return (
+    !isProgram(headers['user-agent']) &&
+    !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')))
+  );
+}
+
+function respond({ status, body, cacheControl = 'no-store', headers: own }: ApiResponse): Response {
+  const headers = { ...SECURITY_HEADERS, 'Cache-Control': cacheControl, ...own };
+  return body === null || typeof body === 'string'
+    ? new Response(body, { status, headers })
+    : Response.json(body, { status, headers });
+}
+
+function readJson(sent: Buffer): unknown {
+  try {
+    return JSON.parse(sent.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,56 @@
+import type { Db } from '#db/database.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
+import type { ShownVehicle } from '#stock/shown-vehicle.ts';
+import type { SimilarRequest } from '#view-models/vehicle/similar.ts';
+import type { ErrorBody, ErrorCode } from '#http/errors.ts';
+
+/** The site that a call came to; nothing in a call can name another. */
+export interface ApiSite extends SimilarRequest {
+  db: Db;
+  /** To the millisecond, where `now` is the start of the page's minute. */
+  clock: number;
+}
+
+/** Who calls, as far as a count needs it; none of it is stored or logged. */
+export interface CallingVisitor {
+  address: string;
+  userAgent: string;
+  /** A person looks at it: no program, and no page that a browser fetches ahead. */
+  counts: boolean;
+}
+
+export interface ApiAnswer {
+  status: 200 | 204 | 400 | 404 | 413;
+  body: object | null;
+  /** `no-store` unless said. */
+  cacheControl?: string;
+}
+
+/** By slug or id, as the vehicle's page finds it; null where the site has no page for it. */
+export async function findApiVehicle(
+  { site, stock, now }: ApiSite,
+  slugOrId: string,
+): Promise<ShownVehicle | null> {
+  return findShownVehicle(await stock(), slugOrId, { config: site.config, now });
+}
+
+const STATUSES = {
+  bad_request: 400,
+  not_found: 404,
+  payload_too_large: 413,
+} as const satisfies Partial<Record<ErrorCode, number>>;
+
+export function refuse(
+  code: keyof typeof STATUSES,
+  message: string,
+  fields?: Record<string, string[]>,
+): ApiAnswer {
+  const body: ErrorBody = { error: { code, message, ...(fields && { fields }) } };
+  return { status: STATUSES[code], body };
+}
+
+export function refuseUnknown(): ApiAnswer {
+  return refuse('not_found', 'There is no such vehicle at this site.');
+}
+
+export const DONE: ApiAnswer = { status: 204, body: null };

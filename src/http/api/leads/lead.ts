@@ -1,0 +1,67 @@
+import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
+import type { ErrorBody, ErrorCode } from '#http/errors.ts';
+import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
+import { readForm, readJsonSubmission } from '#services/leads/read-submission.ts';
+import { submitCounted } from '#services/leads/submit-counted.ts';
+import type { ApiResponse } from '#http/api/add-api-routes.ts';
+
+/** `POST /api/leads`: 201 with the lead's id, 200 when it had come before. */
+export async function answerLead(
+  desk: LeadContext,
+  body: unknown,
+  { sender, keyHeader }: { sender: Sender; keyHeader: string | null },
+): Promise<ApiResponse> {
+  if (!isObject(body)) return refuse('bad_request', 400, 'What was sent is no form.');
+  const form = readForm(body['form']);
+  if (form === null) {
+    const message = 'form must be one of our forms.';
+    return refuse('bad_request', 400, message, { form: [message] });
+  }
+  const submission = readJsonSubmission(form, body, { sender, keyHeader });
+  return answerOf(await submitCounted(desk, submission));
+}
+
+function answerOf(outcome: LeadOutcome): ApiResponse {
+  switch (outcome.kind) {
+    case 'accepted':
+      return {
+        status: outcome.again ? 200 : 201,
+        body: {
+          lead_id: outcome.leadId,
+          category: outcome.category,
+          success_page: outcome.successPage,
+        },
+        ...(outcome.setCookie !== null && { headers: { 'Set-Cookie': outcome.setCookie } }),
+      };
+    case 'invalid':
+      return refuse('unprocessable', 422, 'Please fix the following errors:', outcome.errors);
+    case 'conflict':
+      return refuse('conflict', 409, 'This form has been sent before with other content.');
+    case 'limited':
+      return {
+        ...refuse('too_many_requests', 429, 'Too many forms. Please try again in a moment.'),
+        headers: { 'Retry-After': String(outcome.seconds) },
+      };
+    // Never for a call, which has script.
+    case 'confirm':
+      return refuse('forbidden', 403, 'The check is missing.');
+    case 'refused':
+      return refuse('forbidden', 403, outcome.message);
+  }
+}
+
+function refuse(
+  code: ErrorCode,
+  status: number,
+  message: string,
+  fields?: Record<string, string[]>,
+): ApiResponse {
+  return {
+    status,
+    body: { error: { code, message, ...(fields && { fields }) } } satisfies ErrorBody,
+  };
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

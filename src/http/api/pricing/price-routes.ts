@@ -1,0 +1,49 @@
+import {
+  API_AUTOGAUGE,
+  API_DELIVERY_ESTIMATE,
+  API_FINANCE_DISCLAIMER,
+  API_FINANCE_QUOTE,
+} from '#domain/site/api-paths.ts';
+import type { Hono } from 'hono';
+import type { AppTypes } from '#http/app-context.ts';
+import { answerAutogauge } from './autogauge.ts';
+import { answerDelivery } from './delivery.ts';
+import { answerFinanceDisclaimer } from '#http/api/finance/finance-disclaimer.ts';
+import { answerQuote } from '#http/api/finance/quote.ts';
+import type { PriceSources } from './price-sources.ts';
+import { addApiRoutes } from '#http/api/add-api-routes.ts';
+import type { ApiTools } from '#http/api/add-api-routes.ts';
+
+export interface PriceRoutesOptions extends ApiTools {
+  money: PriceSources;
+}
+
+/** What a vehicle costs: what its page asks for besides itself. */
+export function addPriceRoutes(app: Hono<AppTypes>, { money, ...tools }: PriceRoutesOptions): void {
+  addApiRoutes(
+    app,
+    {
+      [API_FINANCE_QUOTE]: {
+        method: 'POST',
+        limit: 'quote',
+        answer: ({ site, body }) => answerQuote(site, body, money.quotes),
+      },
+      [API_FINANCE_DISCLAIMER]: {
+        method: 'GET',
+        limit: 'finance-disclaimer',
+        answer: ({ site, slug }) => answerFinanceDisclaimer(site, slug),
+      },
+      [API_DELIVERY_ESTIMATE]: {
+        method: 'GET',
+        limit: 'delivery',
+        answer: ({ site, query }) => answerDelivery(site, query, money.postcodes),
+      },
+      [API_AUTOGAUGE]: {
+        method: 'GET',
+        limit: 'autogauge',
+        answer: ({ site, slug }) => answerAutogauge(site, slug, money.market),
+      },
+    },
+    tools,
+  );
+}

@@ -1,0 +1,76 @@
+import {
+  API_INSTANTSEARCH_FACET,
+  API_INSTANTSEARCH_QUERIES,
+  API_INSTANTSEARCH_QUERY,
+  API_SEARCH,
+} from '#domain/site/api-paths.ts';
+import type { Hono } from 'hono';
+import type { AppContext, AppTypes } from '#http/app-context.ts';
+import type { ErrorCode } from '#http/errors.ts';
+import type { RateLimits } from '#services/site/rate-limits.ts';
+import { readBody } from '#http/request-body.ts';
+import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
+import { answerSearch } from './search.ts';
+import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
+import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+
+const LARGEST_BODY = 64 * 1024;
+
+export interface SearchRoutesOptions {
+  open: (c: AppContext) => Promise<SearchApiSite>;
+  /** Where the call came from, the proxies in between accounted for. */
+  addressOf: (c: AppContext) => string;
+  limits: RateLimits;
+  fail: (
+    c: AppContext,
+    code: ErrorCode,
+    message: string,
+    headers?: Record<string, string>,
+  ) => Response;
+}
+
+type SearchRoute = (site: SearchApiSite, body: unknown, c: AppContext) => Promise<SearchApiAnswer>;
+
+const ROUTES: Record<string, SearchRoute> = {
+  [API_SEARCH]: answerSearch,
+  [API_INSTANTSEARCH_QUERIES]: (site, body) => answerInstantSearch(site, body),
+  [API_INSTANTSEARCH_QUERY]: (site, body, c) =>
+    answerInstantSearchOne(site, c.req.param('index') ?? '', body),
+  [API_INSTANTSEARCH_FACET]: (site, body, c) =>
+    answerFacetValues(site, c.req.param('index') ?? '', c.req.param('facet') ?? '', body),
+};
+
+/** The search as programs call it. They read and change nothing, but their questions need a body. */
+export function addSearchRoutes(
+  app: Hono<AppTypes>,
+  { open, addressOf, limits, fail }: SearchRoutesOptions,
+): void {
+  for (const [path, route] of Object.entries(ROUTES)) {
+    app.post(path, async (c) => {
+      const caller = { siteId: c.get('version').id, address: addressOf(c) };
+      const wait = await limits.take('search', caller);
+      if (wait !== null) {
+        return fail(c, 'too_many_requests', 'Too many calls. Please try again in a moment.', {
+          'Retry-After': String(wait),
+        });
+      }
+      const sent = await readBody(c.env.incoming, LARGEST_BODY);
+      if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
+      const body = readJson(sent);
+      if (body === undefined) return fail(c, 'bad_request', 'What was sent is no JSON.');
+      const { status, body: answer } = await route(await open(c), body, c);
+      return Response.json(answer, {
+        status,
+        headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store' },
+      });
+    });
+  }
+}
+
+function readJson(sent: Buffer): unknown {
+  try {
+    return JSON.parse(sent.toString('utf8')) as unknown;
+  } catch {
+    return undefined;
+  }
+}

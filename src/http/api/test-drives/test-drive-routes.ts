@@ -1,0 +1,29 @@
+import { API_TEST_DRIVE_CALENDAR, API_TEST_DRIVE_TIMES } from '#domain/site/api-paths.ts';
+import type { Hono } from 'hono';
+import type { AppTypes } from '#http/app-context.ts';
+import { answerAvailability } from './availability.ts';
+import { answerCalendar } from './calendar.ts';
+import { readVisitor } from '#services/leads/visitor-cookie.ts';
+import { addApiRoutes } from '#http/api/add-api-routes.ts';
+import type { ApiTools } from '#http/api/add-api-routes.ts';
+
+/** When a car can be driven, and the visitor's own booking for a calendar. */
+export function addTestDriveRoutes(app: Hono<AppTypes>, tools: ApiTools): void {
+  addApiRoutes(
+    app,
+    {
+      [API_TEST_DRIVE_TIMES]: {
+        method: 'GET',
+        limit: 'availability',
+        answer: ({ site, query }) => answerAvailability(site, query),
+      },
+      [API_TEST_DRIVE_CALENDAR]: {
+        method: 'GET',
+        limit: 'calendar',
+        answer: ({ site, headers }) =>
+          answerCalendar(site, readVisitor(headers.cookie, site.site.origin)),
+      },
+    },
+    tools,
+  );
+}

@@ -1,0 +1,178 @@
+import { Hono } from 'hono';
+import { describe, expect, it, vi } from 'vitest';
+import { plainCar } from '#demo/stock/plain-car.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { resolveSite } from '#site-config/resolve.ts';
+import { makeLocation } from '#tests/factories/location.ts';
+import { makeComparison } from '#tests/factories/market-comparison.ts';
+import { makeSiteRequest } from '#tests/factories/site-request.ts';
+import type { AppTypes } from '#http/app-context.ts';
+import type { BrochureAnswer, BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import { addPdfRoutes } from './pdf-routes.ts';
+import type { PdfRoutesOptions } from './pdf-routes.ts';
+import { errorResponse } from '#http/errors.ts';
+
+const NOW = Date.UTC(2026, 10, 15, 2);
+const SLUG = 'kestrel-plover-k1';
+const MADE: BrochureAnswer = {
+  kind: 'made',
+  brochure: { bytes: Buffer.from('%PDF-1.7'), etag: '"abc"' },
+};
+
+function open(changes: Partial<Vehicle> = {}, options: object = {}, now = NOW) {
+  const resolved = resolveSite({ slug: 'north', name: 'North Motors', ...options }, null, 7);
+  if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
+  const vehicle = {
+    ...plainCar('K1', NOW),
+    id: 12,
+    views: 0,
+    slug: SLUG,
+    locationId: 1,
+    ...changes,
+  };
+  const rows = { vehicles: [vehicle], locations: [makeLocation()] };
+  const { site, stock } = makeSiteRequest(resolved.site, rows, NOW);
+  const take = vi.fn<BrochureService['take']>(async (_key, describeCar) => {
+    await describeCar();
+    return MADE;
+  });
+  const compare = vi.fn<PdfRoutesOptions['market']['compare']>(async () => makeComparison());
+  const app = new Hono<AppTypes>();
+  addPdfRoutes(app, {
+    brochures: { take },
+    market: { compare },
+    fail: (_c, code, message) => errorResponse(code, message, { json: true }),
+    open: async () => ({
+      version: { id: site.id, revision: 1, stockRevision: 1 },
+      site,
+      stock,
+      now,
+      logError: () => undefined,
+    }),
+  });
+  const ask = async (name: string, headers: Record<string, string> = {}, file = 'brochure.pdf') =>
+    app.request(`/api/cars/${name}/${file}`, {}, { incoming: { headers } });
+  const analyse = async (name: string) => ask(name, {}, 'car-analysis.pdf');
+  return { ask, analyse, take, compare };
+}
+
+describe('GET /api/cars/{slug}/brochure.pdf', () => {
+  it('hands over a file of the vehicle’s name', async () => {
+    const { ask } = open();
+    const answer = await ask(SLUG);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${SLUG}.pdf"`);
+    expect(answer.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=30, must-revalidate',
+    );
+    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await answer.text()).toBe('%PDF-1.7');
+  });
+
+  it('takes the id as well as the slug, and keeps one brochure of both', async () => {
+    const { ask, take } = open();
+    await ask(SLUG);
+    const answer = await ask('12');
+    expect(answer.headers.get('content-disposition')).toContain(`${SLUG}.pdf`);
+    expect(take.mock.calls[0]?.[0]).toBe(take.mock.calls[1]?.[0]);
+  });
+
+  it('answers 304 to who has it already', async () => {
+    const answer = await open().ask(SLUG, { 'if-none-match': '"abc"' });
+    expect(answer.status).toBe(304);
+    expect(answer.headers.get('etag')).toBe('"abc"');
+  });
+
+  it.each(['no-such-car', '13', '%20'])('answers 404 for %s', async (name) => {
+    const { ask, take } = open();
+    const answer = await ask(name);
+    expect(answer.status).toBe(404);
+    expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['hidden', { showOnDealerWebsite: false }],
+    ['withdrawn', { status: 'withdrawn' }],
+    ['sold long ago', { status: 'sold', sold: true, soldAt: NOW - 30 * DAY_MS }],
+  ] satisfies [string, Partial<Vehicle>][])(
+    'answers 404 for one that is %s',
+    async (_, changes) => {
+      expect((await open(changes).ask(SLUG)).status).toBe(404);
+    },
+  );
+
+  it('answers 404 where the dealer has none made', async () => {
+    expect((await open({}, { detail: { pdf: false } }).ask(SLUG)).status).toBe(404);
+  });
+
+  it('asks to come again when too many are being made', async () => {
+    const { ask, take } = open();
+    take.mockResolvedValue({ kind: 'busy' });
+    const answer = await ask(SLUG);
+    expect(answer.status).toBe(503);
+    expect(answer.headers.get('retry-after')).toBe('2');
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+  });
+});
+
+describe('GET /api/cars/{slug}/car-analysis.pdf', () => {
+  const ON = { plugins: ['Car Analysis'] };
+
+  it('hands over a file of the vehicle’s name where the site has the plugin', async () => {
+    const { analyse, take } = open({}, ON);
+    const answer = await analyse(SLUG);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toBe('application/pdf');
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="${SLUG}-car-analysis.pdf"`,
+    );
+    const described = await take.mock.calls[0]?.[1]();
+    expect(described?.model).toMatchObject({ kind: 'analysis', market: { kind: 'compared' } });
+  });
+
+  it('answers 404 where the site does not have the plugin', async () => {
+    const { analyse, take } = open({}, { plugins: ['Autogauge'] });
+    expect((await analyse(SLUG)).status).toBe(404);
+    expect(take).not.toHaveBeenCalled();
+  });
+
+  it('is there without brochures', async () => {
+    expect((await open({}, { ...ON, detail: { pdf: false } }).analyse(SLUG)).status).toBe(200);
+  });
+
+  it.each([
+    ['hidden', { showOnDealerWebsite: false }],
+    ['sold long ago', { status: 'sold', sold: true, soldAt: NOW - 30 * DAY_MS }],
+  ] satisfies [string, Partial<Vehicle>][])(
+    'answers 404 for one that is %s',
+    async (_, changes) => {
+      expect((await open(changes, ON).analyse(SLUG)).status).toBe(404);
+    },
+  );
+
+  it('answers 404 for an unknown vehicle', async () => {
+    expect((await open({}, ON).analyse('no-such-car')).status).toBe(404);
+  });
+
+  it('of a vehicle that was just sold is made, and asks nothing of the market', async () => {
+    const sold = open({ status: 'sold', sold: true, soldAt: NOW - DAY_MS }, ON);
+    expect((await sold.analyse(SLUG)).status).toBe(200);
+    expect(sold.compare).not.toHaveBeenCalled();
+  });
+
+  it('is another paper than the brochure, and another one each day', async () => {
+    const keys = async (now: number) => {
+      const { ask, analyse, take } = open({}, ON, now);
+      await ask(SLUG);
+      await analyse(SLUG);
+      return take.mock.calls.map(([key]) => key);
+    };
+    const [brochure, today] = await keys(NOW);
+    const [same, tomorrow] = await keys(NOW + DAY_MS);
+    expect(same).toBe(brochure);
+    expect(new Set([brochure, today, tomorrow]).size).toBe(3);
+  });
+});

@@ -1,0 +1,141 @@
+import { API_BROCHURE, API_CAR_ANALYSIS } from '#domain/site/api-paths.ts';
+import type { Hono } from 'hono';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { localMoment } from '#domain/locations/opening-hours.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { hasPlugin } from '#site-config/plugins.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import { findShownVehicle } from '#stock/shown-vehicle.ts';
+import type { SiteStock } from '#stock/snapshot/site-stock.ts';
+import type { AppContext, AppTypes } from '#http/app-context.ts';
+import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
+import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import type { PdfDocument, PdfModel } from '#services/vehicle/pdf/pdf-document.ts';
+import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
+import { marketQuestion } from '#view-models/vehicle/market-standing.ts';
+import type { ErrorCode } from '#http/errors.ts';
+import type { MarketPrices } from '#services/pricing/market-prices.ts';
+import { matchesEtag } from '#http/pages/page-cache.ts';
+import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import type { ServedSite, SiteVersion } from '#services/site/site-directory.ts';
+
+interface OpenedSite {
+  version: SiteVersion;
+  site: ServedSite;
+  now: number;
+  stock: () => Promise<SiteStock>;
+  logError: (error: unknown) => void;
+}
+
+export interface PdfRoutesOptions {
+  brochures: Pick<BrochureService, 'take'>;
+  market: Pick<MarketPrices, 'compare'>;
+  open: (c: AppContext) => Promise<OpenedSite>;
+  fail: (c: AppContext, code: ErrorCode, message: string) => Response;
+}
+
+/** As pages: asked for anew each time, and answered from what a cache in between has. */
+const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
+const RETRY_SECONDS = '2';
+
+interface PdfRequest {
+  vehicle: Vehicle;
+  location: DealerLocation | null;
+  opened: OpenedSite;
+}
+
+interface PdfRoute {
+  isOffered: (config: SiteConfig) => boolean;
+  missing: string;
+  fileName: (slug: string) => string;
+  /** What besides the revisions decides what is drawn. */
+  moment: (opened: OpenedSite) => string;
+  describe: (
+    asked: PdfRequest,
+    market: PdfRoutesOptions['market'],
+  ) => PdfDocument | Promise<PdfDocument>;
+}
+
+const PDF_ROUTES: Record<PdfModel['kind'], PdfRoute & { path: `/api/cars/:slug/${string}` }> = {
+  brochure: {
+    path: API_BROCHURE,
+    isOffered: ({ detail }) => detail.pdf,
+    missing: 'There is no brochure of this vehicle.',
+    fileName: (slug) => `${slug}.pdf`,
+    moment: () => '',
+    describe: ({ vehicle, location, opened: { site } }) => brochureOf(vehicle, location, site),
+  },
+  analysis: {
+    path: API_CAR_ANALYSIS,
+    isOffered: (config) => hasPlugin(config, 'Car Analysis'),
+    missing: 'There is no analysis of this vehicle.',
+    fileName: (slug) => `${slug}-car-analysis.pdf`,
+    // It tells its day, and how long the vehicle has been listed by then.
+    moment: ({ site, now }) => localMoment(now, site.config.timeZone).date,
+    describe: async ({ vehicle, location, opened: { site, now, logError } }, market) => {
+      const question = marketQuestion(vehicle, location, site.id);
+      const comparison = question && (await market.compare(site, question, logError));
+      return analysisOf(vehicle, location, site, { comparison, now });
+    },
+  },
+};
+
+/** A vehicle on paper, to keep. */
+export function addPdfRoutes(
+  app: Hono<AppTypes>,
+  { brochures, market, open, fail }: PdfRoutesOptions,
+): void {
+  for (const [kind, { path, ...route }] of Object.entries(PDF_ROUTES)) {
+    app.get(path, async (c) => {
+      const opened = await open(c);
+      const { version, site } = opened;
+      const snapshot = await opened.stock();
+      const found = findShownVehicle(snapshot, c.req.param('slug') ?? '', {
+        config: site.config,
+        now: opened.now,
+      });
+      // What has gone is not printed; a sold one whose page still shows it is.
+      if (found === null || found.state === 'gone' || !route.isOffered(site.config)) {
+        return fail(c, 'not_found', route.missing);
+      }
+      const { vehicle, location } = found;
+      // The snapshot may be newer than the version asked for: what it holds is what is drawn.
+      const revisions = [version.id, site.revision, snapshot.stockRevision, site.origin];
+      const key = [kind, ...revisions, vehicle.id, route.moment(opened)].join(':');
+      const answer = await brochures.take(key, () =>
+        route.describe({ vehicle, location, opened }, market),
+      );
+      if (answer.kind === 'busy') return busy();
+      const { bytes, etag } = answer.brochure;
+      const headers = {
+        ...SECURITY_HEADERS,
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': `attachment; filename="${route.fileName(plainName(vehicle.slug))}"`,
+        'Cache-Control': CACHE_CONTROL,
+        ETag: etag,
+      };
+      if (matchesEtag(c.env.incoming.headers['if-none-match'], etag)) {
+        return new Response(null, { status: 304, headers });
+      }
+      return new Response(bytes as Uint8Array<ArrayBuffer>, {
+        headers: { ...headers, 'Content-Length': String(bytes.length) },
+      });
+    });
+  }
+}
+
+/** Whatever a feed made of a slug, a header takes it. */
+function plainName(slug: string): string {
+  return slug.replaceAll(/[^\w.-]+/g, '-');
+}
+
+function busy(): Response {
+  const message = 'Too many documents are being made. Please try again in a moment.';
+  return Response.json(
+    { error: { code: 'unavailable', message } },
+    {
+      status: 503,
+      headers: { ...SECURITY_HEADERS, 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS },
+    },
+  );
+}

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { seededRandom } from '#domain/seeded-random.ts';
+import { buildIndex, transferablesOf } from '../index.ts';
+import { createListing, relist } from './listing.ts';
+import type { Listing } from './listing.ts';
+import { searchIndex } from './search.ts';
+import type { EngineQuery } from './search.ts';
+import { drawDocs, NUMBER_FIELDS, sourceOf, VALUE_FIELDS } from '#tests/contracts/search-oracle.ts';
+
+const QUERY: EngineQuery = {
+  text: '',
+  refinements: [{ field: 'make', values: ['Kestrel', 'Ibis'] }],
+  allowed: null,
+  order: 'newest',
+  secondOrder: 'newest',
+  offset: 0,
+  limit: 20,
+  facets: VALUE_FIELDS,
+  ends: NUMBER_FIELDS,
+  mostValues: 50,
+};
+
+function drawn(seed: string, count: number) {
+  const random = seededRandom(seed);
+  const docs = drawDocs(random, count);
+  return {
+    random,
+    index: buildIndex(sourceOf(docs)),
+    listed: Uint8Array.from(docs, (doc) => Number(doc.listed)),
+    sold: Uint8Array.from(docs, (doc) => Number(doc.sold)),
+    synonyms: new Map(),
+  };
+}
+
+function contents({ scratch: _scratch, soldPlaces: _soldPlaces, ...rest }: Listing) {
+  return rest;
+}
+
+describe('a listing', () => {
+  it('that is relisted is the same as a fresh one, whatever came and went', () => {
+    for (let round = 0; round < 40; round += 1) {
+      const { random, index, listed, sold, synonyms } = drawn(`relist ${round}`, 80);
+      const share = [0, 0.02, 0.1, 0.6][round % 4] ?? 0;
+      const next = listed.map((one) => (random() < share ? 1 - one : one));
+      const before = createListing(index, { listed, sold, synonyms });
+      searchIndex(before, QUERY);
+      const after = relist(before, next);
+      const fresh = createListing(index, { listed: next, sold, synonyms });
+      expect(contents(after)).toEqual(contents(fresh));
+      expect(searchIndex(after, QUERY)).toEqual(searchIndex(fresh, QUERY));
+      expect(after.scratch).toBe(before.scratch);
+    }
+  });
+
+  it('stays as it was when another is made of it', () => {
+    const { index, listed, sold, synonyms } = drawn('stays', 60);
+    const before = createListing(index, { listed, sold, synonyms });
+    const answer = searchIndex(before, QUERY);
+    relist(before, new Uint8Array(60));
+    expect(searchIndex(before, QUERY)).toEqual(answer);
+  });
+
+  it('of nothing answers with nothing', () => {
+    const { index, sold, synonyms } = drawn('nothing', 30);
+    const listing = createListing(index, { listed: new Uint8Array(30), sold, synonyms });
+    const { rows, total, facets } = searchIndex(listing, { ...QUERY, refinements: [] });
+    expect({ rows, total, makes: facets.get('make') }).toEqual({ rows: [], total: 0, makes: [] });
+  });
+
+  it('of an empty stock can be asked', () => {
+    const { index, listed, sold, synonyms } = drawn('empty', 0);
+    const listing = createListing(index, { listed, sold, synonyms });
+    expect(searchIndex(listing, { ...QUERY, text: 'kestrel' }).total).toBe(0);
+  });
+
+  it('shows sold vehicles one after the other as one, unless all are sold', () => {
+    const { index, synonyms } = drawn('sold', 6);
+    const listed = new Uint8Array(6).fill(1);
+    const ask = (sold: number[]) => {
+      const listing = createListing(index, { listed, sold: Uint8Array.from(sold), synonyms });
+      const { rows, total } = searchIndex(listing, { ...QUERY, refinements: [] });
+      return { rows, total };
+    };
+    expect(ask([0, 1, 1, 0, 1, 0])).toEqual({ rows: [5, 4, 3, 2, 0], total: 5 });
+    expect(ask([1, 1, 1, 1, 1, 1]).total).toBe(6);
+  });
+});
+
+describe('an index', () => {
+  it('is plain data that can be handed to another thread, and answers there as here', () => {
+    const { index, listed, sold, synonyms } = drawn('posted', 90);
+    const answer = searchIndex(createListing(index, { listed, sold, synonyms }), QUERY);
+    const buffers = transferablesOf(index);
+    expect(new Set(buffers).size).toBe(buffers.length);
+    const posted = structuredClone(index, { transfer: buffers });
+    expect(buffers.every(({ byteLength }) => byteLength === 0)).toBe(true);
+    const listing = createListing(posted, { listed, sold, synonyms });
+    expect(searchIndex(listing, QUERY)).toEqual(answer);
+    expect(searchIndex(listing, { ...QUERY, text: 'kestrel u1' }).total).toBeGreaterThanOrEqual(0);
+  });
+});

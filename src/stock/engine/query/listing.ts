@@ -1,0 +1,130 @@
+import { bitsOf, makeBits } from '../bits.ts';
+import type { Bits } from '../bits.ts';
+import { correctReady, countReady } from './facet-counts.ts';
+import type { ReadyCounts } from './facet-counts.ts';
+import type { SearchIndex } from '../index.ts';
+import type { RefinementScratch } from './refine.ts';
+import { makeTextScratch } from '../text/text-search.ts';
+import type { TextScratch } from '../text/text-search.ts';
+import type { Synonyms } from '../text/query-terms.ts';
+import { makeValueScratch } from './top-values.ts';
+import type { ValueScratch } from './top-values.ts';
+
+/** What of an index may be found at a moment, with working space that its searches take turns in. */
+export interface Listing {
+  index: SearchIndex;
+  listed: Uint8Array;
+  sold: Uint8Array;
+  synonyms: Synonyms;
+  /** The rows listed, ascending. */
+  rows: Uint32Array;
+  soldRows: Uint32Array;
+  listedBits: Bits;
+  soldBits: Bits;
+  ready: ReadyCounts;
+  /** By order, once it was asked for: where the sold rows stand, ascending. */
+  soldPlaces: Map<string, Uint32Array>;
+  scratch: Scratch;
+}
+
+export interface Scratch {
+  met: Bits;
+  nearly: Bits;
+  /** For whatever is worked out in between. */
+  someBits: Bits;
+  /** One each, made when so many are asked for at once. */
+  refinements: RefinementScratch[];
+  lesser: Uint32Array;
+  sequence: Uint32Array;
+  /** By group, by combination. */
+  combinationCounts: readonly Int32Array[];
+  /** By tally, by combination. */
+  tallyCounts: readonly Int32Array[];
+  slotCounts: Int32Array;
+  values: ValueScratch;
+  text: TextScratch;
+}
+
+export interface ListingOptions {
+  /** By row: 1 where it may be found. */
+  listed: Uint8Array;
+  /** By row: 1 where it is sold. */
+  sold: Uint8Array;
+  synonyms: Synonyms;
+}
+
+/** Past this share of the rows, counting anew is as quick as correcting. */
+const MOST_CHANGED = 0.25;
+
+export function createListing(index: SearchIndex, options: ListingOptions): Listing {
+  return makeListing(index, options, null, makeScratch(index));
+}
+
+/** The same with other rows listed; only what differs is counted. */
+export function relist(listing: Listing, listed: Uint8Array): Listing {
+  const { index, ready, scratch } = listing;
+  const came: number[] = [];
+  const went: number[] = [];
+  for (let row = 0; row < index.rows; row += 1) {
+    if (listed[row] === listing.listed[row]) continue;
+    (listed[row] === 1 ? came : went).push(row);
+  }
+  if (came.length + went.length === 0) return { ...listing, listed };
+  const corrected =
+    came.length + went.length > index.rows * MOST_CHANGED
+      ? null
+      : correctReady(
+          index.facets,
+          ready,
+          Uint32Array.from(came),
+          Uint32Array.from(went),
+          scratch.combinationCounts,
+        );
+  return makeListing(index, { ...listing, listed }, corrected, scratch);
+}
+
+function makeListing(
+  index: SearchIndex,
+  { listed, sold, synonyms }: ListingOptions,
+  ready: ReadyCounts | null,
+  scratch: Scratch,
+): Listing {
+  const rows = new Uint32Array(index.rows);
+  const soldRows: number[] = [];
+  let count = 0;
+  for (let row = 0; row < index.rows; row += 1) {
+    if (listed[row] !== 1) continue;
+    rows[count++] = row;
+    if (sold[row] === 1) soldRows.push(row);
+  }
+  return {
+    index,
+    listed,
+    sold,
+    synonyms,
+    rows: rows.slice(0, count),
+    soldRows: Uint32Array.from(soldRows),
+    listedBits: bitsOf(listed),
+    soldBits: bitsOf(sold),
+    ready: ready ?? countReady(index.facets, rows, count, scratch.combinationCounts),
+    soldPlaces: new Map(),
+    scratch,
+  };
+}
+
+function makeScratch(index: SearchIndex): Scratch {
+  const { rows, facets } = index;
+  return {
+    met: makeBits(rows),
+    nearly: makeBits(rows),
+    someBits: makeBits(rows),
+    refinements: [],
+    lesser: new Uint32Array(rows),
+    sequence: new Uint32Array(rows),
+    combinationCounts: facets.groups.map(({ combinations }) => new Int32Array(combinations)),
+    tallyCounts: facets.tallies.map(({ combinations }) => new Int32Array(combinations)),
+    slotCounts: new Int32Array(facets.slots),
+    values: makeValueScratch(facets.fields.values()),
+    text: makeTextScratch(rows),
+  };
+}

@@ -1,0 +1,59 @@
+import { apart } from '../apart.ts';
+import type { Bits } from '../bits.ts';
+import { rowsASet } from '../number-sets.ts';
+import { firstNotBelow } from '../numbers.ts';
+import type { NumberColumn, Ranked } from '../numbers.ts';
+
+/** Adds the rows with a number from `min` to `max`, both of which belong to it, to an empty set. */
+export function addRange(
+  column: NumberColumn,
+  min: number | null,
+  max: number | null,
+  bits: Bits,
+): void {
+  const { distinct } = column;
+  const first = min === null ? 0 : firstNotBelow(distinct, min);
+  let end = distinct.length;
+  if (max !== null) {
+    end = firstNotBelow(distinct, max);
+    if (distinct[end] === max) end += 1;
+  }
+  if (first >= end) return;
+  flipUpTo(column, placeOfCode(column, first), bits);
+  flipUpTo(column, placeOfCode(column, end), bits);
+}
+
+/** The place of the first ascending row whose code is not below. */
+function placeOfCode({ ascending, codes }: Pick<NumberColumn, 'ascending'> & Ranked, code: number) {
+  let from = 0;
+  let to = ascending.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if ((codes[ascending[middle] as number] as number) < code) from = middle + 1;
+    else to = middle;
+  }
+  return from;
+}
+
+function flipUpTo({ ascending, upTo }: NumberColumn, place: number, bits: Bits): void {
+  const step = rowsASet(ascending);
+  const set = Math.round(place / step);
+  const from = set * bits.length;
+  apart(flipBits, bits, upTo, from);
+  const end = Math.min(ascending.length, set * step);
+  apart(flipRows, ascending, Math.min(end, place), Math.max(end, place), bits);
+}
+
+function flipBits(bits: Bits, sets: Bits, from: number): void {
+  for (let word = 0; word < bits.length; word += 1) {
+    bits[word] = (bits[word] as number) ^ (sets[from + word] as number);
+  }
+}
+
+function flipRows(rows: Uint32Array, from: number, to: number, bits: Bits): void {
+  for (let at = from; at < to; at += 1) {
+    const row = rows[at] as number;
+    const word = row >>> 5;
+    bits[word] = (bits[word] as number) ^ (1 << (row & 31));
+  }
+}

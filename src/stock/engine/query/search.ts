@@ -1,0 +1,197 @@
+import { apart } from '../apart.ts';
+import { addBits, countBits, listBits, without } from '../bits.ts';
+import type { Bits } from '../bits.ts';
+import { findEnds } from './ends.ts';
+import type { EndRows, Ends } from './ends.ts';
+import { addCombinations, addCombinationsOf, addTally, countRows } from './facet-counts.ts';
+import type { FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
+import type { Listing } from './listing.ts';
+import { readPage } from './page.ts';
+import { compileRefinement, makeRefinementScratch } from './refine.ts';
+import type { Compiled, EngineRefinement } from './refine.ts';
+import { sieve, sortOut } from './selection.ts';
+import type { Selection } from './selection.ts';
+import { levelsOf, searchText } from '../text/text-search.ts';
+import { topValues } from './top-values.ts';
+import type { FacetValue } from './top-values.ts';
+
+export interface EngineQuery {
+  text: string;
+  /** One a field; a row meets all of them. */
+  refinements: readonly EngineRefinement[];
+  /** 1 for rows that a filter lets through; null lets all through. */
+  allowed: Uint8Array | null;
+  /** One of the index's orders, or `relevance`. */
+  order: string;
+  /** The order of equals, and of relevance where nothing is asked in words. */
+  secondOrder: string;
+  offset: number;
+  limit: number;
+  facets: readonly string[];
+  /** Number fields whose ends are asked for. */
+  ends: readonly string[];
+  mostValues: number;
+  /** Counts and ends of a field respect its own refinement too; they ignore it unless told. */
+  conjunctive?: boolean;
+}
+
+export interface EngineResult {
+  /** Of this page. */
+  rows: number[];
+  /** After runs of sold rows were put together. */
+  total: number;
+  facets: Map<string, FacetValue[]>;
+  ends: Map<string, Ends | null>;
+}
+
+const MOST_REFINEMENTS = 200;
+
+export function searchIndex(listing: Listing, query: EngineQuery): EngineResult {
+  const { index, scratch } = listing;
+  const refinements = query.refinements
+    .slice(0, MOST_REFINEMENTS)
+    .map((refinement, place) =>
+      compileRefinement(
+        index,
+        refinement,
+        (scratch.refinements[place] ??= makeRefinementScratch(index.rows)),
+      ),
+    );
+  sieve(listing, query.allowed, refinements);
+  const { met, nearly } = scratch;
+  const hits = searchText(index.text, query.text, listing.synonyms, scratch.text, met, nearly);
+  const selection = sortOut(listing);
+  const levels =
+    hits !== null && query.order === 'relevance'
+      ? levelsOf(hits, met, scratch.text)
+      : [{ bits: met, count: selection.metCount }];
+  const page = readPage(listing, query, levels, met);
+  const own = query.conjunctive === true ? [] : refinements;
+  const ends = new Map(
+    query.ends.map((name) => {
+      const refinement = own.find(({ field }) => field === name);
+      const rows = endRows(listing, selection, refinement?.passed ?? null);
+      return [name, findEnds(index.numbers.get(name), rows)];
+    }),
+  );
+  return { ...page, facets: countFacets(listing, query, selection, own), ends };
+}
+
+/** Where one row in so many is met, or fewer, they are gone through one by one for their ends. */
+const ROWS_AN_END = 8;
+
+/** What the ends of a field are taken over: all that is met but for its own refinement. */
+function endRows(listing: Listing, selection: Selection, passed: Bits | null): EndRows {
+  const { met, metCount, lesser, lesserIsMet } = selection;
+  const most = listing.index.rows / ROWS_AN_END;
+  if (passed === null) {
+    const rows = lesserIsMet && metCount <= most ? lesser : null;
+    return { bits: met, rows, count: metCount };
+  }
+  const { nearly, someBits, sequence } = listing.scratch;
+  addBits(without(nearly, passed, someBits), met);
+  const count = countBits(someBits);
+  if (count > most) return { bits: someBits, rows: null, count };
+  listBits(someBits, sequence);
+  return { bits: someBits, rows: sequence, count };
+}
+
+/**
+ * Counts over the rows met, or over the smaller rest that the listing has besides them. A refined field
+ * also counts the rows that fail by it alone: its counts ignore its own refinement.
+ */
+function countFacets(
+  listing: Listing,
+  query: EngineQuery,
+  selection: Selection,
+  own: readonly Compiled[],
+): Map<string, FacetValue[]> {
+  const { index, ready, scratch } = listing;
+  const facets = new Map<string, FacetValue[]>();
+  const asked = query.facets.flatMap((name) => index.facets.fields.get(name) ?? []);
+  if (asked.length === 0) return facets;
+  const { slotCounts } = scratch;
+  if (selection.metCount === listing.rows.length) slotCounts.set(ready.slots);
+  else {
+    slotCounts.fill(0);
+    countMet(listing, selection, new Set(asked.flatMap(({ groups }) => groups)));
+    for (const { facet, passed } of own) {
+      if (facet === null || !asked.includes(facet)) continue;
+      countOwn(listing, facet, passed, selection);
+    }
+  }
+  for (const field of asked) {
+    facets.set(field.field, topValues(field, slotCounts, query.mostValues, scratch.values));
+  }
+  return facets;
+}
+
+function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<number>): void {
+  const { index, ready, scratch } = listing;
+  const { facets } = index;
+  const { lesser, lesserCount, lesserIsMet } = selection;
+  for (const [place, tally] of facets.tallies.entries()) {
+    if (!tally.members.some(({ group }) => groups.has(group))) continue;
+    if (lesserIsMet && isQuickerByGroup(tally, lesserCount)) {
+      for (const { group } of tally.members) {
+        const counts = countGroup(listing, group, lesser, lesserCount);
+        apart(addCombinations, facets.groups[group] as FacetGroup, counts, scratch.slotCounts);
+      }
+      continue;
+    }
+    const counts = scratch.tallyCounts[place] as Int32Array;
+    if (lesserIsMet) counts.fill(0);
+    else counts.set(ready.tallies[place] as Int32Array);
+    countRows(tally.codes, lesser, lesserCount, counts, lesserIsMet ? 1 : -1);
+    addTally(facets, tally, counts, scratch.combinationCounts, scratch.slotCounts);
+  }
+}
+
+/** A few rows are counted once a group sooner than a tally's combinations are told apart. */
+function isQuickerByGroup({ members, combinations }: FacetTally, rows: number): boolean {
+  return (members.length - 1) * rows < members.length * combinations;
+}
+
+/** By combination. */
+function countGroup(
+  { index, scratch }: Listing,
+  place: number,
+  rows: Uint32Array,
+  count: number,
+): Int32Array {
+  const counts = scratch.combinationCounts[place] as Int32Array;
+  counts.fill(0);
+  countRows((index.facets.groups[place] as FacetGroup).codes, rows, count, counts, 1);
+  return counts;
+}
+
+/**
+ * A refined field's counts ignore its own refinement: they take in the rows that are out by it alone,
+ * or are those of all that is listed without the rows that are out by another.
+ */
+function countOwn(
+  listing: Listing,
+  facet: FacetField,
+  passed: Bits,
+  { metCount }: Selection,
+): void {
+  const { index, ready, scratch } = listing;
+  const { met, nearly, someBits, slotCounts, sequence: rows } = scratch;
+  without(nearly, passed, someBits);
+  const nearlyCount = countBits(someBits);
+  const otherCount = listing.rows.length - metCount - nearlyCount;
+  const isByRest = otherCount < nearlyCount;
+  if (isByRest) {
+    addBits(someBits, met);
+    without(listing.listedBits, someBits, someBits);
+    const end = facet.firstSlot + facet.values.length;
+    slotCounts.set(ready.slots.subarray(facet.firstSlot, end), facet.firstSlot);
+  }
+  const count = listBits(someBits, rows);
+  if (count === 0) return;
+  for (const place of facet.groups) {
+    const counts = countGroup(listing, place, rows, count);
+    const group = index.facets.groups[place] as FacetGroup;
+    apart(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
+  }
+}

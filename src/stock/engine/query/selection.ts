@@ -1,0 +1,51 @@
+import { apart } from '../apart.ts';
+import { bitsOf, countBits, keepBits, listBits, without } from '../bits.ts';
+import type { Bits } from '../bits.ts';
+import type { Listing } from './listing.ts';
+import type { Compiled } from './refine.ts';
+
+/** Which rows meet a search; the arrays are the listing's working space. */
+export interface Selection {
+  met: Bits;
+  metCount: number;
+  /** Rows that fail a single refinement, whichever. */
+  nearly: Bits;
+  /** The rows of the lesser part of what is listed, met or not met, ascending. */
+  lesser: Uint32Array;
+  lesserCount: number;
+  /** Whether the lesser part is what is met. */
+  lesserIsMet: boolean;
+}
+
+/** Which of the listed rows the refinements let through, before words are looked for. */
+export function sieve(
+  { listedBits, scratch }: Listing,
+  allowed: Uint8Array | null,
+  refinements: readonly Compiled[],
+): void {
+  const { met, nearly } = scratch;
+  met.set(listedBits);
+  if (allowed !== null) keepBits(met, bitsOf(allowed, scratch.someBits));
+  nearly.fill(0);
+  for (const { passed } of refinements) apart(sieveOne, met, nearly, passed);
+}
+
+function sieveOne(met: Bits, nearly: Bits, passed: Bits): void {
+  for (let word = 0; word < met.length; word += 1) {
+    const pass = passed[word] as number;
+    const known = met[word] as number;
+    nearly[word] = ((nearly[word] as number) & pass) | (known & ~pass);
+    met[word] = known & pass;
+  }
+}
+
+export function sortOut(listing: Listing): Selection {
+  const { met, nearly, lesser, someBits } = listing.scratch;
+  const metCount = countBits(met);
+  const lesserIsMet = metCount * 2 <= listing.rows.length;
+  const lesserCount = listBits(
+    lesserIsMet ? met : without(listing.listedBits, met, someBits),
+    lesser,
+  );
+  return { met, metCount, nearly, lesser, lesserCount, lesserIsMet };
+}

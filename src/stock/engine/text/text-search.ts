@@ -1,0 +1,207 @@
+import { apart } from '../apart.ts';
+import { addBits, addRows, keepBits, listBits, makeBits, setBit, without } from '../bits.ts';
+import type { Bits } from '../bits.ts';
+import type { Level } from '../query/page.ts';
+import { addTermRows, addTermsRows } from './text-index.ts';
+import type { TextIndex } from './text-index.ts';
+import { exactMarks, parseTerms } from './query-terms.ts';
+import type { Synonyms, QueryTerm } from './query-terms.ts';
+import { bitCount } from './typos.ts';
+import { identifierOf } from './words.ts';
+
+/** A stock number, plate or VIN that was typed whole comes before everything else. */
+const EXACT_MARK = 0xffff;
+
+/** Rows that have a wish for what it is worth there, at least. */
+interface Worth {
+  worth: number;
+  bits: Bits;
+}
+
+/** Working space that is kept for the next search; hardly any wants more. */
+const KEPT_LEVELS = 64;
+
+/** Working space as long as the index. */
+export interface TextScratch {
+  rows: Uint32Array;
+  scores: Uint16Array;
+  found: Bits;
+  some: Bits;
+  others: Bits;
+  /** As many as were ever wanted at once. */
+  levels: Bits[];
+}
+
+export function makeTextScratch(rows: number): TextScratch {
+  return {
+    rows: new Uint32Array(rows),
+    scores: new Uint16Array(rows),
+    found: makeBits(rows),
+    some: makeBits(rows),
+    others: makeBits(rows),
+    levels: [],
+  };
+}
+
+/** What was found for the words of a query. */
+export interface TextHits {
+  /** By wish. */
+  levels: readonly (readonly Worth[])[];
+  exact: Uint32Array;
+}
+
+/**
+ * Leaves in both sets what has the words; null where nothing was asked, which is not the same as
+ * nothing found.
+ */
+export function searchText(
+  index: TextIndex,
+  query: string,
+  synonyms: Synonyms,
+  scratch: TextScratch,
+  met: Bits,
+  nearly: Bits,
+): TextHits | null {
+  if (query === '') return null;
+  const wishes = parseTerms(index, query, synonyms);
+  if (wishes.length === 0) return null;
+  const { found, some, levels: kept } = scratch;
+  kept.length = Math.min(kept.length, KEPT_LEVELS);
+  const exact = exactMarks(index.marks, identifierOf(query));
+  let taken = 0;
+  const levels = wishes.map((wish, place) => {
+    const own = findLevels(index, wish, scratch, taken);
+    taken += own.length;
+    some.fill(0);
+    for (const { bits } of own) addBits(some, bits);
+    if (place === 0) found.set(some);
+    else keepBits(found, some);
+    return own;
+  });
+  for (const row of exact) setBit(found, row);
+  keepBits(met, found);
+  keepBits(nearly, found);
+  return { levels, exact };
+}
+
+/** Where a wish is found, the best first. */
+function findLevels(
+  index: TextIndex,
+  wish: QueryTerm,
+  scratch: TextScratch,
+  taken: number,
+): Worth[] {
+  const levels = new Map<number, Bits>();
+  const levelOf = (worth: number): Bits => {
+    let bits = levels.get(worth);
+    if (bits === undefined) {
+      bits = scratch.levels[taken + levels.size] ??= makeBits(scratch.scores.length);
+      bits.fill(0);
+      levels.set(worth, bits);
+    }
+    return bits;
+  };
+  for (const { from, to, worth } of wish.terms) addTermsRows(index, from, to, worth, levelOf);
+  const { rows, weights } = index.marks;
+  for (const { from, to, worth } of wish.marks) {
+    for (let at = from; at < to;) {
+      const weight = weights[at] as number;
+      let end = at + 1;
+      while (end < to && weights[end] === weight) end += 1;
+      addRows(levelOf(worth + weight), rows, at, end);
+      at = end;
+    }
+  }
+  for (const { terms, worth } of wish.phrases) addPhrase(index, terms, levelOf(worth), scratch);
+  return [...levels]
+    .map(([worth, bits]) => ({ worth, bits }))
+    .toSorted((a, b) => b.worth - a.worth);
+}
+
+/** A phrase's words may stand in different texts of a row, as long as all of them do. */
+function addPhrase(
+  index: TextIndex,
+  terms: readonly number[],
+  bits: Bits,
+  { some, others }: TextScratch,
+): void {
+  for (const [place, term] of terms.entries()) {
+    const into = place === 0 ? some : others;
+    into.fill(0);
+    addTermRows(index, term, into);
+    if (place > 0) keepBits(some, others);
+  }
+  addBits(bits, some);
+}
+
+/** The rows met by what they are worth, the best first, and each row in one level. */
+export function levelsOf(hits: TextHits, met: Bits, scratch: TextScratch): Level[] {
+  const [only, ...others] = hits.levels;
+  const found =
+    only !== undefined && others.length === 0
+      ? [marksAlone(hits.exact, scratch.others), ...only.map(({ bits }) => bits)]
+      : gatherByScore(hits, met, scratch);
+  const left = scratch.some;
+  left.set(met);
+  return found
+    .map((bits) => ({ bits, count: apart(cutLevel, bits, left) }))
+    .filter(({ count }) => count > 0);
+}
+
+function marksAlone(exact: Uint32Array, bits: Bits): Bits {
+  bits.fill(0);
+  addRows(bits, exact, 0, exact.length);
+  return bits;
+}
+
+/** Takes a level's rows out of those that are left; returns how many. */
+function cutLevel(bits: Bits, left: Bits): number {
+  let count = 0;
+  for (let word = 0; word < bits.length; word += 1) {
+    const own = (bits[word] as number) & (left[word] as number);
+    bits[word] = own;
+    if (own === 0) continue;
+    left[word] = (left[word] as number) ^ own;
+    count += bitCount(own);
+  }
+  return count;
+}
+
+/** Of several: a row's score is the sum of what its wishes are worth there. */
+function gatherByScore({ levels, exact }: TextHits, met: Bits, scratch: TextScratch): Bits[] {
+  const { rows, scores, some, others: left } = scratch;
+  scores.fill(0);
+  for (const own of levels) {
+    left.set(met);
+    for (const { worth, bits } of own) {
+      some.set(left);
+      keepBits(some, bits);
+      without(left, bits, left);
+      apart(addScores, rows, listBits(some, rows), scores, worth);
+    }
+  }
+  for (const row of exact) scores[row] = EXACT_MARK;
+  const byScore = new Map<number, Bits>();
+  // Levels of wishes are read no more.
+  const spare = scratch.levels;
+  const count = listBits(met, rows);
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] as number;
+    const score = scores[row] as number;
+    let bits = byScore.get(score);
+    if (bits === undefined) {
+      bits = spare[byScore.size] ??= makeBits(scores.length);
+      bits.fill(0);
+      byScore.set(score, bits);
+    }
+    setBit(bits, row);
+  }
+  return [...byScore].toSorted(([a], [b]) => b - a).map(([, bits]) => bits);
+}
+
+function addScores(rows: Uint32Array, count: number, scores: Uint16Array, worth: number): void {
+  for (let at = 0; at < count; at += 1) {
+    const row = rows[at] as number;
+    scores[row] = (scores[row] as number) + worth;
+  }
+}

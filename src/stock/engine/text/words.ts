@@ -1,0 +1,38 @@
+/** How text becomes words, the same for what is indexed and for what is asked. */
+
+const MARKS = /\p{M}+/gu;
+/** A run of letters and digits with what may stand inside a name: CX-5, D'Elegance, 1.8L, 4x4. */
+const CHUNK = /[\p{L}\p{N}]+(?:[-.'’/&+][\p{L}\p{N}]+)*/gu;
+const INNER = /[-'’/&+]|\.(?!\d)/gu;
+const ASCII = /^[\u0020-\u007e]*$/;
+const LETTERS_AND_DIGITS = /^[a-zA-Z0-9]*$/;
+
+export function plainText(text: string): string {
+  if (ASCII.test(text)) return text.toLowerCase();
+  return text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
+}
+
+/** A name with a sign inside is known by its parts and as one word: 'cx-5' as cx, 5 and cx5. */
+export function wordsOf(text: string): string[] {
+  if (LETTERS_AND_DIGITS.test(text)) return text === '' ? [] : [text.toLowerCase()];
+  const words: string[] = [];
+  for (const [chunk] of plainText(text).matchAll(CHUNK)) {
+    const parts = chunk.split(INNER).filter(Boolean);
+    words.push(...parts);
+    if (parts.length > 1) words.push(parts.join(''));
+  }
+  return words;
+}
+
+/** As asked: the parts in their order, without the joined word, which is tried besides. */
+export function askedWords(text: string): string[] {
+  return [...plainText(text).matchAll(CHUNK)].flatMap(([chunk]) =>
+    chunk.split(INNER).filter(Boolean),
+  );
+}
+
+/** Without anything but letters and digits: how plates and stock numbers are compared. */
+export function identifierOf(text: string): string {
+  if (LETTERS_AND_DIGITS.test(text)) return text.toLowerCase();
+  return plainText(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
+}

@@ -1,0 +1,117 @@
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+
+/**
+ * Some vehicles that stand one after the other, as one piece of memory: where each begins and where the
+ * last ends, a hash of each one's slug, then their texts. Threads share it, so handing it over copies
+ * nothing, and nobody writes to it once it is packed.
+ */
+export interface PackedChunk {
+  count: number;
+  memory: SharedArrayBuffer;
+}
+
+export type PackedVehicles = readonly PackedChunk[];
+
+/** Few enough that packing one again is no work, enough that boards are few. */
+const USUAL = 64;
+const FEWEST = USUAL / 4;
+const MOST = USUAL * 2;
+
+const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT;
+
+export function startsOf({ memory, count }: PackedChunk): Uint32Array<SharedArrayBuffer> {
+  return new Uint32Array(memory, 0, count + 1);
+}
+
+export function slugHashesOf({ memory, count }: PackedChunk): Uint32Array<SharedArrayBuffer> {
+  return new Uint32Array(memory, (count + 1) * WORD_BYTES, count);
+}
+
+export function textsOf({ memory, count }: PackedChunk): Uint8Array<SharedArrayBuffer> {
+  return new Uint8Array(memory, tableBytes(count));
+}
+
+function tableBytes(count: number): number {
+  return (count * 2 + 1) * WORD_BYTES;
+}
+
+/** FNV-1a: few slugs of a stock share one, and whoever looks one up compares the slug itself. */
+export function hashSlug(slug: string): number {
+  let hash = 0x811c9dc5;
+  for (let at = 0; at < slug.length; at += 1) {
+    hash = Math.imul(hash ^ slug.charCodeAt(at), 0x01000193);
+  }
+  return hash >>> 0;
+}
+
+export function packVehicles(vehicles: readonly Vehicle[]): PackedVehicles {
+  return new Packer().pack(vehicles);
+}
+
+interface Board {
+  vehicles: readonly Vehicle[];
+  packed: PackedChunk;
+}
+
+/** Packs a stock each time it has changed. Boards on which every vehicle is the same object stay. */
+export class Packer {
+  #boards: Board[] = [];
+
+  /** The vehicles in the order of their ids. */
+  pack(vehicles: readonly Vehicle[]): PackedVehicles {
+    const former = this.#boards;
+    const chunks: Board[] = [];
+    let from = 0;
+    let to = 0;
+    for (const [at, chunk] of former.entries()) {
+      const end = former[at + 1]?.vehicles[0]?.id ?? Number.POSITIVE_INFINITY;
+      while (to < vehicles.length && (vehicles[to]?.id ?? 0) < end) to += 1;
+      const standing = vehicles.slice(from, to);
+      if (isSame(chunk.vehicles, standing)) chunks.push(chunk);
+      // What is left of a board after many have gone joins the next.
+      else if (standing.length < FEWEST && at < former.length - 1) continue;
+      else chunks.push(...packChunks(standing));
+      from = to;
+    }
+    if (from < vehicles.length) chunks.push(...packChunks(vehicles.slice(from)));
+    this.#boards = chunks;
+    return chunks.map(({ packed }) => packed);
+  }
+}
+
+function isSame(former: readonly Vehicle[], vehicles: readonly Vehicle[]): boolean {
+  return (
+    former.length === vehicles.length && former.every((vehicle, at) => vehicle === vehicles[at])
+  );
+}
+
+function packChunks(vehicles: readonly Vehicle[]): Board[] {
+  const chunks: Board[] = [];
+  let from = 0;
+  while (from < vehicles.length) {
+    const count = vehicles.length - from <= MOST ? vehicles.length - from : USUAL;
+    const part = vehicles.slice(from, from + count);
+    chunks.push({ vehicles: part, packed: packChunk(part) });
+    from += count;
+  }
+  return chunks;
+}
+
+function packChunk(vehicles: readonly Vehicle[]): PackedChunk {
+  const texts = vehicles.map((vehicle) => Buffer.from(JSON.stringify(vehicle)));
+  const bytes = texts.reduce((sum, { byteLength }) => sum + byteLength, 0);
+  const chunk: PackedChunk = {
+    count: vehicles.length,
+    memory: new SharedArrayBuffer(tableBytes(vehicles.length) + bytes),
+  };
+  const starts = startsOf(chunk);
+  const packed = textsOf(chunk);
+  let end = 0;
+  for (const [at, text] of texts.entries()) {
+    packed.set(text, end);
+    end += text.byteLength;
+    starts[at + 1] = end;
+  }
+  slugHashesOf(chunk).set(vehicles.map(({ slug }) => hashSlug(slug)));
+  return chunk;
+}

@@ -1,0 +1,332 @@
+import { bodyOf } from '#domain/vehicle/bodies.ts';
+import { shownQuote } from '#domain/finance/finance-display.ts';
+import type { DealerLocation } from '#domain/locations/location.ts';
+import { cashPriceCents } from '#domain/pricing/price.ts';
+import { priceRangeOf, weeklyRangeOf } from '#domain/search/price-steps.ts';
+import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
+import type { Sort } from '#domain/search/sort-orders.ts';
+import { isSold } from '#domain/vehicle/stock-status.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+import type { IndexSource, Values } from '../engine/source.ts';
+
+/** The part of a site's configuration that its index depends on. */
+export type IndexedSite = Pick<SiteConfig, 'finance' | 'dealerships'>;
+
+export interface RowSource {
+  vehicles: readonly Vehicle[];
+  locations: ReadonlyMap<number, DealerLocation>;
+}
+
+/** What the engine reads of a vehicle as it stands there. */
+type Fact =
+  | 'id'
+  | 'make'
+  | 'model'
+  | 'itemType'
+  | 'body'
+  | 'series'
+  | 'seats'
+  | 'fuel'
+  | 'simpleFuel'
+  | 'simpleTransmission'
+  | 'simpleDrive'
+  | 'badge'
+  | 'name'
+  | 'status'
+  | 'carType'
+  | 'certified'
+  | 'tag'
+  | 'colour'
+  | 'year'
+  | 'km'
+  | 'createdAt'
+  | 'subscriptionPriceCents'
+  | 'categories'
+  | 'filteredFeatures'
+  | 'stockNumber'
+  | 'regPlate'
+  | 'vin';
+
+/** What it reads that follows from them. */
+interface Derived {
+  isSold: boolean;
+  location: DealerLocation | null;
+  dealership: string | null;
+  bodyLabel: string | null;
+  priceCents: number | null;
+  weeklyCents: number | null;
+}
+
+/**
+ * The engine reads field by field, and vehicles are large and lie all over the memory: what it will
+ * read is taken out of them once, and each field lies together. An object a vehicle would be copied
+ * about by the collector; a few long lists are not.
+ */
+type Columns = { [Key in Fact]: Vehicle[Key][] } & { [Key in keyof Derived]: Derived[Key][] };
+
+type SingleField = Exclude<ValueField, 'categories' | 'filtered_features'>;
+
+/** Fields that mostly follow from one another are counted as one. */
+type Group = 'variant' | 'place' | 'kind' | 'money' | 'colour' | 'year';
+
+/** Of the row at a place. */
+type Read<Value> = (columns: Columns, at: number) => Value;
+
+type TextColumn = {
+  [Key in keyof Columns]: Columns[Key][number] extends string | null ? Key : never;
+}[keyof Columns];
+type NumberColumn = {
+  [Key in keyof Columns]: Columns[Key][number] extends number | null ? Key : never;
+}[keyof Columns];
+
+/** A vehicle's value of each field that has at most one. */
+const SINGLES: Record<
+  SingleField,
+  {
+    group: Group;
+    /** How, or the column that has it. */
+    read: Read<string | null> | TextColumn;
+    follows?: readonly SingleField[];
+  }
+> = {
+  model: { group: 'variant', read: 'model' },
+  make: { group: 'variant', read: 'make' },
+  make_model: {
+    group: 'variant',
+    read: ({ make, model }, at) => `${make[at]} ${model[at]}`,
+    follows: ['make', 'model'],
+  },
+  item_type: { group: 'variant', read: 'itemType' },
+  body: { group: 'variant', read: 'bodyLabel' },
+  seats: {
+    group: 'variant',
+    read: ({ seats }, at) => seats[at]?.toString() ?? null,
+  },
+  fuel: { group: 'variant', read: 'simpleFuel' },
+  transmission: { group: 'variant', read: 'simpleTransmission' },
+  drive: { group: 'variant', read: 'simpleDrive' },
+  badge: { group: 'variant', read: 'badge' },
+  location_name: { group: 'place', read: ({ location }, at) => location[at]?.name ?? null },
+  city: { group: 'place', read: ({ location }, at) => location[at]?.address.city ?? null },
+  state: { group: 'place', read: ({ location }, at) => location[at]?.address.state ?? null },
+  dealership_name: { group: 'place', read: 'dealership' },
+  status: {
+    group: 'kind',
+    read: ({ isSold: sold, status }, at) => (sold[at] ? 'sold' : (status[at] ?? null)),
+  },
+  car_type: { group: 'kind', read: 'carType' },
+  certified: { group: 'kind', read: ({ certified }, at) => (certified[at] ? 'true' : 'false') },
+  tag: { group: 'kind', read: 'tag' },
+  price_range: {
+    group: 'money',
+    read: ({ priceCents }, at) => priceRangeOf(priceCents[at] ?? null),
+  },
+  weekly_price_range: {
+    group: 'money',
+    read: ({ weeklyCents }, at) => weeklyRangeOf(weeklyCents[at] ?? null),
+  },
+  colour: { group: 'colour', read: 'colour' },
+  year: { group: 'year', read: ({ year }, at) => String(year[at]) },
+};
+
+/** Columns of cents and milliseconds serve the order as well: numbers are ranked once. */
+const NUMBERS: Record<NumberField, { column: NumberColumn; as?: (value: number) => number }> = {
+  km: { column: 'km' },
+  price: { column: 'priceCents', as: dollars },
+  subscription_price: { column: 'subscriptionPriceCents', as: dollars },
+  seats: { column: 'seats' },
+  year: { column: 'year' },
+  created_at_timestamp: {
+    column: 'createdAt',
+    as: (milliseconds) => Math.floor(milliseconds / 1000),
+  },
+};
+
+/** As compareBySort has them; the newest first among equals, then the greatest id. */
+const ORDERS: Record<Sort, { column: NumberColumn; descending: boolean }> = {
+  newest: { column: 'createdAt', descending: true },
+  priceAsc: { column: 'priceCents', descending: false },
+  priceDesc: { column: 'priceCents', descending: true },
+  kmAsc: { column: 'km', descending: false },
+  yearDesc: { column: 'year', descending: true },
+};
+
+/** What a hit in each of them is worth; all below 64. */
+type Text = { weight: number; group: string } & (
+  | { field: ValueField; as?: (value: string) => string | null; read?: undefined }
+  | { read: Read<string | null> | TextColumn; field?: undefined }
+);
+const TEXTS: readonly Text[] = [
+  { weight: 45, group: 'name', field: 'make' },
+  { weight: 50, group: 'name', field: 'model' },
+  // 'R 1250 GS' is also asked for as r1250gs.
+  { weight: 40, group: 'name', field: 'model', as: joined },
+  { weight: 35, group: 'name', field: 'badge' },
+  { weight: 25, group: 'name', field: 'body' },
+  { weight: 25, group: 'name', read: 'body' },
+  { weight: 20, group: 'name', read: 'series' },
+  {
+    weight: 10,
+    group: 'name',
+    read: ({ fuel, simpleFuel }, at) => fuel[at] ?? simpleFuel[at] ?? null,
+  },
+  { weight: 10, group: 'name', field: 'transmission' },
+  { weight: 10, group: 'name', field: 'drive' },
+  { weight: 10, group: 'name', field: 'item_type' },
+  { weight: 30, group: 'name', read: 'name' },
+  { weight: 20, group: 'name', field: 'year' },
+  { weight: 15, group: 'colour', field: 'colour' },
+  { weight: 10, group: 'colour', field: 'car_type' },
+  { weight: 5, group: 'features', field: 'filtered_features' },
+];
+
+const MARK_WEIGHT = 60;
+
+function joined(text: string): string | null {
+  return text.includes(' ') ? text.replaceAll(' ', '') : null;
+}
+
+function dollars(cents: number): number {
+  return Math.round(cents / 100);
+}
+
+/** How the engine reads a site's stock, with the weekly amounts of the year that `now` is in. */
+export function searchRows(
+  { vehicles, locations }: RowSource,
+  site: IndexedSite,
+  now: number,
+): IndexSource {
+  const columns = readColumns(vehicles, locations, site, now);
+  const textsOf = (read: Read<string | null> | TextColumn): Values<string | null> =>
+    typeof read === 'function' ? (place) => read(columns, place) : columns[read];
+  const newest = { read: columns.createdAt, descending: true };
+  const id = { read: columns.id, descending: true };
+  return {
+    rows: vehicles.length,
+    singles: entries(SINGLES).map(([field, single]) => ({
+      field,
+      ...single,
+      read: textsOf(single.read),
+    })),
+    multiples: [
+      { field: 'categories', read: (place) => columns.categories[place] ?? [] },
+      { field: 'filtered_features', read: (place) => columns.filteredFeatures[place] ?? [] },
+    ],
+    numbers: entries(NUMBERS).map(([field, { column, as }]) => ({
+      field,
+      read: columns[column],
+      ...(as && { as }),
+    })),
+    texts: TEXTS.map((text) =>
+      text.field === undefined ? { ...text, read: textsOf(text.read) } : text,
+    ),
+    marks: [
+      { weight: MARK_WEIGHT, read: (place) => columns.stockNumber[place] ?? null },
+      { weight: MARK_WEIGHT, read: (place) => columns.regPlate[place] ?? null },
+      { weight: MARK_WEIGHT, read: (place) => columns.vin[place] ?? null },
+    ],
+    orders: entries(ORDERS).map(([name, { column, descending }]) => ({
+      name,
+      by: [{ read: columns[column], descending }, newest, id],
+    })),
+  };
+}
+
+function readColumns(
+  vehicles: readonly Vehicle[],
+  locations: ReadonlyMap<number, DealerLocation>,
+  site: IndexedSite,
+  now: number,
+): Columns {
+  const columns = emptyColumns(vehicles.length);
+  const dealerships = new Map(site.dealerships.map(({ slug, name }) => [slug, name]));
+  const bodies = new Map<string | null, string | null>();
+  for (let at = 0; at < vehicles.length; at += 1) {
+    const vehicle = vehicles[at] as Vehicle;
+    let label = bodies.get(vehicle.simpleBody);
+    if (label === undefined) {
+      label = bodyOf(vehicle.simpleBody)?.label ?? null;
+      bodies.set(vehicle.simpleBody, label);
+    }
+    const { locationId } = vehicle;
+    columns.isSold[at] = isSold(vehicle);
+    columns.location[at] = locationId === null ? null : (locations.get(locationId) ?? null);
+    columns.dealership[at] = dealerships.get(vehicle.dealershipSlug) ?? null;
+    columns.bodyLabel[at] = label ?? vehicle.body;
+    columns.priceCents[at] = cashPriceCents(vehicle);
+    columns.weeklyCents[at] = shownQuote(vehicle, site.finance, now)?.weeklyRepaymentCents ?? null;
+    columns.id[at] = vehicle.id;
+    columns.make[at] = vehicle.make;
+    columns.model[at] = vehicle.model;
+    columns.itemType[at] = vehicle.itemType;
+    columns.body[at] = vehicle.body;
+    columns.series[at] = vehicle.series;
+    columns.seats[at] = vehicle.seats;
+    columns.fuel[at] = vehicle.fuel;
+    columns.simpleFuel[at] = vehicle.simpleFuel;
+    columns.simpleTransmission[at] = vehicle.simpleTransmission;
+    columns.simpleDrive[at] = vehicle.simpleDrive;
+    columns.badge[at] = vehicle.badge;
+    columns.name[at] = vehicle.name;
+    columns.status[at] = vehicle.status;
+    columns.carType[at] = vehicle.carType;
+    columns.certified[at] = vehicle.certified;
+    columns.tag[at] = vehicle.tag;
+    columns.colour[at] = vehicle.colour;
+    columns.year[at] = vehicle.year;
+    columns.km[at] = vehicle.km;
+    columns.createdAt[at] = vehicle.createdAt;
+    columns.subscriptionPriceCents[at] = vehicle.subscriptionPriceCents;
+    columns.categories[at] = vehicle.categories;
+    columns.filteredFeatures[at] = vehicle.filteredFeatures;
+    columns.stockNumber[at] = vehicle.stockNumber;
+    columns.regPlate[at] = vehicle.regPlate;
+    columns.vin[at] = vehicle.vin;
+  }
+  return columns;
+}
+
+function emptyColumns(rows: number): Columns {
+  // oxlint-disable-next-line unicorn/no-new-array -- room for all rows at once, filled right after
+  const list = <Value>(): Value[] => new Array<Value>(rows);
+  return {
+    isSold: list(),
+    location: list(),
+    dealership: list(),
+    bodyLabel: list(),
+    priceCents: list(),
+    weeklyCents: list(),
+    id: list(),
+    make: list(),
+    model: list(),
+    itemType: list(),
+    body: list(),
+    series: list(),
+    seats: list(),
+    fuel: list(),
+    simpleFuel: list(),
+    simpleTransmission: list(),
+    simpleDrive: list(),
+    badge: list(),
+    name: list(),
+    status: list(),
+    carType: list(),
+    certified: list(),
+    tag: list(),
+    colour: list(),
+    year: list(),
+    km: list(),
+    createdAt: list(),
+    subscriptionPriceCents: list(),
+    categories: list(),
+    filteredFeatures: list(),
+    stockNumber: list(),
+    regPlate: list(),
+    vin: list(),
+  };
+}
+
+function entries<Key extends string, Value>(record: Record<Key, Value>): [Key, Value][] {
+  return Object.entries(record) as [Key, Value][];
+}

@@ -1,0 +1,111 @@
+import type { DealerLocation } from '#domain/locations/location.ts';
+import type { Offer } from '#domain/content/offer.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { buildStock } from './build-stock.ts';
+import type { BuiltStock, StockSite } from './build-stock.ts';
+import { transferablesOf } from '../engine/index.ts';
+import { packVehicles } from './pack-vehicles.ts';
+import type { PackedVehicles } from './pack-vehicles.ts';
+import { rowOfId } from '../engine/row-of-id.ts';
+import { VehicleStore } from './vehicle-store.ts';
+
+/** Which snapshot: the site's document and its rows each have a revision. */
+export interface StockVersion {
+  siteId: number;
+  /** Of the document. */
+  revision: number;
+  stockRevision: number;
+}
+
+/** What one reading of a site's rows comes to, as plain data. */
+export interface StockParts {
+  built: BuiltStock;
+  packed: PackedVehicles;
+  locations: readonly DealerLocation[];
+  offers: readonly Offer[];
+}
+
+/** What a site's pages are made of: one consistent reading, never changed afterwards. */
+export interface SiteStock extends StockVersion, BuiltStock {
+  shelf: VehicleStore;
+  locations: ReadonlyMap<number, DealerLocation>;
+  offers: readonly Offer[];
+  /** Of memory, about. */
+  bytes: number;
+}
+
+export interface SiteRows {
+  vehicles: readonly Vehicle[];
+  locations: readonly DealerLocation[];
+  offers: readonly Offer[];
+}
+
+/** `pack` may know much of the stock already. */
+export function partsOf(
+  rows: SiteRows,
+  site: StockSite,
+  now: number,
+  pack: (vehicles: readonly Vehicle[]) => PackedVehicles = packVehicles,
+): StockParts {
+  return {
+    built: buildStock(rows, site, now),
+    packed: pack(rows.vehicles),
+    locations: rows.locations,
+    offers: rows.offers,
+  };
+}
+
+/** The dictionaries and terms of an index besides its columns, by experience. */
+const BYTES_A_ROW = 120;
+
+export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
+  const { built, packed, locations, offers } = parts;
+  const shelf = new VehicleStore(packed);
+  const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
+  return {
+    ...version,
+    ...built,
+    shelf,
+    locations: new Map(locations.map((location) => [location.id, location])),
+    offers,
+    bytes: shelf.bytes + columns + shelf.size * BYTES_A_ROW,
+  };
+}
+
+export interface PlacedVehicle {
+  vehicle: Vehicle;
+  location: DealerLocation | null;
+}
+
+export function findVehicle(stock: SiteStock, id: number): PlacedVehicle | null {
+  const row = rowOfId(stock.ids, id);
+  return row === null ? null : placedAt(stock, row);
+}
+
+export interface FoundVehicle extends PlacedVehicle {
+  /** Of the snapshot it was found in. */
+  row: number;
+}
+
+const LONGEST_ID = 15;
+
+/** By id or slug, whether the site shows it or not: pages and calls use `findShownVehicle`. */
+export function findStoredVehicle(stock: SiteStock, slugOrId: string): FoundVehicle | null {
+  const isId = slugOrId.length <= LONGEST_ID && /^[1-9]\d*$/.test(slugOrId);
+  const row =
+    (isId ? rowOfId(stock.ids, Number(slugOrId)) : null) ?? stock.shelf.rowOfSlug(slugOrId);
+  return row === null ? null : { ...placedAt(stock, row), row };
+}
+
+function placedAt(stock: SiteStock, row: number): PlacedVehicle {
+  const vehicle = stock.shelf.at(row);
+  const { locationId } = vehicle;
+  return {
+    vehicle,
+    location: locationId === null ? null : (stock.locations.get(locationId) ?? null),
+  };
+}
+
+export function findVehicles(stock: SiteStock, ids: readonly number[]): PlacedVehicle[] {
+  return ids.flatMap((id) => findVehicle(stock, id) ?? []);
+}

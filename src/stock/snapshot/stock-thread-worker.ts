@@ -1,0 +1,80 @@
+/** The thread behind stock-thread.ts: reads a site's rows on a connection of its own and builds from them. */
+import { parentPort, workerData } from 'node:worker_threads';
+import { LRUCache } from 'lru-cache';
+import { connect } from '#db/database.ts';
+import type { Connection } from '#db/database.ts';
+import type { StockSite } from './build-stock.ts';
+import { transferablesOf } from '../engine/index.ts';
+import { Packer } from './pack-vehicles.ts';
+import type { PackedVehicles } from './pack-vehicles.ts';
+import { readStock } from './read-stock.ts';
+import type { StockReading } from './read-stock.ts';
+import { partsOf } from './site-stock.ts';
+import type { StockParts } from './site-stock.ts';
+
+export interface StockThreadData {
+  connection: Connection;
+  /** For the rows of all sites that are kept to continue from; the least recently used make room. */
+  rowBytes: number;
+}
+
+export interface StockRequest {
+  id: number;
+  siteId: number;
+  site: StockSite;
+  now: number;
+}
+
+/** What was read, and as of which revision. */
+export interface ReadParts {
+  parts: StockParts;
+  stockRevision: number;
+}
+
+export type StockAnswer = ({ id: number } & ReadParts) | { id: number; error: string };
+
+/** What a next reading of the site continues from. */
+interface Known {
+  reading: StockReading;
+  packer: Packer;
+}
+
+/** Vehicles as objects take half as much again as their text, by experience. */
+const OBJECT_FACTOR = 1.5;
+
+const { connection, rowBytes } = workerData as StockThreadData;
+const db = connect({ connection, role: 'app', max: 1, applicationName: 'forecourt-stock' });
+const sites = new LRUCache<number, Known>({ maxSize: rowBytes });
+
+function bytesOf(packed: PackedVehicles): number {
+  const text = packed.reduce((sum, { memory }) => sum + memory.byteLength, 0);
+  return Math.ceil(text * OBJECT_FACTOR) + 1;
+}
+
+async function read({ siteId, site, now }: StockRequest): Promise<ReadParts> {
+  const known = sites.get(siteId);
+  const reading = await readStock(db, siteId, known?.reading ?? null);
+  const packer = known?.packer ?? new Packer();
+  const parts = partsOf(reading, site, now, (vehicles) => packer.pack(vehicles));
+  sites.set(siteId, { reading, packer }, { size: bytesOf(parts.packed) });
+  return { parts, stockRevision: reading.stockRevision };
+}
+
+async function answer(request: StockRequest): Promise<void> {
+  const { id } = request;
+  try {
+    const { parts, stockRevision } = await read(request);
+    const { built } = parts;
+    parentPort?.postMessage({ id, parts, stockRevision } satisfies StockAnswer, [
+      built.ids.buffer,
+      built.sold.buffer,
+      built.listed.buffer,
+      ...transferablesOf(built.index),
+    ]);
+  } catch (error) {
+    const message = error instanceof Error ? error.message : String(error);
+    parentPort?.postMessage({ id, error: message } satisfies StockAnswer, []);
+  }
+}
+
+parentPort?.on('message', (request: StockRequest) => void answer(request));

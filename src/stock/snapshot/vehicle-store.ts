@@ -1,0 +1,83 @@
+import { LRUCache } from 'lru-cache';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import { hashSlug, slugHashesOf, startsOf, textsOf } from './pack-vehicles.ts';
+import type { PackedChunk, PackedVehicles } from './pack-vehicles.ts';
+
+const MOST_KEPT = 500;
+
+/** Reads vehicles by their row from packed memory; those read lately are kept ready. */
+export class VehicleStore {
+  readonly #boards: PackedVehicles;
+  /** The row that each board begins with, and the one past the last. */
+  readonly #firsts: Uint32Array;
+  readonly #kept = new LRUCache<number, Vehicle>({ max: MOST_KEPT });
+  /** Memory that snapshots share is counted by each: what is held without the others. */
+  readonly bytes: number;
+
+  constructor(chunks: PackedVehicles) {
+    this.#boards = chunks;
+    this.#firsts = new Uint32Array(chunks.length + 1);
+    let bytes = 0;
+    for (const [at, { count, memory }] of chunks.entries()) {
+      this.#firsts[at + 1] = (this.#firsts[at] ?? 0) + count;
+      bytes += memory.byteLength;
+    }
+    this.bytes = bytes;
+  }
+
+  get size(): number {
+    return this.#firsts.at(-1) ?? 0;
+  }
+
+  at(row: number): Vehicle {
+    const known = this.#kept.get(row);
+    if (known !== undefined) return known;
+    const at = this.#boardOf(row);
+    const chunk = this.#boards[at];
+    if (chunk === undefined) throw new RangeError(`There is no row ${row}.`);
+    const vehicle = readVehicle(chunk, row - (this.#firsts[at] ?? 0));
+    this.#kept.set(row, vehicle);
+    return vehicle;
+  }
+
+  /** Null where no vehicle has the slug. */
+  rowOfSlug(slug: string): number | null {
+    const hash = hashSlug(slug);
+    for (const [at, chunk] of this.#boards.entries()) {
+      const hashes = slugHashesOf(chunk);
+      for (let place = hashes.indexOf(hash); place >= 0; place = hashes.indexOf(hash, place + 1)) {
+        const row = (this.#firsts[at] ?? 0) + place;
+        if (this.at(row).slug === slug) return row;
+      }
+    }
+    return null;
+  }
+
+  /** Every vehicle, one after the other, none of them kept. */
+  *[Symbol.iterator](): Generator<Vehicle> {
+    for (const chunk of this.#boards) {
+      for (let at = 0; at < chunk.count; at += 1) yield readVehicle(chunk, at);
+    }
+  }
+
+  /** -1 where there is no such row. */
+  #boardOf(row: number): number {
+    if (!Number.isInteger(row) || row < 0 || row >= this.size) return -1;
+    let low = 0;
+    let high = this.#boards.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >>> 1;
+      if ((this.#firsts[middle] ?? 0) <= row) low = middle;
+      else high = middle - 1;
+    }
+    return low;
+  }
+}
+
+function readVehicle(chunk: PackedChunk, at: number): Vehicle {
+  const starts = startsOf(chunk);
+  const { buffer, byteOffset } = textsOf(chunk);
+  const [from = 0, to = 0] = [starts[at], starts[at + 1]];
+  const text = Buffer.from(buffer, byteOffset + from, to - from).toString();
+  return JSON.parse(text) as Vehicle;
+}
