@@ -26,7 +26,10 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'demo/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            '{demo,scripts,tests/spec,tests/contracts}/**/*.test.ts',
+          ],
           exclude: [...configDefaults.exclude, ...ALONE, ...RENDERER_TESTS],
           isolate: false,
         },

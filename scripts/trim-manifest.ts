@@ -1,4 +1,4 @@
-import { PAGE_KINDS } from '#routes/page-kinds.ts';
+import { pageKindOf } from '#routes/page-kinds.ts';
 
 /** A route as the framework describes it to the browser; what stands there besides is left alone. */
 interface ManifestRoute {
@@ -23,18 +23,12 @@ export function trimManifest(script: string): string {
   const manifest = JSON.parse(
     script.slice(ASSIGNMENT.length).replace(/;\s*$/, ''),
   ) as RouteManifest;
-  const kept = new Set(['root', ...pagesWithLayouts()]);
   const routes = Object.entries(manifest.routes).map(([id, route]) => {
     const facts = Object.entries(route).filter(
-      ([name, value]) => value !== false && (name !== 'imports' || kept.has(id)),
+      ([name, value]) =>
+        value !== false && (name !== 'imports' || id === 'root' || pageKindOf(id) !== null),
     );
     return [id, Object.fromEntries(facts)] as const;
   });
   return `${ASSIGNMENT}${JSON.stringify({ ...manifest, routes: Object.fromEntries(routes) })};`;
-}
-
-function pagesWithLayouts(): string[] {
-  return Object.entries(PAGE_KINDS)
-    .filter(([, kind]) => kind !== null)
-    .map(([id]) => id);
 }

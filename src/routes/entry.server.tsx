@@ -1,8 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
-import { TEMPLATES } from '#site-config/choices.ts';
-import { loadTemplate } from '#ui/templates/registry.ts';
+import { loadServerParts } from '#ui/templates/server-parts.ts';
 import { handOverAtOnce } from './hydration-data.ts';
 import { loadSiteDocument } from '#view-models/site/site-document.ts';
 import { pageKindOf } from './page-kinds.ts';
@@ -10,7 +9,7 @@ import { ServerRenderProvider } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 import type { TemplateScript } from '#view-models/site-request.ts';
 
-await Promise.all(TEMPLATES.map(loadTemplate));
+await loadServerParts();
 
 /** The server sets the request under this key; it must be the bundle's own copy of it. */
 export { siteRequestContext };

@@ -3,7 +3,8 @@ import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import type * as Routes from '#domain/site/routes.ts';
+import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
+import type * as Links from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
@@ -13,13 +14,12 @@ import { SITE_OPTIONS } from '#site-config/site-options.ts';
 import { flipped } from '#tests/factories/flipped-options.ts';
 import { SHOWN_PARTS, isFinanced, lookAt } from '#tests/factories/shown-site.ts';
 import type { ShownPart } from '#tests/factories/shown-site.ts';
-import { loadTemplate } from '#ui/templates/registry.ts';
+import { loadServerParts } from '#ui/templates/server-parts.ts';
 
-/** Links as they are when every route of the registry answers: what a page reads for one shows. */
-vi.mock('#domain/site/routes.ts', async (importOriginal) => {
-  const routes = await importOriginal<typeof Routes>();
-  const built = routes.ROUTES.map((route) => Object.assign({}, route, { built: true }));
-  return { ...routes, resolveLink: routes.createLinkResolver(built) };
+/** Links as they are when every route of the spec answers: what a page reads for one shows. */
+vi.mock('#domain/site/links.ts', async (importOriginal) => {
+  const links = await importOriginal<typeof Links>();
+  return { ...links, resolveLink: links.createLinkResolver(EVERY_PATH) };
 });
 
 /**
@@ -142,7 +142,7 @@ function baseSite() {
   };
 }
 
-await Promise.all(TEMPLATES.map(loadTemplate));
+await loadServerParts();
 const { config: base, rows } = baseSite();
 const vehicleOf = (stockNumber: string) => {
   const found = rows.vehicles.find((vehicle) => vehicle.stockNumber === stockNumber);

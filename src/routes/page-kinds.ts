@@ -1,39 +1,8 @@
-import type { Register } from 'react-router';
-import type { PageKind } from '#ui/templates/template-parts.ts';
+import { PAGES } from '#domain/site/pages.ts';
+import type { PageLayout } from '#domain/site/pages.ts';
 
-/** Which of a template's layouts each route shows; null where it has none of its own. */
-export const PAGE_KINDS: Record<keyof Register['routeModules'], PageKind | null> = {
-  root: null,
-  home: 'home',
-  'search.$word.$model': 'listing',
-  'cars.$slug': 'vehicle',
-  print: null,
-  budget: null,
-  compare: null,
-  finance: null,
-  'finance-enquiry': null,
-  'apply-for-finance': null,
-  'finance-pre-approval': null,
-  'personalised/finance': null,
-  contact: null,
-  'contact-us': null,
-  'contact-us/:location': null,
-  'book-test-drive': null,
-  service: null,
-  'vehicle-parts-and-accessories': null,
-  fleet: null,
-  careers: null,
-  'trade-in': null,
-  'sell-your-car': null,
-  'sell-my-car': null,
-  'cars/trade-in': null,
-  success: null,
-  'used-car.$make.$model': null,
-  'dev.primitives': null,
-  'dev.failure': null,
-  $: null,
-};
-
-export function pageKindOf(routeId: string | undefined): PageKind | null {
-  return Object.entries(PAGE_KINDS).find(([id]) => id === routeId)?.[1] ?? null;
+/** Which of a template's layouts a route shows, by its id; null where it has none of its own. */
+export function pageKindOf(routeId: string | undefined): PageLayout | null {
+  const page = PAGES.find(({ module, path }) => routeId === module || routeId === path.slice(1));
+  return page !== undefined && 'layout' in page ? page.layout : null;
 }

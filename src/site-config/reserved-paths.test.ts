@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ROUTES } from '#domain/site/routes.ts';
+import { SPEC_ROUTES } from '#tests/spec/spec-routes.ts';
 import { isBuiltInPath } from './reserved-paths.ts';
 
 /** Routes of the spec that are a dealer's to write: content pages, sale pages, the group's own pages. */
@@ -31,17 +31,17 @@ const GARAGE_ALIASES = new Set(['/mymotorama', '/mybigboxcars', '/myblinkr', '/m
 const GIVING_WAY = new Set(['/{modelSlug}']);
 
 const PATTERNS = new Set(
-  ROUTES.map(({ pattern }) => pattern.split(/[?#]/, 1)[0] ?? '').filter((path) => path !== ''),
+  SPEC_ROUTES.map(({ pattern }) => pattern.split(/[?#]/, 1)[0] ?? '').filter((path) => path !== ''),
 );
 const FREE = new Set([...DEALER_OWNED, ...GARAGE_ALIASES, ...GIVING_WAY]);
 
 const example = (pattern: string) => pattern.replaceAll(/\{\w+\}/g, 'anything');
 
-describe('the route registry and the reserved addresses agree', () => {
+describe('the routes of the spec and the reserved addresses agree', () => {
   test.each([...PATTERNS].filter((pattern) => !FREE.has(pattern)))('%s is reserved', (pattern) => {
     expect(isBuiltInPath(example(pattern))).toBe(true);
   });
-  test.each([...FREE])('%s is free, and a route of the registry', (pattern) => {
+  test.each([...FREE])('%s is free, and a route of the spec', (pattern) => {
     expect(isBuiltInPath(example(pattern))).toBe(false);
     expect(PATTERNS).toContain(pattern);
   });

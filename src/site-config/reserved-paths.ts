@@ -1,69 +1,49 @@
 /**
  * Addresses that the platform's own pages have, so that no content page can hide one or be hidden by
  * one. What the spec lists as a dealer's own page (/about-us, /careers, /warranty …) is free, and so
- * are the group pages that carry one dealer's name (/twg-cars, /neotek …): they are written as content
- * pages. /careers and /fleet have a form of the platform's, and a content page there gives it its words.
- * The garage's other names (/mymotorama …) belong to the one site that sets
- * `accounts.garagePath` to one; there a page cannot have it, elsewhere it is free. A model's page
- * (/{modelSlug}) gives way to a content page. The test holds this list against the route registry.
+ * are the pages of a group that carry its name: they are written as content pages. /careers and /fleet have a form of the platform's, and a content page there gives it its words.
+ * Another name of the garage belongs to the one site that sets `accounts.garagePath`
+ * to it; there a page cannot have it, elsewhere it is free. A model's page
+ * (/{modelSlug}) gives way to a content page. The test holds this list against the routes of the spec.
  */
 
-/** The whole address is taken; what lies below it is free, as is what lies beside it. */
-const PAGES = [
-  'apply-for-finance',
-  'book-test-drive',
+import { PAGES } from '#domain/site/pages.ts';
+
+/** Addresses that the server answers besides its pages. */
+const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.txt', 'sitemap.xml'];
+
+/** Pages that are to come; a dealer's page there would be hidden by them. */
+const PLANNED = [
   'brands',
-  'budget',
   'checkout-journey',
-  'compare',
-  'contact',
   'dealer-locator',
   'dealerships',
   'favourites',
-  'finance',
-  'finance-enquiry',
-  'finance-pre-approval',
-  'healthz',
-  'manifest.webmanifest',
-  'metrics',
   'models',
   'my-garage',
   'online-payment',
   'pages/unsubscribe',
-  'print',
-  'readyz',
-  'robots.txt',
-  'sell-my-car',
-  'sell-your-car',
-  'service',
   'sign-in',
-  'sitemap.xml',
   'special-offers',
   'spin-to-win',
-  'success',
-  'trade-in',
-  'vehicle-parts-and-accessories',
   'watchlist',
-] as const;
+];
+
+const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path }) =>
+  path.slice(1),
+);
+
+/** The whole address is taken; what lies below it is free, as is what lies beside it. */
+const WHOLE = [...FILES, ...PLANNED, ...OWN_PAGES.filter((path) => !/[:/]/.test(path))];
 
 /** Everything below the word is taken too. */
 const TREES = [
-  'api',
-  'assets',
-  'blog',
-  'cars',
-  'contact-us',
-  'dev',
-  'locations',
-  'media',
-  'offers',
-  'our-location',
-  'personalised',
-  'search',
-  'used-car',
-] as const;
+  ...['api', 'assets', 'dev', 'media'],
+  ...['blog', 'locations', 'offers', 'our-location'],
+  ...OWN_PAGES.filter((path) => path.includes('/')).map((path) => path.split('/', 1).join('')),
+];
 
-const pages: ReadonlySet<string> = new Set(PAGES);
+const pages: ReadonlySet<string> = new Set(WHOLE);
 const trees: ReadonlySet<string> = new Set(TREES);
 
 /** Whether a built-in route answers at this path, given with or without its leading slash. */

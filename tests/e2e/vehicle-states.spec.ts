@@ -1,4 +1,4 @@
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import { ask } from '#tests/support/ask.ts';
 import { oddUrl } from '#tests/support/odd-cases.ts';
 import { car, openYard } from '#tests/support/yard.ts';

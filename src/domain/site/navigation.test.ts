@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from './navigation.ts';
 import type { NavigationFacts, NavigationOptions, NavItem } from './navigation.ts';
-import { createLinkResolver, ROUTES } from './routes.ts';
+import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
+import { createLinkResolver } from './links.ts';
 
 const options: NavigationOptions = {
   name: 'Riverside Cars',
@@ -48,9 +49,7 @@ const facts: NavigationFacts = {
 };
 const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], licences: [] };
 
-const everythingBuilt = createLinkResolver(
-  ROUTES.map((route) => Object.assign({}, route, { built: true })),
-);
+const everythingBuilt = createLinkResolver(EVERY_PATH);
 const nothingBuilt = () => null;
 /** As a version would have it that has nothing but the search and finance. */
 const fewBuilt = (href: string) => (/^\/(?:$|search|finance)|^https:/.test(href) ? href : null);

@@ -3,8 +3,8 @@ import { makeByName, makeBySlug } from '#domain/vehicle/makes.ts';
 import { paths } from './paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
 import type { MakeCount } from '#domain/search/popular-makes.ts';
-import { resolveLink } from './routes.ts';
-import type { LinkResolver } from './routes.ts';
+import { resolveLink } from './links.ts';
+import type { LinkResolver } from './links.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 export type NavigationSet = 'full' | 'compact';

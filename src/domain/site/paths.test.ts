@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { BODY_KEYS } from '#domain/vehicle/bodies.ts';
 import { paths } from './paths.ts';
-import { resolveLink, routeOf } from './routes.ts';
+import { specRouteOf } from '#tests/spec/spec-routes.ts';
+import { resolveLink } from './links.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
 /** One address of every builder, with the route it must belong to. */
@@ -44,14 +45,14 @@ const EXAMPLES: Record<keyof typeof paths, [address: string, routeId: string]> =
 };
 
 describe('paths', () => {
-  it('every path builder matches a registered route', () => {
+  it('every path builder matches a route of the spec', () => {
     const found = Object.entries(EXAMPLES).map(([builder, [address]]) => [
       builder,
-      routeOf(address)?.id,
+      specRouteOf(address)?.id,
     ]);
     const registered = Object.entries(EXAMPLES).map(([builder, [, routeId]]) => [builder, routeId]);
     expect(found).toEqual(registered);
-    expect(routeOf(paths.offer(3))?.id).toBe('offer');
+    expect(specRouteOf(paths.offer(3))?.id).toBe('offer');
   });
 
   it('stock of car types has their word', () => {

@@ -9,7 +9,6 @@ import {
   staticPages,
 } from './sitemap.ts';
 import type { LandingSite, LandingVehicle } from './sitemap.ts';
-import { ROUTES } from './routes.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
 const DAY = 86_400_000;
@@ -130,12 +129,9 @@ const NAMED = { tradeIn: { path: '/trade-in' }, service: { href: '/service' } };
 describe('other pages', () => {
   it('of several names are told by the one that the site uses, and not where they are elsewhere', () => {
     const named = (site: typeof NAMED) => {
-      const paths = staticPages(
-        site,
-        ROUTES.map((route) => ({ ...route, built: true })),
-      );
+      const paths = staticPages(site).map(({ path }) => path);
       const names = new Set(['/trade-in', '/sell-your-car', '/contact', '/contact-us', '/service']);
-      return paths.map(({ path }) => path).filter((path) => names.has(path));
+      return paths.filter((path) => names.has(path));
     };
     expect(named(NAMED).toSorted()).toEqual(['/contact', '/service', '/trade-in']);
     const other = {
@@ -145,66 +141,23 @@ describe('other pages', () => {
     expect(named(other).toSorted()).toEqual(['/contact', '/sell-your-car']);
   });
 
-  it('are the built ones with one address, home first', () => {
+  it('are the ones with one address, home first', () => {
     const paths = staticPages(NAMED).map(({ path }) => path);
     expect(paths[0]).toBe('/');
-    for (const path of paths) expect(path).not.toMatch(/[{?#]|^\/(search|media|used-car|cars)\//);
+    for (const path of paths) expect(path).not.toMatch(/[:?#]|^\/(search|media|used-car|cars)\//);
   });
 
-  it('that are about the visitor are never told, even once they are built', () => {
-    const built = staticPages(
-      NAMED,
-      ROUTES.map((route) => ({ ...route, built: true })),
-    );
-    const paths = built.map(({ path }) => path);
-    expect(paths).toContain('/special-offers');
-    for (const path of ['/success', '/sign-in', '/watchlist', '/my-garage', '/spin-to-win']) {
+  it('that are about the visitor, or nothing without a query, are never told', () => {
+    const paths = staticPages(NAMED).map(({ path }) => path);
+    expect(paths).toContain('/book-test-drive');
+    for (const path of [
+      '/success',
+      '/sell-my-car',
+      '/print',
+      '/compare',
+      '/personalised/finance',
+    ]) {
       expect(paths).not.toContain(path);
     }
-  });
-});
-
-describe('the file', () => {
-  const origin = 'https://wattle.example';
-
-  it('tells whole addresses and when they changed', () => {
-    expect(
-      sitemapXml(origin, [
-        { path: '/', lastModified: null },
-        { path: '/search/kestrel', lastModified: NOW },
-      ]),
-    ).toBe(
-      [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        '<url><loc>https://wattle.example/</loc></url>',
-        '<url><loc>https://wattle.example/search/kestrel</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></url>',
-        '</urlset>',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('escapes what XML would read otherwise', () => {
-    const xml = sitemapXml(origin, [{ path: `/search/a&b<c>"d'`, lastModified: null }]);
-    expect(xml).toContain('/search/a&amp;b&lt;c&gt;&quot;d&apos;<');
-  });
-
-  it('a slug with odd letters is encoded', () => {
-    const facts = gatherLandings([car({ makeSlug: 'škoda & söhne' })]);
-    const words = { ...SITE.words, makes: new Map([['škoda & söhne', 'x']]) };
-    const paths = landingPages(facts, { ...SITE, words }).map(({ path }) => path);
-    expect(paths).toContain('/search/%C5%A1koda%20%26%20s%C3%B6hne');
-  });
-
-  it('of more than 45,000 entries is several with an index', () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({
-      path: `/search/make-${at}`,
-      lastModified: null,
-    }));
-    expect(splitEntries(entries).map(({ length }) => length)).toEqual([MOST_ENTRIES, 1]);
-    expect(sitemapIndexXml(origin, [{ path: '/sitemap-1.xml', lastModified: NOW }])).toContain(
-      '<sitemap><loc>https://wattle.example/sitemap-1.xml</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></sitemap>',
-    );
   });
 });

@@ -1,7 +1,7 @@
 import { bodyOf, BODIES } from '#domain/vehicle/bodies.ts';
 import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
-import { ROUTES } from './routes.ts';
-import type { Route } from './routes.ts';
+import { PAGES } from './pages.ts';
+import type { Page } from './pages.ts';
 import { carTypesPath, wholeStockPath } from '#domain/search/search-index-rules.ts';
 import type { IndexSite } from '#domain/search/search-index-rules.ts';
 import { readSearchPath } from '#domain/search/search-path.ts';
@@ -119,52 +119,24 @@ export function landingPages(facts: LandingFacts, site: LandingSite): SitemapEnt
   return [...pages].map(([path, lastModified]) => ({ path, lastModified }));
 }
 
-/** Pages that are about a visitor or a step of a journey, and nothing to find. */
-const PRIVATE: ReadonlySet<string> = new Set([
-  'checkout-journey',
-  'garage-bigboxcars',
-  'garage-blinkr',
-  'garage-motorama',
-  'garage-servco',
-  'my-garage',
-  'online-payment',
-  'personalised-finance',
-  'print',
-  'sell-my-car',
-  'sign-in',
-  'spin-to-win',
-  'success',
-  'unsubscribe',
-  'watchlist',
-]);
-
-/** The same page under a name that a site uses, or does not. */
-const OTHER_NAMES: ReadonlySet<string> = new Set(['contact-us', 'sell-your-car', 'trade-in']);
-
 /** The options that decide which name a page goes by, and whether it is the site's own. */
 export interface NamedPages {
   tradeIn: { path: string };
   service: { href: string };
 }
 
-/** Built pages with an address of their own, besides those of the search. */
-export function staticPages(site: NamedPages, routes: readonly Route[] = ROUTES): SitemapEntry[] {
-  return routes
+/** Pages with an address of their own, besides those of the search. */
+export function staticPages(site: NamedPages, pages: readonly Page[] = PAGES): SitemapEntry[] {
+  return pages
     .filter(
-      (route) =>
-        route.built &&
-        !PRIVATE.has(route.id) &&
-        route.pattern.startsWith('/') &&
-        !/[{}?#]/.test(route.pattern) &&
-        !route.pattern.startsWith('/search/') &&
-        isOwnName(route, site),
+      ({ path, listed }) =>
+        listed === 'always' || (listed === 'by-name' && namesOf(site).includes(path)),
     )
-    .map(({ pattern }) => ({ path: pattern, lastModified: null }));
+    .map(({ path }) => ({ path: path.split('/:')[0] || '/', lastModified: null }));
 }
 
-function isOwnName({ id, pattern }: Route, { tradeIn, service }: NamedPages): boolean {
-  if (id === 'service') return pattern === service.href;
-  return !OTHER_NAMES.has(id) || pattern === tradeIn.path;
+function namesOf({ tradeIn, service }: NamedPages): string[] {
+  return [tradeIn.path, service.href];
 }
 
 /** In files of at most so many entries. */

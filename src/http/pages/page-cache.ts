@@ -1,3 +1,4 @@
+import { SingleFlight } from '#services/single-flight.ts';
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
@@ -70,7 +71,7 @@ interface Rendering {
 
 export class PageCache {
   readonly #entries: LRUCache<string, CachedPage>;
-  readonly #underWay = new Map<string, Promise<Rendering>>();
+  readonly #flights = new SingleFlight<string, Rendering>();
   readonly #counters: PageCacheCounters;
 
   constructor(maxBytes: number, counters: PageCacheCounters) {
@@ -106,7 +107,7 @@ export class PageCache {
   async take(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const ready = this.peek(key, now);
     if (ready !== undefined) return ready;
-    const pending = this.#underWay.get(key);
+    const pending = this.#flights.get(key);
     if (pending !== undefined) {
       const { page, shared } = await pending;
       if (shared) {
@@ -115,9 +116,7 @@ export class PageCache {
       }
     }
     this.#counters.miss();
-    const rendering = this.#render(key, now, render).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, rendering);
-    return (await rendering).page;
+    return (await this.#flights.start(key, () => this.#render(key, now, render))).page;
   }
 
   /** What is not kept is not shared either: it answers the one who asked. */

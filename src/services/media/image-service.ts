@@ -1,3 +1,4 @@
+import { SingleFlight } from '#services/single-flight.ts';
 import { availableParallelism } from 'node:os';
 import { LRUCache } from 'lru-cache';
 import { SHARED_SIZE } from '#domain/media/picture-address.ts';
@@ -54,7 +55,7 @@ export class ImageService {
     maxSize: HOT_BYTES,
     sizeCalculation: (variant) => variant.bytes.length + 500,
   });
-  readonly #underWay = new Map<string, Promise<PictureAnswer>>();
+  readonly #flights = new SingleFlight<string, PictureAnswer>();
   readonly #placeholders = new Map<PictureFormat, Promise<Buffer>>();
 
   constructor(options: ImageServiceOptions) {
@@ -108,14 +109,8 @@ export class ImageService {
       counters.hit();
       return { kind: 'picture', variant: hot };
     }
-    const pending = this.#underWay.get(name);
-    if (pending !== undefined) {
-      counters.coalesced();
-      return pending;
-    }
-    const answer = this.#find(name, request, format).finally(() => this.#underWay.delete(name));
-    this.#underWay.set(name, answer);
-    return answer;
+    if (this.#flights.get(name) !== undefined) counters.coalesced();
+    return this.#flights.run(name, () => this.#find(name, request, format));
   }
 
   /** 600 × 400, for what is missing or broken. */

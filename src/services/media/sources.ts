@@ -1,3 +1,4 @@
+import { SingleFlight } from '#services/single-flight.ts';
 import { LRUCache } from 'lru-cache';
 import type { MediaStore } from '#ports/media.ts';
 import { Gate } from './gate.ts';
@@ -40,7 +41,7 @@ export class Sources {
   readonly #gate: Gate;
   readonly #held: LRUCache<string, Uint8Array>;
   readonly #missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_LIFE_MS });
-  readonly #underWay = new Map<string, Promise<Source>>();
+  readonly #flights = new SingleFlight<string, Source>();
 
   constructor(
     origins: readonly MediaOrigin[],
@@ -61,12 +62,10 @@ export class Sources {
     const held = this.#held.get(key);
     if (held !== undefined) return { kind: 'found', bytes: held };
     if (this.#missing.has(key)) return { kind: 'missing' };
-    const pending = this.#underWay.get(key);
-    if (pending !== undefined) return pending;
-    const looking = this.#gate.pass(() => this.#look(key));
-    if (looking === null) return { kind: 'busy' };
-    this.#underWay.set(key, looking);
-    return looking.finally(() => this.#underWay.delete(key));
+    return this.#flights.run(
+      key,
+      async () => (await this.#gate.pass(() => this.#look(key))) ?? { kind: 'busy' },
+    );
   }
 
   /** Found, and of no use: for a while it is as good as missing. */

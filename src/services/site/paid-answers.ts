@@ -1,3 +1,4 @@
+import { SingleFlight } from '#services/single-flight.ts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
@@ -19,7 +20,7 @@ export interface PaidAnswersOptions {
  */
 export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
   readonly #kept: LRUCache<string, Answer>;
-  readonly #asking = new Map<string, Promise<Answer>>();
+  readonly #flights = new SingleFlight<string, Answer>();
   readonly #budget: RateLimiterMemory;
 
   constructor({ perSiteAMinute, now }: PaidAnswersOptions) {
@@ -35,24 +36,17 @@ export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
     onFailure: (error: Error) => void = () => undefined,
   ): Promise<Answer | null> {
     const name = `${siteId} ${key}`;
-    const known = this.#kept.get(name) ?? this.#asking.get(name);
+    const known = this.#kept.get(name) ?? this.#flights.get(name);
     if (known !== undefined) return known;
     if (!(await this.#mayAsk(siteId))) return null;
-    // Somebody else may have begun while the budget was looked at.
-    const begun = this.#asking.get(name);
-    if (begun !== undefined) return begun;
-    const asking = ask();
-    this.#asking.set(name, asking);
-    try {
-      const answer = await asking;
+    return this.#flights.run(name, async () => {
+      const answer = await ask();
       if (answer.kind === 'failed' && answer.reason !== 'resting') {
         onFailure(new Error(`A provider gave no answer: ${answer.reason ?? 'unknown'}.`));
       }
       this.#kept.set(name, answer, { ttl: answer.kind === 'failed' ? FAILURE_KEPT_MS : KEPT_MS });
       return answer;
-    } finally {
-      this.#asking.delete(name);
-    }
+    });
   }
 
   async #mayAsk(siteId: number): Promise<boolean> {

@@ -1,3 +1,5 @@
+import { CoalescedTask } from '#services/coalesced-task.ts';
+import { SingleFlight } from '#services/single-flight.ts';
 import { setTimeout } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import { loadAllHosts, loadResolvedSite } from '#db/site/sites.ts';
@@ -62,15 +64,14 @@ export class SiteDirectory {
   #canonical = new Map<number, string>();
   #versions = new Map<number, SiteVersion>();
   readonly #sites = new LRUCache<number, ServedSite>({ max: 1000 });
-  readonly #loading = new Map<number, Promise<ServedSite>>();
+  readonly #flights = new SingleFlight<number, ServedSite>();
   readonly #prepare: (version: SiteVersion) => Promise<void>;
   readonly #preparing = new Map<number, SiteVersion>();
   readonly #failed = new Map<number, FailedMove>();
   readonly #now: () => number;
   /** The revisions that the hosts in memory belong to. */
   #hostRevisions = new Map<number, number>();
-  #refreshing: Promise<void> | null = null;
-  #again = false;
+  readonly #refreshing = new CoalescedTask(() => this.#read());
 
   /**
    * `prepare` readies what a moved site is served from; until then it is served as it was, and so it is
@@ -119,15 +120,13 @@ export class SiteDirectory {
         ? known
         : { ...known, stockRevision: version.stockRevision };
     }
-    const pending = this.#loading.get(version.id);
+    const pending = this.#flights.get(version.id);
     if (pending !== undefined) {
       const site = await pending;
       // It may have read just before the change that this version stands for.
       return site.revision >= version.revision ? site : this.load(version);
     }
-    const loading = this.#loadFresh(version.id).finally(() => this.#loading.delete(version.id));
-    this.#loading.set(version.id, loading);
-    return loading;
+    return this.#flights.run(version.id, () => this.#loadFresh(version.id));
   }
 
   async #loadFresh(id: number): Promise<ServedSite> {
@@ -142,21 +141,7 @@ export class SiteDirectory {
 
   /** Several notices at once lead to one more reading, never to a pile of them. */
   async refresh(): Promise<void> {
-    if (this.#refreshing !== null) {
-      this.#again = true;
-      return this.#refreshing;
-    }
-    this.#refreshing = this.#readUntilQuiet().finally(() => {
-      this.#refreshing = null;
-    });
-    return this.#refreshing;
-  }
-
-  async #readUntilQuiet(): Promise<void> {
-    do {
-      this.#again = false;
-      await this.#read();
-    } while (this.#again);
+    return this.#refreshing.run();
   }
 
   async #read(): Promise<void> {

@@ -3,7 +3,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { warn } from '../primitives/warn.ts';
 import { type MoneyModel } from './money-model.ts';
 import type { MoneyWidgetsProps } from './money-widgets.tsx';
-import { loadedMoneyWidgets, loadMoneyWidgets } from './widgets-loader.ts';
+import { moneyWidgets } from './widgets-loader.ts';
 import { NOTHING_TYPED } from '#ui/primitives/inputs/early-values.ts';
 import type { Typed } from '#ui/primitives/inputs/early-values.ts';
 
@@ -32,7 +32,7 @@ interface Live {
 function Widgets({ money, className }: { money: MoneyModel; className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live | null>(() => {
-    const Component = loadedMoneyWidgets();
+    const Component = moneyWidgets.loaded();
     return Component && { Component, typed: NOTHING_TYPED };
   });
   const waits = live === null;
@@ -74,7 +74,7 @@ function whenWanted(element: HTMLElement, arrive: Arrive): () => void {
     asked = true;
     observer.disconnect();
     try {
-      const Component = await loadMoneyWidgets();
+      const Component = await moneyWidgets.load();
       if (!signal.aborted) arrive(Component, readTyped(element, moved));
     } catch (error) {
       // What the server sent stays as it is.

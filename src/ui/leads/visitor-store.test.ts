@@ -1,29 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { MemoryStorage } from '#tests/factories/memory-storage.ts';
+import { guardStorage } from '#ui/primitives/browser-storage.ts';
 import { createVisitorStore } from './visitor-store.ts';
 
-class Kept {
-  readonly items = new Map<string, string>();
-  getItem(name: string) {
-    return this.items.get(name) ?? null;
-  }
-  setItem(name: string, value: string) {
-    this.items.set(name, value);
-  }
-  removeItem(name: string) {
-    this.items.delete(name);
-  }
-  key(at: number) {
-    return [...this.items.keys()][at] ?? null;
-  }
-  get length() {
-    return this.items.size;
-  }
-}
-
-function open({ keeps = true, local = new Kept(), session = new Kept() } = {}) {
+function open({ keeps = true, local = new MemoryStorage(), session = new MemoryStorage() } = {}) {
   const store = createVisitorStore('kestrel', keeps, {
-    local: () => local,
-    session: () => session,
+    local: guardStorage(() => local),
+    session: guardStorage(() => session),
   });
   return { store, local, session };
 }
@@ -152,9 +135,9 @@ describe('drafts', () => {
   });
 
   it('a browser that blocks storage does not stop the form', () => {
-    const blocked = () => {
+    const blocked = guardStorage(() => {
       throw new Error('blocked');
-    };
+    });
     const store = createVisitorStore('kestrel', true, { local: blocked, session: blocked });
     store.keepDraft('enquiry-7', draft);
     store.remember(VISITOR);

@@ -1,4 +1,6 @@
 import type { LeadAttributes, VisitedPage } from '#domain/leads/lead.ts';
+import { localStore, sessionStore } from '../primitives/browser-storage.ts';
+import type { BrowserStorage } from '../primitives/browser-storage.ts';
 
 /** What prefills later forms, by the spec's names. */
 export const REMEMBERED_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
@@ -25,12 +27,10 @@ const MOST_PARAMETERS = 20;
 const LONGEST_TEXT = 200;
 const LINKED = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
-
-/** What the store needs of the window; either may throw, as it does where it is blocked. */
+/** What the store needs of the window. */
 export interface StoreSurroundings {
-  local: () => Kept;
-  session: () => Kept;
+  local: BrowserStorage;
+  session: BrowserStorage;
 }
 
 export interface VisitorStore {
@@ -59,31 +59,16 @@ export function createVisitorStore(
   const key = (ending: string) => `${siteSlug}-${ending}`;
   const draftKey = (form: string) => key(`Draft-${form}`);
 
-  const read = (from: () => Kept, name: string): unknown => {
+  const read = (from: BrowserStorage, name: string): unknown => {
     if (!keeps) return null;
     try {
-      return JSON.parse(from().getItem(name) ?? 'null') as unknown;
+      return JSON.parse(from.read(name) ?? 'null') as unknown;
     } catch {
       return null;
     }
   };
-  const write = (to: () => Kept, name: string, value: unknown) => {
-    if (!keeps) return;
-    try {
-      if (value === null) to().removeItem(name);
-      else to().setItem(name, JSON.stringify(value));
-    } catch {
-      // A browser that keeps nothing: the page works without.
-    }
-  };
-  const namesIn = (kept: () => Kept): string[] => {
-    if (!keeps) return [];
-    try {
-      const found = kept();
-      return Array.from({ length: found.length }, (_, at) => found.key(at) ?? '');
-    } catch {
-      return [];
-    }
+  const write = (to: BrowserStorage, name: string, value: unknown) => {
+    if (keeps) to.write(name, value === null ? null : JSON.stringify(value));
   };
   /** Of this page's life, for browsers and sites that keep nothing. */
   const drafts = new Map<string, Draft>();
@@ -98,7 +83,7 @@ export function createVisitorStore(
     forget: () => {
       for (const ending of LASTING) write(local, key(ending), null);
       drafts.clear();
-      for (const name of namesIn(session)) {
+      for (const name of keeps ? session.keys() : []) {
         if (PASSING.some((ending) => name.startsWith(key(ending)))) write(session, name, null);
       }
       // They came to this page, whoever was here before.
@@ -193,8 +178,8 @@ export function visitorStore(siteSlug: string, keeps: boolean): VisitorStore {
   const known = stores.get(siteSlug);
   if (known !== undefined) return known;
   const made = createVisitorStore(siteSlug, keeps, {
-    local: () => localStorage,
-    session: () => sessionStorage,
+    local: localStore,
+    session: sessionStore,
   });
   stores.set(siteSlug, made);
   return made;

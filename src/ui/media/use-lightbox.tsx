@@ -1,7 +1,9 @@
 import { createElement, type ReactNode, useState } from 'react';
 import type { GalleryModel } from './gallery-model.ts';
 import { largeAddress } from './picture-slide.tsx';
-import { useLazyPart } from './use-lazy-part.ts';
+import { loadable, useLoadable } from '../primitives/loadable.ts';
+
+const LIGHTBOX = loadable(async () => (await import('./lightbox/lightbox.tsx')).loadLightbox());
 
 /** The lightbox, whose script and style are fetched when it is first opened. */
 export function useLightbox(
@@ -10,17 +12,13 @@ export function useLightbox(
 ): { open: (index: number) => void; element: ReactNode } {
   const [asked, setAsked] = useState(false);
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const Lightbox = useLazyPart(
-    asked,
-    async () => (await import('./lightbox/lightbox.tsx')).loadLightbox(),
-    () => {
-      const slide = slides[openAt ?? 0];
-      setAsked(false);
-      setOpenAt(null);
-      // What a click does where there is no script.
-      if (slide?.kind === 'picture') window.location.assign(largeAddress(slide.picture));
-    },
-  );
+  const Lightbox = useLoadable(LIGHTBOX, asked, () => {
+    const slide = slides[openAt ?? 0];
+    setAsked(false);
+    setOpenAt(null);
+    // What a click does where there is no script.
+    if (slide?.kind === 'picture') window.location.assign(largeAddress(slide.picture));
+  });
   return {
     open: (index) => {
       setAsked(true);

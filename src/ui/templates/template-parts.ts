@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PageLayout } from '#domain/site/pages.ts';
 import type { FrameProps } from '../site/site-frame.ts';
 import type { VehicleModel } from '../vehicle/page/vehicle-model.ts';
 import type { HomeModel } from './home-model.ts';
@@ -19,7 +20,7 @@ export interface PageProps {
   vehicle: VehiclePageProps;
 }
 
-export type PageKind = keyof PageProps;
+export type PageKind = PageLayout;
 
 /** A template is a layout family: what stands around every page of it, and a layout a kind of page. */
 export interface TemplateShell {

@@ -1,6 +1,5 @@
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
-
-type Kept = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+import type { BrowserStorage } from '../primitives/browser-storage.ts';
 
 /** The steps so far, in this tab alone: for a reload and the way back. */
 export interface StepStore {
@@ -14,27 +13,23 @@ export function createStepStore(
   siteSlug: string,
   page: string,
   keeps: boolean,
-  session: () => Kept,
+  storage: BrowserStorage,
 ): StepStore {
   const key = `${siteSlug}-TradeIn ${page}`;
-  const guarded = <Result>(work: () => Result, otherwise: Result): Result => {
-    if (!keeps) return otherwise;
-    try {
-      return work();
-    } catch {
-      // A browser that keeps nothing: the page works without.
-      return otherwise;
-    }
-  };
   return {
-    read: () =>
-      guarded(() => {
-        const kept = JSON.parse(session().getItem(key) ?? '[]') as unknown;
-        return Array.isArray(kept) && kept.every(isStep) ? kept : [];
-      }, []),
-    write: (steps) => guarded(() => session().setItem(key, JSON.stringify(steps)), undefined),
-    clear: () => guarded(() => session().removeItem(key), undefined),
+    read: () => (keeps ? readSteps(storage.read(key)) : []),
+    write: (steps) => void (keeps && storage.write(key, JSON.stringify(steps))),
+    clear: () => void (keeps && storage.write(key, null)),
   };
+}
+
+function readSteps(text: string | null): TradeInStep[] {
+  try {
+    const steps = JSON.parse(text ?? '[]') as unknown;
+    return Array.isArray(steps) && steps.every(isStep) ? steps : [];
+  } catch {
+    return [];
+  }
 }
 
 function isStep(value: unknown): value is TradeInStep {

@@ -8,7 +8,7 @@ import { Accordion, AccordionItem } from '../primitives/accordion.tsx';
 import { Breadcrumb } from '../primitives/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { Icon } from '../primitives/icon.tsx';
-import { useTradeInFlow } from './flow-loader.ts';
+import { tradeInFlow } from './flow-loader.ts';
 import type { TradeInFlowProps } from './trade-in-flow.tsx';
 import { TRADE_IN_LOOKS } from './trade-in-looks.ts';
 import type { TradeInModel } from './trade-in-model.ts';
@@ -79,5 +79,5 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
 }
 
 function Arrived(props: TradeInFlowProps) {
-  return createElement(useTradeInFlow(), props);
+  return createElement(tradeInFlow.use(), props);
 }

@@ -1,3 +1,4 @@
+import { sessionStore } from '../primitives/browser-storage.ts';
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { type FormErrors, checkForm } from '#domain/leads/forms/check-form.ts';
@@ -76,7 +77,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   const keeps = site?.tools.viewed ?? false;
   const { action, captcha: needsCaptcha, pageId } = model.form;
   const kept = useMemo(
-    () => createStepStore(slug, action, keeps, () => sessionStorage),
+    () => createStepStore(slug, action, keeps, sessionStore),
     [slug, action, keeps],
   );
   const visitor = useMemo(() => visitorStore(slug, keeps), [slug, keeps]);

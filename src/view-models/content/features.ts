@@ -1,6 +1,6 @@
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 

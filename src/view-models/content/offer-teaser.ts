@@ -1,8 +1,8 @@
 import type { Offer } from '#domain/content/offer.ts';
 import { descriptionPreview } from '#domain/content/offers.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { slugify } from '#domain/slug.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';

@@ -1,8 +1,8 @@
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { placePromos, shownPromos } from '#domain/content/promos.ts';
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { promoClass } from '#site-config/theme.ts';

@@ -3,7 +3,6 @@ import type { BudgetAmounts } from '#domain/finance/budget.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { BudgetModel } from '#ui/finance/budget/budget-model.ts';
-import { loadBudgetContent } from '#ui/finance/budget/content-loader.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
@@ -18,7 +17,6 @@ export async function loadBudget(
   const { budget, stock: options } = site.config;
   const amounts = readBudget(asked, budget.frequency);
   const noun = stockNoun((await stock()).facts.itemTypes);
-  await loadBudgetContent();
   return {
     ...amounts,
     ...(await reachOf(request, amounts)),

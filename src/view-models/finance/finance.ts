@@ -18,7 +18,6 @@ import type {
   FinancePageModel,
   MoneyModel,
 } from '#ui/finance/money-model.ts';
-import { loadMoneyWidgets } from '#ui/finance/widgets-loader.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { locationOfDealership, shownForm } from '#view-models/leads/lead-form.ts';
@@ -45,7 +44,6 @@ export async function loadFinance(
   const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
-  await loadMoneyWidgets();
   const found = await askedVehicle(asked, snapshot, request);
   const vehicle = found?.vehicle ?? null;
   const { finance } = config;

@@ -5,7 +5,7 @@ import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
 import type { LeadForm } from '#domain/leads/lead.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { PlacedVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';

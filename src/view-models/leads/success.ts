@@ -1,6 +1,6 @@
 import { API_TEST_DRIVE_CALENDAR } from '#domain/site/api-paths.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { SuccessModel } from '#ui/leads/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/leads/success-href.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';

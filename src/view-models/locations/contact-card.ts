@@ -2,7 +2,7 @@ import type { DealerLocation, LocationType } from '#domain/locations/location.ts
 import { placeName } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { phoneOf } from '#view-models/vehicle/vehicle-place.ts';
 import type { ContactCard } from '#ui/locations/contact-card-model.ts';

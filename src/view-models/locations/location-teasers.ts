@@ -3,8 +3,8 @@ import type { DealerLocation, LocationType } from '#domain/locations/location.ts
 import { groupBySlug, primaryLocation } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import type { LocationPath } from '#site-config/choices.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';

@@ -1,4 +1,4 @@
-import type { LinkResolver } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 

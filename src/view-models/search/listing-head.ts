@@ -1,5 +1,5 @@
 import { paths } from '#domain/site/paths.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { indexRule } from '#domain/search/search-index-rules.ts';
 import type { LandingLookup } from '#domain/search/search-index-rules.ts';
 import type { SearchPlace } from '#domain/search/search-links.ts';

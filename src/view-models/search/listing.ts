@@ -1,7 +1,7 @@
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { shownCount } from '#domain/search/counts.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import { searchHref } from '#domain/search/search-links.ts';
 import type { SearchPath } from '#domain/search/search-path.ts';
 import { listingHeading } from '#domain/search/search-titles.ts';

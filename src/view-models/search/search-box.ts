@@ -1,5 +1,5 @@
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { carTypeLabel, sortCarTypes } from '#domain/vehicle/car-types.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';

@@ -1,7 +1,7 @@
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { buildMakeMenu } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import { salesCounterValue } from '#domain/content/sales-counter.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';

@@ -4,7 +4,7 @@ import { makeBySlug } from '#domain/vehicle/makes.ts';
 import { shownOffers } from '#domain/content/offers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';

@@ -1,5 +1,5 @@
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import { luminance } from '#site-config/contrast.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { LogoModel } from '#ui/site/site-frame.ts';

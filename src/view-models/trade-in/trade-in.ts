@@ -3,7 +3,6 @@ import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
 import { usualQuestions } from '#domain/trade-in/trade-in.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
-import { loadTradeInFlow } from '#ui/trade-in/flow-loader.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
@@ -37,7 +36,6 @@ export async function loadTradeIn(
   const { config } = site;
   const { tradeIn } = config;
   const snapshot = await stock();
-  await loadTradeInFlow();
   const carId = path === CAR_PATH ? query.get('car_id') : null;
   const found = askedVehicle(carId, snapshot, config, now);
   const shown = found === null || found.state === 'gone' ? null : found;

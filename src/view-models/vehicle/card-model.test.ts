@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealerLocation } from '#domain/locations/location.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { FINANCE_STRIPS } from '#site-config/choices.ts';
 import type { FinanceStrip } from '#site-config/choices.ts';

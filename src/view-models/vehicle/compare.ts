@@ -2,7 +2,7 @@ import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { compareHref, readCompareIds } from '#domain/vehicle/compare.ts';
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import { savedTools } from '#domain/accounts/saved.ts';
 import { toSearchHit } from '#domain/search/search-hit.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';

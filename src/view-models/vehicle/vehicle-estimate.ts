@@ -2,7 +2,7 @@ import { financeHref } from '#domain/leads/buttons.ts';
 import { financeEstimate } from '#domain/finance/finance-estimate.ts';
 import { estimateNote } from '#domain/finance/finance-terms.ts';
 import { formatRate, formatWholeDollars } from '#domain/money.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { EstimateModel } from '#ui/finance/money-model.ts';

@@ -7,7 +7,7 @@ import {
   realPhotos,
   showsThumbnails,
 } from '#domain/media/photos.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import { videoOf } from '#domain/media/video-address.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

@@ -14,7 +14,7 @@ import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { fuelInputOf, showsFuelCalculator } from '#domain/pricing/fuel.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import { hasPlugin } from '#site-config/plugins.ts';

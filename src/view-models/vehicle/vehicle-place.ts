@@ -1,7 +1,7 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
-import { resolveLink } from '#domain/site/routes.ts';
-import type { LinkResolver } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import type { LinkResolver } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';

@@ -6,7 +6,7 @@ import { primaryLocation, shownLocations } from '#domain/locations/locations.ts'
 import { paths } from '#domain/site/paths.ts';
 import { isOurPicture } from '#domain/media/picture-address.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
-import { resolveLink } from '#domain/site/routes.ts';
+import { resolveLink } from '#domain/site/links.ts';
 import { isCertifiedUsed } from '#domain/vehicle/tags.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { announcementCity, popupShown } from '#domain/content/vehicle-announcement.ts';
@@ -25,7 +25,6 @@ import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { FoundVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import { toFeatures } from '#view-models/content/features.ts';
 import type { TrailItem } from '#ui/site/site-frame.ts';
-import { loadMoneyWidgets } from '#ui/finance/widgets-loader.ts';
 import { toCardModel } from './card-model.ts';
 import type {
   DetailButtonModel,
@@ -67,7 +66,6 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
   const { state } = found;
   if (found.vehicle.slug !== slugOrId)
     return { kind: 'moved', to: paths.vehicle(found.vehicle.slug) };
-  await loadMoneyWidgets();
   const model = vehicleModel(found, state, { config: site.config, snapshot, request });
   // What has gone leads on to what is there, whatever the site's habit.
   const late = site.config.detail.similarLazy && state !== 'gone';

@@ -1,3 +1,4 @@
+import { CoalescedTask } from '#services/coalesced-task.ts';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#db/database.ts';
 import {
@@ -74,8 +75,7 @@ export class DeliveryLoop {
   readonly #underWay = new Map<Promise<void>, ClaimedDelivery>();
   readonly #leases = new Set<NodeJS.Timeout>();
   #timer: NodeJS.Timeout | undefined;
-  #looking: Promise<void> | null = null;
-  #again = false;
+  readonly #looking = new CoalescedTask(() => this.#lookOnce());
   #stopping = false;
 
   constructor(parts: DeliveryLoopParts) {
@@ -90,21 +90,14 @@ export class DeliveryLoop {
 
   /** Looks now; several calls at once lead to one more look. */
   wake(): void {
-    if (this.#stopping) return;
-    if (this.#looking !== null) {
-      this.#again = true;
-      return;
-    }
-    this.#looking = this.#lookUntilQuiet().finally(() => {
-      this.#looking = null;
-    });
+    if (!this.#stopping) void this.#looking.run();
   }
 
   /** Takes nothing more and waits for what is under way; what takes too long is left to its lease. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#timer);
-    await this.#looking;
+    await this.#looking.settled();
     const patience = new AbortController();
     await Promise.race([
       Promise.all(this.#underWay.keys()),
@@ -114,16 +107,13 @@ export class DeliveryLoop {
     for (const lease of this.#leases) clearInterval(lease);
   }
 
-  async #lookUntilQuiet(): Promise<void> {
-    do {
-      this.#again = false;
-      try {
-        await this.#look();
-      } catch (error) {
-        this.#parts.onTrouble(error);
-        return;
-      }
-    } while (this.#again && !this.#stopping);
+  async #lookOnce(): Promise<void> {
+    if (this.#stopping) return;
+    try {
+      await this.#look();
+    } catch (error) {
+      this.#parts.onTrouble(error);
+    }
   }
 
   async #look(): Promise<void> {

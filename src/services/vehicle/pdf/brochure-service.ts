@@ -1,3 +1,4 @@
+import { SingleFlight } from '#services/single-flight.ts';
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { readPictureRequest } from '#domain/media/picture-address.ts';
@@ -42,7 +43,7 @@ export class BrochureService {
   readonly #gate: Gate;
   readonly #now: () => number;
   readonly #made: LRUCache<string, MadeBrochure & { until: number }>;
-  readonly #underWay = new Map<string, Promise<BrochureAnswer>>();
+  readonly #flights = new SingleFlight<string, BrochureAnswer>();
 
   constructor(options: BrochureServiceOptions) {
     this.#options = options;
@@ -61,11 +62,7 @@ export class BrochureService {
   ): Promise<BrochureAnswer> {
     const made = this.#made.get(key);
     if (made !== undefined && this.#now() < made.until) return { kind: 'made', brochure: made };
-    const pending = this.#underWay.get(key);
-    if (pending !== undefined) return pending;
-    const answer = this.#answer(key, describe).finally(() => this.#underWay.delete(key));
-    this.#underWay.set(key, answer);
-    return answer;
+    return this.#flights.run(key, () => this.#answer(key, describe));
   }
 
   /** A description that has to be asked for holds up nobody who only waits to be drawn. */

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
 import { PageViews } from '#ui/site/analytics/page-views.tsx';
@@ -7,6 +7,8 @@ import { FormsLate } from '#ui/leads/forms-late.tsx';
 import type { KnownSite } from '#ui/site/site-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
+import { localStore } from '#ui/primitives/browser-storage.ts';
+import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { type Saved, useIsSaved, useSavedList, useSavedNotice } from './saved-context.ts';
 import { createSavedStore, type SavedStore } from './store.ts';
@@ -113,7 +115,7 @@ const stores: Record<string, SavedStore> = {};
 /** In the browser one for the page's life, so that what cannot be stored outlives a change of page. */
 function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
   return (stores[slug] ??= createSavedStore(slug, {
-    storage: () => localStorage,
+    storage: localStore,
     events: window,
     onSaved: ({ id }) =>
       track({
@@ -130,6 +132,8 @@ function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
   }));
 }
 
+const SHELF = loadable(() => import('./saved-shelf.tsx'));
+
 /** What is read out is there from the start; what is seen is fetched when there is something to see. */
 function Shelf({ saved }: { saved: Saved }) {
   const { store, tools } = saved;
@@ -138,24 +142,15 @@ function Shelf({ saved }: { saved: Saved }) {
   const compared = useSavedList(store, 'compare').length;
   const entries = (tools.favourites ? favourites : 0) + (tools.compare ? compared : 0);
   const wanted = entries + (notice?.problem ? 1 : 0);
-  const [draw, setDraw] = useState<((of: Saved) => ReactNode) | null>(null);
-
-  useEffect(() => {
-    if (wanted === 0 || draw !== null) return;
-    const fetchShelf = async () => {
-      const { SavedShelf } = await import('./saved-shelf.tsx');
-      setDraw(() => (of: Saved) => <SavedShelf saved={of} />);
-    };
-    // Not `lazy`: what cannot be fetched must not take the page down; the next change asks again.
-    fetchShelf().catch(() => {});
-  }, [wanted, draw]);
+  // What cannot be fetched must not take the page down; the next change asks again.
+  const script = useLoadable(SHELF, wanted, () => {});
 
   return (
     <>
       <output aria-live="polite" className="sr-only">
         {notice === null ? null : <span key={notice.number}>{notice.text}</span>}
       </output>
-      {draw?.(saved)}
+      {script === null ? null : <script.SavedShelf saved={saved} />}
     </>
   );
 }

@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/factories/memory-storage.ts';
+import { guardStorage } from '#ui/primitives/browser-storage.ts';
 import { MOST_KEPT, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { createSavedStore } from './store.ts';
 
@@ -24,19 +26,14 @@ interface Shelf {
 /** A window of its own over a storage that it may share with others. */
 function openTab(shelf: Shelf, slug = 'kestrel') {
   const events = new EventTarget();
-  const storage = {
-    getItem: (key: string) => shelf.kept.get(key) ?? null,
-    setItem: (key: string, text: string) => {
-      if (shelf.refuses) throw shelf.refuses;
-      shelf.kept.set(key, text);
-    },
-  };
+  const storage = new MemoryStorage(shelf.kept);
   const onSaved = vi.fn<(vehicle: SavedVehicle) => void>();
   const store = createSavedStore(slug, {
-    storage: () => {
+    storage: guardStorage(() => {
       if (shelf.blocked) throw shelf.blocked;
+      storage.refuses = shelf.refuses;
       return storage;
-    },
+    }),
     events,
     onSaved,
   });

@@ -6,6 +6,8 @@ import {
   storageKey,
   toggleSaved,
 } from '#domain/accounts/saved.ts';
+import { createListeners } from '#ui/primitives/browser-storage.ts';
+import type { BrowserStorage, WindowEvents } from '#ui/primitives/browser-storage.ts';
 
 export interface SavedNotice {
   /** Tells two notices of the same words apart, so that the second is read out too. */
@@ -29,12 +31,10 @@ export interface SavedStore {
   dismiss: () => void;
 }
 
-type Kept = Pick<Storage, 'getItem' | 'setItem'>;
-
-/** What the store needs of the window; `storage` may throw, as it does where it is blocked. */
+/** What the store needs of the window. */
 export interface StoreSurroundings {
-  storage: () => Kept;
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  storage: BrowserStorage;
+  events: WindowEvents;
   /** Once for each vehicle that is put among the favourites here; another tab tells its own. */
   onSaved?: ((vehicle: SavedVehicle) => void) | undefined;
 }
@@ -60,7 +60,6 @@ export function createSavedStore(
   siteSlug: string,
   { storage, events, onSaved }: StoreSurroundings,
 ): SavedStore {
-  const listeners = new Set<() => void>();
   const lists: Partial<Record<SavedList, { text: string | null; kept: readonly SavedVehicle[] }>> =
     {};
   /** Lists the browser would not take: they live in `lists` alone. */
@@ -69,28 +68,23 @@ export function createSavedStore(
   let notice: SavedNotice | null = null;
   let said = 0;
 
-  const stored = (list: SavedList): string | null => {
-    try {
-      return storage().getItem(storageKey(siteSlug, list));
-    } catch {
-      return null;
-    }
-  };
-
   /** Looks again: another tab may have changed it since. */
   const fresh = (list: SavedList): readonly SavedVehicle[] => {
     const known = lists[list];
     if (known && unkept.has(list)) return known.kept;
-    const text = stored(list);
+    const text = storage.read(storageKey(siteSlug, list));
     if (known?.text === text) return known.kept;
     const kept = readSaved(text, MOST_KEPT[list]);
     lists[list] = { text, kept };
     return kept;
   };
 
-  const changed = () => {
-    for (const listener of listeners) listener();
-  };
+  const { subscribe, notify: changed } = createListeners(events, () => {
+    const before = { ...lists };
+    fresh('favourites');
+    fresh('compare');
+    if (before.favourites !== lists.favourites || before.compare !== lists.compare) changed();
+  });
 
   const say = (text: string, problem = false) => {
     said += 1;
@@ -100,14 +94,9 @@ export function createSavedStore(
 
   const keep = (list: SavedList, kept: readonly SavedVehicle[], done: string) => {
     const text = JSON.stringify(kept);
-    let failed = false;
-    try {
-      storage().setItem(storageKey(siteSlug, list), text);
-      unkept.delete(list);
-    } catch {
-      unkept.add(list);
-      failed = true;
-    }
+    const failed = !storage.write(storageKey(siteSlug, list), text);
+    if (failed) unkept.add(list);
+    else unkept.delete(list);
     lists[list] = { text, kept };
     if (failed && !saidNotKept) {
       saidNotKept = true;
@@ -115,28 +104,8 @@ export function createSavedStore(
     } else say(done);
   };
 
-  const onElsewhere = () => {
-    const before = { ...lists };
-    fresh('favourites');
-    fresh('compare');
-    if (before.favourites !== lists.favourites || before.compare !== lists.compare) changed();
-  };
-
   return {
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        events.addEventListener('storage', onElsewhere);
-        // A page that comes back by the Back button was not told of changes in between.
-        events.addEventListener('pageshow', onElsewhere);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        events.removeEventListener('storage', onElsewhere);
-        events.removeEventListener('pageshow', onElsewhere);
-      };
-    },
+    subscribe,
     list: (list) => lists[list]?.kept ?? fresh(list),
     has: (list, id) => (lists[list]?.kept ?? fresh(list)).some((vehicle) => vehicle.id === id),
     toggle: (list, vehicle) => {

@@ -1,14 +1,8 @@
-import {
-  type ReactNode,
-  useCallback,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import { type KnownSite, useSite } from '#ui/site/site-context.ts';
+import { useNear } from '#ui/primitives/hooks/use-near.ts';
+import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { warn } from '#ui/primitives/warn.ts';
-import type { ViewedRowProps } from './viewed-row.tsx';
 import { viewedStoreOf } from './viewed-store.ts';
 
 export interface RecentlyViewedProps {
@@ -24,6 +18,8 @@ const AHEAD = '500px';
 
 const NONE: readonly never[] = [];
 
+const ROW = loadable(() => import('./viewed-row.tsx'));
+
 /** The vehicles looked at before, from this browser alone; absent where there are none. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const site = useSite();
@@ -33,7 +29,6 @@ export function RecentlyViewed(props: RecentlyViewedProps) {
 /** Its script and its vehicles are fetched when its place comes near. */
 function Place({ site, exclude, className }: RecentlyViewedProps & { site: KnownSite }) {
   const place = useRef<HTMLDivElement>(null);
-  const [draw, setDraw] = useState<((props: ViewedRowProps) => ReactNode) | null>(null);
   const { slug, tools } = site;
   const viewed = useSyncExternalStore(
     useCallback((listener) => viewedStoreOf(slug).subscribe(listener), [slug]),
@@ -46,27 +41,21 @@ function Place({ site, exclude, className }: RecentlyViewedProps & { site: Known
     .slice(0, MOST_SHOWN);
 
   const wanted = ids.length > 0;
-  useEffect(() => {
-    if (!wanted || place.current === null) return undefined;
-    const fetchRow = async () => {
-      const { ViewedRow } = await import('./viewed-row.tsx');
-      setDraw(() => (props: ViewedRowProps) => <ViewedRow {...props} />);
-    };
-    const watch = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        watch.disconnect();
-        fetchRow().catch((error: unknown) => warn('Recently viewed could not be shown.', error));
-      },
-      { rootMargin: AHEAD },
-    );
-    watch.observe(place.current);
-    return () => watch.disconnect();
-  }, [wanted]);
+  const near = useNear(place, wanted, { ahead: AHEAD });
+  const script = useLoadable(ROW, near, (error) =>
+    warn('Recently viewed could not be shown.', error),
+  );
 
   return (
     <div ref={place} className="fc-script-only print:hidden">
-      {wanted ? draw?.({ ids, tools, className, onClear: viewedStoreOf(slug).clear }) : null}
+      {wanted && script !== null ? (
+        <script.ViewedRow
+          ids={ids}
+          tools={tools}
+          className={className}
+          onClear={viewedStoreOf(slug).clear}
+        />
+      ) : null}
     </div>
   );
 }

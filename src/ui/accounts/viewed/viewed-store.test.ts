@@ -1,4 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
+import { MemoryStorage } from '#tests/factories/memory-storage.ts';
+import { guardStorage } from '#ui/primitives/browser-storage.ts';
 import { MOST_VIEWED, type ViewedRecord } from '#domain/accounts/viewed.ts';
 import { createViewedStore } from './viewed-store.ts';
 
@@ -16,16 +18,11 @@ function record(id: number): ViewedRecord {
 /** A window of its own over a storage that it may share with others. */
 function openTab(kept: Map<string, string>, blocked = false, slug = 'kestrel') {
   const events = new EventTarget();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  };
   const store = createViewedStore(slug, {
-    storage: () => {
+    storage: guardStorage(() => {
       if (blocked) throw new DOMException('Denied', 'SecurityError');
-      return storage;
-    },
+      return new MemoryStorage(kept);
+    }),
     events,
   });
   const listener = vi.fn<() => void>();

@@ -1,4 +1,6 @@
 import { addViewed, readViewed, viewedKey, type ViewedRecord } from '#domain/accounts/viewed.ts';
+import { createListeners, localStore } from '#ui/primitives/browser-storage.ts';
+import type { BrowserStorage, WindowEvents } from '#ui/primitives/browser-storage.ts';
 
 /** The vehicles looked at on this site in this browser, the newest first; the same object until it changes. */
 export interface ViewedStore {
@@ -9,30 +11,21 @@ export interface ViewedStore {
   clear: () => void;
 }
 
-/** What the store needs of the window; `storage` may throw, as it does where it is blocked. */
+/** What the store needs of the window. */
 export interface ViewedSurroundings {
-  storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
+  storage: BrowserStorage;
+  events: WindowEvents;
 }
-
-/** Another tab changed it, or this page came back by the Back button and was not told. */
-const ELSEWHERE = ['storage', 'pageshow'] as const;
 
 export function createViewedStore(
   siteSlug: string,
   { storage, events }: ViewedSurroundings,
 ): ViewedStore {
   const key = viewedKey(siteSlug);
-  const listeners = new Set<() => void>();
   let known: { text: string | null; list: readonly ViewedRecord[] } | null = null;
 
   const fresh = (): readonly ViewedRecord[] => {
-    let text: string | null = null;
-    try {
-      text = storage().getItem(key);
-    } catch {
-      // A browser that keeps nothing has nothing to show.
-    }
+    const text = storage.read(key);
     if (known?.text !== text || known === null) known = { text, list: readViewed(text) };
     return known.list;
   };
@@ -40,36 +33,21 @@ export function createViewedStore(
   const look = () => {
     const before = known;
     fresh();
-    if (known !== before) for (const listener of listeners) listener();
+    if (known !== before) notify();
   };
+  const { subscribe, notify } = createListeners(events, look);
 
-  const write = (change: (kept: ReturnType<ViewedSurroundings['storage']>) => void) => {
-    try {
-      change(storage());
-    } catch {
-      // Blocked or full: what was looked at is then forgotten, and nothing is lost by it.
-    }
+  /** Blocked or full: what was looked at is then forgotten, and nothing is lost by it. */
+  const write = (text: string | null) => {
+    storage.write(key, text);
     look();
   };
 
   return {
-    subscribe: (listener) => {
-      if (listeners.size === 0) {
-        for (const name of ELSEWHERE) events.addEventListener(name, look);
-      }
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        for (const name of ELSEWHERE) events.removeEventListener(name, look);
-      };
-    },
+    subscribe,
     list: () => known?.list ?? fresh(),
-    add: (record) => {
-      const list = addViewed(fresh(), record);
-      write((kept) => kept.setItem(key, JSON.stringify(list)));
-    },
-    clear: () => write((kept) => kept.removeItem(key)),
+    add: (record) => write(JSON.stringify(addViewed(fresh(), record))),
+    clear: () => write(null),
   };
 }
 
@@ -78,7 +56,7 @@ const stores: Record<string, ViewedStore> = {};
 /** One a site for the page's life. */
 export function viewedStoreOf(siteSlug: string): ViewedStore {
   return (stores[siteSlug] ??= createViewedStore(siteSlug, {
-    storage: () => localStorage,
+    storage: localStore,
     events: window,
   }));
 }

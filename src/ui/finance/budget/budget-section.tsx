@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect } from 'react';
 import type { BudgetContentProps } from './budget-content.tsx';
 import type { BudgetModel } from './budget-model.ts';
-import { hurryBudgetContent, useBudgetContent } from './content-loader.ts';
+import { budgetContent, hurryBudgetContent } from './content-loader.ts';
 
 export interface BudgetSectionProps extends Omit<BudgetContentProps, 'budget'> {
   budget: BudgetModel | null;
@@ -21,7 +21,7 @@ export function BudgetSection({ budget, ...rest }: BudgetSectionProps) {
 }
 
 function Arrived(props: BudgetContentProps) {
-  return createElement(useBudgetContent(), props);
+  return createElement(budgetContent.use(), props);
 }
 
 /** Shown only where a link led to the page; what the server sent is never taken away. */

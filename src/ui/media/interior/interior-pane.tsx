@@ -2,7 +2,7 @@ import { createElement, useState } from 'react';
 import { Picture } from '#ui/primitives/picture.tsx';
 import type { PanoramaModel } from '../gallery-model.ts';
 import { STAGE_PLACE, largeAddress } from '../picture-slide.tsx';
-import { useLazyPart } from '../use-lazy-part.ts';
+import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 
 export interface InteriorPaneProps {
   name: string;
@@ -11,14 +11,12 @@ export interface InteriorPaneProps {
   sizes: string;
 }
 
+const VIEWER = loadable(async () => (await import('./load-panorama.ts')).loadPanoramaViewer());
+
 /** The flat picture of the inside, and over it, where the browser can, the view all round. */
 export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProps) {
   const [flat, setFlat] = useState(false);
-  const Viewer = useLazyPart(
-    active,
-    async () => (await import('./load-panorama.ts')).loadPanoramaViewer(),
-    () => setFlat(true),
-  );
+  const Viewer = useLoadable(VIEWER, active, () => setFlat(true));
   return (
     <div className="fc-gallery-stage">
       <a

@@ -3,7 +3,7 @@ import { Picture } from '#ui/primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { STAGE_PLACE } from '../picture-slide.tsx';
 import { Placeholder } from '../placeholder.tsx';
-import { useNear } from '../use-near.ts';
+import { useNear } from '#ui/primitives/hooks/use-near.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface EmbedPaneProps {
@@ -19,7 +19,7 @@ export interface EmbedPaneProps {
 /** Another party's viewer, in a frame that is opened when it is looked at. */
 export function EmbedPane({ embed, poster, silhouette, active, first, sizes }: EmbedPaneProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const near = useNear(stage, active);
+  const near = useNear(stage, active, { ahead: '200px', idle: true });
   return (
     <div ref={stage} className="fc-gallery-stage">
       {poster === null ? (

@@ -2,8 +2,8 @@ import { createElement, useRef, useState, useSyncExternalStore } from 'react';
 import { Picture } from '#ui/primitives/picture.tsx';
 import type { SpinModel } from '../gallery-model.ts';
 import { STAGE_PLACE } from '../picture-slide.tsx';
-import { useLazyPart } from '../use-lazy-part.ts';
-import { useNear } from '../use-near.ts';
+import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
+import { useNear } from '#ui/primitives/hooks/use-near.ts';
 
 export interface SpinPaneProps {
   name: string;
@@ -15,18 +15,16 @@ export interface SpinPaneProps {
   onFailed: () => void;
 }
 
+const VIEWER = loadable(async () => (await import('./load-spin.ts')).loadSpinViewer());
+
 /** The spin's place with its first frame; the viewer and the other frames follow when it is looked at. */
 export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPaneProps) {
   const stage = useRef<HTMLDivElement>(null);
-  const near = useNear(stage, active);
+  const near = useNear(stage, active, { ahead: '200px', idle: true });
   const saving = useSavesData();
   const [asked, setAsked] = useState(false);
   const wanted = near && (asked || !saving);
-  const Viewer = useLazyPart(
-    wanted,
-    async () => (await import('./load-spin.ts')).loadSpinViewer(),
-    onFailed,
-  );
+  const Viewer = useLoadable(VIEWER, wanted, onFailed);
   const [frame] = spin.frames;
   return (
     <div ref={stage} className="fc-gallery-stage">

@@ -1,8 +1,9 @@
-import { type ReactNode, memo, startTransition, useEffect, useState } from 'react';
+import { type ReactNode, memo, useDeferredValue, useEffect, useState } from 'react';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { QuoteContext, type QuotedVehicle } from '#ui/finance/quote-context.ts';
 import { Container } from '#ui/primitives/container.tsx';
 import { ToastProvider } from '#ui/primitives/overlays/toast.tsx';
+import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { expectPage, useLayout } from '../registry.ts';
 import type { VehiclePageProps } from '../template-parts.ts';
@@ -10,7 +11,6 @@ import { RecentlyViewed } from '#ui/accounts/viewed/recently-viewed.tsx';
 import { useRecordViewed } from '#ui/accounts/viewed/use-record-viewed.ts';
 import { Announcement } from '#ui/vehicle/page/announcement.tsx';
 import { BottomBar } from '#ui/vehicle/page/bottom-bar.tsx';
-import type { openVehicle } from '#ui/vehicle/page/vehicle-live.tsx';
 import { ViewsContext, useViewing } from '#ui/vehicle/page/vehicle-session.ts';
 import { nextTask } from '#ui/primitives/next-task.ts';
 
@@ -60,25 +60,18 @@ function LaidOut({ frame, vehicle }: VehiclePageProps) {
   return <Layout frame={frame} vehicle={vehicle} />;
 }
 
+const VEHICLE_LIVE = loadable(async () => {
+  await nextTask();
+  return import('#ui/vehicle/page/vehicle-live.tsx');
+});
+
 /** Fetched when the page is alive; what cannot be fetched is done without. */
 function LiveParts({
   frame,
   vehicle,
   onQuote,
 }: VehiclePageProps & { onQuote: (quote: QuotedVehicle) => void }): ReactNode {
-  const [live, setLive] = useState<{ open: typeof openVehicle } | null>(null);
-  useEffect(() => {
-    let left = false;
-    const fetchLive = async () => {
-      await nextTask();
-      const { openVehicle: open } = await import('#ui/vehicle/page/vehicle-live.tsx');
-      if (!left) startTransition(() => setLive({ open }));
-    };
-    fetchLive().catch(() => {});
-    return () => {
-      left = true;
-    };
-  }, []);
+  const live = useDeferredValue(useLoadable(VEHICLE_LIVE, true, () => {}));
   const { slug, tools } = frame.site;
-  return live?.open(vehicle, tools.viewed ? slug : null, onQuote);
+  return live?.openVehicle(vehicle, tools.viewed ? slug : null, onQuote);
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
+import { sessionStore } from '#ui/primitives/browser-storage.ts';
 import { Dialog } from '#ui/primitives/overlays/dialog.tsx';
 import type { PopupModel } from './vehicle-model.ts';
 
@@ -9,7 +10,8 @@ const WIDTH = 600;
 /** Once a visit and promotion: whoever has closed it has seen it. */
 export function Popup({ popup }: { popup: PopupModel }) {
   const key = `fc-popup-${popup.id}`;
-  const [open, setOpen] = useState(() => !isSeen(key));
+  const [open, setOpen] = useState(() => sessionStore.read(key) === null);
+  const markSeen = () => sessionStore.write(key, '1');
   return (
     <Dialog
       id="promotion"
@@ -17,12 +19,12 @@ export function Popup({ popup }: { popup: PopupModel }) {
       size="md"
       open={open}
       onClose={() => {
-        markSeen(key);
+        markSeen();
         setOpen(false);
       }}
       footer={
         popup.link === null ? undefined : (
-          <ButtonLink href={popup.link.href} onClick={() => markSeen(key)}>
+          <ButtonLink href={popup.link.href} onClick={markSeen}>
             {popup.link.label}
           </ButtonLink>
         )
@@ -38,20 +40,4 @@ export function Popup({ popup }: { popup: PopupModel }) {
       <p className="whitespace-pre-line">{popup.text}</p>
     </Dialog>
   );
-}
-
-function isSeen(key: string): boolean {
-  try {
-    return sessionStorage.getItem(key) !== null;
-  } catch {
-    return false;
-  }
-}
-
-function markSeen(key: string): void {
-  try {
-    sessionStorage.setItem(key, '1');
-  } catch {
-    // It may then come once more.
-  }
 }

@@ -1,3 +1,4 @@
+import { localStore } from '#ui/primitives/browser-storage.ts';
 import { useState } from 'react';
 import { stickyShown } from '#domain/content/vehicle-announcement.ts';
 import { stickyHeaderKey } from '#domain/accounts/viewed.ts';
@@ -23,7 +24,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   const shown = useScrolled(stickyShown);
   const estimate = useShownEstimate(vehicle);
   const key = keeper === null ? null : stickyHeaderKey(keeper);
-  const [closed, setClosed] = useState(() => recall(key) === CLOSED);
+  const [closed, setClosed] = useState(() => key !== null && localStore.read(key) === CLOSED);
   if (closed) return null;
   const { card, title, price } = vehicle;
   const facts = vehicle.icons.filter(({ kind }) => kind !== 'km').map(({ text }) => text);
@@ -64,7 +65,8 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           label="Close this bar"
           size="sm"
           onClick={() => {
-            keep(key, CLOSED);
+            // A browser that keeps nothing shows the bar again on the next page.
+            if (key !== null) localStore.write(key, CLOSED);
             setClosed(true);
           }}
         >
@@ -73,23 +75,4 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
       </div>
     </aside>
   );
-}
-
-function recall(key: string | null): string | null {
-  if (key === null) return null;
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-/** A browser that keeps nothing shows the bar again on the next page. */
-function keep(key: string | null, value: string): void {
-  if (key === null) return;
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Closed for this page all the same.
-  }
 }

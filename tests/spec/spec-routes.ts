@@ -1,4 +1,8 @@
-export interface Route {
+/**
+ * Every route and link of the two spec files, and whether this version answers it: the progress of the
+ * whole, for tests. What the product itself goes by is src/domain/site/pages.ts.
+ */
+export interface SpecRoute {
   id: string;
   /**
    * As the spec writes it: `{name}` stands for one part, `{name+}` at the end for one or more, a query
@@ -7,7 +11,7 @@ export interface Route {
   pattern: string;
   purpose: string;
   spec: string;
-  /** Whether this version answers it; nothing links to a route that is not built. */
+  /** Whether this version answers it. */
   built: boolean;
 }
 
@@ -21,13 +25,13 @@ function entry(
   pattern: string,
   purpose: string,
   spec: string,
-  built: 'built' | 'dark' = 'dark',
-): Route {
+  built: 'built' | 'planned' = 'planned',
+): SpecRoute {
   return { id, pattern, purpose, spec, built: built === 'built' };
 }
 
 /** Every route and link of both spec files. Patterns are unique. */
-export const ROUTES: readonly Route[] = [
+export const SPEC_ROUTES: readonly SpecRoute[] = [
   entry('home', '/', 'Home', SITE, 'built'),
   entry('media', '/media/{key+}', 'A picture by width and quality', 'site.md §7', 'built'),
 
@@ -160,30 +164,19 @@ export const ROUTES: readonly Route[] = [
   entry('online-payment', '/online-payment', 'Online payment', GATED),
 ];
 
-/** Gives the link back when it leads somewhere, else null. */
-export type LinkResolver = (href: string) => string | null;
-
 interface CompiledRoute {
-  route: Route;
+  route: SpecRoute;
   segments: { test: RegExp; rank: number }[];
   /** Whether more parts may follow its last. */
   open: boolean;
 }
 
-const OUTSIDE = /^(?:https:\/\/[^/\s]|(?:tel|mailto|sms):[^\s])/i;
 const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
 
-/** One that knows other routes than the registry's, for a version with more of them built. */
-export function createLinkResolver(routes: readonly Route[]): LinkResolver {
-  const find = createRouteFinder(routes);
-  return (href) => {
-    if (OUTSIDE.test(href)) return href;
-    return find(href)?.built === true ? href : null;
-  };
-}
-
 /** The most exact route wins: `/cars/trade-in` is the valuation and no car's slug. */
-export function createRouteFinder(routes: readonly Route[]): (href: string) => Route | null {
+export function createRouteFinder(
+  routes: readonly SpecRoute[],
+): (href: string) => SpecRoute | null {
   const anchors = new Map(
     routes.filter((route) => route.pattern.startsWith('#')).map((route) => [route.pattern, route]),
   );
@@ -207,17 +200,15 @@ export function createRouteFinder(routes: readonly Route[]): (href: string) => R
   };
 }
 
-export const resolveLink: LinkResolver = createLinkResolver(ROUTES);
-
-/** Which route of the registry answers this address, built or not. */
-export const routeOf: (href: string) => Route | null = createRouteFinder(ROUTES);
+/** Which route of the spec this address belongs to, built or not. */
+export const specRouteOf: (href: string) => SpecRoute | null = createRouteFinder(SPEC_ROUTES);
 
 /** Routes of the spec that this version does not answer yet. */
-export function darkRoutes(routes: readonly Route[] = ROUTES): Route[] {
-  return routes.filter((route) => !route.built);
+export function plannedRoutes(): SpecRoute[] {
+  return SPEC_ROUTES.filter((route) => !route.built);
 }
 
-function compile(route: Route): CompiledRoute {
+function compile(route: SpecRoute): CompiledRoute {
   return {
     route,
     open: route.pattern.endsWith('+}'),
@@ -248,3 +239,8 @@ function segmentsOf(href: string): string[] {
 function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
+
+/** The routes of the spec as a version would have them that answers all. */
+export const EVERY_PATH: readonly string[] = SPEC_ROUTES.map(({ pattern }) =>
+  (pattern.split(/[?#]/, 1)[0] ?? '').replaceAll(/\{\w+\+\}/g, '*').replaceAll(/\{(\w+)\}/g, ':$1'),
+).filter((path) => path !== '');

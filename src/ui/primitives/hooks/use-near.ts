@@ -1,14 +1,20 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** How far off the window's edge something still is when it is made ready. */
-const AHEAD = '200px';
 const LATEST_IDLE = 2000;
 
-/**
- * True from when the page itself has loaded, the browser has nothing better to do and the element is in
- * view or almost: what is heavy waits until the page has had its turn.
- */
-export function useNear(ref: RefObject<Element | null>, wanted: boolean): boolean {
+export interface NearOptions {
+  /** How far off the window's edge something still is when it is made ready. */
+  ahead: string;
+  /** What is heavy waits until the page itself has loaded and the browser has nothing better to do. */
+  idle?: boolean;
+}
+
+/** True from when the element is in view or almost. */
+export function useNear(
+  ref: RefObject<Element | null>,
+  wanted: boolean,
+  { ahead, idle = false }: NearOptions,
+): boolean {
   const [near, setNear] = useState(false);
 
   useEffect(() => {
@@ -19,16 +25,17 @@ export function useNear(ref: RefObject<Element | null>, wanted: boolean): boolea
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        stopWaiting = whenQuiet(() => setNear(true));
+        if (idle) stopWaiting = whenQuiet(() => setNear(true));
+        else setNear(true);
       },
-      { rootMargin: AHEAD },
+      { rootMargin: ahead },
     );
     observer.observe(element);
     return () => {
       observer.disconnect();
       stopWaiting?.();
     };
-  }, [ref, wanted, near]);
+  }, [ref, wanted, near, ahead, idle]);
 
   return near;
 }

@@ -1,0 +1,38 @@
+import { ANCHORS, PAGES } from './pages.ts';
+
+/** Gives the link back when it leads somewhere, else null. */
+export type LinkResolver = (href: string) => string | null;
+
+const OUTSIDE = /^(?:https:\/\/[^/\s]|(?:tel|mailto|sms):[^\s])/i;
+const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
+
+/** One that knows other paths than the version's own: `:name` one part, `:name?` one or none, `*` the rest. */
+export function createLinkResolver(
+  paths: readonly string[],
+  anchors: readonly string[] = ANCHORS,
+): LinkResolver {
+  const patterns = paths.map(toPattern);
+  return (href) => {
+    if (OUTSIDE.test(href) || anchors.includes(href)) return href;
+    if (!INSIDE.test(href)) return null;
+    const path = href.split(/[?#]/, 1)[0] ?? '';
+    return patterns.some((pattern) => pattern.test(path)) ? href : null;
+  };
+}
+
+function toPattern(path: string): RegExp {
+  const parts = path
+    .split('/')
+    .filter(Boolean)
+    .map((part) => {
+      if (part === '*') return '/.+';
+      if (/^:\w+\?$/.test(part)) return '(?:/[^/]+)?';
+      return `/${part.split(/:\w+/).map(RegExp.escape).join('[^/]+')}`;
+    });
+  return new RegExp(`^${parts.join('')}/?$`);
+}
+
+export const resolveLink: LinkResolver = createLinkResolver([
+  ...PAGES.map(({ path }) => path),
+  '/media/*',
+]);
