@@ -17,13 +17,16 @@ it('there are at least 40 faults, in all folders of the product', () => {
     'src/adapters',
     'src/db',
     'src/domain',
+    'src/http',
     'src/jobs',
+    'src/main',
     'src/ports',
     'src/routes',
-    'src/server',
+    'src/services',
     'src/site-config',
     'src/stock',
     'src/ui',
+    'src/view-models',
   ]);
 });
 

@@ -6,7 +6,6 @@ import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { EVERY_PATH } from '#tests/spec/spec-routes.ts';
 import type * as Links from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { TEMPLATES } from '#site-config/choices.ts';
 import { optionLeaves, readValue, writeValue } from '#site-config/option-leaves.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

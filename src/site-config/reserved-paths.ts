@@ -38,8 +38,14 @@ const WHOLE = [...FILES, ...PLANNED, ...OWN_PAGES.filter((path) => !/[:/]/.test(
 
 /** Everything below the word is taken too. */
 const TREES = [
-  ...['api', 'assets', 'dev', 'media'],
-  ...['blog', 'locations', 'offers', 'our-location'],
+  'api',
+  'assets',
+  'blog',
+  'dev',
+  'locations',
+  'media',
+  'offers',
+  'our-location',
   ...OWN_PAGES.filter((path) => path.includes('/')).map((path) => path.split('/', 1).join('')),
 ];
 

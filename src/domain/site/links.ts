@@ -27,7 +27,10 @@ function toPattern(path: string): RegExp {
     .map((part) => {
       if (part === '*') return '/.+';
       if (/^:\w+\?$/.test(part)) return '(?:/[^/]+)?';
-      return `/${part.split(/:\w+/).map(RegExp.escape).join('[^/]+')}`;
+      return `/${part
+        .split(/:\w+/)
+        .map((text) => RegExp.escape(text))
+        .join('[^/]+')}`;
     });
   return new RegExp(`^${parts.join('')}/?$`);
 }

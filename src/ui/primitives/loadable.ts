@@ -66,14 +66,15 @@ export function useLoadable<Part extends object>(
   useEffect(() => {
     if (!wanted || part !== null) return undefined;
     let left = false;
-    load().then(
-      (loaded) => {
+    const show = async () => {
+      try {
+        const loaded = await load();
         if (!left) setPart({ part: loaded });
-      },
-      (error: unknown) => {
+      } catch (error) {
         if (!left) fail(error);
-      },
-    );
+      }
+    };
+    void show();
     return () => {
       left = true;
     };

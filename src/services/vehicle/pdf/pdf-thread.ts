@@ -51,7 +51,7 @@ export class PdfThread {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('brochure-worker.ts', import.meta.url));
+    const worker = new Worker(new URL('pdf-worker.ts', import.meta.url));
     // An idle thread is no reason for the process to stay.
     worker.unref();
     worker.on('message', (reply: BrochureReply) => this.#settle(worker, reply));
