@@ -66,18 +66,13 @@ export function useLoadable<Part extends object>(
   useEffect(() => {
     if (!wanted || part !== null) return undefined;
     let left = false;
-    const show = async () => {
-      try {
-        const loaded = await load();
-        if (!left) setPart({ part: loaded });
-      } catch (error) {
-        if (!left) fail(error);
-      }
-    };
-    void show();
+    load().then(
+      (loaded) => left || setPart({ part: loaded }),
+      (error: unknown) => left || fail(error),
+    );
     return () => {
       left = true;
     };
   }, [wanted, load, part]);
-  return part === null ? null : part.part;
+  return part && part.part;
 }
