@@ -57,11 +57,10 @@ function escapeText(text: string): string {
 
 /** At most 75 bytes a line, the rest on lines that begin with a blank; no character is cut in two. */
 function fold(line: string): string {
-  const encoder = new TextEncoder();
   let folded = '';
   let length = 0;
   for (const character of line) {
-    const bytes = encoder.encode(character).length;
+    const bytes = utf8Length(character.codePointAt(0) ?? 0);
     if (length + bytes > LONGEST_LINE) {
       folded += '\r\n ';
       length = 1;
@@ -70,4 +69,11 @@ function fold(line: string): string {
     length += bytes;
   }
   return folded;
+}
+
+/** An encoder's call for each character costs more than all the rest of the file. */
+function utf8Length(codePoint: number): number {
+  if (codePoint < 0x80) return 1;
+  if (codePoint < 0x800) return 2;
+  return codePoint < 0x10000 ? 3 : 4;
 }
