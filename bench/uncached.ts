@@ -47,13 +47,13 @@ await loadDemoIfEmpty(pools, () => undefined);
 const [first] = await listSites(pools.db);
 const site = await loadResolvedSite(pools.db, first?.id ?? 0);
 if (site === null) throw new Error('There is no demo site.');
-const stockRoom = new StockSnapshots({ db: pools.db, siteOf: async () => site.config });
-const search = new EmbeddedSearch((version) => stockRoom.get(version));
+const stockSnapshots = new StockSnapshots({ db: pools.db, siteOf: async () => site.config });
+const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
 const version = { siteId: site.id, revision: site.revision, stockRevision: site.stockRevision };
 const now = Date.now() - (Date.now() % 60_000);
 const request = {
   site: { ...site, origin: 'http://bench.localhost' },
-  stock: () => stockRoom.get(version),
+  stock: () => stockSnapshots.get(version),
   search: (query: SearchQuery) => search.search({ ...version, now }, query),
   now,
   requestId: 'bench',

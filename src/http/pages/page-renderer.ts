@@ -8,7 +8,7 @@ import {
   sealInlineCode,
 } from './content-security.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 
 /** Browsers ask again each time and get 304; a CDN may answer for half a minute by itself. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
