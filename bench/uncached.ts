@@ -12,6 +12,7 @@ import { loadFrame } from '#view-models/site/frame.ts';
 import { loadHome } from '#view-models/site/home.ts';
 import { loadListing } from '#view-models/search/listing.ts';
 import type { SearchQuery } from '#ports/search.ts';
+import { captchaOrigins } from '#main/captchas.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
@@ -64,7 +65,7 @@ const request = {
     throw error;
   },
 };
-const renderPage = createPageRenderer({ build: serverBuild, mode: 'production' });
+const renderPage = createPageRenderer({ build: serverBuild, mode: 'production', captchaOrigins });
 const full = { ...request, renderMark: '', deliver: () => undefined };
 const frame = await loadFrame(full);
 const listing = await loadListing(full, ['new-used-and-demo-cars'], new URLSearchParams());

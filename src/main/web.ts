@@ -17,7 +17,7 @@ import type { Environment } from './environment.ts';
 import { createCachedResponses } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
-import { openCaptchas } from './captchas.ts';
+import { captchaOrigins, openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
@@ -195,6 +195,7 @@ export async function startWeb({
       renderPage: createPageRenderer({
         build: built?.build ?? development?.loadBuild ?? missingBuild,
         mode: development === undefined ? 'production' : 'development',
+        captchaOrigins,
       }),
       readiness,
       metrics,
