@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { openPools } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
 import { createLog } from '#http/logging.ts';
-import { openSiteRooms } from '#main/sites.ts';
+import { openSiteServices } from '#main/sites.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { NOW } from './search-stock.ts';
 
@@ -23,7 +23,7 @@ async function open(
   host: string,
 ): Promise<(dollars: number) => Promise<boolean>> {
   const pools = openPools(connection, { applicationName: 'freshness-reader' });
-  const { directory, stockRoom } = await openSiteRooms({
+  const { directory, stockSnapshots } = await openSiteServices({
     db: pools.db,
     connection,
     log: createLog('warn'),
@@ -33,7 +33,7 @@ async function open(
   const find = async (dollars: number) => {
     const found = directory.findHost(host);
     if (found.kind !== 'site') throw new Error(`There is no site at ${host}.`);
-    const stock = await stockRoom.get({ ...found.version, siteId: found.version.id });
+    const stock = await stockSnapshots.get({ ...found.version, siteId: found.version.id });
     const { total } = searchStock(
       stock,
       {

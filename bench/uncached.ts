@@ -12,6 +12,7 @@ import { loadFrame } from '#view-models/site/frame.ts';
 import { loadHome } from '#view-models/site/home.ts';
 import { loadListing } from '#view-models/search/listing.ts';
 import type { SearchQuery } from '#ports/search.ts';
+import { captchaOrigins } from '#main/captchas.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
@@ -47,13 +48,13 @@ await loadDemoIfEmpty(pools, () => undefined);
 const [first] = await listSites(pools.db);
 const site = await loadResolvedSite(pools.db, first?.id ?? 0);
 if (site === null) throw new Error('There is no demo site.');
-const stockRoom = new StockSnapshots({ db: pools.db, siteOf: async () => site.config });
-const search = new EmbeddedSearch((version) => stockRoom.get(version));
+const stockSnapshots = new StockSnapshots({ db: pools.db, siteOf: async () => site.config });
+const search = new EmbeddedSearch((version) => stockSnapshots.get(version));
 const version = { siteId: site.id, revision: site.revision, stockRevision: site.stockRevision };
 const now = Date.now() - (Date.now() % 60_000);
 const request = {
   site: { ...site, origin: 'http://bench.localhost' },
-  stock: () => stockRoom.get(version),
+  stock: () => stockSnapshots.get(version),
   search: (query: SearchQuery) => search.search({ ...version, now }, query),
   now,
   requestId: 'bench',
@@ -64,7 +65,7 @@ const request = {
     throw error;
   },
 };
-const renderPage = createPageRenderer({ build: serverBuild, mode: 'production' });
+const renderPage = createPageRenderer({ build: serverBuild, mode: 'production', captchaOrigins });
 const full = { ...request, renderMark: '', deliver: () => undefined };
 const frame = await loadFrame(full);
 const listing = await loadListing(full, ['new-used-and-demo-cars'], new URLSearchParams());

@@ -1,5 +1,5 @@
 import type { FinanceLender, FinanceQuote } from '#domain/vehicle/vehicle.ts';
-import { FINANCE_PROVIDER_BOUNDS } from '#site-config/finance-providers.ts';
+import { FINANCE_PROVIDERS } from '#site-config/finance-providers.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 import type { Chance } from './chance.ts';
 
@@ -44,7 +44,7 @@ export function makeLender(
   priceCents: number,
   chance: Chance,
 ): FinanceLender {
-  const bounds = FINANCE_PROVIDER_BOUNDS[provider];
+  const bounds = FINANCE_PROVIDERS[provider];
   const low = Math.max(bounds.rateMin, 4.9);
   const interestRate = round2(chance.between(low, Math.min(bounds.rateMax, low + 4)));
   const comparisonRate = round2(interestRate + chance.between(0.6, 1.9));

@@ -183,7 +183,7 @@ describe('the stock generator', () => {
 
   it('quotes every one of the seven lenders somewhere', () => {
     const lenders = new Set(vehicles.flatMap(({ financeLenders }) => Object.keys(financeLenders)));
-    expect(FINANCE_PROVIDERS.filter((provider) => !lenders.has(provider))).toEqual([]);
+    expect(Object.keys(FINANCE_PROVIDERS).filter((provider) => !lenders.has(provider))).toEqual([]);
   });
 
   it('shows 9 to 14 pictures, each drawn, the front three-quarter one first', () => {

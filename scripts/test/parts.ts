@@ -46,6 +46,7 @@ const CHECKS: Part[] = [
   TYPES,
   { name: 'lint', command: bin('oxlint', '--type-aware', '--deny-warnings') },
   { name: 'import rules', command: bin('depcruise', 'src', 'demo', 'scripts', 'tests', 'bench') },
+  { name: 'subjects', command: script('check-subjects.ts') },
   { name: 'dead code', command: bin('knip') },
   { name: 'site options documented', command: script('site-options-doc.ts', '--check') },
   { name: 'spec coverage', command: script('check-spec-coverage.ts') },

@@ -16,3 +16,15 @@ export interface AppTypes {
 }
 
 export type AppContext = Context<AppTypes>;
+
+/** Methods that change nothing. */
+export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD']);
+
+/** Path and query as they were sent: Hono would decode them. */
+export function targetOf(c: AppContext): string {
+  return c.env.incoming.url ?? '/';
+}
+
+export function pathOf(c: AppContext): string {
+  return targetOf(c).split('?', 1)[0] ?? '/';
+}

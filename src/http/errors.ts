@@ -1,4 +1,4 @@
-import { BARE_POLICY, SECURITY_HEADERS } from './middleware/security-headers.ts';
+import { BARE_POLICY, SECURITY_HEADERS } from './security-headers.ts';
 
 export type ErrorCode =
   | 'bad_request'

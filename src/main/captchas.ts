@@ -1,18 +1,29 @@
 import { openAltchaCaptcha } from '#adapters/captcha-altcha/altcha-captcha.ts';
 import { NO_CAPTCHA } from '#adapters/captcha-off/no-captcha.ts';
-import { openTurnstileCaptcha } from '#adapters/captcha-turnstile/turnstile-captcha.ts';
-import { TURNSTILE_VERIFY_URL } from '#domain/leads/turnstile.ts';
+import {
+  openTurnstileCaptcha,
+  TURNSTILE_ORIGIN,
+  TURNSTILE_VERIFY_URL,
+} from '#adapters/captcha-turnstile/turnstile-captcha.ts';
 import type { CaptchaPort } from '#ports/captcha.ts';
 import { openAskJson } from '#ports/outbound/ask-json.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
 import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
 import { guardAsk } from '#ports/outbound/guarded-ask.ts';
-import type { CaptchaContext, Captchas } from '#services/leads/captcha.ts';
+import type { CaptchaContext, CaptchaOrigins, Captchas } from '#services/leads/captcha.ts';
 import type { Log } from '#services/log.ts';
 import type { Captcha } from '#site-config/choices.ts';
 
 /** For how long a site's browsers are sent the other way after Turnstile could not be asked. */
 const REST_MS = 60_000;
+
+const ORIGINS: Record<Captcha, readonly string[]> = {
+  altcha: [],
+  turnstile: [TURNSTILE_ORIGIN],
+  off: [],
+};
+
+export const captchaOrigins: CaptchaOrigins = (captcha) => ORIGINS[captcha];
 
 export interface CaptchasOptions {
   /** The operator's own address in place of Cloudflare's; null without one. */

@@ -3,7 +3,7 @@ import type { RequestListener, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { StartError } from './database.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 
 /** A visitor who cannot finish a request within this time holds a socket for nothing. */
 const REQUEST_TIMEOUT_MS = 30_000;

@@ -33,7 +33,7 @@ export function openPriceSources({
   return {
     quotes: new FinanceQuotes({
       openRateCard: openRateCardQuotes,
-      openProvider: (settings) => openHttpQuotes(settings, askLender),
+      providers: { youx: (settings) => openHttpQuotes(settings, askLender) },
       now,
       count: countingIn(db),
     }),

@@ -9,7 +9,7 @@ import { SiteDirectory } from '#services/site/site-directory.ts';
 /** A change whose notice is missed is to be searchable within a second too; it is one small query. */
 const POLL_MS = 250;
 
-export interface SiteRoomsOptions {
+export interface SiteServicesOptions {
   db: Db;
   connection: Connection;
   log: Log;
@@ -20,20 +20,21 @@ export interface SiteRoomsOptions {
 }
 
 /** The sites of a process and their stock, kept up to date. */
-export interface SiteRooms {
+export interface SiteServices {
   directory: SiteDirectory;
-  stockRoom: StockSnapshots;
+  stockSnapshots: StockSnapshots;
   close(): Promise<void>;
 }
 
-export async function openSiteRooms(options: SiteRoomsOptions): Promise<SiteRooms> {
+export async function openSiteServices(options: SiteServicesOptions): Promise<SiteServices> {
   const { db, connection, log, port, stockBytes, onLoad = () => undefined } = options;
   const thread = new StockThread(connection, { rowBytes: Math.ceil(stockBytes / 2) });
   const directory = new SiteDirectory(db, log, port, async (version) => {
     // A site that nobody looks at is read when somebody does.
-    if (stockRoom.holds(version.id)) await stockRoom.get({ ...version, siteId: version.id });
+    if (stockSnapshots.holds(version.id))
+      await stockSnapshots.get({ ...version, siteId: version.id });
   });
-  const stockRoom = new StockSnapshots({
+  const stockSnapshots = new StockSnapshots({
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,
@@ -54,7 +55,7 @@ export async function openSiteRooms(options: SiteRoomsOptions): Promise<SiteRoom
   const poll = setInterval(refresh, POLL_MS);
   return {
     directory,
-    stockRoom,
+    stockSnapshots,
     async close() {
       clearInterval(poll);
       await listener.close();

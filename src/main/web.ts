@@ -14,10 +14,10 @@ import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
 import { StartError, openDatabase } from './database.ts';
 import type { Environment } from './environment.ts';
-import { createFastLane } from '#http/pages/cached-response.ts';
+import { createCachedResponses } from '#http/pages/cached-response.ts';
 import { drain, listen, portOf } from './http-server.ts';
 import { startJobRunner } from './job-runner.ts';
-import { openCaptchas } from './captchas.ts';
+import { captchaOrigins, openCaptchas } from './captchas.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
 import { startDelivery } from './delivery.ts';
 import { createLog } from '#http/logging.ts';
@@ -25,20 +25,23 @@ import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { openPriceSources } from './price-sources.ts';
 import { createObserver } from '#http/observer.ts';
+import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { PageCache } from '#http/pages/page-cache.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { originOf, Sources } from '#services/media/sources.ts';
 import type { MediaOrigin } from '#services/media/sources.ts';
+import { SiteKeys } from '#services/site/site-keys.ts';
 import { Readiness } from '#http/readiness.ts';
 import { createRequestIds } from '#http/middleware/request-id.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
-import { openSiteRooms } from './sites.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
+import { openRateLimits } from './rate-limits.ts';
+import { openSiteServices } from './sites.ts';
 import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
 export interface WebOptions {
   environment: Environment;
-  /** Given while developing: Vite's build in memory, without assets, cache or fast lane. */
+  /** Given while developing: Vite's build in memory, without assets or cache. */
   development?: {
     loadBuild: () => Promise<ServerBuild>;
     wrap: (listener: RequestListener) => RequestListener;
@@ -120,7 +123,7 @@ export async function startWeb({
     await prepare?.(database);
     const deliveryMetrics = createDeliveryMetrics(metrics.registry, database.db, Date.now);
 
-    const rooms = await openSiteRooms({
+    const sites = await openSiteServices({
       db: database.db,
       connection: database.connection,
       log,
@@ -128,8 +131,8 @@ export async function startWeb({
       stockBytes: environment.stockBytes,
       onLoad: () => metrics.stockLoads.inc(),
     });
-    undo.push(() => rooms.close());
-    const { directory, stockRoom } = rooms;
+    undo.push(() => sites.close());
+    const { directory, stockSnapshots } = sites;
 
     const cache =
       built === null
@@ -161,16 +164,20 @@ export async function startWeb({
     const readiness = new Readiness(() => sql`select 1`.execute(database.db));
     const nextId = createRequestIds();
     const clock = Date.now;
+    const keys = new SiteKeys(database.db);
     const app = createApp({
       settings: environment,
       db: database.db,
       directory,
-      stockRoom,
-      search: new EmbeddedSearch((version) => stockRoom.get(version)),
+      stockSnapshots,
+      search: new EmbeddedSearch((version) => stockSnapshots.get(version)),
       cache,
       pictures,
       brochures: new BrochureService({ thread: brochureThread, pictures }),
-      money: openPriceSources({ db: database.db, now: clock }),
+      keys,
+      limits: openRateLimits({ db: database.db, keys, now: clock, log }),
+      visitors: new Visitors(),
+      priceSources: openPriceSources({ db: database.db, now: clock }),
       tradeIn: openTradeInLookups({
         db: database.db,
         now: clock,
@@ -188,6 +195,7 @@ export async function startWeb({
       renderPage: createPageRenderer({
         build: built?.build ?? development?.loadBuild ?? missingBuild,
         mode: development === undefined ? 'production' : 'development',
+        captchaOrigins,
       }),
       readiness,
       metrics,
@@ -196,11 +204,13 @@ export async function startWeb({
       nextId,
       clock,
     });
-    const slow = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    const fast =
-      cache === null ? () => false : createFastLane({ directory, cache, observe, nextId, clock });
+    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const answerFromCache =
+      cache === null
+        ? () => false
+        : createCachedResponses({ directory, cache, observe, nextId, clock });
     respond = (incoming, outgoing) => {
-      if (!fast(incoming, outgoing)) void slow(incoming, outgoing);
+      if (!answerFromCache(incoming, outgoing)) void answer(incoming, outgoing);
     };
     readiness.markStarted();
     void pictures.prepare();

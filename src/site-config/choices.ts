@@ -128,9 +128,6 @@ export type FinancePath = (typeof FINANCE_PATHS)[number];
 export const FREQUENCIES = ['weekly', 'fortnightly', 'monthly'] as const;
 export type Frequency = (typeof FREQUENCIES)[number];
 
-export const FINANCE_QUOTES = ['rateCard', 'youx'] as const;
-export type FinanceQuoteSource = (typeof FINANCE_QUOTES)[number];
-
 export const MARKET_PRICES = ['own', 'autograb'] as const;
 export type MarketPriceSource = (typeof MARKET_PRICES)[number];
 

@@ -1,14 +1,14 @@
 import { BODY_TILES_LIMIT, CUSTOM_BODY_TILES_LIMIT } from '#domain/search/body-tiles.ts';
 import { readableOn } from './contrast.ts';
-import { FINANCE_PROVIDER_BOUNDS } from './finance-providers.ts';
+import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import type { SiteConfig } from './site-config.ts';
 
 type Derive = (site: SiteConfig) => unknown;
 
 const ofProvider =
-  (bound: keyof (typeof FINANCE_PROVIDER_BOUNDS)['manual']): Derive =>
+  (bound: keyof (typeof FINANCE_PROVIDERS)['manual']): Derive =>
   (site) =>
-    FINANCE_PROVIDER_BOUNDS[site.finance.provider][bound];
+    FINANCE_PROVIDERS[site.finance.provider][bound];
 
 /**
  * Values of options that nobody has set and that follow from others. They are worked out in this
@@ -31,7 +31,7 @@ export const DERIVED: Readonly<Record<string, Derive>> = {
   'finance.amountMin': ofProvider('amountMin'),
   'finance.termMax': ofProvider('termMax'),
   'finance.termDefault': (site) =>
-    Math.min(FINANCE_PROVIDER_BOUNDS[site.finance.provider].termDefault, site.finance.termMax),
+    Math.min(FINANCE_PROVIDERS[site.finance.provider].termDefault, site.finance.termMax),
   'finance.establishmentFee': ofProvider('establishmentFee'),
   'finance.balloon': ofProvider('balloon'),
 };

@@ -5,18 +5,7 @@ import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts'
  * them they hold every minimum and maximum that the spec lists. Money is whole cents.
  */
 
-export const FINANCE_PROVIDERS = [
-  'manual',
-  'youx',
-  'bank',
-  'creditUnion',
-  'broker',
-  'captive',
-  'specialist',
-] as const;
-export type FinanceProvider = (typeof FINANCE_PROVIDERS)[number];
-
-export interface FinanceProviderBounds {
+export interface FinanceProviderRecord {
   eligibility: FinanceEligibility;
   /** Yearly interest in percent. */
   rateMin: number;
@@ -39,7 +28,7 @@ const COMMON = {
   balloon: false,
 } as const;
 
-export const FINANCE_PROVIDER_BOUNDS: Readonly<Record<FinanceProvider, FinanceProviderBounds>> = {
+const PROVIDERS = {
   manual: { ...COMMON, rateMin: 0.5, rateMax: 20 },
   youx: { ...COMMON, eligibility: 'recent', rateMin: 5.99, rateMax: 15.99, termDefault: 5 },
   bank: { ...COMMON, rateMin: 4, rateMax: 14.5, balloon: true },
@@ -69,4 +58,10 @@ export const FINANCE_PROVIDER_BOUNDS: Readonly<Record<FinanceProvider, FinancePr
     termDefault: 5,
     termMax: 5,
   },
-};
+} satisfies Record<string, FinanceProviderRecord>;
+
+export type FinanceProvider = keyof typeof PROVIDERS;
+
+/** Another provider is a record more. */
+export const FINANCE_PROVIDERS: Readonly<Record<FinanceProvider, FinanceProviderRecord>> =
+  PROVIDERS;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
 import { DERIVED } from './derived.ts';
-import { FINANCE_PROVIDERS, FINANCE_PROVIDER_BOUNDS } from './finance-providers.ts';
+import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { valueJsonSchema } from './json-schema.ts';
 import { optionLeaves, readValue } from './option-leaves.ts';
 import { SITE_DEFAULTS } from './resolve.ts';
@@ -274,11 +274,11 @@ test('the defaults are frozen through and through', () => {
 });
 
 test('between them the seven providers hold every bound that the spec lists', () => {
-  const bounds = Object.values(FINANCE_PROVIDER_BOUNDS);
+  const bounds = Object.values(FINANCE_PROVIDERS);
   const all = (
     key: 'rateMin' | 'rateMax' | 'amountMin' | 'termDefault' | 'termMax' | 'establishmentFee',
   ) => [...new Set(bounds.map((bound) => bound[key]))].toSorted((a, b) => a - b);
-  expect(FINANCE_PROVIDERS).toHaveLength(7);
+  expect(Object.keys(FINANCE_PROVIDERS)).toHaveLength(7);
   expect(all('rateMin')).toEqual([0.5, 1, 4, 5.99, 7.5, 9.95]);
   expect(all('rateMax')).toEqual([14.5, 15, 15.99, 19.95, 20]);
   expect(all('amountMin')).toEqual([100_000, 500_000]);
@@ -288,11 +288,11 @@ test('between them the seven providers hold every bound that the spec lists', ()
 });
 
 const eligible = (kind: string) =>
-  Object.values(FINANCE_PROVIDER_BOUNDS).filter(({ eligibility }) => eligibility === kind).length;
+  Object.values(FINANCE_PROVIDERS).filter(({ eligibility }) => eligibility === kind).length;
 
 test('one provider wants a recent car, four a priced one, two only stock', () => {
   expect([eligible('recent'), eligible('priced'), eligible('inStock')]).toEqual([1, 4, 2]);
-  expect(FINANCE_PROVIDER_BOUNDS.manual.eligibility).toBe('priced');
+  expect(FINANCE_PROVIDERS.manual.eligibility).toBe('priced');
 });
 
 test('the type of a site follows from the options', () => {

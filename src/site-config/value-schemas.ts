@@ -171,6 +171,10 @@ export const dollars = v.pipe(
 export const choice = <const Choices extends readonly (string | number)[]>(choices: Choices) =>
   v.picklist(choices);
 
+/** One of a table's records, by its name. */
+export const choiceOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
+  v.picklist(Object.keys(table) as Name[]);
+
 export const list = <Item extends v.GenericSchema>(item: Item, longest = 100) =>
   v.pipe(v.array(item), v.maxLength(longest, `must have at most ${longest} entries`));
 

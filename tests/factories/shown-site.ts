@@ -14,6 +14,7 @@ import { loadSuccess } from '#view-models/leads/success.ts';
 import { loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
+import { captchaOrigins } from '#main/captchas.ts';
 import { contentSecurityPolicy, outsideOrigins } from '#http/pages/content-security.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { faviconSvg, themeCss } from '#site-config/theme.ts';
@@ -57,7 +58,7 @@ const PARTS = {
     [
       themeCss(config),
       faviconSvg(config),
-      contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(config)),
+      contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(config, captchaOrigins)),
     ].join('\n'),
   tools: async ({ frame: { site } }: Look) =>
     JSON.stringify([site.locale, site.tools, site.events]),

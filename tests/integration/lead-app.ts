@@ -12,12 +12,15 @@ import { createLog, describeError } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { openCaptchas } from '#main/captchas.ts';
+import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { openPriceSources } from '#main/price-sources.ts';
+import { openRateLimits } from '#main/rate-limits.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { createObserver } from '#http/observer.ts';
 import type { RenderPage } from '#http/pages/page-renderer.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
+import { SiteKeys } from '#services/site/site-keys.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
@@ -69,7 +72,7 @@ export async function openLeadApp(
   const clock = { now: NOW };
   const now = () => clock.now;
   const directory = new SiteDirectory(db, log, () => 3000);
-  const stockRoom = new StockSnapshots({
+  const stockSnapshots = new StockSnapshots({
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,
@@ -80,13 +83,14 @@ export async function openLeadApp(
   const unmade = () => Promise.reject(new Error('There are no pictures here.'));
   const nothing = () => undefined;
   const metrics = createMetrics({ processMetrics: false });
+  const keys = new SiteKeys(db);
   let last = 0;
   const app = createApp({
     settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,
-    stockRoom,
-    search: new EmbeddedSearch((version) => stockRoom.get(version)),
+    stockSnapshots,
+    search: new EmbeddedSearch((version) => stockSnapshots.get(version)),
     cache: null,
     pictures: new ImageService({
       pictures: { inspect: unmade, resize: unmade, placeholder: unmade },
@@ -98,7 +102,10 @@ export async function openLeadApp(
       onTrouble: nothing,
     }),
     brochures: { take: unmade },
-    money: openPriceSources({ db, now }),
+    keys,
+    limits: openRateLimits({ db, keys, now, log }),
+    visitors: new Visitors(),
+    priceSources: openPriceSources({ db, now }),
     tradeIn: openTradeInLookups({ db, now, register: openRegister(DEMO_REGO_REGISTER) }),
     captchas: parts.captchas ?? openCaptchas({ verifyUrl: null, now, log }),
     files: { find: unmade },

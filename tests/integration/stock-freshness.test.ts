@@ -8,8 +8,8 @@ import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { createLog } from '#http/logging.ts';
-import { openSiteRooms } from '#main/sites.ts';
-import type { SiteRooms } from '#main/sites.ts';
+import { openSiteServices } from '#main/sites.ts';
+import type { SiteServices } from '#main/sites.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
@@ -28,7 +28,7 @@ const ROUNDS = 5;
 
 /** A server process's sites and stock, without the process. */
 interface ServerProcess {
-  rooms: SiteRooms;
+  services: SiteServices;
   /** The stock revisions of the snapshots it has made. */
   made: number[];
   /** Emits `made`. */
@@ -64,7 +64,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  for (const { rooms } of processes) await rooms.close();
+  for (const { services } of processes) await services.close();
   await database.drop();
   vi.useRealTimers();
 });
@@ -72,7 +72,7 @@ afterAll(async () => {
 async function openProcess(): Promise<ServerProcess> {
   const made: number[] = [];
   const events = new EventEmitter();
-  const rooms = await openSiteRooms({
+  const services = await openSiteServices({
     db: database.db,
     connection: database.connection,
     log: createLog('silent'),
@@ -83,15 +83,15 @@ async function openProcess(): Promise<ServerProcess> {
       events.emit('made');
     },
   });
-  const opened = { rooms, made, events };
+  const opened = { services, made, events };
   await stockOf(opened);
   return opened;
 }
 
-async function stockOf({ rooms: { directory, stockRoom } }: ServerProcess) {
+async function stockOf({ services: { directory, stockSnapshots } }: ServerProcess) {
   const answer = directory.findHost(HOST);
   if (answer.kind !== 'site') throw new Error(`There is no site at ${HOST}.`);
-  return stockRoom.get({ ...answer.version, siteId: answer.version.id });
+  return stockSnapshots.get({ ...answer.version, siteId: answer.version.id });
 }
 
 async function countAt(one: ServerProcess, dollars: number): Promise<number> {

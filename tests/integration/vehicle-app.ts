@@ -17,10 +17,13 @@ import { createLog } from '#http/logging.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
 import { openCaptchas } from '#main/captchas.ts';
+import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { openPriceSources } from '#main/price-sources.ts';
+import { openRateLimits } from '#main/rate-limits.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';
+import { SiteKeys } from '#services/site/site-keys.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
@@ -92,13 +95,13 @@ export async function openVehicleApp(
   const clock = { now: NOW };
   const searchFails = { now: false };
   const directory = new SiteDirectory(db, log, () => 3000);
-  const stockRoom = new StockSnapshots({
+  const stockSnapshots = new StockSnapshots({
     db,
     siteOf: async ({ siteId, ...version }) =>
       (await directory.load({ ...version, id: siteId })).config,
     now: () => clock.now,
   });
-  const embedded = new EmbeddedSearch((version) => stockRoom.get(version));
+  const embedded = new EmbeddedSearch((version) => stockSnapshots.get(version));
   const search: SearchPort = {
     search: async (stock, query) => {
       if (searchFails.now) throw new Error('The search is out of order.');
@@ -109,12 +112,13 @@ export async function openVehicleApp(
   trustedProxies.addAddress('127.0.0.1');
   const unmade = () => Promise.reject(new Error('There are neither pages nor pictures here.'));
   const nothing = () => undefined;
+  const keys = new SiteKeys(db);
   let last = 0;
   const app = createApp({
     settings: { trustedProxies, metricsToken: null, devPages: false },
     db,
     directory,
-    stockRoom,
+    stockSnapshots,
     search,
     cache: null,
     pictures: new ImageService({
@@ -127,7 +131,10 @@ export async function openVehicleApp(
       onTrouble: nothing,
     }),
     brochures: { take: unmade },
-    money: openPriceSources({ db, now: () => clock.now, ...(ask && { ask }) }),
+    keys,
+    limits: openRateLimits({ db, keys, now: () => clock.now, log }),
+    visitors: new Visitors(),
+    priceSources: openPriceSources({ db, now: () => clock.now, ...(ask && { ask }) }),
     tradeIn: openTradeInLookups({
       db,
       now: () => clock.now,

@@ -1,9 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
-import { TURNSTILE_ACTION } from '#domain/leads/turnstile.ts';
-import type { TurnstileTask } from '#domain/leads/turnstile.ts';
 import type { CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
 import type { AskJson } from '#ports/outbound/ask-json.ts';
+
+/** Its script and its frame come from here; src/ui/leads/captcha/turnstile.ts loads the script. */
+export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
+export const TURNSTILE_VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
+
+/** Named when a token is made, and sent back with it: a token for another action of the same key is refused. */
+const ACTION = 'lead';
 
 /** Cloudflare's word on how long a token is good for. */
 const LIFE_MS = 300_000;
@@ -54,9 +59,8 @@ const REFUSED: CaptchaVerdict = { kind: 'refused' };
 /** Cloudflare's check. It is told the token and nothing of the visitor: the browser has spoken with it itself. */
 export function openTurnstileCaptcha(settings: TurnstileSettings, ask: AskJson): CaptchaPort {
   const { siteKey, secret, verifyUrl, isResting = false } = settings;
-  const task: TurnstileTask = {
-    turnstile: isResting ? null : { siteKey, action: TURNSTILE_ACTION },
-  };
+  // Null while nobody can be asked about tokens: the form is sent as it is without script.
+  const task = { turnstile: isResting ? null : { siteKey, action: ACTION } };
   return {
     issue: async () => task,
     judge: async (token) => {
@@ -91,7 +95,7 @@ function verdictOf(
     const challenge = `turnstile-trial-${randomUUID()}`;
     return { kind: 'passed', pass: { challenge, expiresAt: now() + LIFE_MS } };
   }
-  if (!hosts.includes(answer.hostname.toLowerCase()) || answer.action !== TURNSTILE_ACTION) {
+  if (!hosts.includes(answer.hostname.toLowerCase()) || answer.action !== ACTION) {
     return REFUSED;
   }
   const solvedAt = Date.parse(answer.challenge_ts);

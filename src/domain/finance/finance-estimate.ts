@@ -9,6 +9,8 @@ import type {
   PartialQuote,
 } from './finance-eligibility.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
+import { isQuotedLater } from './quote-sources.ts';
+import type { FinanceQuoteSource } from './quote-sources.ts';
 import { ASSUMED_CREDIT_SCORE, rateCardQuote } from './rate-card.ts';
 import type { AssumedLoan, RateCardEntry } from './rate-card.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
@@ -23,7 +25,7 @@ export interface FinanceEstimateOptions extends FinanceSuppression {
   /** Left out: as for the manual provider. */
   eligibility?: FinanceEligibility;
   /** Only the server has these: a browser is sent the amount and not how it came about. */
-  quote?: 'rateCard' | 'youx';
+  quote?: FinanceQuoteSource;
   rateCard?: readonly RateCardEntry[];
   /** What the rate card assumes of a loan. */
   example?: AssumedLoan;
@@ -116,7 +118,7 @@ export function wantsQuote(
   now: number,
 ): boolean {
   return (
-    options.quote === 'youx' &&
+    isQuotedLater(options.quote) &&
     mayBeQuoted(vehicle, options, now) &&
     candidateOf(vehicle, options, now) === null
   );
@@ -200,7 +202,7 @@ function rateCardCandidate(
   now: number,
 ): Candidate | null {
   const price = cashPriceCents(vehicle);
-  if (price === null || rateCard === undefined || quote === 'youx') return null;
+  if (price === null || rateCard === undefined || isQuotedLater(quote)) return null;
   const worked = rateCardQuote(
     {
       selfAssessedCreditScore: ASSUMED_CREDIT_SCORE,

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  gatherLandings,
-  landingPages,
-  MOST_ENTRIES,
-  sitemapIndexXml,
-  sitemapXml,
-  splitEntries,
-  staticPages,
-} from './sitemap.ts';
+import { gatherLandings, landingPages, staticPages } from './sitemap.ts';
 import type { LandingSite, LandingVehicle } from './sitemap.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
@@ -122,6 +114,13 @@ describe('landing pages', () => {
     expect(changeOf('/search/aspley', vehicles)).toBe(NOW - 2 * DAY);
     expect(changeOf('/search/new-used-and-demo-cars', vehicles)).toBe(NOW - DAY);
   });
+
+  it('a slug with odd letters is encoded', () => {
+    const facts = gatherLandings([car({ makeSlug: 'škoda & söhne' })]);
+    const words = { ...SITE.words, makes: new Map([['škoda & söhne', 'x']]) };
+    const paths = landingPages(facts, { ...SITE, words }).map(({ path }) => path);
+    expect(paths).toContain('/search/%C5%A1koda%20%26%20s%C3%B6hne');
+  });
 });
 
 const NAMED = { tradeIn: { path: '/trade-in' }, service: { href: '/service' } };
@@ -159,50 +158,5 @@ describe('other pages', () => {
     ]) {
       expect(paths).not.toContain(path);
     }
-  });
-});
-
-describe('the file', () => {
-  const origin = 'https://wattle.example';
-
-  it('tells whole addresses and when they changed', () => {
-    expect(
-      sitemapXml(origin, [
-        { path: '/', lastModified: null },
-        { path: '/search/kestrel', lastModified: NOW },
-      ]),
-    ).toBe(
-      [
-        '<?xml version="1.0" encoding="UTF-8"?>',
-        '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
-        '<url><loc>https://wattle.example/</loc></url>',
-        '<url><loc>https://wattle.example/search/kestrel</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></url>',
-        '</urlset>',
-        '',
-      ].join('\n'),
-    );
-  });
-
-  it('escapes what XML would read otherwise', () => {
-    const xml = sitemapXml(origin, [{ path: `/search/a&b<c>"d'`, lastModified: null }]);
-    expect(xml).toContain('/search/a&amp;b&lt;c&gt;&quot;d&apos;<');
-  });
-
-  it('a slug with odd letters is encoded', () => {
-    const facts = gatherLandings([car({ makeSlug: 'škoda & söhne' })]);
-    const words = { ...SITE.words, makes: new Map([['škoda & söhne', 'x']]) };
-    const paths = landingPages(facts, { ...SITE, words }).map(({ path }) => path);
-    expect(paths).toContain('/search/%C5%A1koda%20%26%20s%C3%B6hne');
-  });
-
-  it('of more than 45,000 entries is several with an index', () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({
-      path: `/search/make-${at}`,
-      lastModified: null,
-    }));
-    expect(splitEntries(entries).map(({ length }) => length)).toEqual([MOST_ENTRIES, 1]);
-    expect(sitemapIndexXml(origin, [{ path: '/sitemap-1.xml', lastModified: NOW }])).toContain(
-      '<sitemap><loc>https://wattle.example/sitemap-1.xml</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></sitemap>',
-    );
   });
 });

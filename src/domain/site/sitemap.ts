@@ -16,9 +16,6 @@ export interface SitemapEntry {
   lastModified: number | null;
 }
 
-/** The protocol allows 50,000 addresses and 50 MB a file. */
-export const MOST_ENTRIES = 45_000;
-
 export type LandingVehicle = Pick<
   Vehicle,
   | 'carType'
@@ -137,54 +134,4 @@ export function staticPages(site: NamedPages, pages: readonly Page[] = PAGES): S
 
 function namesOf({ tradeIn, service }: NamedPages): string[] {
   return [tradeIn.path, service.href];
-}
-
-/** In files of at most so many entries. */
-export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
-  const parts: SitemapEntry[][] = [];
-  for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
-    parts.push(entries.slice(from, from + MOST_ENTRIES));
-  }
-  return parts;
-}
-
-export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
-  return document('urlset', 'url', origin, entries);
-}
-
-/** The list of the files that a large sitemap is split into. */
-export function sitemapIndexXml(origin: string, files: readonly SitemapEntry[]): string {
-  return document('sitemapindex', 'sitemap', origin, files);
-}
-
-function document(
-  root: 'urlset' | 'sitemapindex',
-  element: 'url' | 'sitemap',
-  origin: string,
-  entries: readonly SitemapEntry[],
-): string {
-  const lines = entries.map(({ path, lastModified }) => {
-    const changed =
-      lastModified === null ? '' : `<lastmod>${new Date(lastModified).toISOString()}</lastmod>`;
-    return `<${element}><loc>${escapeXml(origin + path)}</loc>${changed}</${element}>`;
-  });
-  return [
-    '<?xml version="1.0" encoding="UTF-8"?>',
-    `<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">`,
-    ...lines,
-    `</${root}>`,
-    '',
-  ].join('\n');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

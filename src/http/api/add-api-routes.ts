@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
 import { isProgram } from '#domain/site/bots.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
-import type { ErrorCode } from '#http/errors.ts';
-import { RateLimits } from '#services/site/rate-limits.ts';
-import type { LimitedCall } from '#services/site/rate-limits.ts';
+import type { Fail } from '#http/responses.ts';
+import type { LimitedCall, RateLimits } from '#services/site/rate-limits.ts';
 import { readBody } from '#http/request-body.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { CallingVisitor, ApiSite } from './api-site.ts';
 
 const LARGEST_BODY = 16 * 1024;
@@ -16,13 +15,8 @@ export interface ApiTools {
   open: (c: AppContext) => Promise<ApiSite>;
   /** Where the call came from, the proxies in between accounted for. */
   addressOf: (c: AppContext) => string;
-  fail: (
-    c: AppContext,
-    code: ErrorCode,
-    message: string,
-    headers?: Record<string, string>,
-  ) => Response;
-  limits?: RateLimits;
+  fail: Fail;
+  limits: RateLimits;
 }
 
 export interface ApiRequest {
@@ -57,7 +51,7 @@ export interface ApiRoute {
 export function addApiRoutes(
   app: Hono<AppTypes>,
   routes: Readonly<Record<string, ApiRoute>>,
-  { open, addressOf, fail, limits = new RateLimits() }: ApiTools,
+  { open, addressOf, fail, limits }: ApiTools,
 ): void {
   for (const [path, route] of Object.entries(routes)) {
     const { method, limit, answer } = route;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isMediaKey } from '#domain/media/picture-address.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { Source } from '#services/media/sources.ts';
 import { readByteRange } from './byte-range.ts';
 import { fileKindOf } from './file-kinds.ts';

@@ -10,7 +10,7 @@ import type { SiteDirectory } from '#services/site/site-directory.ts';
 const LONGEST_HOST = 260;
 const MOST_HOSTS = 50_000;
 
-export interface FastLaneOptions {
+export interface CachedResponsesOptions {
   directory: SiteDirectory;
   cache: PageCache;
   observe: ObserveRequest;
@@ -23,7 +23,13 @@ export interface FastLaneOptions {
  * fetch-shaped request is made for the framework: docs/decisions/0003 has the measurement. Whatever
  * is not a plain hit is left to the app.
  */
-export function createFastLane({ directory, cache, observe, nextId, clock }: FastLaneOptions) {
+export function createCachedResponses({
+  directory,
+  cache,
+  observe,
+  nextId,
+  clock,
+}: CachedResponsesOptions) {
   const names = new Map<string, string>();
   const hostOf = (header: string): string | null => {
     const known = names.get(header);

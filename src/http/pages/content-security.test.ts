@@ -7,6 +7,7 @@ import {
   outsideOrigins,
   sealInlineCode,
 } from './content-security.ts';
+import { captchaOrigins } from '#main/captchas.ts';
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -63,7 +64,7 @@ describe('outsideOrigins', () => {
       7,
     );
     if (!resolved.ok) throw new Error('The document is not valid.');
-    return outsideOrigins(resolved.site);
+    return outsideOrigins(resolved.site, captchaOrigins);
   };
 
   it('lets a viewer of another party in only where the site shows spins by it', () => {
@@ -92,7 +93,10 @@ describe('a captcha party', () => {
   const policyOf = (security: object) => {
     const resolved = resolveSite({ slug: 'test', name: 'Test Site', security }, null, 7);
     if (!resolved.ok) throw new Error('The document is not valid.');
-    return contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(resolved.site));
+    return contentSecurityPolicy(
+      { scripts: [], styles: [] },
+      outsideOrigins(resolved.site, captchaOrigins),
+    );
   };
   const keys = { turnstileSiteKey: 'public', turnstileSecret: 'secret' };
   const party = 'https://challenges.cloudflare.com';

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { TURNSTILE_ORIGIN } from '#domain/leads/turnstile.ts';
+import type { CaptchaOrigins } from '#services/leads/captcha.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /**
@@ -63,18 +63,17 @@ export interface PolicyOptions {
 }
 
 /** The other parties that a site has chosen to let into its pages. */
-export function outsideOrigins({
-  detail,
-  locations,
-  security,
-}: Pick<SiteConfig, 'detail' | 'locations' | 'security'>): PolicyOptions {
+export function outsideOrigins(
+  { detail, locations, security }: Pick<SiteConfig, 'detail' | 'locations' | 'security'>,
+  captchaOrigins: CaptchaOrigins,
+): PolicyOptions {
   const spins = detail.spinProvider === 'embed' ? detail.spinEmbedOrigin : null;
   return {
     frameOrigins: [...security.videoEmbedOrigins, ...(spins === null ? [] : [spins])],
     films: detail.video,
     tileOrigins: locations.mapTiles === null ? [] : [new URL(locations.mapTiles.url).origin],
     chatOrigins: detail.chat === null ? [] : [new URL(detail.chat.script).origin],
-    captchaOrigins: security.captcha === 'turnstile' ? [TURNSTILE_ORIGIN] : [],
+    captchaOrigins: captchaOrigins(security.captcha),
   };
 }
 

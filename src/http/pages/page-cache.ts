@@ -95,7 +95,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Only what is ready now: the way of the fast lane, which never waits. */
+  /** Only what is ready now, without waiting. */
   peek(key: string, now: number): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.expiresAt <= now) return undefined;

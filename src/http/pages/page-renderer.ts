@@ -7,8 +7,9 @@ import {
   outsideOrigins,
   sealInlineCode,
 } from './content-security.ts';
+import type { CaptchaOrigins } from '#services/leads/captcha.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 
 /** Browsers ask again each time and get 304; a CDN may answer for half a minute by itself. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
@@ -22,6 +23,7 @@ export interface RendererOptions {
   /** A function while developing, when each request may find a newer one. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
+  captchaOrigins: CaptchaOrigins;
 }
 
 /** The build's own copy of the context key: the server is not part of the bundle. */
@@ -30,7 +32,7 @@ function contextKey(build: ServerBuild): RouterContext<SiteRequest> {
   return entry.siteRequestContext;
 }
 
-export function createPageRenderer({ build, mode }: RendererOptions): RenderPage {
+export function createPageRenderer({ build, mode, captchaOrigins }: RendererOptions): RenderPage {
   const handle = createRequestHandler(build, mode);
   return async (request, site) => {
     const current = typeof build === 'function' ? await build() : build;
@@ -51,7 +53,10 @@ export function createPageRenderer({ build, mode }: RendererOptions): RenderPage
     if (sealed !== null) {
       headers.set('Content-Type', 'text/html; charset=utf-8');
       if (mode === 'production') {
-        const policy = contentSecurityPolicy(sealed.hashes, outsideOrigins(site.site.config));
+        const policy = contentSecurityPolicy(
+          sealed.hashes,
+          outsideOrigins(site.site.config, captchaOrigins),
+        );
         headers.set('Content-Security-Policy', policy);
       }
     }

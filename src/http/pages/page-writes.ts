@@ -26,7 +26,7 @@ export async function answerWrite(
   const { visit, setCookie } = openVisit(tools, {
     address,
     userAgent: incoming.headers['user-agent'] ?? '',
-    visitor: readVisitor(incoming.headers.cookie, tools.desk.site.origin),
+    visitor: readVisitor(incoming.headers.cookie, tools.context.site.origin),
   });
   const page = await render(writeRequest(url, incoming, body), visit);
   const cookie = setCookie();

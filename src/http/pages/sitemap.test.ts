@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { gatherLandings, MOST_ENTRIES } from '#domain/site/sitemap.ts';
+import { gatherLandings } from '#domain/site/sitemap.ts';
+import { MOST_ENTRIES } from './sitemap-xml.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { answerPage } from './answer.ts';

@@ -1,21 +1,11 @@
-import {
-  landingPages,
-  MOST_ENTRIES,
-  sitemapIndexXml,
-  sitemapXml,
-  splitEntries,
-  staticPages,
-} from '#domain/site/sitemap.ts';
+import { landingPages, staticPages } from '#domain/site/sitemap.ts';
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visiblePlaces } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RenderedPage } from './page-cache.ts';
-import {
-  BARE_POLICY,
-  SECURITY_HEADERS,
-  STRICT_TRANSPORT,
-} from '#http/middleware/security-headers.ts';
+import { MOST_ENTRIES, sitemapIndexXml, sitemapXml, splitEntries } from './sitemap-xml.ts';
+import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 import type { ServedSite } from '#services/site/site-directory.ts';
 
 const SITEMAP_PATH = '/sitemap.xml';

@@ -7,8 +7,8 @@ import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 
 export interface VisitTools {
-  desk: LeadContext;
-  room: TradeInLookups;
+  context: LeadContext;
+  lookups: TradeInLookups;
   logError: (error: unknown) => void;
 }
 
@@ -18,29 +18,29 @@ export interface OpenVisit {
   setCookie: () => string | null;
 }
 
-export function openVisit({ desk, room, logError }: VisitTools, sender: Sender): OpenVisit {
+export function openVisit({ context, lookups, logError }: VisitTools, sender: Sender): OpenVisit {
   let cookie: string | null = null;
   return {
     setCookie: () => cookie,
     visit: {
       async submit(form, fields, page, extras = {}) {
-        const caller = { siteId: desk.site.id, address: sender.address };
-        const seconds = await desk.limits.take('lead', caller);
+        const caller = { siteId: context.site.id, address: sender.address };
+        const seconds = await context.limits.take('lead', caller);
         if (seconds !== null) return { kind: 'limited', seconds };
         const outcome = await submitCounted(
-          desk,
+          context,
           readFormSubmission(form, fields, page, { sender, extras }),
         );
         if (outcome.kind === 'accepted') cookie = outcome.setCookie;
         return outcome;
       },
       async tradeIn(fields, page) {
-        const visitor = { desk, sender, logError };
-        const advanced = await advanceTradeIn(room, visitor, { fields, page, plain: true });
+        const visitor = { desk: context, sender, logError };
+        const advanced = await advanceTradeIn(lookups, visitor, { fields, page, plain: true });
         cookie = advanced.setCookie ?? cookie;
         return advanced.step;
       },
-      bookings: (asked) => findBookings(desk, asked),
+      bookings: (asked) => findBookings(context, asked),
     },
   };
 }

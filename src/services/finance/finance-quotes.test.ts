@@ -32,11 +32,13 @@ function open(dailyQuotes: number, count?: () => Promise<boolean>) {
   let spent = 0;
   const room = new FinanceQuotes({
     openRateCard: openRateCardQuotes,
-    openProvider: (settings) =>
-      openHttpQuotes(settings, async () => {
-        told.asked += 1;
-        return { ok: true, body: ANSWER };
-      }),
+    providers: {
+      youx: (settings) =>
+        openHttpQuotes(settings, async () => {
+          told.asked += 1;
+          return { ok: true, body: ANSWER };
+        }),
+    },
     now: () => NOW,
     count:
       count ??

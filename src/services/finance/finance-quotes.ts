@@ -1,3 +1,5 @@
+import { isQuotedLater } from '#domain/finance/quote-sources.ts';
+import type { LaterQuoteSource } from '#domain/finance/quote-sources.ts';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
 import type {
@@ -7,7 +9,6 @@ import type {
   QuoteQuestion,
   RateCardSettings,
 } from '#ports/finance-quote.ts';
-import type { FinanceQuoteSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
@@ -26,7 +27,7 @@ interface QuotedSite {
 export interface FinanceQuotesOptions {
   openRateCard: (settings: RateCardSettings) => FinanceQuotePort;
   /** Already guarded against a provider that is out of order. */
-  openProvider: (settings: QuoteProviderSettings) => FinanceQuotePort;
+  providers: Record<LaterQuoteSource, (settings: QuoteProviderSettings) => FinanceQuotePort>;
   now: () => number;
   /** Where what is paid for in a day is counted. */
   count: CountPaid;
@@ -39,26 +40,15 @@ export class FinanceQuotes {
   readonly #paid: PaidAnswers<QuoteAnswer>;
   readonly #budget: DailyBudget;
   readonly #now: () => number;
-  readonly #openProvider: FinanceQuotesOptions['openProvider'];
-  readonly #sources: Record<
-    FinanceQuoteSource,
-    (site: QuotedSite, vehicleId: number, onFailure: OnFailure) => FinanceQuotePort
-  >;
+  readonly #openRateCard: FinanceQuotesOptions['openRateCard'];
+  readonly #providers: FinanceQuotesOptions['providers'];
 
-  constructor({ openRateCard, openProvider, now, count }: FinanceQuotesOptions) {
+  constructor({ openRateCard, providers, now, count }: FinanceQuotesOptions) {
     this.#now = now;
-    this.#openProvider = openProvider;
+    this.#openRateCard = openRateCard;
+    this.#providers = providers;
     this.#budget = new DailyBudget(count);
     this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
-    this.#sources = {
-      rateCard: ({ config: { finance } }) =>
-        openRateCard({
-          rateCard: finance.rateCard,
-          example: finance.example,
-          feesCents: finance.establishmentFee,
-        }),
-      youx: (site, vehicleId, onFailure) => this.#paidQuotes(site, vehicleId, onFailure),
-    };
   }
 
   /** Null where there is none to show, for whatever reason. */
@@ -68,7 +58,10 @@ export class FinanceQuotes {
     question: QuoteQuestion,
     onFailure: OnFailure,
   ): Promise<FinanceQuote | null> {
-    const port = this.#sources[site.config.finance.quote](site, vehicleId, onFailure);
+    const { quote: source, rateCard, example, establishmentFee } = site.config.finance;
+    const port = isQuotedLater(source)
+      ? this.#paidQuotes(source, site, vehicleId, onFailure)
+      : this.#openRateCard({ rateCard, example, feesCents: establishmentFee });
     const answer = await port.quote(question);
     return answer.kind === 'quoted' ? answer.quote : null;
   }
@@ -78,14 +71,19 @@ export class FinanceQuotes {
    * provider is paid for the one score and term that pages show; others are a visitor's own to think of,
    * and would be as many questions of each vehicle.
    */
-  #paidQuotes(site: QuotedSite, vehicleId: number, onFailure: OnFailure): FinanceQuotePort {
+  #paidQuotes(
+    source: LaterQuoteSource,
+    site: QuotedSite,
+    vehicleId: number,
+    onFailure: OnFailure,
+  ): FinanceQuotePort {
     const { quoteUrl: url, quoteKey: key, whoIsHelping } = site.config.finance;
     return {
       quote: async (question) => {
         if (url === null || !isAssumed(question)) return { kind: 'declined' };
         const { now: _now, ...asked } = question;
         const name = JSON.stringify([site.revision, vehicleId, Object.values(asked)]);
-        const provider = this.#openProvider({ url, key, whoIsHelping });
+        const provider = this.#providers[source]({ url, key, whoIsHelping });
         const put = async () =>
           (await this.#mayPay(site, onFailure)) ? provider.quote(question) : OVER_BUDGET;
         return (await this.#paid.take(site.id, name, put, onFailure)) ?? OVER_BUDGET;

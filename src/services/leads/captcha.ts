@@ -1,10 +1,14 @@
 import type { CaptchaPass, CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
+import type { Captcha } from '#site-config/choices.ts';
 import type { LeadContext } from './lead-context.ts';
 
 export type Pass = CaptchaPass;
 
 /** What a captcha of a site works with. */
 export type CaptchaContext = Pick<LeadContext, 'keys' | 'site' | 'clock'>;
+
+/** Where a captcha's script and frames come from, besides the site itself. */
+export type CaptchaOrigins = (captcha: Captcha) => readonly string[];
 
 /** The captchas of all sites. */
 export interface Captchas {

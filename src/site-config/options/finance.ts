@@ -1,12 +1,14 @@
 import * as v from 'valibot';
 import { FINANCE_ELIGIBILITIES } from '#domain/finance/finance-eligibility.ts';
+import { QUOTE_SOURCES } from '#domain/finance/quote-sources.ts';
 import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
-import { FINANCE_PATHS, FINANCE_QUOTES, FREQUENCIES } from '../choices.ts';
-import { FINANCE_PROVIDERS, FINANCE_PROVIDER_BOUNDS } from '../finance-providers.ts';
+import { FINANCE_PATHS, FREQUENCIES } from '../choices.ts';
+import { FINANCE_PROVIDERS } from '../finance-providers.ts';
 import { option } from '../option.ts';
 import {
   cents,
   choice,
+  choiceOf,
   decimal,
   flag,
   httpsLink,
@@ -24,11 +26,11 @@ const CALCULATOR = 'vehicles.md §9 Finance calculator';
 const SUPPRESSION = 'vehicles.md §5 Finance display';
 const CAPTIVE = 'site.md §9 Finance';
 const PROVIDERS = 'the provider’s';
-const manual = FINANCE_PROVIDER_BOUNDS.manual;
+const manual = FINANCE_PROVIDERS.manual;
 
 export const finance = {
   provider: option({
-    schema: choice(FINANCE_PROVIDERS),
+    schema: choiceOf(FINANCE_PROVIDERS),
     default: 'manual',
     spec: 'vehicles.md §3 Site (finance_provider)',
     visibility: 'public',
@@ -241,7 +243,7 @@ export const finance = {
     doc: 'The disclaimer is shortened, with Show More and Show Less.',
   }),
   quote: option({
-    schema: choice(FINANCE_QUOTES),
+    schema: choiceOf(QUOTE_SOURCES),
     default: 'rateCard',
     spec: 'vehicles.md §7',
     visibility: 'private',

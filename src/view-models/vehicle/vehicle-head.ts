@@ -6,7 +6,7 @@ import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structu
 import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { phoneOf } from './vehicle-place.ts';
+import { phoneOf } from '#view-models/locations/location-phone.ts';
 
 /** What the head of a vehicle's page tells search engines and those it is shared with. */
 export interface VehicleHead {

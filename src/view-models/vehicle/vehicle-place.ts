@@ -4,6 +4,7 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
+import { phoneOf } from '#view-models/locations/location-phone.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { PlaceModel } from '#ui/locations/location-model.ts';
@@ -33,20 +34,6 @@ export function placeModel(
     coordinates: lat === null || long === null ? null : { lat, long },
     tiles: site.locations.mapTiles,
   };
-}
-
-/** The number to call about a vehicle: the site's own for the place, else the place's. */
-export function phoneOf(
-  location: DealerLocation | null,
-  { detail }: Pick<SiteConfig, 'detail'>,
-): string | null {
-  if (location === null) return null;
-  const own = Object.hasOwn(detail.phoneOverrides, location.slug)
-    ? detail.phoneOverrides[location.slug]
-    : undefined;
-  const number = own ?? (location.phone?.trim() || location.landlinePhone?.trim());
-  // A word in its place, such as 'TBA', is no number that a phone can call.
-  return number !== undefined && /\d/.test(number) ? number : null;
 }
 
 export function phoneModel(

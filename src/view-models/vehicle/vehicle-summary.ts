@@ -17,7 +17,8 @@ import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { qrPath } from './qr-path.ts';
 import type { QrPath } from './qr-path.ts';
-import { phoneOf, placeModel } from './vehicle-place.ts';
+import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { placeModel } from './vehicle-place.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 

@@ -40,7 +40,8 @@ import { estimateOf } from './vehicle-estimate.ts';
 import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
-import { phoneModel, phoneOf, placeModel } from './vehicle-place.ts';
+import { phoneOf } from '#view-models/locations/location-phone.ts';
+import { phoneModel, placeModel } from './vehicle-place.ts';
 import { tabModels } from './vehicle-tabs.ts';
 
 export interface LoadedVehicle {

@@ -83,7 +83,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     id: 'adf-ampersand',
     breaks: 'A lead from "Smith & Sons" is XML that the dealer’s system cannot read.',
-    file: 'src/domain/leads/delivery/xml.ts',
+    file: 'src/services/xml.ts',
     find: '/[&<>"\']/g',
     replace: '/[<>"\']/g',
   },

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { mayBeQuoted } from '#domain/finance/finance-estimate.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { CREDIT_SCORES } from '#domain/finance/rate-card.ts';
+import { isQuotedLater } from '#domain/finance/quote-sources.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findIdByVin } from '#db/vehicle/vehicle-vin.ts';
 import { readSite } from '#db/with-site.ts';
@@ -86,7 +87,7 @@ function freeQuestion(
   { selfAssessedCreditScore, loanTerm, purchasePrice, year, vin = null, nvic = null }: Asked,
 ): QuoteQuestion | null {
   const { finance } = site.config;
-  if (finance.suppressed || finance.quote !== 'rateCard') return null;
+  if (finance.suppressed || isQuotedLater(finance.quote)) return null;
   if (purchasePrice == null || year == null) return null;
   const purchasePriceCents = Math.round(purchasePrice * 100);
   return { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic, now };

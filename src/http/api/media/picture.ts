@@ -1,7 +1,7 @@
 import { readPictureRequest } from '#domain/media/picture-address.ts';
 import type { PictureFormat } from '#ports/pictures.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { choosePictureFormat } from './accept.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 

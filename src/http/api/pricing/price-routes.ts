@@ -15,18 +15,21 @@ import { addApiRoutes } from '#http/api/add-api-routes.ts';
 import type { ApiTools } from '#http/api/add-api-routes.ts';
 
 export interface PriceRoutesOptions extends ApiTools {
-  money: PriceSources;
+  priceSources: PriceSources;
 }
 
 /** What a vehicle costs: what its page asks for besides itself. */
-export function addPriceRoutes(app: Hono<AppTypes>, { money, ...tools }: PriceRoutesOptions): void {
+export function addPriceRoutes(
+  app: Hono<AppTypes>,
+  { priceSources, ...tools }: PriceRoutesOptions,
+): void {
   addApiRoutes(
     app,
     {
       [API_FINANCE_QUOTE]: {
         method: 'POST',
         limit: 'quote',
-        answer: ({ site, body }) => answerQuote(site, body, money.quotes),
+        answer: ({ site, body }) => answerQuote(site, body, priceSources.quotes),
       },
       [API_FINANCE_DISCLAIMER]: {
         method: 'GET',
@@ -36,12 +39,12 @@ export function addPriceRoutes(app: Hono<AppTypes>, { money, ...tools }: PriceRo
       [API_DELIVERY_ESTIMATE]: {
         method: 'GET',
         limit: 'delivery',
-        answer: ({ site, query }) => answerDelivery(site, query, money.postcodes),
+        answer: ({ site, query }) => answerDelivery(site, query, priceSources.postcodes),
       },
       [API_AUTOGAUGE]: {
         method: 'GET',
         limit: 'autogauge',
-        answer: ({ site, slug }) => answerAutogauge(site, slug, money.market),
+        answer: ({ site, slug }) => answerAutogauge(site, slug, priceSources.market),
       },
     },
     tools,

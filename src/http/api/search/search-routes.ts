@@ -6,13 +6,13 @@ import {
 } from '#domain/site/api-paths.ts';
 import type { Hono } from 'hono';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
-import type { ErrorCode } from '#http/errors.ts';
+import type { Fail } from '#http/responses.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import { readBody } from '#http/request-body.ts';
 import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
 import { answerSearch } from './search.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 
 const LARGEST_BODY = 64 * 1024;
 
@@ -21,12 +21,7 @@ export interface SearchRoutesOptions {
   /** Where the call came from, the proxies in between accounted for. */
   addressOf: (c: AppContext) => string;
   limits: RateLimits;
-  fail: (
-    c: AppContext,
-    code: ErrorCode,
-    message: string,
-    headers?: Record<string, string>,
-  ) => Response;
+  fail: Fail;
 }
 
 type SearchRoute = (site: SearchApiSite, body: unknown, c: AppContext) => Promise<SearchApiAnswer>;

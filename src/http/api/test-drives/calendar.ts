@@ -1,4 +1,4 @@
-import { calendarFile } from '#domain/test-drives/calendar-file.ts';
+import { calendarFile } from '#services/test-drives/calendar-file.ts';
 import { isoWithOffset, wallClock, zoneOfState } from '#domain/locations/zone.ts';
 import { formatTime } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';

@@ -12,12 +12,15 @@ import { addApiRoutes } from '#http/api/add-api-routes.ts';
 const LARGEST_STEP = 96 * 1024;
 
 export interface TradeInTools extends LeadTools {
-  room: TradeInLookups;
+  lookups: TradeInLookups;
   log: Pick<Log, 'info'>;
 }
 
 /** The steps of the trade-in for pages with script, and what they tell of its outcome. */
-export function addTradeInRoutes(app: Hono<AppTypes>, { room, log, ...tools }: TradeInTools): void {
+export function addTradeInRoutes(
+  app: Hono<AppTypes>,
+  { lookups, log, ...tools }: TradeInTools,
+): void {
   addApiRoutes(
     app,
     {
@@ -27,7 +30,7 @@ export function addTradeInRoutes(app: Hono<AppTypes>, { room, log, ...tools }: T
         largestBody: LARGEST_STEP,
         answer: (asked) =>
           answerTradeIn(
-            room,
+            lookups,
             {
               desk: leadContextOf(asked, tools),
               sender: senderOf(asked),

@@ -16,7 +16,7 @@ import { marketQuestion } from '#view-models/vehicle/market-standing.ts';
 import type { ErrorCode } from '#http/errors.ts';
 import type { MarketPrices } from '#services/pricing/market-prices.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
-import { SECURITY_HEADERS } from '#http/middleware/security-headers.ts';
+import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { ServedSite, SiteVersion } from '#services/site/site-directory.ts';
 
 interface OpenedSite {

@@ -16,9 +16,10 @@ import { answerPhoneReveal } from './phone-reveal.ts';
 import { answerSimilar } from './similar.ts';
 import type { ApiSite } from '#http/api/api-site.ts';
 import { answerView } from './view.ts';
-import { Visitors } from './visitor.ts';
+import type { Visitors } from './visitor.ts';
 
 export interface VehicleRoutesOptions extends ApiTools {
+  visitors: Visitors;
   /** Who the visitor is and what is saved; nobody unless there are accounts. */
   readMe?: (c: AppContext, site: ApiSite) => Promise<Me>;
 }
@@ -26,9 +27,8 @@ export interface VehicleRoutesOptions extends ApiTools {
 /** What the pages of vehicles ask for and tell besides themselves. */
 export function addVehicleRoutes(
   app: Hono<AppTypes>,
-  { readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
+  { visitors, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,
 ): void {
-  const visitors = new Visitors();
   addApiRoutes(
     app,
     {

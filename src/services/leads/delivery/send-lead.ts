@@ -1,11 +1,11 @@
 import type { DeliveryToMake } from '#db/leads/lead-reading.ts';
-import { writeAdf } from '#domain/leads/delivery/adf.ts';
-import { calendarFile } from '#domain/test-drives/calendar-file.ts';
+import { writeAdf } from './adf.ts';
+import { calendarFile } from '#services/test-drives/calendar-file.ts';
 import type { DeliveryPlace, Destination } from '#domain/leads/delivery/destination.ts';
 import { adfSubject, confirmationEmail, leadEmail } from '#domain/leads/delivery/lead-email.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 import { fullName } from '#domain/leads/delivery/outgoing-lead.ts';
-import { webhookMessage } from '#domain/leads/delivery/webhook-message.ts';
+import { webhookMessage } from './webhook-message.ts';
 import type { EmailAttachment, EmailPort, SendAnswer } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { calendarUid } from '#services/test-drives/calendar-uid.ts';

@@ -1,7 +1,7 @@
 import { API_LEAD_CHALLENGE } from '#domain/site/api-paths.ts';
 import type { Challenge, Solution } from 'altcha-lib/types';
 import { ALTCHA_FIELD, TURNSTILE_FIELD } from '#domain/leads/forms/form-extras.ts';
-import type { TurnstileTask } from '#domain/leads/turnstile.ts';
+import type { TurnstileTask } from './turnstile.ts';
 
 /** A challenge lasts ten minutes, a token five; one that is nearly over is not sent. */
 const USABLE_MS = { [ALTCHA_FIELD]: 8 * 60_000, [TURNSTILE_FIELD]: 4 * 60_000 };

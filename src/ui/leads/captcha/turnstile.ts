@@ -1,5 +1,10 @@
-import { TURNSTILE_SCRIPT } from '#domain/leads/turnstile.ts';
-import type { TurnstileTask } from '#domain/leads/turnstile.ts';
+const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
+
+/** What `GET /api/leads/challenge` answers where a site's forms are checked by Turnstile. */
+export interface TurnstileTask {
+  /** Null while nobody can be asked about tokens: the form is sent as it is without script. */
+  turnstile: { siteKey: string; action: string } | null;
+}
 
 /** A script that is blocked without a word holds nobody up for longer. */
 const LOAD_MS = 6_000;
@@ -83,7 +88,7 @@ function loadApi(): Promise<TurnstileApi> {
 
 async function addScript(): Promise<TurnstileApi> {
   const script = document.createElement('script');
-  script.src = TURNSTILE_SCRIPT;
+  script.src = SCRIPT;
   let timer: ReturnType<typeof setTimeout> | undefined;
   try {
     await new Promise<void>((resolve, reject) => {

@@ -5,7 +5,7 @@ import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts'
 import { threatCount } from '#tests/factories/threat-count.ts';
 import { writeAdf } from './adf.ts';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
-import type { OutgoingLead } from './outgoing-lead.ts';
+import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
 const read = (changes: Partial<OutgoingLead> = {}) => parseAdf(writeAdf(outgoingLead(changes)));
 const vehicles = (changes: Partial<OutgoingLead>) =>

@@ -1,4 +1,4 @@
-import type { OutgoingLead } from './outgoing-lead.ts';
+import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
 /** The body of a webhook. What a dealer's system reads grows, and nothing of it changes its meaning. */
 export function webhookMessage(lead: OutgoingLead, deliveryKey: string): object {

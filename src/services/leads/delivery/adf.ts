@@ -1,8 +1,18 @@
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
-import { answersOf, driveInWords, fullName, tradeInAnswersOf, tradeInOf } from './outgoing-lead.ts';
-import type { OutgoingLead, OutgoingLocation, OutgoingVehicle } from './outgoing-lead.ts';
+import {
+  answersOf,
+  driveInWords,
+  fullName,
+  tradeInAnswersOf,
+  tradeInOf,
+} from '#domain/leads/delivery/outgoing-lead.ts';
+import type {
+  OutgoingLead,
+  OutgoingLocation,
+  OutgoingVehicle,
+} from '#domain/leads/delivery/outgoing-lead.ts';
 import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
-import { type XmlNode, element, xmlDocument } from './xml.ts';
+import { type XmlNode, element, xmlDocument } from '#services/xml.ts';
 
 type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
 

@@ -1,0 +1,98 @@
+import type { Hono } from 'hono';
+import type { Db } from '#db/database.ts';
+import type { AppContext, AppTypes } from '#http/app-context.ts';
+import type { Log } from '#http/logging.ts';
+import type { OpenSite } from '#http/open-site.ts';
+import { fail } from '#http/responses.ts';
+import type { Captchas } from '#services/leads/captcha.ts';
+import type { CountedOutcome } from '#services/leads/lead-context.ts';
+import type { RateLimits } from '#services/site/rate-limits.ts';
+import type { SiteKeys } from '#services/site/site-keys.ts';
+import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
+import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import { findVehicle } from '#stock/snapshot/site-stock.ts';
+import type { ApiTools } from './add-api-routes.ts';
+import { addLeadRoutes } from './leads/lead-routes.ts';
+import type { LeadTools } from './leads/lead-routes.ts';
+import { addPriceRoutes } from './pricing/price-routes.ts';
+import type { PriceSources } from './pricing/price-sources.ts';
+import { addSearchRoutes } from './search/search-routes.ts';
+import { addTestDriveRoutes } from './test-drives/test-drive-routes.ts';
+import { addTradeInRoutes } from './trade-in/trade-in-routes.ts';
+import { addPdfRoutes } from './vehicle/pdf-routes.ts';
+import { addVehicleRoutes } from './vehicle/vehicle-routes.ts';
+import type { Visitors } from './vehicle/visitor.ts';
+
+export interface ApiOptions {
+  openSite: OpenSite;
+  addressOf: (c: AppContext) => string;
+  db: Db;
+  keys: SiteKeys;
+  limits: RateLimits;
+  visitors: Visitors;
+  captchas: Captchas;
+  countLead: (outcome: CountedOutcome) => void;
+  priceSources: PriceSources;
+  tradeIn: TradeInLookups;
+  brochures: Pick<BrochureService, 'take'>;
+  log: Log;
+}
+
+/** Every call that programs and the pages' script can make; each says what kind of request it was. */
+export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
+  const { openSite, addressOf, db, keys, limits, visitors, priceSources, tradeIn, log } = options;
+
+  addSearchRoutes(app, {
+    fail,
+    limits,
+    addressOf,
+    async open(c) {
+      c.set('kind', 'search');
+      const { site, now, stock, search } = await openSite(c);
+      const snapshot = await stock();
+      return {
+        slug: site.slug,
+        config: site.config,
+        now,
+        search,
+        vehicle: (id) => findVehicle(snapshot, id),
+      };
+    },
+  });
+
+  const open = async (c: AppContext, kind: string) => {
+    c.set('kind', kind);
+    const logError = (error: unknown) =>
+      log.error({ err: error, id: c.get('requestId') }, 'call failed');
+    return { ...(await openSite(c)), db, logError };
+  };
+
+  const vehicleTools: ApiTools = {
+    fail,
+    limits,
+    addressOf,
+    open: (c) => open(c, 'vehicle-call'),
+  };
+  addVehicleRoutes(app, { ...vehicleTools, visitors });
+  addPriceRoutes(app, { ...vehicleTools, priceSources });
+
+  const leadTools: LeadTools = {
+    fail,
+    limits,
+    addressOf,
+    keys,
+    captchas: options.captchas,
+    count: options.countLead,
+    open: (c) => open(c, 'lead-call'),
+  };
+  addLeadRoutes(app, leadTools);
+  addTestDriveRoutes(app, leadTools);
+  addTradeInRoutes(app, { ...leadTools, lookups: tradeIn, log });
+
+  addPdfRoutes(app, {
+    brochures: options.brochures,
+    market: priceSources.market,
+    fail,
+    open: (c) => open(c, 'brochure'),
+  });
+}

@@ -1,0 +1,27 @@
+import type { MiddlewareHandler } from 'hono';
+import { answerPicture } from '#http/api/media/picture.ts';
+import { pathOf, READ_METHODS, targetOf } from '#http/app-context.ts';
+import type { AppTypes } from '#http/app-context.ts';
+import { failReadOnly, sendAnswer } from '#http/responses.ts';
+import type { ImageService } from '#services/media/image-service.ts';
+import { answerFile } from './answer-file.ts';
+import type { FileSources } from './answer-file.ts';
+
+export interface MediaOptions {
+  files: FileSources;
+  pictures: ImageService;
+}
+
+/** Pictures in the sizes that pages ask for, documents and films. */
+export function serveMedia({ files, pictures }: MediaOptions): MiddlewareHandler<AppTypes> {
+  return async (c, next) => {
+    if (!pathOf(c).startsWith('/media/')) return next();
+    c.set('kind', 'picture');
+    if (!READ_METHODS.has(c.req.method)) return failReadOnly(c);
+    const { headers } = c.env.incoming;
+    const answer =
+      (await answerFile(files, targetOf(c), headers)) ??
+      (await answerPicture(pictures, targetOf(c), headers));
+    return sendAnswer(c, answer);
+  };
+}

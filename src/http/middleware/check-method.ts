@@ -1,0 +1,19 @@
+import type { MiddlewareHandler } from 'hono';
+import type { AppTypes } from '#http/app-context.ts';
+import { fail } from '#http/responses.ts';
+import { isForeignWrite } from './same-origin.ts';
+
+const METHODS = new Set(['GET', 'HEAD', 'POST']);
+
+/** Pages and the API take these methods, and no write that another website sent. */
+export const checkMethod: MiddlewareHandler<AppTypes> = async (c, next) => {
+  if (!METHODS.has(c.req.method)) {
+    return fail(c, 'method_not_allowed', 'This address does not take that method.', {
+      Allow: 'GET, HEAD',
+    });
+  }
+  if (isForeignWrite(c.req.method, c.env.incoming.headers)) {
+    return fail(c, 'forbidden', 'This form was sent from another website.');
+  }
+  return next();
+};

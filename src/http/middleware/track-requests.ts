@@ -1,0 +1,44 @@
+import type { MiddlewareHandler } from 'hono';
+import type { BlockList } from 'node:net';
+import { pathOf } from '#http/app-context.ts';
+import type { AppTypes } from '#http/app-context.ts';
+import type { ObserveRequest } from '#http/observer.ts';
+import { isTrusted } from './client.ts';
+import { acceptRequestId } from './request-id.ts';
+
+export interface TrackingOptions {
+  trustedProxies: BlockList | null;
+  nextId: () => string;
+  observe: ObserveRequest;
+}
+
+/** Gives each request its id, and reports it once it is answered. */
+export function trackRequests({
+  trustedProxies,
+  nextId,
+  observe,
+}: TrackingOptions): MiddlewareHandler<AppTypes> {
+  return async (c, next) => {
+    const started = performance.now();
+    const { incoming } = c.env;
+    const peer = incoming.socket.remoteAddress ?? '';
+    const given = isTrusted(peer, trustedProxies)
+      ? acceptRequestId(incoming.headers['x-request-id'])
+      : null;
+    const id = given ?? nextId();
+    c.set('requestId', id);
+    c.set('kind', 'other');
+    c.set('site', null);
+    await next();
+    c.res.headers.set('X-Request-Id', id);
+    observe({
+      id,
+      method: c.req.method,
+      path: pathOf(c),
+      status: c.res.status,
+      ms: performance.now() - started,
+      site: c.get('site'),
+      kind: c.get('kind'),
+    });
+  };
+}

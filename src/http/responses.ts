@@ -1,0 +1,43 @@
+import { pathOf } from './app-context.ts';
+import type { AppContext } from './app-context.ts';
+import { errorResponse, wantsJson } from './errors.ts';
+import type { ErrorCode } from './errors.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+export type Fail = (
+  c: AppContext,
+  code: ErrorCode,
+  message: string,
+  headers?: Record<string, string>,
+) => Response;
+
+/** JSON for programs, a plain page for people. */
+export const fail: Fail = (c, code, message, headers) =>
+  errorResponse(code, message, {
+    json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
+    ...(headers && { headers }),
+  });
+
+export function failReadOnly(c: AppContext): Response {
+  return fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });
+}
+
+export function redirectForGood(location: string): Response {
+  return new Response(null, {
+    status: 301,
+    headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': 'public, max-age=3600' },
+  });
+}
+
+export interface PreparedAnswer {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer | null;
+}
+
+/** HEAD gets the headers of GET, without the body. */
+export function sendAnswer(c: AppContext, { status, headers, body }: PreparedAnswer): Response {
+  // Node's buffers are views of a larger pool as far as the types know; a response takes plain bytes.
+  const bytes = body as Uint8Array<ArrayBuffer> | null;
+  return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers });
+}
