@@ -48,7 +48,7 @@ const CHECKS: Part[] = [
   { name: 'import rules', command: bin('depcruise', 'src', 'demo', 'scripts', 'tests', 'bench') },
   { name: 'subjects', command: script('check-subjects.ts') },
   { name: 'dead code', command: bin('knip') },
-  { name: 'site options documented', command: script('site-options-doc.ts', '--check') },
+  { name: 'site options documented', command: script('generate-docs.ts', '--check') },
   { name: 'spec coverage', command: script('check-spec-coverage.ts') },
 ];
 

@@ -46,7 +46,7 @@ const NOT_USED_YET = new Set(
 /** Read before a page is made: src/services/site/site-directory.ts, and their integration tests. */
 const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
 
-/** Read by calls of a page: src/server/money-api, and tests/integration/money-calls.test.ts. */
+/** Read by calls of a page: src/http/api/{finance,pricing}, and tests/integration/money-calls.test.ts. */
 const READ_BY_CALLS = new Set([
   'finance.quoteUrl',
   'finance.quoteKey',
@@ -64,7 +64,7 @@ const READ_BY_CALLS = new Set([
   'tradeIn.dailyLookups',
 ]);
 
-/** Read when a form comes in and after: src/server/leads, and tests/integration/lead*.test.ts. */
+/** Read when a form comes in and after: src/services/leads, and tests/integration/lead*.test.ts. */
 const READ_BY_LEADS = new Set([
   'security.turnstileSiteKey',
   'security.turnstileSecret',

@@ -6,7 +6,7 @@ import { SITE_OPTIONS } from './site-options.ts';
 
 const INTRODUCTION = `# Site options
 
-Made from \`src/site-config/options/\` by \`node scripts/site-options-doc.ts\`; not edited by hand.
+Made from \`src/site-config/options/\` by \`node scripts/generate-docs.ts\`; not edited by hand.
 
 A site is one YAML or JSON document with a \`slug\`, a \`name\` and whatever options differ from what it
 inherits: the defaults below, then its template's tokens, then the settings of the group it names with

@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { runCli } from './run.ts';
 
@@ -25,6 +27,12 @@ test.each([[[]], [['--help']], [['-h']], [['site']], [['site', '--help']], [['le
       expect(out).toContain(`leads ${name}`);
   },
 );
+
+test('bin/forecourt runs the command line from any folder', () => {
+  const command = fileURLToPath(new URL('../../../bin/forecourt', import.meta.url));
+  const out = execFileSync(command, ['site', 'apply', '--help'], { cwd: '/', encoding: 'utf8' });
+  expect(out).toMatch(/^Usage: forecourt site apply/);
+});
 
 test('a command of one word has a help of its own', async () => {
   const { code, out } = await run('pictures', '--help');

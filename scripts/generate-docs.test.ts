@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { staleDocs } from './site-options-doc.ts';
+import { staleDocs } from './generate-docs.ts';
 
 test('docs/site-options.md and docs/site.schema.json say what the option tree says', async () => {
   expect(await staleDocs()).toEqual([]);

@@ -1,22 +1,24 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { architectureSvg } from './architecture-picture.ts';
 import { documentJsonSchema } from '#site-config/json-schema.ts';
 import { optionsMarkdown } from '#site-config/options-markdown.ts';
 
 const DOCS = path.join(import.meta.dirname, '..', 'docs');
 
-/** The documents that are made from the option tree. */
+/** The documents that are made from the code: options by their tree, the picture by folders and imports. */
 const GENERATED: Readonly<Record<string, () => string>> = {
   'site-options.md': optionsMarkdown,
+  'architecture.svg': () => architectureSvg(path.join(DOCS, '..')),
   'site.schema.json': () => `${JSON.stringify(documentJsonSchema(), null, 2)}\n`,
 };
 
 /** The names of those that no longer say what the code does. */
 export async function staleDocs(folder = DOCS): Promise<string[]> {
   const checks = Object.entries(GENERATED).map(async ([name, make]) => {
-    const kept = await readFile(path.join(folder, name), 'utf8').catch(() => null);
-    return kept === make() ? [] : [name];
+    const written = await readFile(path.join(folder, name), 'utf8').catch(() => null);
+    return written === make() ? [] : [name];
   });
   return (await Promise.all(checks)).flat();
 }
@@ -33,7 +35,7 @@ if (import.meta.main) {
     const stale = await staleDocs();
     if (stale.length > 0) {
       process.stderr.write(
-        `Stale: docs/${stale.join(', docs/')}. Run: node scripts/site-options-doc.ts\n`,
+        `Stale: docs/${stale.join(', docs/')}. Run: node scripts/generate-docs.ts\n`,
       );
       process.exitCode = 1;
     }
