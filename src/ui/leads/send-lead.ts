@@ -1,4 +1,4 @@
-import { API_LEADS, API_LEAD_FOLLOW_UP } from '#domain/site/api-paths.ts';
+import { API_LEADS } from '#domain/site/api-paths.ts';
 import { CAR_FIELD, DIALOG_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { postForm, readError } from './form/send-form.ts';
@@ -7,8 +7,6 @@ import type { Draft, SentLead } from './visitor-store.ts';
 
 const FORBIDDEN = 403;
 const CONFLICT = 409;
-/** The page after it waits no longer for the call than this. */
-const FOLLOW_UP_MS = 3_000;
 
 export type LeadAnswer =
   | { kind: 'accepted'; leadId: string; category: string; successPage: boolean }
@@ -88,19 +86,4 @@ function readAnswer(status: number, body: unknown): LeadAnswer {
   const { message, fields } = readError(body);
   if (fields !== null) return { kind: 'invalid', errors: fields };
   return { kind: 'failed', message: message || SUBMIT_FAILED, spent: status === CONFLICT };
-}
-
-/** Once a lead; the server sees to it that a second one does nothing. */
-export async function followUp(leadId: string, category: string, carType: string | null) {
-  try {
-    await fetch(API_LEAD_FOLLOW_UP.replace(':leadId', encodeURIComponent(leadId)), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ category, car_type: carType }),
-      keepalive: true,
-      signal: AbortSignal.timeout(FOLLOW_UP_MS),
-    });
-  } catch {
-    // The lead is there; this was but a courtesy.
-  }
 }

@@ -1,13 +1,14 @@
 import { type RefObject, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
+import { followUp } from './form/follow-up.ts';
 import { useFormEngine } from './form/use-form-engine.ts';
 import { postPlainly } from './form/send-form.ts';
 import type { Remembered } from './form/use-remembered.ts';
 import type { SentForm, SentValue, ShownForm } from './form-model.ts';
 import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
 import { APPOINTMENT } from '../test-drives/listed-times.ts';
-import { type LeadAnswer, contentOf, followUp, nextSending, sendLead } from './send-lead.ts';
+import { type LeadAnswer, contentOf, nextSending, sendLead } from './send-lead.ts';
 import { isBooked, successHref } from './success-href.ts';
 
 export type FormStage = 'idle' | 'submitting' | 'loading-success-page' | 'sent';

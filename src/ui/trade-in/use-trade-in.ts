@@ -12,10 +12,10 @@ import {
   readWhole,
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
+import { followUp } from '../leads/form/follow-up.ts';
 import { postPlainly } from '../leads/form/send-form.ts';
 import { type CaptchaFields, useFormEngine } from '../leads/form/use-form-engine.ts';
 import type { Remembered } from '../leads/form/use-remembered.ts';
-import { followUp } from '../leads/send-lead.ts';
 import { useSite } from '../site/site-context.ts';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { type StepFields, recordValuation, sendStep } from './send-step.ts';
@@ -161,25 +161,20 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       refused,
     });
     if (check === undefined) return failed(UNEXPECTED_ERROR, true);
-    try {
-      const extras: StepFields = isLast(go) ? lastFields(given, check) : {};
-      const answer = await sendStep(
-        {
-          ...values,
-          ...extras,
-          [STEP_FIELD]: view.step,
-          ...(view.state !== null && { [STATE_FIELD]: view.state }),
-          ...(go !== null && { [GO_FIELD]: go }),
-          ...(model.car !== null && { [CAR_FIELD]: model.car.slug }),
-        },
-        pageId,
-      );
-      if (!answer.ok) return failed(answer.message);
-      const { step } = answer;
-      return { step, refused: Object.keys(check).length > 0 && isTurnedAway(step) };
-    } catch {
-      return failed(UNEXPECTED_ERROR);
-    }
+    const answer = await sendStep(
+      {
+        ...values,
+        ...(isLast(go) && lastFields(given, check)),
+        [STEP_FIELD]: view.step,
+        ...(view.state !== null && { [STATE_FIELD]: view.state }),
+        ...(go !== null && { [GO_FIELD]: go }),
+        ...(model.car !== null && { [CAR_FIELD]: model.car.slug }),
+      },
+      pageId,
+    );
+    if (!answer.ok) return failed(answer.message);
+    const { step } = answer;
+    return { step, refused: Object.keys(check).length > 0 && isTurnedAway(step) };
   };
 
   const lastFields = (given: HTMLFormElement, check: CaptchaFields): StepFields => ({
@@ -188,9 +183,11 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     ...check,
   });
 
+  const categoryOf = ({ category }: TradeInStep) => category ?? model.form.model.category;
+
   /** The dealer has it now. */
   const lead = (step: TradeInStep, values: StepFields, before: readonly TradeInStep[]) => {
-    engine.complete(values, step.category ?? model.form.model.category);
+    engine.complete(values, categoryOf(step));
     // Without a figure the rest is but a link.
     if (step.settled && step.done === null && step.success !== null) void follow(step);
     const kms = before.find(({ step: name }) => name === 'details')?.values['kms'];
@@ -199,15 +196,15 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     }
   };
 
-  const follow = async ({ leadId, category }: TradeInStep) => {
-    if (leadId === null) return;
+  const follow = async (step: TradeInStep) => {
+    if (step.leadId === null) return;
     const carType = model.form.model.vehicle?.carType ?? null;
-    await followUp(leadId, category ?? model.form.model.category, carType);
+    await followUp(step.leadId, categoryOf(step), carType);
   };
 
   const leave = async (step: TradeInStep, target: string) => {
     kept.clear();
-    visitor.keepSuccess(step.category ?? model.form.model.category, model.car?.slug ?? null);
+    visitor.keepSuccess(categoryOf(step), model.car?.slug ?? null);
     setBusy(true);
     await follow(step);
     await navigate(target);

@@ -71,7 +71,7 @@ const nothingWrong: SentForm = {
 };
 
 /** Nobody else's business, and never to be kept. */
-function answered(status: number) {
+export function answered(status: number) {
   return { status, headers: { 'Cache-Control': 'no-store' } };
 }
 
