@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
 import type { Route } from './+types/trade-in';
-import { formHeaders } from '#view-models/leads/lead-action.ts';
+import { answered, formHeaders } from '#view-models/leads/lead-action.ts';
 import { type LoadedTradeIn, loadTradeIn } from '#view-models/trade-in/trade-in.ts';
 import { useFrame } from './site-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -25,7 +25,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const step = await site.visit.tradeIn(await request.formData(), page);
   if (step.done !== null) throw redirect(step.done, 303);
   const status = Object.keys(step.errors).length > 0 ? 422 : 200;
-  return data(step, { status, headers: { 'Cache-Control': 'no-store' } });
+  return data(step, answered(status));
 }
 
 export const headers = formHeaders;

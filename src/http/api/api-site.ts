@@ -20,7 +20,7 @@ export interface CallingVisitor {
 }
 
 export interface ApiAnswer {
-  status: 200 | 204 | 400 | 404 | 413;
+  status: 200 | 204 | 400 | 403 | 404 | 409 | 413 | 422 | 429;
   body: object | null;
   /** `no-store` unless said. */
   cacheControl?: string;
@@ -36,8 +36,12 @@ export async function findApiVehicle(
 
 const STATUSES = {
   bad_request: 400,
+  forbidden: 403,
   not_found: 404,
+  conflict: 409,
   payload_too_large: 413,
+  unprocessable: 422,
+  too_many_requests: 429,
 } as const satisfies Partial<Record<ErrorCode, number>>;
 
 export function refuse(

@@ -1,5 +1,7 @@
+import { isSpent } from '#db/leads/used-challenges.ts';
+import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
-import { judgeAnswer } from './captcha.ts';
+import { checkSolution, judgeAnswer } from './captcha.ts';
 import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -46,4 +48,33 @@ export async function passCaptcha(
     if (checked.kind === 'soon') return { kind: 'confirm', token: confirmToken };
   }
   return { kind: 'confirm', token: issueToken(secret, contentHash, clock) };
+}
+
+/**
+ * Whether a form would pass, without using anything up. What another lead has used would be refused in the
+ * end, so it does not.
+ */
+export async function wouldPass(
+  context: LeadContext,
+  submission: Submission,
+  contentHash: string,
+): Promise<boolean> {
+  const { site, db } = context;
+  if (site.config.security.captcha === 'off') return true;
+  const pass = await findPass(context, submission, contentHash);
+  if (pass === null) return false;
+  return !(await withSite(db, site.id, (trx) => isSpent(trx, pass.challenge)));
+}
+
+async function findPass(
+  context: LeadContext,
+  { altcha, confirmToken, plain }: Submission,
+  contentHash: string,
+): Promise<Pass | null> {
+  const { site, keys, clock } = context;
+  const solved = altcha === null ? null : await checkSolution(context, altcha);
+  if (solved !== null || !plain || confirmToken === null) return solved;
+  const secret = await keys.get(site.id, 'lead-confirm');
+  const checked = checkToken(secret, contentHash, clock, confirmToken);
+  return checked.kind === 'pass' ? checked.pass : null;
 }

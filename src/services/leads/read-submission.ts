@@ -66,14 +66,9 @@ export function readFormSubmission(
   page: Submission['page'],
   { sender, extras }: { sender: Sender; extras: LeadExtras },
 ): Submission {
-  const input: Record<string, unknown> = {};
-  for (const name of new Set(fields.keys())) {
-    const all = fields.getAll(name);
-    input[name] = all.length > 1 ? all : all[0];
-  }
   return {
     form,
-    input,
+    input: readPosted(fields, (value) => value),
     attributes: parsed(textOf(fields.get('lead_attributes'))),
     ...markersOf((name) => fields.get(name)),
     key: textOf(fields.get(KEY_FIELD)),
@@ -82,6 +77,19 @@ export function readFormSubmission(
     sender,
     extras,
   };
+}
+
+/** A posted form by the names of its fields; a name that came several times has a list. */
+export function readPosted<Value>(
+  fields: FormData,
+  read: (value: FormDataEntryValue) => Value,
+): Record<string, Value | Value[]> {
+  const posted: Record<string, Value | Value[]> = {};
+  for (const name of new Set(fields.keys())) {
+    const [first, ...others] = fields.getAll(name).map(read);
+    if (first !== undefined) posted[name] = others.length > 0 ? [first, ...others] : first;
+  }
+  return posted;
 }
 
 function markersOf(read: (name: string) => unknown) {

@@ -1,12 +1,7 @@
 import { findLeadByKey } from '#db/leads/leads.ts';
-import { isSpent } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
-import { checkSolution } from '#services/leads/captcha.ts';
-import type { Pass } from '#services/leads/captcha.ts';
-import { checkToken } from '#services/leads/confirm-token.ts';
 import { contentHashOf, sentHashOf } from '#services/leads/lead-content.ts';
-import type { LeadContext } from '#services/leads/lead-context.ts';
-import { isTrapped } from '#services/leads/pass-captcha.ts';
+import { isTrapped, wouldPass } from '#services/leads/pass-captcha.ts';
 import type { Submission } from '#services/leads/read-submission.ts';
 import { resolveSubmission } from '#services/leads/resolve-submission.ts';
 import { leadKeyOf } from './flow-state.ts';
@@ -37,31 +32,5 @@ export async function checkContact(
   const resolved = await resolveSubmission(desk, submission);
   if (resolved.kind === 'invalid') return { key, worthValuing: false };
   const content = contentHashOf(form, resolved.model.fields, resolved.values);
-  return { key, worthValuing: await isPassed(desk, submission, content) };
-}
-
-/** What was used up by another lead would be refused in the end, so nothing is paid for it either. */
-async function isPassed(
-  desk: LeadContext,
-  submission: Submission,
-  content: string,
-): Promise<boolean> {
-  const { site, db } = desk;
-  if (site.config.security.captcha === 'off') return true;
-  const pass = await passOf(desk, submission, content);
-  if (pass === null) return false;
-  return !(await withSite(db, site.id, (trx) => isSpent(trx, pass.challenge)));
-}
-
-async function passOf(
-  desk: LeadContext,
-  { altcha, confirmToken, plain }: Submission,
-  content: string,
-): Promise<Pass | null> {
-  const { site, keys, clock } = desk;
-  const solved = altcha === null ? null : await checkSolution(desk, altcha);
-  if (solved !== null || !plain || confirmToken === null) return solved;
-  const secret = await keys.get(site.id, 'lead-confirm');
-  const checked = checkToken(secret, content, clock, confirmToken);
-  return checked.kind === 'pass' ? checked.pass : null;
+  return { key, worthValuing: await wouldPass(desk, submission, content) };
 }

@@ -2,6 +2,7 @@ import { ALTCHA_FIELD, CONFIRM_FIELD, KEY_FIELD } from '#domain/leads/forms/form
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD, STATE_FIELD, STEP_FIELD } from '#domain/trade-in/trade-in.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
+import { readPosted } from '#services/leads/read-submission.ts';
 import type { FlowState } from './flow-state.ts';
 import type { TradeInLookups } from './trade-in-lookups.ts';
 
@@ -49,13 +50,8 @@ const LONGEST_TYPED = 1_000;
 
 /** What stands in the fields, to be shown again. */
 export function typedIn(fields: FormData): Record<string, string | string[]> {
-  const typed: Record<string, string | string[]> = {};
-  for (const name of new Set(fields.keys())) {
-    if (OURS.has(name)) continue;
-    const all = fields.getAll(name).map((value) => textOf(value).slice(0, LONGEST_TYPED));
-    typed[name] = all.length > 1 ? all : (all[0] ?? '');
-  }
-  return typed;
+  const posted = readPosted(fields, (value) => textOf(value).slice(0, LONGEST_TYPED));
+  return Object.fromEntries(Object.entries(posted).filter(([name]) => !OURS.has(name)));
 }
 
 /** Of the last step: a box which is not ticked is left out of a form, and is shown again as it was left. */

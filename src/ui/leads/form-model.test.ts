@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { type ShownForm, formIdentity, toDialogForm } from './form-model.ts';
-import { detailsStand } from './form-values.ts';
 import { isBooked, successHref } from './success-href.ts';
 
 const FORM: ShownForm = {
@@ -63,14 +62,5 @@ describe('the page after a lead', () => {
     );
     expect(isBooked({})).toBe(false);
     expect(successHref({ booked: true })).toBe('/success?booked=1');
-  });
-});
-
-describe('a remembered visitor', () => {
-  it('stands in the form also where a draft has filled it in', () => {
-    const details = { name: 'Alex', email: 'a@b.example' };
-    expect(detailsStand(details, { name: 'Alex', email: 'other@b.example' })).toBe(true);
-    expect(detailsStand(details, { name: 'Kim', email: 'k@b.example' })).toBe(false);
-    expect(detailsStand({}, { name: 'Alex' })).toBe(false);
   });
 });

@@ -1,17 +1,12 @@
 import { useId } from 'react';
-import {
-  CAR_FIELD,
-  CONFIRM_FIELD,
-  CONFIRM_SENTENCE,
-  HONEYPOT_FIELD,
-} from '#domain/leads/forms/form-extras.ts';
+import { CAR_FIELD, CONFIRM_FIELD, CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { AlertDialog } from '../primitives/overlays/alert-dialog.tsx';
 import { Button } from '../primitives/controls/button.tsx';
-import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { Spinner } from '../primitives/spinner.tsx';
 import { FieldInput } from './field-input.tsx';
-import { ErrorList, FormNotice, faultsOf } from './form-banner.tsx';
+import { ErrorList, FormNotice, faultsOf } from './form/form-banner.tsx';
+import { Honeypot, RememberedNotice, SmallPrint } from './form/form-parts.tsx';
 import { type SentForm, type ShownForm, SUBMIT_FAILED, formIdentity } from './form-model.ts';
 import { APPOINTMENT } from '../test-drives/listed-times.ts';
 import { useFreeTimes } from '../test-drives/use-free-times.ts';
@@ -76,7 +71,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
         className="fc-form"
       >
         <Banner id={id} form={form} sent={sent} state={state} />
-        <Remembered state={state} />
+        <RememberedNotice visitor={state.remembered} onClear={state.clearRemembered} />
         <div className="fc-form-fields">
           {fields.map((field) => (
             <FieldInput
@@ -101,7 +96,7 @@ function FreshForm({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
           >
             {model.submitLabel}
           </Button>
-          <SmallPrint form={form} />
+          <SmallPrint termsText={model.termsText} privacyHref={model.privacyHref} />
         </div>
         {leaving ? (
           <output className="flex items-center gap-2 text-muted">
@@ -136,23 +131,6 @@ function Banner({ id, form, sent, state }: PartProps) {
   return sent?.confirm ? <FormNotice tone="neutral">{CONFIRM_SENTENCE}</FormNotice> : null;
 }
 
-function Remembered({ state }: { state: LeadFormState }) {
-  const { remembered, clearRemembered } = state;
-  if (remembered === null) return null;
-  return (
-    <p className="flex flex-wrap items-center gap-x-3 text-sm text-muted">
-      <span>{`Filled in with the details of ${remembered.name ?? 'your last message'}.`}</span>
-      <button
-        type="button"
-        onClick={clearRemembered}
-        className="fc-text-link inline-flex min-h-9 items-center"
-      >
-        Not you? Clear
-      </button>
-    </p>
-  );
-}
-
 /** What is sent along and not for a person to fill in. */
 function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
   const { vehicle } = form.model;
@@ -160,30 +138,8 @@ function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
     <>
       {vehicle === null ? null : <input type="hidden" name={CAR_FIELD} value={vehicle.id} />}
       {sent?.confirm ? <input type="hidden" name={CONFIRM_FIELD} value={sent.confirm} /> : null}
-      <div aria-hidden="true" className="fc-form-trap">
-        <label>
-          Leave this empty
-          <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-        </label>
-      </div>
+      <Honeypot />
     </>
-  );
-}
-
-function SmallPrint({ form: { model } }: Pick<PartProps, 'form'>) {
-  const { termsText, privacyHref } = model;
-  if (termsText === null && privacyHref === null) return null;
-  return (
-    <div className="grid gap-1 text-sm text-muted">
-      {termsText === null ? null : <p>{termsText}</p>}
-      {privacyHref === null ? null : (
-        <p>
-          <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
-            Privacy policy
-          </SiteLink>
-        </p>
-      )}
-    </div>
   );
 }
 

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LEAD_FORMS } from '#domain/leads/lead.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
 import type { ShownForm } from './form-model.ts';
-import { nextSending, postPlainly, sendLead } from './send-lead.ts';
+import { nextSending, sendLead } from './send-lead.ts';
 
 const NOTHING = { visited_pages: [], linked_query_params: {} };
 
@@ -18,27 +18,6 @@ describe('the key of a form that is sent', () => {
     const second = nextSending('other words', first, NOTHING);
     expect(second.key).not.toBe(first.key);
     expect(second.key).toMatch(/^[0-9a-f]{32}$/);
-  });
-});
-
-describe('a form whose puzzle could not be solved', () => {
-  it('is posted by the browser itself, with the key and the visit of the last try', () => {
-    const done: unknown[] = [];
-    const form = {
-      append: (...inputs: unknown[]) => {
-        done.push(...inputs);
-      },
-      submit: () => {
-        done.push('submitted');
-      },
-    };
-    const sending = { key: 'the-key', content: 'the words', attributes: NOTHING };
-    postPlainly(form, sending, () => ({}) as HTMLInputElement);
-    expect(done).toEqual([
-      { type: 'hidden', name: 'idempotency_key', value: 'the-key' },
-      { type: 'hidden', name: 'lead_attributes', value: JSON.stringify(NOTHING) },
-      'submitted',
-    ]);
   });
 });
 

@@ -1,21 +1,12 @@
-import { API_LEADS, API_LEAD_FOLLOW_UP } from '#domain/site/api-paths.ts';
-import {
-  CAR_FIELD,
-  DIALOG_FIELD,
-  HONEYPOT_FIELD,
-  KEY_FIELD,
-} from '#domain/leads/forms/form-extras.ts';
+import { API_LEADS } from '#domain/site/api-paths.ts';
+import { CAR_FIELD, DIALOG_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
-import { untilForgotten } from './forget-visit.ts';
+import { postForm, readError } from './form/send-form.ts';
 import { type ShownForm, SUBMIT_FAILED } from './form-model.ts';
 import type { Draft, SentLead } from './visitor-store.ts';
 
 const FORBIDDEN = 403;
 const CONFLICT = 409;
-/** On a network that has stalled the visitor is told, and presses again: with the same key it is the same lead. */
-export const SEND_MS = 30_000;
-/** The page after it waits no longer for the call than this. */
-const FOLLOW_UP_MS = 3_000;
 
 export type LeadAnswer =
   | { kind: 'accepted'; leadId: string; category: string; successPage: boolean }
@@ -59,12 +50,9 @@ export async function sendLead(
   const { model, pageId } = form;
   const { origin, pathname, search } = window.location;
   try {
-    await untilForgotten();
-    const answer = await fetch(API_LEADS, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      signal: AbortSignal.timeout(SEND_MS),
-      body: JSON.stringify({
+    const { status, body } = await postForm(
+      API_LEADS,
+      {
         ...values,
         form: model.form,
         ...(model.vehicle !== null && { [CAR_FIELD]: model.vehicle.id }),
@@ -74,71 +62,28 @@ export async function sendLead(
         lead_attributes: attributes,
         [HONEYPOT_FIELD]: honeypot,
         ...check,
-      }),
-    });
-    return readAnswer(answer.status, (await answer.json()) as unknown);
+      },
+      { 'Idempotency-Key': key },
+    );
+    return readAnswer(status, body);
   } catch {
     return { kind: 'failed', message: SUBMIT_FAILED };
   }
-}
-
-/**
- * By the browser itself, as without script: for one that cannot pass the check. The key goes along, so that
- * an earlier try which did arrive is not made a second lead.
- */
-export function postPlainly(
-  form: Pick<HTMLFormElement, 'append' | 'submit'>,
-  { key, attributes }: SentLead,
-  input: () => HTMLInputElement = () => document.createElement('input'),
-): void {
-  const extras = { [KEY_FIELD]: key, lead_attributes: JSON.stringify(attributes) };
-  for (const [name, value] of Object.entries(extras)) {
-    form.append(Object.assign(input(), { type: 'hidden', name, value }));
-  }
-  form.submit();
 }
 
 interface AnswerBody {
   lead_id?: unknown;
   category?: unknown;
   success_page?: unknown;
-  error?: { message?: unknown; fields?: unknown };
 }
 
 function readAnswer(status: number, body: unknown): LeadAnswer {
-  const {
-    lead_id: leadId,
-    category,
-    success_page: successPage,
-    error,
-  } = (body ?? {}) as AnswerBody;
+  const { lead_id: leadId, category, success_page: successPage } = (body ?? {}) as AnswerBody;
   if (status < 300 && typeof leadId === 'string' && typeof category === 'string') {
     return { kind: 'accepted', leadId, category, successPage: successPage === true };
   }
   if (status === FORBIDDEN) return { kind: 'unchecked' };
-  const fields = error?.fields;
-  if (typeof fields === 'object' && fields !== null && Object.keys(fields).length > 0) {
-    return { kind: 'invalid', errors: fields as Record<string, string[]> };
-  }
-  const message = typeof error?.message === 'string' ? error.message : '';
-  return {
-    kind: 'failed',
-    message: message === '' ? SUBMIT_FAILED : message,
-    spent: status === CONFLICT,
-  };
-}
-
-/** Once a lead; the server sees to it that a second one does nothing. */
-export async function followUp(leadId: string, category: string, carType: string | null) {
-  try {
-    await fetch(API_LEAD_FOLLOW_UP.replace(':leadId', encodeURIComponent(leadId)), {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ category, car_type: carType }),
-      keepalive: true,
-      signal: AbortSignal.timeout(FOLLOW_UP_MS),
-    });
-  } catch {
-    // The lead is there; this was but a courtesy.
-  }
+  const { message, fields } = readError(body);
+  if (fields !== null) return { kind: 'invalid', errors: fields };
+  return { kind: 'failed', message: message || SUBMIT_FAILED, spent: status === CONFLICT };
 }

@@ -6,6 +6,16 @@ import type { BrowserStorage } from '../primitives/browser-storage.ts';
 export const REMEMBERED_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 export type RememberedVisitor = Partial<Record<(typeof REMEMBERED_FIELDS)[number], string>>;
 
+/** What of a form's values is remembered. */
+export function visitorOf(values: Readonly<Record<string, unknown>>): RememberedVisitor {
+  return Object.fromEntries(
+    REMEMBERED_FIELDS.flatMap((name) => {
+      const text = values[name];
+      return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
+    }),
+  );
+}
+
 /** What was typed, and what was sent of it and not answered yet. */
 export interface Draft {
   values: Record<string, string | string[] | boolean>;
@@ -141,11 +151,8 @@ function toText(value: unknown): string | null {
 
 function toVisitor(value: unknown): RememberedVisitor | null {
   if (!isRecord(value)) return null;
-  const known = REMEMBERED_FIELDS.flatMap((name) => {
-    const text = value[name];
-    return typeof text === 'string' && text !== '' ? [[name, text] as const] : [];
-  });
-  return known.length === 0 ? null : Object.fromEntries(known);
+  const visitor = visitorOf(value);
+  return Object.keys(visitor).length === 0 ? null : visitor;
 }
 
 function toDraft(value: unknown): Draft | null {

@@ -2,7 +2,7 @@ import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { carTitle } from '#domain/trade-in/trade-in-step.ts';
 import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
-import { FormNotice } from '../leads/form-banner.tsx';
+import { FormNotice } from '../leads/form/form-banner.tsx';
 import { Button, ButtonLink } from '../primitives/controls/button.tsx';
 import type { TradeInLook } from './trade-in-looks.ts';
 

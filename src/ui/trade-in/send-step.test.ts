@@ -1,7 +1,7 @@
 import { API_MISCELLANEOUS, API_TRADE_IN } from '#domain/site/api-paths.ts';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
-import { postPlainly, recordValuation, sendStep } from './send-step.ts';
+import { recordValuation, sendStep } from './send-step.ts';
 
 const fetching = vi.fn<typeof fetch>();
 
@@ -87,17 +87,5 @@ describe('the result of a valuation', () => {
     fetching.mockImplementation(reply);
     await expect(recordValuation(valued, null)).resolves.toBeUndefined();
     expect(logged).toHaveBeenCalledOnce();
-  });
-});
-
-describe('without a solved puzzle', () => {
-  it('the browser sends the form by itself, with the pages that were seen', () => {
-    const attributes = { visited_pages: [], linked_query_params: { gclid: 'x' } };
-    const form = { append: vi.fn<HTMLFormElement['append']>(), submit: vi.fn<() => void>() };
-    postPlainly(form, attributes, () => ({}) as HTMLInputElement);
-    const value = JSON.stringify(attributes);
-    expect(form.append).toHaveBeenCalledWith({ type: 'hidden', name: 'lead_attributes', value });
-    expect(form.submit).toHaveBeenCalledOnce();
-    expect(fetching).not.toHaveBeenCalled();
   });
 });

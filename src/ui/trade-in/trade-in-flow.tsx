@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { CAR_FIELD, CONFIRM_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
+import { CAR_FIELD, CONFIRM_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { type TradeInStep, carTitle } from '#domain/trade-in/trade-in-step.ts';
 import {
@@ -13,13 +13,12 @@ import {
 } from '#domain/trade-in/trade-in.ts';
 import { formatKilometres } from '#domain/money.ts';
 import { FieldInput } from '../leads/field-input.tsx';
-import { ErrorList, FormNotice, faultsOf } from '../leads/form-banner.tsx';
+import { ErrorList, FormNotice, faultsOf } from '../leads/form/form-banner.tsx';
+import { Honeypot, RememberedNotice, SmallPrint } from '../leads/form/form-parts.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { Offer } from './offer.tsx';
-import { Remembered } from './remembered.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldsOf } from './step-fields.ts';
 import type { TradeInLook } from './trade-in-looks.ts';
@@ -110,14 +109,7 @@ function Carried({ model, view }: { model: TradeInModel; view: TradeInStep }) {
       {view.confirm === null ? null : (
         <input type="hidden" name={CONFIRM_FIELD} value={view.confirm} />
       )}
-      {view.step === 'contact' ? (
-        <div aria-hidden="true" className="fc-form-trap">
-          <label>
-            Leave this empty
-            <input type="text" name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
-          </label>
-        </div>
-      ) : null}
+      {view.step === 'contact' ? <Honeypot /> : null}
     </>
   );
 }
@@ -131,6 +123,7 @@ interface QuestionsProps {
 function Questions({ model, look, state }: QuestionsProps) {
   const id = useId();
   const { view, values, errors, busy } = state;
+  const { submitLabel, termsText, privacyHref } = model.form.model;
   const fields = fieldsOf(view, model);
   const named = fields.map((field) => ({ ...field, label: field.label.replace(/\?$/, '') }));
   const faults = faultsOf(id, named, errors);
@@ -145,9 +138,7 @@ function Questions({ model, look, state }: QuestionsProps) {
         <FormNotice tone={view.confirm === null ? 'danger' : 'neutral'}>{view.alert}</FormNotice>
       )}
       <About view={view} look={look} />
-      {state.remembered === null ? null : (
-        <Remembered visitor={state.remembered} onClear={state.clearRemembered} />
-      )}
+      <RememberedNotice visitor={state.remembered} onClear={state.clearRemembered} />
       <div className={view.step === 'condition' ? 'fc-trade-in-conditions' : 'fc-form-fields'}>
         {fields.map((field) => (
           <StepField
@@ -160,8 +151,10 @@ function Questions({ model, look, state }: QuestionsProps) {
           />
         ))}
       </div>
-      <StepButtons view={view} busy={busy} submitLabel={model.form.model.submitLabel} />
-      {view.step === 'contact' ? <SmallPrint model={model} /> : null}
+      <StepButtons view={view} busy={busy} submitLabel={submitLabel} />
+      {view.step === 'contact' ? (
+        <SmallPrint termsText={termsText} privacyHref={privacyHref} />
+      ) : null}
     </>
   );
 }
@@ -221,22 +214,5 @@ function About({ view, look }: { view: TradeInStep; look: TradeInLook }) {
         </p>
       ) : null}
     </>
-  );
-}
-
-function SmallPrint({ model }: { model: TradeInModel }) {
-  const { termsText, privacyHref } = model.form.model;
-  if (termsText === null && privacyHref === null) return null;
-  return (
-    <div className="grid gap-1 text-sm text-muted">
-      {termsText === null ? null : <p>{termsText}</p>}
-      {privacyHref === null ? null : (
-        <p>
-          <SiteLink href={privacyHref} className="fc-text-link inline-block py-1">
-            Privacy policy
-          </SiteLink>
-        </p>
-      )}
-    </div>
   );
 }

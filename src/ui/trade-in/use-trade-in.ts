@@ -1,7 +1,7 @@
 import { sessionStore } from '../primitives/browser-storage.ts';
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { type FormErrors, checkForm } from '#domain/leads/forms/check-form.ts';
+import type { FormErrors } from '#domain/leads/forms/check-form.ts';
 import { CAR_FIELD, HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import {
@@ -12,27 +12,18 @@ import {
   readWhole,
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
-import { track } from '../site/analytics/track.ts';
-import { type Captcha, createCaptcha, passed } from '../leads/captcha/captcha.ts';
-import { forgetVisit } from '../leads/forget-visit.ts';
-import { engagementEvent, submissionEvent } from '../leads/form-events.ts';
-import {
-  controlsOf,
-  detailsStand,
-  fillControls,
-  fillEmptyControls,
-  readValues,
-} from '../leads/form-values.ts';
-import { followUp } from '../leads/send-lead.ts';
-import { REMEMBERED_FIELDS, type RememberedVisitor, visitorStore } from '../leads/visitor-store.ts';
+import { followUp } from '../leads/form/follow-up.ts';
+import { postPlainly } from '../leads/form/send-form.ts';
+import { type CaptchaFields, useFormEngine } from '../leads/form/use-form-engine.ts';
+import type { Remembered } from '../leads/form/use-remembered.ts';
 import { useSite } from '../site/site-context.ts';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
-import { type StepFields, postPlainly, recordValuation, sendStep } from './send-step.ts';
+import { type StepFields, recordValuation, sendStep } from './send-step.ts';
 import { fieldsOf } from './step-fields.ts';
 import { createStepStore } from './step-store.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 
-export interface TradeInState {
+export interface TradeInState extends Remembered {
   view: TradeInStep;
   /** What the fields start with. */
   values: TradeInStep['values'];
@@ -42,30 +33,14 @@ export interface TradeInState {
   errors: FormErrors;
   /** From then on all errors are listed, too. */
   tried: boolean;
-  /** Whose details stand in the last step. */
-  remembered: RememberedVisitor | null;
-  clearRemembered: () => void;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
     onSubmit: (event: React.SubmitEvent<HTMLFormElement>) => void;
-    onInput: () => void;
+    onInput: (event: React.InputEvent<HTMLFormElement>) => void;
     onFocus: () => void;
     onBlur: (event: React.FocusEvent<HTMLFormElement>) => void;
   };
   heading: RefObject<HTMLHeadingElement | null>;
-}
-
-const NO_ERRORS: FormErrors = {};
-
-/** The answer to the site's check, under its own name. */
-type Check = Readonly<Record<string, string>>;
-
-/** What is wrong with a step that is still here. */
-interface Faults {
-  of: TradeInStep;
-  errors: FormErrors;
-  /** Whether it was sent so, or only left a field. */
-  tried: boolean;
 }
 
 /** What the flow does once its script is there; until then the page itself takes each step. */
@@ -80,18 +55,12 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     () => createStepStore(slug, action, keeps, sessionStore),
     [slug, action, keeps],
   );
-  const visitor = useMemo(() => visitorStore(slug, keeps), [slug, keeps]);
   const [taken, setSteps] = useState<readonly TradeInStep[] | null>(null);
-  const [faults, setFaults] = useState<Faults | null>(null);
   /** What stands in the fields of each step, sent or not. */
   const [typed, setTyped] = useState<Readonly<Record<number, StepFields>>>({});
   const [busy, setBusy] = useState(false);
-  const [remembered, setRemembered] = useState<RememberedVisitor | null>(null);
-  const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  const captcha = useRef<Captcha | null>(null);
-  const engaged = useRef(false);
-  const focusNext = useRef<'heading' | 'error' | null>(null);
+  const focusHeading = useRef(false);
 
   const hydrated = useHydrated();
   const asked = indexIn(location.state);
@@ -104,37 +73,30 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   const index = Math.min(asked, steps.length - 1);
   const view = steps[index] ?? initial;
   const fields = fieldsOf(view, model);
-  const errors = faults?.of === view ? faults.errors : view.errors;
-  const tried = faults?.of === view ? faults.tried : Object.keys(view.errors).length > 0;
-  const setErrors = (told: FormErrors, isSent = tried) =>
-    setFaults({ of: view, errors: told, tried: isSent });
-
-  useEffect(() => {
-    if (view.step !== 'contact' || form.current === null) return;
-    const known = visitor.remembered();
-    if (known === null) return;
-    fillEmptyControls(form.current, known);
-    // What was typed before may hold them already.
-    if (detailsStand(known, readValues(fields, new FormData(form.current)))) setRemembered(known);
-  }, [view.step, visitor, fields]);
+  const isContact = view.step === 'contact';
+  const engine = useFormEngine({
+    form: model.form,
+    fields,
+    step: view,
+    answered: { errors: view.errors, tried: Object.keys(view.errors).length > 0 },
+    recheck: 'blur',
+    tidy: (values) => tidyNumbers(fields, values),
+    // The steps so far hold what was typed, so there is no draft.
+    prefill: { active: isContact, draftName: null },
+    captcha: isContact && needsCaptcha,
+    confirm: view.confirm,
+  });
+  const { ref, store: visitor } = engine;
 
   useLayoutEffect(() => {
-    const wanted = focusNext.current;
-    focusNext.current = null;
-    if (wanted === 'heading') {
-      heading.current?.focus({ preventScroll: true });
-      showStart(heading.current?.parentElement ?? null);
-    } else if (wanted === 'error') {
-      form.current?.querySelector<HTMLElement>('[aria-invalid] input, [aria-invalid]')?.focus();
-    }
+    if (!focusHeading.current) return;
+    focusHeading.current = false;
+    heading.current?.focus({ preventScroll: true });
+    showStart(heading.current?.parentElement ?? null);
   });
 
-  const puzzle = () => (captcha.current ??= createCaptcha(() => form.current));
-
   /** Whether it is the press that sends the lead. */
-  const isLast = (go: string | null) => view.step === 'contact' && go === null;
-
-  const read = (given: HTMLFormElement) => readValues(fields, new FormData(given));
+  const isLast = (go: string | null) => isContact && go === null;
 
   /** What stands in the fields is kept with its step. */
   const keepTyped = (values: StepFields, most = steps.length): TradeInStep[] => {
@@ -147,32 +109,22 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     return next;
   };
 
-  const faultsOf = (values: StepFields): FormErrors => {
-    const checked = checkForm(fields, tidyNumbers(fields, values));
-    return checked.ok ? NO_ERRORS : checked.errors;
-  };
-
   const submit = async (given: HTMLFormElement, go: string | null) => {
-    const values = read(given);
+    const values = engine.read(given);
     const before = keepTyped(values);
     if (go === 'back' && index > 0) {
-      focusNext.current = 'heading';
+      focusHeading.current = true;
       await navigate(-1);
       return;
     }
-    const wrong = go === null ? faultsOf(values) : NO_ERRORS;
-    if (Object.keys(wrong).length > 0) {
-      setErrors(wrong, true);
-      focusNext.current = 'error';
-      return;
-    }
+    if (go === null && !engine.check(values)) return;
     setBusy(true);
-    const check = await checkFor(go);
+    const check = isLast(go) ? await engine.solveCaptcha() : {};
     const { step, refused } = await send(given, values, { go, check });
     setBusy(false);
     if (refused && navigator.onLine) {
       // The page takes it without the check, and asks to press once more.
-      postPlainly(given, visitor.attributes());
+      postPlainly(given, { attributes: visitor.attributes() });
       return;
     }
     if (view.leadId === null && step.leadId !== null) lead(step, values, before);
@@ -181,81 +133,61 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       return;
     }
     const stays = step.step === view.step && step.leadId === view.leadId;
-    const next = [...before.slice(0, index + (stays ? 0 : 1)), keepFilled(step, before[index + 1])];
+    const shown = keepFilled(step, before[index + 1]);
+    const next = [...before.slice(0, index + (stays ? 0 : 1)), shown];
     if (step.settled) kept.clear();
     else kept.write(next);
     setSteps(next);
     setTyped({});
     if (stays) {
-      focusNext.current = Object.keys(step.errors).length > 0 ? 'error' : 'heading';
+      if (Object.keys(step.errors).length > 0) engine.report(step.errors, shown);
+      else focusHeading.current = true;
       return;
     }
-    focusNext.current = 'heading';
+    focusHeading.current = true;
     await navigate(location.pathname + location.search, {
       state: { tradeIn: index + 1 },
       preventScrollReset: true,
     });
   };
 
-  /** Nothing where none is asked for; undefined where it could not be had or passed. */
-  const checkFor = async (go: string | null): Promise<Check | undefined> => {
-    if (!isLast(go) || !needsCaptcha) return {};
-    // Asked to press once more, the visitor is not checked anew.
-    return view.confirm === null && window.isSecureContext ? passed(puzzle()) : undefined;
-  };
-
   const send = async (
     given: HTMLFormElement,
     values: StepFields,
-    { go, check }: { go: string | null; check: Check | undefined },
+    { go, check }: { go: string | null; check: CaptchaFields | undefined },
   ): Promise<{ step: TradeInStep; refused: boolean }> => {
     const failed = (alert: string, refused = false) => ({
       step: { ...view, values, errors: {}, alert },
       refused,
     });
     if (check === undefined) return failed(UNEXPECTED_ERROR, true);
-    try {
-      const extras: StepFields = isLast(go) ? lastFields(given, check) : {};
-      const answer = await sendStep(
-        {
-          ...values,
-          ...extras,
-          [STEP_FIELD]: view.step,
-          ...(view.state !== null && { [STATE_FIELD]: view.state }),
-          ...(go !== null && { [GO_FIELD]: go }),
-          ...(model.car !== null && { [CAR_FIELD]: model.car.slug }),
-        },
-        pageId,
-      );
-      if (!answer.ok) return failed(answer.message);
-      const { step } = answer;
-      return { step, refused: Object.keys(check).length > 0 && isTurnedAway(step) };
-    } catch {
-      return failed(UNEXPECTED_ERROR);
-    }
+    const answer = await sendStep(
+      {
+        ...values,
+        ...(isLast(go) && lastFields(given, check)),
+        [STEP_FIELD]: view.step,
+        ...(view.state !== null && { [STATE_FIELD]: view.state }),
+        ...(go !== null && { [GO_FIELD]: go }),
+        ...(model.car !== null && { [CAR_FIELD]: model.car.slug }),
+      },
+      pageId,
+    );
+    if (!answer.ok) return failed(answer.message);
+    const { step } = answer;
+    return { step, refused: Object.keys(check).length > 0 && isTurnedAway(step) };
   };
 
-  const lastFields = (given: HTMLFormElement, check: Check): StepFields => {
-    const [trap] = controlsOf(given, HONEYPOT_FIELD);
-    return {
-      [HONEYPOT_FIELD]: trap?.value ?? '',
-      lead_attributes: JSON.stringify(visitor.attributes()),
-      ...check,
-    };
-  };
+  const lastFields = (given: HTMLFormElement, check: CaptchaFields): StepFields => ({
+    [HONEYPOT_FIELD]: engine.readHoneypot(given),
+    lead_attributes: JSON.stringify(visitor.attributes()),
+    ...check,
+  });
+
+  const categoryOf = ({ category }: TradeInStep) => category ?? model.form.model.category;
 
   /** The dealer has it now. */
   const lead = (step: TradeInStep, values: StepFields, before: readonly TradeInStep[]) => {
-    track(submissionEvent(model.form.model));
-    visitor.remember(
-      Object.fromEntries(
-        REMEMBERED_FIELDS.flatMap((name) => {
-          const value = values[name];
-          return typeof value === 'string' && value !== '' ? [[name, value]] : [];
-        }),
-      ),
-    );
-    visitor.keepSuccess(step.category ?? model.form.model.category, model.car?.slug ?? null);
+    engine.complete(values, categoryOf(step));
     // Without a figure the rest is but a link.
     if (step.settled && step.done === null && step.success !== null) void follow(step);
     const kms = before.find(({ step: name }) => name === 'details')?.values['kms'];
@@ -264,29 +196,24 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     }
   };
 
-  const follow = async ({ leadId, category }: TradeInStep) => {
-    if (leadId === null) return;
+  const follow = async (step: TradeInStep) => {
+    if (step.leadId === null) return;
     const carType = model.form.model.vehicle?.carType ?? null;
-    await followUp(leadId, category ?? model.form.model.category, carType);
+    await followUp(step.leadId, categoryOf(step), carType);
   };
 
   const leave = async (step: TradeInStep, target: string) => {
     kept.clear();
-    visitor.keepSuccess(step.category ?? model.form.model.category, model.car?.slug ?? null);
+    visitor.keepSuccess(categoryOf(step), model.car?.slug ?? null);
     setBusy(true);
     await follow(step);
     await navigate(target);
   };
 
   const clearRemembered = () => {
-    visitor.forget();
-    forgetVisit();
-    setRemembered(null);
-    if (form.current === null) return;
-    fillControls(form.current, Object.fromEntries(REMEMBERED_FIELDS.map((name) => [name, ''])));
+    engine.clearRemembered();
     // What came of it for the other one is not for this one to go on with.
-    setSteps(keepTyped(read(form.current), index + 1));
-    controlsOf(form.current, 'name')[0]?.focus();
+    if (ref.current !== null) setSteps(keepTyped(engine.read(ref.current), index + 1));
   };
 
   return {
@@ -294,13 +221,13 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     values: typed[index] ?? view.values,
     drawn: `${index} ${view.step} ${view.car?.found === true}`,
     busy,
-    errors,
-    tried,
-    remembered: view.step === 'contact' ? remembered : null,
+    errors: engine.errors,
+    tried: engine.tried,
+    remembered: engine.remembered,
     clearRemembered,
     heading,
     formProps: {
-      ref: form,
+      ref,
       onSubmit: (event) => {
         const { submitter } = event.nativeEvent;
         const go =
@@ -310,27 +237,15 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
         event.preventDefault();
         if (!busy) void submit(event.currentTarget, go);
       },
-      onInput: () => {
-        if (form.current === null || busy) return;
-        const values = read(form.current);
-        keepTyped(values);
-        // A fault that was told goes away as soon as it is mended.
-        if (Object.keys(errors).length === 0) return;
-        const left = faultsOf(values);
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => name in left)));
+      onInput: (event) => {
+        if (busy) return;
+        keepTyped(engine.read(event.currentTarget));
+        engine.handleInput(event);
       },
-      onFocus: () => {
-        if (view.step === 'contact' && needsCaptcha && view.confirm === null) puzzle().prepare();
-        if (engaged.current) return;
-        engaged.current = true;
-        track(engagementEvent(model.form.model));
-      },
-      onBlur: ({ target, relatedTarget }) => {
-        const name = 'name' in target && typeof target.name === 'string' ? target.name : '';
+      onFocus: engine.handleFocus,
+      onBlur: (event) => {
         // A button that is being pressed must not move away under the finger.
-        if (form.current === null || relatedTarget instanceof HTMLButtonElement) return;
-        const wrong = faultsOf(read(form.current))[name];
-        if (wrong !== undefined) setErrors({ ...errors, [name]: wrong });
+        if (!(event.relatedTarget instanceof HTMLButtonElement)) engine.handleBlur(event);
       },
     },
   };

@@ -1,6 +1,6 @@
 import { data, redirect } from 'react-router';
 import { SLOT_TAKEN } from '#domain/leads/forms/form-extras.ts';
-import { readValues } from '#ui/leads/form-values.ts';
+import { readValues } from '#ui/leads/form/form-values.ts';
 import {
   type SentForm,
   type SentValue,
@@ -71,7 +71,7 @@ const nothingWrong: SentForm = {
 };
 
 /** Nobody else's business, and never to be kept. */
-function answered(status: number) {
+export function answered(status: number) {
   return { status, headers: { 'Cache-Control': 'no-store' } };
 }
 

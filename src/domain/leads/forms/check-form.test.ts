@@ -1,6 +1,5 @@
-import { parseWithValibot } from '@conform-to/valibot';
 import { describe, expect, it } from 'vitest';
-import { checkForm, schemaOf } from './check-form.ts';
+import { checkForm } from './check-form.ts';
 import { fieldOf, optionsOf } from './field-rules.ts';
 
 const FIELDS = [
@@ -97,34 +96,5 @@ describe('checkForm', () => {
     const checked = checkForm(FIELDS, { ...hostile });
     expect(checked.ok).toBe(false);
     expect(Object.hasOwn(Object.prototype, 'name')).toBe(false);
-  });
-});
-
-describe('schemaOf', () => {
-  it('says the same in the browser, through the form library, as on the server', () => {
-    const data = new FormData();
-    data.set('postcode', '40');
-    data.set('name', '');
-    data.set('additional_services', 'Tyres');
-    const submission = parseWithValibot(data, { schema: schemaOf(FIELDS) });
-    expect(submission.reply().error).toEqual({
-      name: ['Please enter your first name.'],
-      postcode: ['Invalid postcode. Please enter a 4-digit number.'],
-      category: ['Please choose a category.'],
-    });
-  });
-
-  it('lets through there what it lets through here', () => {
-    const data = new FormData();
-    for (const [name, value] of Object.entries(GOOD)) data.set(name, value);
-    data.set('opt_in', 'on');
-    data.append('additional_services', 'Tyres');
-    data.append('additional_services', 'Detailing');
-    const submission = parseWithValibot(data, { schema: schemaOf(FIELDS) });
-    expect(submission.status === 'success' && submission.value).toMatchObject({
-      ...GOOD,
-      opt_in: true,
-      additional_services: ['Detailing', 'Tyres'],
-    });
   });
 });

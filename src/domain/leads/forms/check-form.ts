@@ -9,7 +9,7 @@ export type FormErrors = Record<string, string[]>;
 export type CheckedForm = { ok: true; values: FormValues } | { ok: false; errors: FormErrors };
 
 /** One schema for the browser and the server. Keys that are no fields of the form are left out. */
-export function schemaOf(
+function schemaOf(
   fields: readonly FormField[],
 ): v.GenericSchema<Record<string, unknown>, FormValues> {
   const entries = Object.fromEntries(fields.map((field) => [field.name, entryOf(field)]));

@@ -2,6 +2,7 @@ import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import { followUp } from '#services/leads/follow-up.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
+import { DONE, refuse } from '#http/api/api-site.ts';
 
 /** `POST /api/leads/{lead_id}/follow-up`: recorded once, answered the same each time. */
 export async function answerFollowUp(
@@ -11,7 +12,5 @@ export async function answerFollowUp(
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const carType = CAR_TYPES.find((type) => type === sent['car_type']) ?? null;
   const known = await followUp(desk, { leadId, visitor: sender.visitor ?? '', carType });
-  if (known) return { status: 204, body: null };
-  const message = 'There is no such lead.';
-  return { status: 404, body: { error: { code: 'not_found', message } } };
+  return known ? DONE : refuse('not_found', 'There is no such lead.');
 }

@@ -1,9 +1,9 @@
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
-import type { ErrorBody, ErrorCode } from '#http/errors.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import { readForm, readJsonSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-counted.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
+import { refuse } from '#http/api/api-site.ts';
 
 /** `POST /api/leads`: 201 with the lead's id, 200 when it had come before. */
 export async function answerLead(
@@ -11,11 +11,11 @@ export async function answerLead(
   body: unknown,
   { sender, keyHeader }: { sender: Sender; keyHeader: string | null },
 ): Promise<ApiResponse> {
-  if (!isObject(body)) return refuse('bad_request', 400, 'What was sent is no form.');
+  if (!isObject(body)) return refuse('bad_request', 'What was sent is no form.');
   const form = readForm(body['form']);
   if (form === null) {
     const message = 'form must be one of our forms.';
-    return refuse('bad_request', 400, message, { form: [message] });
+    return refuse('bad_request', message, { form: [message] });
   }
   const submission = readJsonSubmission(form, body, { sender, keyHeader });
   return answerOf(await submitCounted(desk, submission));
@@ -34,32 +34,20 @@ function answerOf(outcome: LeadOutcome): ApiResponse {
         ...(outcome.setCookie !== null && { headers: { 'Set-Cookie': outcome.setCookie } }),
       };
     case 'invalid':
-      return refuse('unprocessable', 422, 'Please fix the following errors:', outcome.errors);
+      return refuse('unprocessable', 'Please fix the following errors:', outcome.errors);
     case 'conflict':
-      return refuse('conflict', 409, 'This form has been sent before with other content.');
+      return refuse('conflict', 'This form has been sent before with other content.');
     case 'limited':
       return {
-        ...refuse('too_many_requests', 429, 'Too many forms. Please try again in a moment.'),
+        ...refuse('too_many_requests', 'Too many forms. Please try again in a moment.'),
         headers: { 'Retry-After': String(outcome.seconds) },
       };
     // Never for a call, which has script.
     case 'confirm':
-      return refuse('forbidden', 403, 'The check is missing.');
+      return refuse('forbidden', 'The check is missing.');
     case 'refused':
-      return refuse('forbidden', 403, outcome.message);
+      return refuse('forbidden', outcome.message);
   }
-}
-
-function refuse(
-  code: ErrorCode,
-  status: number,
-  message: string,
-  fields?: Record<string, string[]>,
-): ApiResponse {
-  return {
-    status,
-    body: { error: { code, message, ...(fields && { fields }) } } satisfies ErrorBody,
-  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

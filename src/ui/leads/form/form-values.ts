@@ -1,5 +1,5 @@
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
-import type { Draft } from './visitor-store.ts';
+import type { Draft } from '../visitor-store.ts';
 
 type Values = Draft['values'];
 
@@ -21,13 +21,24 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 export function controlsOf(form: HTMLFormElement, name: string): Control[] {
   return [...form.elements].filter(
-    (element): element is Control =>
-      (element instanceof HTMLInputElement ||
-        element instanceof HTMLSelectElement ||
-        element instanceof HTMLTextAreaElement) &&
-      element.name === name &&
-      element.type !== 'hidden',
+    (element): element is Control => isControl(element) && element.name === name,
   );
+}
+
+function isControl(element: Element): element is Control {
+  return (
+    (element instanceof HTMLInputElement ||
+      element instanceof HTMLSelectElement ||
+      element instanceof HTMLTextAreaElement) &&
+    element.type !== 'hidden'
+  );
+}
+
+/** Moves the focus to the first field that has an error. */
+export function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string, unknown>>): void {
+  const names = new Set(Object.keys(errors));
+  const first = [...form.elements].find((element) => isControl(element) && names.has(element.name));
+  if (first instanceof HTMLElement) first.focus();
 }
 
 /** Writes values into what the visitor sees; a choice that is no longer offered is left as it is. */

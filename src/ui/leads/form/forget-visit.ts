@@ -1,5 +1,5 @@
 import { API_LEAD_FORGET } from '#domain/site/api-paths.ts';
-import { warn } from '../primitives/warn.ts';
+import { warn } from '../../primitives/warn.ts';
 
 /** Whoever sends a form next waits no longer for it than this. */
 const FORGET_MS = 3_000;

@@ -1,6 +1,6 @@
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
-import { Icon } from '../primitives/icon.tsx';
-import { ERRORS_TITLE } from './form-model.ts';
+import { Icon } from '../../primitives/icon.tsx';
+import { ERRORS_TITLE } from '../form-model.ts';
 
 export interface FieldFaultLink {
   /** Of the control; null where the page has none for it. */
