@@ -1,6 +1,5 @@
 import type { Db } from '#db/database.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
@@ -36,7 +35,6 @@ export async function storeStock(
   await withSite(db, site.id, async (trx) => {
     await upsertLocations(trx, locations);
     await upsertVehicles(trx, vehicles);
-    await bumpStockRevision(trx);
   });
   return { siteId: site.id, vehicles };
 }

@@ -15,7 +15,6 @@ import { openPools } from '#db/database.ts';
 import type { Db } from '#db/database.ts';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import { migrateToLatest } from '#db/migrate.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
@@ -107,7 +106,7 @@ async function timeChange(
     const changed = { ...vehicle, priceCents: dollars * 100, offerPriceCents: null };
     await upsertVehicles(trx, [changed]);
     await make(trx, vehicles, round);
-    await (notice ? bumpStockRevision(trx) : moveUnheard(trx));
+    if (!notice) await moveUnheard(trx);
   });
   const committed = now();
   const found = await Promise.all(finding);

@@ -3,7 +3,6 @@ import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
 import { upsertOffers } from '#db/content/offers.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, listSites } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
@@ -47,7 +46,6 @@ export async function loadDemo({ db, ownerDb, now, log }: DemoLoad): Promise<Loa
       await upsertOffers(trx, rows.offers);
       await upsertReviews(trx, rows.reviews);
       await upsertVehicles(trx, rows.vehicles);
-      await bumpStockRevision(trx);
     });
     loaded.push({ slug: dealer.slug, vehicles: rows.vehicles.length });
   }

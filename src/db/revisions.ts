@@ -34,21 +34,26 @@ export async function readStockRevision(trx: SiteTransaction): Promise<number> {
 }
 
 /**
- * Moves the site's stock revision within the transaction that changes its rows, and tells the other
- * processes once that commits. It locks the site's row until then, so it is best called last.
+ * Triggers move the stock revision at the commit (migration 0008). This moves it now, for a caller that
+ * needs the number: null where the transaction has changed nothing that pages show. It locks the site's
+ * row until the commit, so it is best called last.
  */
-export async function bumpStockRevision(trx: SiteTransaction): Promise<number> {
+export async function settleStockRevision(trx: SiteTransaction): Promise<number | null> {
+  const triggers = sql`stock_revision_insert, stock_revision_update, stock_revision_delete`;
+  await sql`set constraints ${triggers} immediate`.execute(trx);
+  await sql`set constraints ${triggers} deferred`.execute(trx);
   const site = await trx
-    .updateTable('sites')
-    .set({ stock_revision: sql`stock_revision + 1` })
+    .selectFrom('sites')
+    .select('stock_revision')
     .where('id', '=', sql<number>`current_setting('forecourt.site_id')::int`)
-    .returning(['id', 'stock_revision'])
-    .executeTakeFirstOrThrow(() => new Error('The site of this transaction does not exist.'));
-  await notifyRevision(trx, site.id);
-  return site.stock_revision;
+    .where(
+      sql<boolean>`strpos(current_setting('forecourt.moved_sites', true), '/' || id || '/') > 0`,
+    )
+    .executeTakeFirst();
+  return site?.stock_revision ?? null;
 }
 
-/** Says that a site's document or stock has moved; heard when the transaction commits. */
+/** Says that a site's document has moved; heard when the transaction commits. Triggers say it of stock. */
 export async function notifyRevision(db: Kysely<Database>, siteId: number): Promise<void> {
   await sql`select pg_notify(${REVISION_CHANNEL}, ${JSON.stringify({ site: siteId })})`.execute(db);
 }

@@ -11,7 +11,7 @@ import {
   settlePictures,
 } from '#db/media/remote-pictures.ts';
 import type { ClaimedPicture, PictureOutcome } from '#db/media/remote-pictures.ts';
-import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
+import { readRevisions } from '#db/revisions.ts';
 import type { SiteRevisions } from '#db/revisions.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
@@ -91,8 +91,7 @@ async function takeTurn(site: SiteRevisions, tools: JobTools, until: number): Pr
   const left = claims.filter(({ urlHash }) => !settled.has(urlHash));
   await withSite(db, site.id, async (trx) => {
     await releasePictures(trx, left, failure === null ? now() : now() + PAUSE_MS);
-    const { kept } = await settlePictures(trx, outcomes, now());
-    if (kept > 0) await bumpStockRevision(trx);
+    await settlePictures(trx, outcomes, now());
   });
   if (failure !== null) throw failure;
 }

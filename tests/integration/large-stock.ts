@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
@@ -50,7 +49,6 @@ export async function storeLargeStock(
       select slug || '-' || copy, stock_number || '-' || copy, ${sql.join(copied)}
       from vehicles cross join generate_series(2, ${Math.floor(count / generated)}::int) as copy
       `.execute(trx);
-    await bumpStockRevision(trx);
   });
   return vehicles;
 }

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { readQueueState } from '#db/leads/lead-deliveries.ts';
 import { withSite } from '#db/with-site.ts';
 import { startDelivery } from '#main/delivery.ts';
@@ -62,7 +61,6 @@ beforeAll(async () => {
         ],
       }),
     ]);
-    await bumpStockRevision(trx);
   });
   app = await openLeadApp(database, SLUG);
 });

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import { upsertLocations, loadLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { TestDatabase } from './database.ts';
@@ -38,7 +37,6 @@ export async function addLeadSite(
         distributionLocations: [],
       }),
     ]);
-    await bumpStockRevision(trx);
   });
   const [location] = await readSite(db, id, loadLocations);
   const locationId = location?.id ?? 0;

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { loadLocations, upsertLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { createTestDatabase } from './database.ts';
@@ -60,7 +59,6 @@ async function addPlaces(...places: Parameters<typeof newLocation>[0][]): Promis
       trx,
       places.map((place) => newLocation({ primary: false, distributionLocations: [], ...place })),
     );
-    await bumpStockRevision(trx);
   });
   await reopen();
   const known = await readSite(db, site.id, loadLocations);
@@ -71,7 +69,6 @@ async function removeCar(): Promise<void> {
   const { db } = database;
   await withSite(db, site.id, async (trx) => {
     await deleteVehicles(trx, ['K1001']);
-    await bumpStockRevision(trx);
   });
   expect((await readSite(db, site.id, loadStock)).map(({ id }) => id)).not.toContain(site.carId);
   await reopen();

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bumpStockRevision } from '#db/revisions.ts';
+import { settleStockRevision } from '#db/revisions.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
@@ -21,7 +21,7 @@ async function addVehicle(siteId: number, stockNumber: string): Promise<number> 
   return withSite(database.db, siteId, async (trx) => {
     const slug = stockNumber.toLowerCase();
     await upsertVehicles(trx, [newVehicle({ stockNumber, slug, locationId: null })]);
-    return bumpStockRevision(trx);
+    return (await settleStockRevision(trx)) ?? 0;
   });
 }
 

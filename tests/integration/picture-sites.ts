@@ -1,5 +1,4 @@
 import { countPictures, hashPictureUrl, loadRefusedPictures } from '#db/media/remote-pictures.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
@@ -57,7 +56,6 @@ export async function openPictureSites() {
     async stock(siteId: number, ...vehicles: NewVehicle[]): Promise<void> {
       await withSite(db, siteId, async (trx) => {
         await upsertVehicles(trx, vehicles);
-        await bumpStockRevision(trx);
       });
     },
 

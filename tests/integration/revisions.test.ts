@@ -1,13 +1,16 @@
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upsertOffers } from '#db/content/offers.ts';
 import {
-  bumpStockRevision,
   listenForRevisions,
   notifyRevision,
   readRevisions,
+  settleStockRevision,
 } from '#db/revisions.ts';
 import { withSite } from '#db/with-site.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
 import { type TestDatabase, createTestDatabase, createTestSite } from './database.ts';
+import { newOffer } from './rows.ts';
 
 let database: TestDatabase;
 let one: number;
@@ -24,10 +27,15 @@ function silentLog() {
   return { info: vi.fn<(message: string) => void>(), warn: vi.fn<(message: string) => void>() };
 }
 
+async function addOffer(trx: SiteTransaction): Promise<number | null> {
+  await upsertOffers(trx, [newOffer()]);
+  return settleStockRevision(trx);
+}
+
 describe('revisions', () => {
   it('a change moves the stock revision of its own site', async () => {
-    expect(await withSite(database.db, one, bumpStockRevision)).toBe(1);
-    expect(await withSite(database.db, one, bumpStockRevision)).toBe(2);
+    expect(await withSite(database.db, one, addOffer)).toBe(1);
+    expect(await withSite(database.db, one, addOffer)).toBe(2);
     expect(await readRevisions(database.db)).toEqual([
       { id: one, revision: 1, stockRevision: 2 },
       { id: two, revision: 1, stockRevision: 0 },
@@ -45,11 +53,11 @@ describe('revisions', () => {
       await expect.poll(() => heard).toEqual([null]);
       await expect(
         withSite(database.db, one, async (trx) => {
-          await bumpStockRevision(trx);
+          await addOffer(trx);
           throw new Error('changed its mind');
         }),
       ).rejects.toThrow('changed its mind');
-      await withSite(database.db, two, bumpStockRevision);
+      await withSite(database.db, two, addOffer);
       await expect.poll(() => heard).toEqual([null, two]);
       expect((await readRevisions(database.db))[0]?.stockRevision).toBe(0);
     } finally {
@@ -58,8 +66,8 @@ describe('revisions', () => {
   });
 
   it('a site that does not exist cannot be moved', async () => {
-    await expect(withSite(database.db, 4_000_000, bumpStockRevision)).rejects.toThrow(
-      'The site of this transaction does not exist.',
+    await expect(withSite(database.db, 4_000_000, addOffer)).rejects.toThrow(
+      'violates foreign key constraint "offers_site_id_fkey"',
     );
   });
 
@@ -68,7 +76,7 @@ describe('revisions', () => {
     const log = silentLog();
     const listener = listenForRevisions(database.connection, (site) => heard.push(site), log);
     await expect.poll(() => heard).toEqual([null]);
-    await withSite(database.db, two, bumpStockRevision);
+    await withSite(database.db, two, addOffer);
     await notifyRevision(database.ownerDb, one);
     await sql`select pg_notify('forecourt_revision', 'not json')`.execute(database.ownerDb);
     await notifyRevision(database.ownerDb, two);
@@ -91,7 +99,7 @@ describe('revisions', () => {
         database.ownerDb,
       );
       await expect.poll(() => heard).toEqual([null, null]);
-      await withSite(database.db, one, bumpStockRevision);
+      await withSite(database.db, one, addOffer);
       await expect.poll(() => heard).toEqual([null, null, one]);
       expect(log.warn).toHaveBeenCalledOnce();
     } finally {

@@ -15,7 +15,7 @@ import { upsertOffers } from '#db/content/offers.ts';
 import { recordReveal } from '#db/leads/phone-reveals.ts';
 import { recordPictures } from '#db/media/remote-pictures.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
-import { bumpStockRevision, readRevisions } from '#db/revisions.ts';
+import { readRevisions, settleStockRevision } from '#db/revisions.ts';
 import { siteKeyOf } from '#db/site/site-keys.ts';
 import { spendChallenge } from '#db/leads/used-challenges.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
@@ -336,7 +336,10 @@ describe('what a connection carries', () => {
 
 describe('what the app role may do to platform tables', () => {
   it('moves a stock revision and nothing else of a site', async () => {
-    const revision = await withSite(db, ours, bumpStockRevision);
+    const revision = await withSite(db, ours, async (trx) => {
+      await upsertOffers(trx, [newOffer()]);
+      return settleStockRevision(trx);
+    });
     expect(revision).toBeGreaterThan(0);
     for (const statement of [
       sql`update sites set name = 'Taken'`,

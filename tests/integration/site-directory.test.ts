@@ -1,13 +1,14 @@
 import type { KyselyPlugin } from 'kysely';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { upsertOffers } from '#db/content/offers.ts';
 import type { Db } from '#db/database.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import { createLog } from '#http/logging.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
+import { newOffer } from './rows.ts';
 
 const PORT = 3000;
 
@@ -77,7 +78,7 @@ describe('the site directory', () => {
     const directory = directoryOn(database.db);
     const version = await versionOf(directory, 'north.localhost');
     const site = await directory.load(version);
-    await withSite(database.db, version.id, bumpStockRevision);
+    await withSite(database.db, version.id, (trx) => upsertOffers(trx, [newOffer()]));
     const moved = await versionOf(directory, 'north.localhost');
     const again = await directory.load(moved);
     expect(again.stockRevision).toBe(version.stockRevision + 1);

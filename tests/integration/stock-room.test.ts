@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { bumpStockRevision } from '#db/revisions.ts';
+import { settleStockRevision } from '#db/revisions.ts';
 import { deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
 import { resolveSite } from '#site-config/resolve.ts';
@@ -34,7 +34,7 @@ async function addVehicles(siteId: number, stockNumbers: readonly string[]): Pro
         newVehicle({ stockNumber, slug: stockNumber.toLowerCase(), locationId: null }),
       ),
     );
-    return bumpStockRevision(trx);
+    return (await settleStockRevision(trx)) ?? 0;
   });
 }
 
@@ -228,7 +228,7 @@ describe('a large stock', () => {
       await addVehicles(siteId, ['X1', 'X2']);
       const moved = await withSite(database.db, siteId, async (trx) => {
         await deleteVehicles(trx, ['L7', 'L900']);
-        return bumpStockRevision(trx);
+        return (await settleStockRevision(trx)) ?? 0;
       });
       const [changed, anew] = await get(moved);
       if (changed === undefined || anew === undefined) throw new Error('There are two rooms.');

@@ -3,7 +3,6 @@ import type { Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { ADJUSTMENT_QUESTIONS } from '#domain/trade-in/trade-in-offer.ts';
@@ -260,7 +259,6 @@ async function withdraw(): Promise<void> {
   const { db } = database;
   await withSite(db, site.id, async (trx) => {
     await trx.deleteFrom('vehicles').where('id', '=', site.carId).execute();
-    await bumpStockRevision(trx);
   });
   const { siteId, revision, stockRevision } = await desk.stock();
   const stocks = new StockSnapshots({ db, siteOf: async () => desk.site.config, now: () => NOW });

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
@@ -51,7 +50,6 @@ export async function addVehicles(
 ): Promise<void> {
   await withSite(db, siteId, async (trx) => {
     await upsertVehicles(trx, vehicles);
-    await bumpStockRevision(trx);
   });
 }
 

@@ -1,6 +1,5 @@
 import { upsertDealerships } from '#db/locations/dealerships.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
 import { applyDocuments, listSites } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
@@ -58,7 +57,6 @@ export async function openYard(name: string, settings: object = {}): Promise<Yar
   const change = (write: (trx: SiteTransaction) => Promise<unknown>) =>
     withSite(database.db, site.id, async (trx) => {
       await write(trx);
-      await bumpStockRevision(trx);
     });
   await change(async (trx) => {
     await upsertDealerships(trx, dealerships);

@@ -5,6 +5,7 @@ import { marketPrices } from './0004-market-prices.ts';
 import { leads } from './0005-leads.ts';
 import { limitCounts } from './0006-limit-counts.ts';
 import { supersededDeliveries } from './0007-superseded-deliveries.ts';
+import { stockRevisionTriggers } from './0008-stock-revision-triggers.ts';
 import type { Migration } from './migration.ts';
 
 /** In order. A migration that has been released is never edited, moved or removed. */
@@ -16,4 +17,5 @@ export const MIGRATIONS: readonly Migration[] = [
   leads,
   limitCounts,
   supersededDeliveries,
+  stockRevisionTriggers,
 ];

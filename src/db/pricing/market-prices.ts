@@ -4,7 +4,7 @@ import type { StockOptions } from '#domain/search/listing.ts';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { selectOffered, toOfferedCar } from './offered-cars.ts';
 import type { OfferedCar } from './offered-cars.ts';
-import { bumpStockRevision } from '#db/revisions.ts';
+import { settleStockRevision } from '#db/revisions.ts';
 import type { StoredMarketPrice } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
@@ -62,7 +62,7 @@ export interface WrittenMarketPrices {
 
 /**
  * What a run has found for the site, in place of what the last one found. Only what is different is
- * written, and the site's stock revision moves only when pages would show it.
+ * written.
  */
 export async function replaceMarketPrices(
   trx: SiteTransaction,
@@ -75,17 +75,10 @@ export async function replaceMarketPrices(
     ),
   );
   const changed: { id: number; price: StoredMarketPrice }[] = [];
-  let shown = false;
   for (const [id, { computedAt: _at, ...price }] of prices) {
-    const former = stored.get(id);
-    if (isDeepStrictEqual(former, price)) continue;
-    changed.push({ id, price });
-    shown ||=
-      former?.averageCents !== price.averageCents ||
-      former.stateAverageCents !== price.stateAverageCents;
+    if (!isDeepStrictEqual(stored.get(id), price)) changed.push({ id, price });
   }
   const gone = [...stored.keys()].filter((id) => !prices.has(id));
-  shown ||= gone.length > 0;
   await writePrices(trx, changed);
   if (gone.length > 0) {
     await trx
@@ -99,7 +92,7 @@ export async function replaceMarketPrices(
       .where('id', '=', sql<number>`any(${gone}::bigint[])`)
       .execute();
   }
-  const moved = shown ? await bumpStockRevision(trx) : stockRevision;
+  const moved = await settleStockRevision(trx);
   // Where the stock has moved besides, the revision that was read stays behind and the site is due.
   const isOurs = moved === stockRevision + 1;
   const run = { computed_at: new Date(now), stock_revision: isOurs ? moved : stockRevision };
@@ -108,7 +101,7 @@ export async function replaceMarketPrices(
     .values(run)
     .onConflict((conflict) => conflict.column('site_id').doUpdateSet(run))
     .execute();
-  return { written: changed.length, deleted: gone.length, shown };
+  return { written: changed.length, deleted: gone.length, shown: moved !== null };
 }
 
 const ROWS_PER_STATEMENT = 1_000;

@@ -19,9 +19,9 @@ export const STOCK_FAULTS: readonly Fault[] = [
   {
     id: 'revision-not-moved',
     breaks: 'Pages show no picture until something else of the stock changes.',
-    file: 'src/jobs/fetch-remote-pictures.ts',
-    find: '    if (kept > 0) await bumpStockRevision(trx);\n',
-    replace: '    void kept;\n',
+    file: 'src/db/migrations/0008-stock-revision-triggers.ts',
+    find: "'kept' in (old.state, new.state)",
+    replace: "'kept' in (old.state)",
   },
   {
     id: 's3-query-unsorted',

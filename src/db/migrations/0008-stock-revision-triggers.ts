@@ -1,0 +1,90 @@
+import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Migration } from './migration.ts';
+
+interface ShownTable {
+  table: string;
+  /** Which writes pages show; all of them where nothing is said. An update that changes nothing never counts. */
+  inserted?: RawBuilder<unknown>;
+  updated?: RawBuilder<unknown>;
+  deleted?: RawBuilder<unknown>;
+}
+
+/** In the order in which a feed writes them, so that the locks taken here do not cross those of an import. */
+const SHOWN_TABLES: readonly ShownTable[] = [
+  { table: 'dealerships' },
+  { table: 'locations' },
+  { table: 'offers' },
+  { table: 'reviews' },
+  { table: 'vehicles' },
+  {
+    table: 'remote_pictures',
+    inserted: sql`new.state = 'kept'`,
+    updated: sql`'kept' in (old.state, new.state)
+      and (old.state, old.source_url, old.media_key, old.width, old.height, old.thumbhash)
+        is distinct from (new.state, new.source_url, new.media_key, new.width, new.height, new.thumbhash)`,
+    deleted: sql`old.state = 'kept' and old.unused_since is null`,
+  },
+  {
+    table: 'market_prices',
+    updated: sql`(old.average_cents, old.state_average_cents)
+      is distinct from (new.average_cents, new.state_average_cents)`,
+  },
+];
+
+/**
+ * Moves a site's stock revision with every write to a row that its pages show, once a transaction, and
+ * announces it. Deferred to the commit: the site's row is locked last and for a moment only, so that two
+ * writers of one site neither wait for each other's work nor deadlock.
+ */
+export const stockRevisionTriggers: Migration = {
+  name: '0008-stock-revision-triggers',
+  async up(db) {
+    await createFunction(db);
+    for (const { table, inserted, updated = sql`old.* *<> new.*`, deleted } of SHOWN_TABLES) {
+      await createTrigger(db, table, 'insert', inserted);
+      await createTrigger(db, table, 'update', updated);
+      await createTrigger(db, table, 'delete', deleted);
+    }
+  },
+};
+
+async function createFunction(db: Kysely<unknown>): Promise<void> {
+  // As the owner: the transaction may name another site by the time that it commits. The setting spares a
+  // query for each further row; by xmin a revision that a caller of the previous version has moved stays.
+  await sql`
+    create function move_stock_revision() returns trigger
+    language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+    declare
+      site int := case tg_op when 'DELETE' then old.site_id else new.site_id end;
+      entry text := '/' || site || '/';
+      moved text := coalesce(current_setting('forecourt.moved_sites', true), '');
+    begin
+      if strpos(moved, entry) > 0 then
+        return null;
+      end if;
+      perform set_config('forecourt.moved_sites', moved || entry, true);
+      update public.sites set stock_revision = stock_revision + 1
+      where id = site and xmin <> pg_current_xact_id()::xid;
+      if found then
+        perform pg_notify('forecourt_revision', format('{"site":%s}', site));
+      end if;
+      return null;
+    end
+    $$`.execute(db);
+  // Whoever may execute it could attach it to a temporary table and move any site's revision.
+  await sql`revoke all on function move_stock_revision() from public`.execute(db);
+}
+
+async function createTrigger(
+  db: Kysely<unknown>,
+  table: string,
+  event: 'insert' | 'update' | 'delete',
+  condition: RawBuilder<unknown> | undefined,
+): Promise<void> {
+  await sql`
+    create constraint trigger ${sql.id(`stock_revision_${event}`)}
+    after ${sql.raw(event)} on ${sql.table(table)}
+    deferrable initially deferred for each row
+    ${condition === undefined ? sql`` : sql`when (${condition})`}
+    execute function move_stock_revision()`.execute(db);
+}
