@@ -7,7 +7,7 @@ import type { EngineRefinement } from '#stock/engine/query/refine.ts';
 import type { EngineQuery } from '#stock/engine/query/search.ts';
 import { numberAt, valueAt } from '#stock/engine/source.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
-import { askedWords, identifierOf, wordsOf } from '#stock/engine/text/words.ts';
+import { queryWords, identifierOf, wordsOf } from '#stock/engine/text/words.ts';
 import type { BenchQuery } from './search-queries.ts';
 
 /** What PostgreSQL answers to a query: the same parts as the engine's answer. */
@@ -247,7 +247,7 @@ function condition(
   const parts = query.refinements
     .filter(({ field }) => field !== without)
     .flatMap((refinement) => refine(source, refinement, next));
-  const words = askedWords(query.text);
+  const words = queryWords(query.text);
   const last = words.pop();
   if (last !== undefined) {
     const whole = words.map((word) => `'${word}'`);
@@ -285,7 +285,7 @@ function orderBy(source: IndexSource, { order, secondOrder, text }: EngineQuery)
   const parts = own.map(
     (key) => `key_${keys.indexOf(key)} ${key.descending ? 'desc' : 'asc'} nulls last`,
   );
-  const words = askedWords(text).map((word) => `'${word}':*`);
+  const words = queryWords(text).map((word) => `'${word}':*`);
   if (isRelevance && words.length > 0) {
     parts.unshift(`ts_rank(words, $$${words.join(' & ')}$$::tsquery) desc`);
   }

@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-/** A dealer group as large as is asked for: every make of the catalogue, yards all over the country. */
+/** A dealer group as large as is asked for: every make of the catalogue, locations all over the country. */
 export interface BenchStock {
   vehicles: Vehicle[];
   locations: Map<number, DealerLocation>;
@@ -62,8 +62,8 @@ export function makeStock(count: number): BenchStock {
   if (!resolution.ok) throw new Error(JSON.stringify(resolution));
   const locations = new Map(
     Array.from({ length: YARDS }, (_, at) => {
-      const yard = makeYard(at, makes);
-      return [yard.id, yard] as const;
+      const location = makeLocation(at, makes);
+      return [location.id, location] as const;
     }),
   );
   const vehicles: Vehicle[] = [];
@@ -114,7 +114,7 @@ function lighten(vehicle: Omit<Vehicle, 'id' | 'views'>): Vehicle {
   };
 }
 
-function makeYard(at: number, makes: readonly string[]): DealerLocation {
+function makeLocation(at: number, makes: readonly string[]): DealerLocation {
   const [city, state] = TOWNS[(at * 7) % TOWNS.length] ?? ['Perth', 'WA'];
   const dealership = (at % DEALERSHIPS) + 1;
   const name = `Kestrel ${city} ${at + 1}`;

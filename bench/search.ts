@@ -13,7 +13,7 @@ import { createListing } from '#stock/engine/query/listing.ts';
 import type { Listing } from '#stock/engine/query/listing.ts';
 import { searchIndex } from '#stock/engine/query/search.ts';
 import type { IndexSource } from '#stock/engine/source.ts';
-import { askedWords } from '#stock/engine/text/words.ts';
+import { queryWords } from '#stock/engine/text/words.ts';
 import { searchRows } from '#stock/snapshot/search-rows.ts';
 import { median } from './measure.ts';
 import { drawQueries } from './search-queries.ts';
@@ -115,7 +115,7 @@ function cpuPerQuery(listing: Listing, queries: readonly BenchQuery[]): number {
 
 /** Where words are spelt as in the stock and stand for nothing else, both must count the same. */
 function isComparable({ query, exact }: BenchQuery): boolean {
-  const words = askedWords(query.text);
+  const words = queryWords(query.text);
   return exact && words.length < 2 && !words.some((word) => SEARCH_SYNONYMS.has(word));
 }
 

@@ -38,7 +38,7 @@ const now = () => performance.timeOrigin + performance.now();
 const missed: string[] = [];
 let price = FIRST_PRICE;
 
-async function ask(reader: ChildProcess, request: ReaderRequest): Promise<ReaderAnswer> {
+async function request(reader: ChildProcess, request: ReaderRequest): Promise<ReaderAnswer> {
   const answered = once(reader, 'message');
   reader.send(request);
   const [answer] = (await answered) as [ReaderAnswer];
@@ -95,11 +95,11 @@ interface Timed {
 async function timeChange(
   { notice, make }: Change,
   round: number,
-  { db, siteId, vehicles, readers }: Place,
+  { db, siteId, vehicles, readers }: Reader,
 ): Promise<Timed> {
   price += 1;
   const dollars = price;
-  const finding = readers.map((reader) => ask(reader, { kind: 'find', dollars }));
+  const finding = readers.map((reader) => request(reader, { kind: 'find', dollars }));
   const [vehicle] = vehicles;
   if (vehicle === undefined) throw new RangeError('There is no stock.');
   await withSite(db, siteId, async (trx) => {
@@ -116,14 +116,14 @@ async function timeChange(
   };
 }
 
-interface Place {
+interface Reader {
   db: Db;
   siteId: number;
   vehicles: NewVehicle[];
   readers: readonly ChildProcess[];
 }
 
-async function bench(place: Place): Promise<void> {
+async function bench(place: Reader): Promise<void> {
   for (const change of CHANGES_TO_TIME) {
     const times: Timed[] = [];
     for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
@@ -154,7 +154,7 @@ try {
   say(`${VEHICLES.toLocaleString('en-AU')} vehicles, ${READERS} processes`);
   const opening = now();
   const open = { kind: 'open', connection: server.connection, host: `${SITE}.localhost` } as const;
-  await Promise.all(readers.map((reader) => ask(reader, open)));
+  await Promise.all(readers.map((reader) => request(reader, open)));
   say(`  the first reading of everything: ${(now() - opening).toFixed(0)} ms`);
   await bench({ db: pools.db, ...stored, readers });
 } finally {

@@ -6,5 +6,9 @@ test('docs/site-options.md and docs/site.schema.json say what the option tree sa
 });
 
 test('a missing document counts as stale', async () => {
-  expect(await staleDocs('/nowhere')).toEqual(['site-options.md', 'architecture.svg', 'site.schema.json']);
+  expect(await staleDocs('/nowhere')).toEqual([
+    'site-options.md',
+    'architecture.svg',
+    'site.schema.json',
+  ]);
 });

@@ -11,7 +11,7 @@ import {
   scoresOf,
   shiftOf,
   shortAudits,
-  withLaboratory,
+  withLighthouseRunner,
 } from './lighthouse/measure.ts';
 import type { PageKind } from './lighthouse/measure.ts';
 
@@ -117,7 +117,7 @@ function faultsOf(result: RunnerResult, most: Figures, found: Figures): string[]
 }
 
 let failed = 0;
-await withLaboratory(async ({ urlOf, run }) => {
+await withLighthouseRunner(async ({ urlOf, run }) => {
   for (const [template, { page, most }] of Object.entries(BUDGETS) as [Template, Budget][]) {
     const url = await urlOf(template, page);
     const result = await run(url, { categories: CATEGORIES, audits: AUDITS, headers: HEADERS });

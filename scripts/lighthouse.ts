@@ -11,9 +11,9 @@ import {
   scoresOf,
   shiftOf,
   shortAudits,
-  withLaboratory,
+  withLighthouseRunner,
 } from './lighthouse/measure.ts';
-import type { Laboratory } from './lighthouse/measure.ts';
+import type { LighthouseRunner } from './lighthouse/measure.ts';
 
 const { values, positionals: words } = parseArgs({
   options: { runs: { type: 'string', default: '5' } },
@@ -38,7 +38,7 @@ interface Run {
   short: string[];
 }
 
-async function measure({ run }: Laboratory, url: string): Promise<Run[]> {
+async function measure({ run }: LighthouseRunner, url: string): Promise<Run[]> {
   // The first visit has every picture made; what is measured is a page that somebody has seen before.
   await run(url, { categories: ['seo'] });
   const measured: Run[] = [];
@@ -54,7 +54,7 @@ async function measure({ run }: Laboratory, url: string): Promise<Run[]> {
 }
 
 let failed = 0;
-await withLaboratory(async (laboratory) => {
+await withLighthouseRunner(async (laboratory) => {
   for (const template of TEMPLATES) {
     for (const page of PAGE_KINDS) {
       if (!words.every((word) => template === word || page.startsWith(word))) continue;

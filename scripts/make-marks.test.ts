@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
-import { MARKS_FILE, renderMarks } from './make-marks.ts';
+import { MARKS_FILE, renderLogos } from './make-marks.ts';
 
 describe('the sprite of marks', () => {
   const sprite = readFileSync(MARKS_FILE, 'utf8');
 
   it('is not stale: it is what scripts/make-marks.ts writes', () => {
-    expect(sprite).toBe(renderMarks());
+    expect(sprite).toBe(renderLogos());
   });
 
   it('has a symbol for each mark of the list of makes, and no other', () => {
     const symbols = [...sprite.matchAll(/<symbol id="([^"]+)" viewBox="0 0 24 24">/g)].map(
       (match) => match[1],
     );
-    const marks = MAKES.map((make) => make.mark).filter((mark) => mark !== null);
+    const marks = MAKES.map((make) => make.logo).filter((mark) => mark !== null);
     expect(symbols).toEqual(marks);
     expect(marks.length).toBeGreaterThan(40);
   });

@@ -10,9 +10,9 @@ export const MARKS_FILE = fileURLToPath(new URL('../src/ui/site/makes.svg', impo
 /** The icon set names a few makes after the company behind them. */
 const COMPANY_SUFFIXES = ['', 'motorcorporation', 'group'];
 
-export function renderMarks(): string {
+export function renderLogos(): string {
   const bySlug = new Map(Object.values(icons).map((icon) => [icon.slug, icon]));
-  const symbols = MAKES.flatMap((make) => (make.mark === null ? [] : [make.mark])).map((mark) => {
+  const symbols = MAKES.flatMap((make) => (make.logo === null ? [] : [make.logo])).map((mark) => {
     const { path } = findIcon(bySlug, mark);
     return `<symbol id="${mark}" viewBox="0 0 24 24"><path d="${path}"/></symbol>`;
   });
@@ -29,6 +29,6 @@ function findIcon(bySlug: ReadonlyMap<string, SimpleIcon>, mark: string): Simple
 }
 
 if (import.meta.main) {
-  writeFileSync(MARKS_FILE, renderMarks());
+  writeFileSync(MARKS_FILE, renderLogos());
   process.stdout.write(`Wrote ${MARKS_FILE}\n`);
 }

@@ -69,7 +69,7 @@ interface Settings {
   headers?: Record<string, string>;
 }
 
-export interface Laboratory {
+export interface LighthouseRunner {
   urlOf: (template: Template, page: PageKind) => Promise<string>;
   run: (url: string, settings: Settings) => Promise<RunnerResult>;
 }
@@ -100,7 +100,7 @@ function isUsable({ lhr }: RunnerResult): boolean {
 }
 
 /** A server with the demo dealers and a browser, for as long as `work` takes. */
-export async function withLaboratory(work: (laboratory: Laboratory) => Promise<void>) {
+export async function withLighthouseRunner(work: (laboratory: LighthouseRunner) => Promise<void>) {
   // React picks its production build by this when it is first imported, which the server does.
   process.env['NODE_ENV'] = 'production';
   const { startDemoServer } = await import('../../bench/demo-server.ts');

@@ -10,7 +10,7 @@ interface BulkUpsert<Row extends object> {
   /** Columns of the unique key that says which row is meant, `site_id` left out. */
   key: readonly (keyof Row & string)[];
   /** Columns that an existing row keeps. */
-  keep?: readonly (keyof Row & string)[];
+  preserved?: readonly (keyof Row & string)[];
 }
 
 interface Upserted {
@@ -33,13 +33,13 @@ const SEQUENCE_LOCK = 4_701_154;
  */
 export async function bulkUpsert<Row extends { id: number | null }>(
   trx: SiteTransaction,
-  { table, rows, key, keep = [] }: BulkUpsert<Row>,
+  { table, rows, key, preserved = [] }: BulkUpsert<Row>,
 ): Promise<Upserted> {
   const first = rows[0];
   if (first === undefined) return { inserted: 0, updated: 0 };
 
   const columns = Object.keys(first);
-  const kept = new Set<string>([...key, ...keep, 'id']);
+  const kept = new Set<string>([...key, ...preserved, 'id']);
   const values = columns.map((column) =>
     column === 'id'
       ? sql`coalesce(r.id, nextval(pg_get_serial_sequence(${table}, 'id')))`

@@ -34,7 +34,7 @@ import type {
   MessageLogTable,
   MiscellaneousRecordsTable,
   SiteKeysTable,
-  SpentChallengesTable,
+  UsedChallengesTable,
   TestDriveBookingsTable,
 } from './leads/lead-tables.ts';
 
@@ -100,7 +100,7 @@ export interface Database {
   message_log: MessageLogTable;
   test_drive_bookings: TestDriveBookingsTable;
   miscellaneous_records: MiscellaneousRecordsTable;
-  spent_challenges: SpentChallengesTable;
+  spent_challenges: UsedChallengesTable;
   site_keys: SiteKeysTable;
   limit_counts: LimitCountsTable;
 }

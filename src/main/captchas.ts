@@ -6,10 +6,10 @@ import {
   TURNSTILE_VERIFY_URL,
 } from '#adapters/captcha-turnstile/turnstile-captcha.ts';
 import type { CaptchaPort } from '#ports/captcha.ts';
-import { openAskJson } from '#ports/outbound/ask-json.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
-import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
-import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import { openFetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import { openFetchFromOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import { guardFetch } from '#ports/outbound/guarded-ask.ts';
 import type { CaptchaContext, CaptchaOrigins, Captchas } from '#services/leads/captcha.ts';
 import type { Log } from '#services/log.ts';
 import type { Captcha } from '#site-config/choices.ts';
@@ -30,13 +30,14 @@ export interface CaptchasOptions {
   verifyUrl: string | null;
   now: () => number;
   log: Pick<Log, 'warn'>;
-  ask?: AskJson;
+  fetchJson?: FetchJson;
 }
 
 export function openCaptchas(options: CaptchasOptions): Captchas {
   const { verifyUrl, now, log } = options;
-  const { ask = verifyUrl === null ? openAskJson() : openAskOperatorsHost() } = options;
-  const askTurnstile = guardAsk(ask, now);
+  const { fetchJson = verifyUrl === null ? openFetchJson() : openFetchFromOperatorsHost() } =
+    options;
+  const askTurnstile = guardFetch(fetchJson, now);
   const failedAt = new Map<number, number>();
 
   const openers: Record<Captcha, (context: CaptchaContext) => CaptchaPort> = {

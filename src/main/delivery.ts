@@ -2,7 +2,7 @@ import { openLogEmail } from '#adapters/email-log/email-log.ts';
 import { openSmtpEmail } from '#adapters/email-smtp/email-smtp.ts';
 import { openLeadWebhook } from '#adapters/lead-webhook-http/http-lead-webhook.ts';
 import type { Db } from '#db/database.ts';
-import { keepMessage } from '#db/leads/message-log.ts';
+import { logMessage } from '#db/leads/message-log.ts';
 import { withSite } from '#db/with-site.ts';
 import type { EmailPort } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
@@ -30,6 +30,6 @@ export function startDelivery({
 function openEmail(mail: Environment['mail'], db: Db, now: () => number): EmailPort {
   if (mail.kind === 'smtp') return openSmtpEmail(mail);
   return openLogEmail(({ siteId, ...email }) =>
-    withSite(db, siteId, (trx) => keepMessage(trx, { ...email, kind: 'email', at: now() })),
+    withSite(db, siteId, (trx) => logMessage(trx, { ...email, kind: 'email', at: now() })),
   );
 }

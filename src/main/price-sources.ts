@@ -8,9 +8,9 @@ import { loadMarketPrice } from '#db/pricing/market-prices.ts';
 import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { PriceSources } from '#http/api/pricing/price-sources.ts';
-import { openAskJson } from '#ports/outbound/ask-json.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
-import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import { openFetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import { guardFetch } from '#ports/outbound/guarded-ask.ts';
 import { FinanceQuotes } from '#services/finance/finance-quotes.ts';
 import { MarketPrices } from '#services/pricing/market-prices.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
@@ -19,17 +19,17 @@ export interface PriceSourcesOptions {
   db: Db;
   now: () => number;
   /** How providers are asked; a test has its own on this machine. */
-  ask?: AskJson;
+  fetchJson?: FetchJson;
 }
 
 export function openPriceSources({
   db,
   now,
-  ask = openAskJson(),
+  fetchJson = openFetchJson(),
 }: PriceSourcesOptions): PriceSources {
   // A circuit each: a lender who is out of order says nothing of a valuer.
-  const askLender = guardAsk(ask, now);
-  const askValuer = guardAsk(ask, now);
+  const askLender = guardFetch(fetchJson, now);
+  const askValuer = guardFetch(fetchJson, now);
   return {
     quotes: new FinanceQuotes({
       openRateCard: openRateCardQuotes,

@@ -7,9 +7,9 @@ import { openOwnValuation } from '#adapters/valuation-own/own-valuation.ts';
 import type { Db } from '#db/database.ts';
 import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
-import { openAskJson } from '#ports/outbound/ask-json.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
-import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import { openFetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import { guardFetch } from '#ports/outbound/guarded-ask.ts';
 import type { RegoLookupPort } from '#ports/rego-lookup.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
 import { OwnCars } from '#services/trade-in/own-cars.ts';
@@ -20,19 +20,19 @@ export interface OpenLookupsOptions {
   db: Db;
   now: () => number;
   /** How providers are asked; a test has its own on this machine. */
-  ask?: AskJson;
+  fetchJson?: FetchJson;
   register: RegoLookupPort;
 }
 
 export function openTradeInLookups({
   db,
   now,
-  ask = openAskJson(),
+  fetchJson = openFetchJson(),
   register,
 }: OpenLookupsOptions): TradeInLookups {
   // A circuit each: a register that is out of order says nothing of a valuer.
-  const askRegister = guardAsk(ask, now);
-  const askValuer = guardAsk(ask, now);
+  const askRegister = guardFetch(fetchJson, now);
+  const askValuer = guardFetch(fetchJson, now);
   const cars = new OwnCars(db);
   return createTradeInLookups({
     now,

@@ -1,5 +1,5 @@
 /** What a form may be let through by, once: it is used up in the lead's own transaction. */
-export interface CaptchaPass {
+export interface CaptchaResult {
   /** The same whenever the same answer is judged. */
   challenge: string;
   expiresAt: number;
@@ -7,7 +7,7 @@ export interface CaptchaPass {
 
 export type CaptchaVerdict =
   /** `pass` is null where nothing was asked, so that nothing can be used up. */
-  | { kind: 'passed'; pass: CaptchaPass | null }
+  | { kind: 'passed'; result: CaptchaResult | null }
   | { kind: 'refused' }
   /** Whoever judges it could not be asked; nothing is known of the visitor. */
   | { kind: 'unavailable'; reason: string };

@@ -26,13 +26,13 @@ export interface Email {
 }
 
 /** `refused`: no further attempt will do better unless somebody changes something. */
-export type SendAnswer =
+export type SendResult =
   | { kind: 'accepted'; detail: string }
   | { kind: 'refused'; detail: string }
-  | { kind: 'failed'; detail: string; askedMs?: number };
+  | { kind: 'failed'; detail: string; retryAfterMs?: number };
 
 export interface EmailPort {
   /** Never rejects for what the other side does; `detail` holds nothing of the message. */
-  send(email: Email): Promise<SendAnswer>;
+  send(email: Email): Promise<SendResult>;
   close(): Promise<void>;
 }

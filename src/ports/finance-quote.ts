@@ -3,7 +3,7 @@ import type { AssumedLoan, CreditScore, RateCardEntry } from '#domain/finance/ra
 import { ESTIMATE_TERM_YEARS } from '#domain/finance/finance-estimate.ts';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 
-export interface QuoteQuestion {
+export interface QuoteRequest {
   selfAssessedCreditScore: CreditScore;
   purchasePriceCents: number;
   /** In years. */
@@ -16,12 +16,12 @@ export interface QuoteQuestion {
 }
 
 /** What is asked for where nobody has said anything else. */
-export const ASSUMED_QUESTION = {
+export const ASSUMED_REQUEST = {
   selfAssessedCreditScore: ASSUMED_CREDIT_SCORE,
   loanTerm: ESTIMATE_TERM_YEARS,
 } as const;
 
-export type QuoteAnswer =
+export type QuoteResult =
   | { kind: 'quoted'; quote: FinanceQuote }
   /** The lender lends nothing for this vehicle. */
   | { kind: 'declined' }
@@ -29,7 +29,7 @@ export type QuoteAnswer =
 
 /** What a vehicle costs a week with a loan, by a lender who is asked. Never rejects. */
 export interface FinanceQuotePort {
-  quote(question: QuoteQuestion): Promise<QuoteAnswer>;
+  quote(question: QuoteRequest): Promise<QuoteResult>;
 }
 
 /** The rates that a site's own document states. */
@@ -52,7 +52,7 @@ const SHORTEST_TERM = 0.5;
 const LONGEST_TERM = 10;
 
 /** What no lender need be asked: it can only be a mistake, or somebody trying. */
-export function isAskable({ purchasePriceCents, loanTerm, year }: QuoteQuestion): boolean {
+export function isAskable({ purchasePriceCents, loanTerm, year }: QuoteRequest): boolean {
   return (
     purchasePriceCents > 0 &&
     purchasePriceCents <= MOST_PRICE_CENTS &&

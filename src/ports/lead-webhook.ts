@@ -1,4 +1,4 @@
-import type { SendAnswer } from './email.ts';
+import type { SendResult } from './email.ts';
 
 export interface WebhookCall {
   url: string;
@@ -12,5 +12,5 @@ export interface WebhookCall {
 
 export interface LeadWebhookPort {
   /** Never rejects for what the other side does; the answer repeats nothing that it said. */
-  post(call: WebhookCall): Promise<SendAnswer>;
+  post(call: WebhookCall): Promise<SendResult>;
 }

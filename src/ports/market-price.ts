@@ -2,7 +2,7 @@ import type { AustralianState } from '#domain/locations/location.ts';
 import type { MarketPrice, PriceBin } from '#domain/pricing/market-price.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-export interface MarketQuestion {
+export interface MarketPriceRequest {
   siteId: number;
   vehicle: Pick<
     Vehicle,
@@ -28,7 +28,7 @@ export interface MarketComparison extends Pick<
   distribution: readonly PriceBin[];
 }
 
-export type MarketAnswer =
+export type MarketPriceResult =
   | { kind: 'priced'; comparison: MarketComparison }
   /** Too little is known of such vehicles. */
   | { kind: 'unknown' }
@@ -36,7 +36,7 @@ export type MarketAnswer =
 
 /** What the market asks for a vehicle like this one. Never rejects for what the other side does. */
 export interface MarketPricePort {
-  compare(question: MarketQuestion): Promise<MarketAnswer>;
+  compare(question: MarketPriceRequest): Promise<MarketPriceResult>;
 }
 
 /** How a site's account with a provider is reached. */

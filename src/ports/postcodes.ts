@@ -1,7 +1,7 @@
 import type { Coordinates } from '#domain/locations/distance.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
 
-export interface PostcodePlace extends Coordinates {
+export interface PostcodeLocation extends Coordinates {
   /** Four digits, the leading zero kept. */
   postcode: string;
   state: AustralianState;
@@ -10,5 +10,5 @@ export interface PostcodePlace extends Coordinates {
 /** Where Australian postcodes lie. */
 export interface PostcodesPort {
   /** The middle of its suburbs; null for a postcode that there is not. */
-  find(postcode: string): Promise<PostcodePlace | null>;
+  find(postcode: string): Promise<PostcodeLocation | null>;
 }

@@ -1,6 +1,6 @@
 import type { AustralianState } from '#domain/locations/location.ts';
 
-export interface RegoQuestion {
+export interface RegoRequest {
   /** As the visitor typed it. */
   rego: string;
   state: AustralianState;
@@ -18,7 +18,7 @@ export interface RegisteredCar {
   colour: string | null;
 }
 
-export type RegoAnswer =
+export type RegoResult =
   | { kind: 'found'; car: RegisteredCar }
   /** No such plate in that state. */
   | { kind: 'unknown' }
@@ -26,5 +26,5 @@ export type RegoAnswer =
 
 /** Which car a registration number belongs to. Never rejects for what the other side does. */
 export interface RegoLookupPort {
-  find(question: RegoQuestion): Promise<RegoAnswer>;
+  find(question: RegoRequest): Promise<RegoResult>;
 }

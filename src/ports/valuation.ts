@@ -8,13 +8,13 @@ export interface ValuedCar {
   km: number;
 }
 
-export interface ValuationQuestion {
+export interface ValuationRequest {
   siteId: number;
   car: ValuedCar;
   state: AustralianState | null;
 }
 
-export type ValuationAnswer =
+export type ValuationResult =
   | {
       kind: 'valued';
       /** What dealers ask for such a car: an offer is made from it. */
@@ -29,5 +29,5 @@ export type ValuationAnswer =
 
 /** What a visitor's car is worth. Never rejects for what the other side does. */
 export interface ValuationPort {
-  value(question: ValuationQuestion): Promise<ValuationAnswer>;
+  value(question: ValuationRequest): Promise<ValuationResult>;
 }

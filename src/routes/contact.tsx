@@ -24,17 +24,17 @@ async function load(request: SiteRequest, url: URL, location: string | null): Pr
 }
 
 /** One page under several names; only one of them names a place. */
-function placeIn(params: object): string | null {
+function locationIn(params: object): string | null {
   return 'location' in params && typeof params.location === 'string' ? params.location : null;
 }
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
-  return load(context.get(siteRequestContext), url, placeIn(params));
+  return load(context.get(siteRequestContext), url, locationIn(params));
 }
 
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const site = context.get(siteRequestContext);
-  const { contact } = await load(site, url, placeIn(params));
+  const { contact } = await load(site, url, locationIn(params));
   return takeForm(site, request, contact.form);
 }
 
@@ -52,7 +52,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { title: `${contact.title} | ${name}` },
     { name: 'description', content: `${contact.title}: ${name}. ${contact.intro}` },
     // About one vehicle: its own page says more.
-    ...(contact.asked ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(contact.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

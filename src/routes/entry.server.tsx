@@ -3,7 +3,7 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
 import { handOverAtOnce } from './hydration-data.ts';
-import { loadSiteDocument } from '#view-models/site/site-document.ts';
+import { loadHtmlDocument } from '#view-models/site/site-document.ts';
 import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
@@ -27,16 +27,16 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const siteRequest = loadContext.get(siteRequestContext);
-  const { renderMark: mark, requestId, deliver } = siteRequest;
+  const { nonce: mark, requestId, deliver } = siteRequest;
   // The root's loader has told of a failure already; the error page then does without the site's look.
-  const { site, json } = await loadSiteDocument(siteRequest).catch(() => ({
+  const { site, json } = await loadHtmlDocument(siteRequest).catch(() => ({
     site: null,
     json: null,
   }));
   const templateScripts = templateScriptsOf(routerContext, siteRequest.templateScripts);
   const context = await handOverAtOnce(routerContext);
   const markup = renderToString(
-    <ServerRenderProvider value={{ mark, requestId, templateScripts, site, json }}>
+    <ServerRenderProvider value={{ nonce: mark, requestId, templateScripts, site, json }}>
       <ServerRouter context={context} url={request.url} nonce={mark} />
     </ServerRenderProvider>,
   );

@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { title: `${page.title} | ${name}` },
     { name: 'description', content: `${page.title}: ${name}. ${page.intro ?? ''}`.trim() },
     // About one vehicle: its own page says more.
-    ...(page.asked ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(page.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

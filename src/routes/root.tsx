@@ -16,13 +16,13 @@ import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';
 import type { Route } from './+types/root';
-import { loadSiteDocument } from '#view-models/site/site-document.ts';
-import { DOCUMENT_ID, useFrame, useServerRender, useSiteDocument } from './site-document.tsx';
+import { loadHtmlDocument } from '#view-models/site/site-document.ts';
+import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './site-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 /** Nothing of the frame goes through the loader; it fails here if it cannot be made. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await loadSiteDocument(context.get(siteRequestContext));
+  await loadHtmlDocument(context.get(siteRequestContext));
   return null;
 }
 
@@ -32,8 +32,8 @@ export function shouldRevalidate() {
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const { site, json } = useSiteDocument();
-  const { mark, templateScripts = [] } = useServerRender() ?? {};
+  const { site, json } = useHtmlDocument();
+  const { nonce, templateScripts = [] } = useServerRender() ?? {};
   const failed = useFailed();
   const canonical = useCanonical();
   const brand = site?.frame.site.brand;
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {!failed &&
           templateScripts.map((href) => <link key={href} rel="modulepreload" href={href} />)}
         <Links />
-        {site && <style nonce={mark} dangerouslySetInnerHTML={{ __html: site.theme }} />}
+        {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
       </head>
       <body>
         {children}
@@ -73,8 +73,8 @@ export function Layout({ children }: { children: ReactNode }) {
             dangerouslySetInnerHTML={{ __html: json }}
           />
         )}
-        {!failed && <ScrollRestoration nonce={mark} />}
-        {!failed && <Scripts nonce={mark} />}
+        {!failed && <ScrollRestoration nonce={nonce} />}
+        {!failed && <Scripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -115,7 +115,7 @@ export default function Root() {
 
 /** The site's own look when its frame could be loaded, bare words when not even that. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const { site } = useSiteDocument();
+  const { site } = useHtmlDocument();
   const requestId = useServerRender()?.requestId ?? null;
   const notFound = isRouteErrorResponse(error) && error.status === 404;
   const title = notFound ? 'Page not found' : 'Something went wrong';

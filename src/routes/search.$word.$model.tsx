@@ -23,7 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs): Promis
 }
 
 /** Results of this visit, by their addresses. */
-const kept = createResultCache<ListingModel>();
+const cachedResults = createResultCache<ListingModel>();
 
 /**
  * Results seen a moment ago are shown again at once. Those that cannot be loaded leave the ones before
@@ -32,14 +32,14 @@ const kept = createResultCache<ListingModel>();
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
-  const known = kept.get(address, Date.now());
+  const known = cachedResults.get(address, Date.now());
   if (known !== undefined) return { listing: known, failed: false };
   try {
     const { listing } = await serverLoader();
-    kept.put(address, listing, listing.cacheSize, Date.now());
+    cachedResults.put(address, listing, listing.cacheSize, Date.now());
     return { listing, failed: false };
   } catch (error) {
-    const before = kept.latest();
+    const before = cachedResults.latest();
     const answered = isRouteErrorResponse(error) && error.status < 500;
     if (before === undefined || answered || request.signal.aborted) throw error;
     return { listing: before, failed: true };
@@ -68,8 +68,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const address = createPath({ ...useLocation(), hash: '' });
   useEffect(() => {
     // The first results came with the page and not by the loader above.
-    if (!failed && kept.get(address, Date.now()) !== listing) {
-      kept.put(address, listing, listing.cacheSize, Date.now());
+    if (!failed && cachedResults.get(address, Date.now()) !== listing) {
+      cachedResults.put(address, listing, listing.cacheSize, Date.now());
     }
   }, [address, listing, failed]);
   return <ListingPage frame={frame} listing={listing} failed={failed} />;

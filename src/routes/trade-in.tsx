@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
     { title: `${model.title} | ${name}` },
     { name: 'description', content: `${model.title}: ${name}. ${model.intro}` },
     // About one vehicle: its own page says more.
-    ...(model.asked ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(model.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': { ...structured } },
   ];
 }

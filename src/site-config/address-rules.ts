@@ -86,13 +86,13 @@ export function menuMakeFaults(site: SiteConfig): Fault[] {
   );
 }
 
-interface Placed {
+interface Located {
   keys: readonly (string | number)[];
   path: string;
 }
 
-function pageAddresses(site: SiteConfig): Placed[] {
-  const placed = (option: 'pages' | 'salePages'): Placed[] =>
+function pageAddresses(site: SiteConfig): Located[] {
+  const placed = (option: 'pages' | 'salePages'): Located[] =>
     site[option].map(({ slug }, index) => ({ keys: [option, index, 'slug'], path: `/${slug}` }));
   return [...placed('pages'), ...placed('salePages')];
 }

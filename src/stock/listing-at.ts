@@ -3,18 +3,18 @@ import { createListing, relist } from './engine/query/listing.ts';
 import type { Listing } from './engine/query/listing.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';
 
-interface Kept {
+interface CachedListing {
   /** How many of those that leave are gone. */
   gone: number;
   listing: Listing;
 }
 
-const kept = new WeakMap<SiteStock, Kept>();
+const listings = new WeakMap<SiteStock, CachedListing>();
 
 /** What of a snapshot may be found at a moment: sold vehicles leave one by one as time passes. */
 export function listingAt(stock: SiteStock, now: number): Listing {
   const gone = countGone(stock, now);
-  const known = kept.get(stock);
+  const known = listings.get(stock);
   if (known !== undefined && known.gone === gone) return known.listing;
   const listed = stock.listed.slice();
   for (const { row } of stock.leaving.slice(gone)) listed[row] = 1;
@@ -22,7 +22,7 @@ export function listingAt(stock: SiteStock, now: number): Listing {
     known === undefined
       ? createListing(stock.index, { listed, sold: stock.sold, synonyms: SEARCH_SYNONYMS })
       : relist(known.listing, listed);
-  kept.set(stock, { gone, listing });
+  listings.set(stock, { gone, listing });
   return listing;
 }
 

@@ -8,7 +8,7 @@ type WordStock = Pick<SiteStock, 'locations' | 'makes' | 'models'>;
 type WordSite = Pick<SiteConfig, 'locations' | 'dealerships'>;
 
 /** The places that visitors may know of. */
-export function visiblePlaces(
+export function visibleLocations(
   stock: Pick<WordStock, 'locations'>,
   site: WordSite,
 ): DealerLocation[] {
@@ -22,7 +22,7 @@ export function searchWords(stock: WordStock, site: WordSite): SearchWords {
     makes,
     models,
     locations: new Map(
-      groupBySlug(visiblePlaces(stock, site)).map(({ slug, name }) => [slug, name]),
+      groupBySlug(visibleLocations(stock, site)).map(({ slug, name }) => [slug, name]),
     ),
     dealerships: new Map(site.dealerships.map(({ slug, name }) => [slug, name])),
   };

@@ -1,6 +1,6 @@
 import type { ResolvedSite } from '#db/site/sites.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import type { LeadExtras, LeadOutcome } from '#services/leads/lead-outcome.ts';
@@ -17,7 +17,7 @@ export interface TemplateScript {
 /** The visitor behind a write. */
 export interface Visit {
   submit(
-    form: LeadForm,
+    form: LeadFormName,
     fields: FormData,
     page: { url: string; pageId: string | null },
     extras?: LeadExtras,
@@ -43,7 +43,7 @@ export interface SiteRequest {
   now: number;
   requestId: string;
   /** Nonce of our own inline code while rendering; src/http/pages/content-security.ts takes it out again. */
-  renderMark: string;
+  nonce: string;
   /** Files of the site's template, for the browser to fetch along with the others. */
   templateScripts: readonly TemplateScript[];
   /** Whether the pages for developers are there. */

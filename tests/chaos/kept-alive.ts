@@ -7,7 +7,7 @@ import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 
 /** Something that is started again whenever it has been killed. */
-export interface KeptAlive {
+export interface Supervised {
   kill(): Promise<void>;
   /** For good. */
   stop(): Promise<void>;
@@ -16,12 +16,15 @@ export interface KeptAlive {
 const PAUSE_MS = 150;
 const LONGEST_WORDS = 4_000;
 
-export interface KeptProcess extends KeptAlive {
+export interface SupervisedProcess extends Supervised {
   /** What it said of its troubles, the newest of it. */
   lastWords(): string;
 }
 
-export function keepProcess(args: readonly string[], env: NodeJS.ProcessEnv): KeptProcess {
+export function superviseProcess(
+  args: readonly string[],
+  env: NodeJS.ProcessEnv,
+): SupervisedProcess {
   let lastWords = '';
   let child: ChildProcess | null = null;
   const stopped = new AbortController();
@@ -56,7 +59,7 @@ export function keepProcess(args: readonly string[], env: NodeJS.ProcessEnv): Ke
   };
 }
 
-export interface KeptDatabase extends KeptAlive {
+export interface SupervisedDatabase extends Supervised {
   address: string;
 }
 
@@ -64,7 +67,7 @@ export interface KeptDatabase extends KeptAlive {
  * PostgreSQL under a folder; killed, it is started again and recovers. The machine itself stays up, so that
  * what the server wrote is there without having reached the disk.
  */
-export async function keepDatabase(dataDir: string): Promise<KeptDatabase> {
+export async function superviseDatabase(dataDir: string): Promise<SupervisedDatabase> {
   const log = { info: () => undefined, warn: () => undefined };
   const start = () => startEmbeddedServer({ dataDir, log, syncToDisk: false });
   let server: EmbeddedServer = await start();

@@ -16,8 +16,8 @@ import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { freePort } from '#tests/support/server-address.ts';
-import { keepDatabase, keepProcess } from './kept-alive.ts';
-import type { KeptAlive, KeptProcess } from './kept-alive.ts';
+import { superviseDatabase, superviseProcess } from './kept-alive.ts';
+import type { Supervised, SupervisedProcess } from './kept-alive.ts';
 import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
 
 export interface ChaosOptions {
@@ -66,7 +66,7 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-chaos-'));
   await chmod(folder, 0o711);
   const sink = await startLeadSink(chanceOf('sink'));
-  const database = await keepDatabase(path.join(folder, 'data'));
+  const database = await superviseDatabase(path.join(folder, 'data'));
   const pools = openPools({ connectionString: database.address }, { max: 2, ownerMax: 1 });
   const undo: (() => Promise<void>)[] = [];
   try {
@@ -84,15 +84,15 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
       LOAD_DEMO: 'false',
       TRUST_PROXY: 'loopback',
     };
-    const web = keepProcess([entry, 'web'], env);
-    const worker = keepProcess([entry, 'worker', certificate], env);
+    const web = superviseProcess([entry, 'web'], env);
+    const worker = superviseProcess([entry, 'worker', certificate], env);
     undo.push(
       () => web.stop(),
       () => worker.stop(),
     );
     await answering(port, web);
 
-    const desk = new Desk(port, chanceOf('visitors'));
+    const desk = new LeadSink(port, chanceOf('visitors'));
     const kills = { web: 0, worker: 0, database: 0 };
     const told = () => desk.acknowledged.size;
     const killer = killInTurn(
@@ -157,7 +157,7 @@ async function createSites(ownerDb: Db, url: string): Promise<number[]> {
 }
 
 /** Visitors who try again until they are told that their message has arrived. */
-class Desk {
+class LeadSink {
   /** Lead ids by idempotency key. */
   readonly acknowledged = new Map<string, string>();
   contradicted = 0;
@@ -165,7 +165,7 @@ class Desk {
   readonly #port: number;
   readonly #chance: () => number;
   readonly #agent = new Agent({ keepAlive: false });
-  #toldAt = performance.now();
+  #receivedAt = performance.now();
 
   constructor(port: number, chance: () => number) {
     this.#port = port;
@@ -174,14 +174,14 @@ class Desk {
 
   async send(number: number): Promise<void> {
     const key = randomUUID();
-    await this.#untilTold(key, number);
+    await this.#untilReceived(key, number);
     // Some press twice.
-    if (this.#chance() < 0.2) await this.#untilTold(key, number);
+    if (this.#chance() < 0.2) await this.#untilReceived(key, number);
   }
 
-  async #untilTold(key: string, number: number): Promise<void> {
+  async #untilReceived(key: string, number: number): Promise<void> {
     for (;;) {
-      if (performance.now() - this.#toldAt > STALLED_MS)
+      if (performance.now() - this.#receivedAt > STALLED_MS)
         throw new Error('No lead is acknowledged.');
       const answer = await this.#post(key, number);
       if (answer === null) {
@@ -201,7 +201,7 @@ class Desk {
       const known = this.acknowledged.get(key);
       if (known !== undefined && known !== leadId) this.contradicted += 1;
       this.acknowledged.set(key, leadId);
-      this.#toldAt = performance.now();
+      this.#receivedAt = performance.now();
       return;
     }
   }
@@ -246,7 +246,7 @@ class Desk {
   }
 }
 
-type Victims = Record<keyof ChaosResult['kills'], KeptAlive>;
+type Victims = Record<keyof ChaosResult['kills'], Supervised>;
 
 function killInTurn(
   kept: Victims,
@@ -283,7 +283,7 @@ function killInTurn(
   };
 }
 
-async function answering(port: number, web: KeptProcess): Promise<void> {
+async function answering(port: number, web: SupervisedProcess): Promise<void> {
   const until = performance.now() + STALLED_MS;
   while (performance.now() < until) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
@@ -324,7 +324,7 @@ async function storedLeads(db: Db, siteIds: readonly number[]): Promise<StoredLe
 }
 
 function judge(
-  { acknowledged, contradicted }: Desk,
+  { acknowledged, contradicted }: LeadSink,
   stored: StoredLeads,
   taken: ReadonlyMap<string, string>,
 ): Pick<ChaosResult, 'acknowledged' | 'lost' | 'doubled' | 'contradicted'> {

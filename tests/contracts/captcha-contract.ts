@@ -58,7 +58,7 @@ export const CAPTCHA_CONTRACT: readonly Rule[] = [
       const answer = await solved(trial);
       const first = await trial.port.judge(answer);
       assert.equal(first.kind, 'passed');
-      assert.ok(first.pass);
+      assert.ok(first.result);
       assert.deepEqual(await trial.port.judge(answer), first);
     },
   },
@@ -71,7 +71,7 @@ export const CAPTCHA_CONTRACT: readonly Rule[] = [
         await trial.port.judge(await solved(trial)),
       ];
       const names = verdicts.map((verdict) =>
-        verdict.kind === 'passed' ? verdict.pass?.challenge : null,
+        verdict.kind === 'passed' ? verdict.result?.challenge : null,
       );
       assert.equal(new Set(names).size, 2);
     },
@@ -82,9 +82,9 @@ export const CAPTCHA_CONTRACT: readonly Rule[] = [
       const trial = await open();
       const answer = await solved(trial);
       const first = await trial.port.judge(answer);
-      assert.ok(first.kind === 'passed' && first.pass);
-      assert.ok(first.pass.expiresAt <= trial.clock.now + trial.lifeMs);
-      trial.clock.now = first.pass.expiresAt;
+      assert.ok(first.kind === 'passed' && first.result);
+      assert.ok(first.result.expiresAt <= trial.clock.now + trial.lifeMs);
+      trial.clock.now = first.result.expiresAt;
       assert.deepEqual(await trial.port.judge(answer), { kind: 'refused' });
     },
   },

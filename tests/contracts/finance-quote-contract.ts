@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
-import type { FinanceQuotePort, QuoteQuestion } from '#ports/finance-quote.ts';
+import type { FinanceQuotePort, QuoteRequest } from '#ports/finance-quote.ts';
 
 /** What the tests of an adapter bring along. */
 export interface QuoteWorld {
-  question: QuoteQuestion;
+  question: QuoteRequest;
   /** What the lender answers to it. */
   quote: FinanceQuote;
   /** A lender who answers so, or one who lends nothing. */
@@ -45,7 +45,7 @@ export const FINANCE_QUOTE_CONTRACT: readonly Rule[] = [
     rule: 'a vehicle without a price, a term that is none and a year that is none are declined',
     holds: async ({ open, question }) => {
       const port = await open({ lends: true });
-      const wrong: Partial<QuoteQuestion>[] = [
+      const wrong: Partial<QuoteRequest>[] = [
         { purchasePriceCents: 0 },
         { purchasePriceCents: -1 },
         { purchasePriceCents: Number.NaN },

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
-import type { MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
+import type { MarketPricePort, MarketPriceRequest } from '#ports/market-price.ts';
 
 /** What the tests of an adapter bring along. */
 export interface MarketWorld {
   /** A source that knows one vehicle, which is asked from $38,000 to $42,000, with confidence 0.5. */
   open: () => Promise<MarketPricePort>;
   /** About that vehicle, at $40,000. */
-  question: MarketQuestion;
+  question: MarketPriceRequest;
   /** About one that the source knows nothing of. */
-  stranger: MarketQuestion;
+  stranger: MarketPriceRequest;
 }
 
 interface Rule {
@@ -16,7 +16,7 @@ interface Rule {
   holds: (world: MarketWorld) => Promise<void>;
 }
 
-async function comparisonOf(port: MarketPricePort, question: MarketQuestion) {
+async function comparisonOf(port: MarketPricePort, question: MarketPriceRequest) {
   const answer = await port.compare(question);
   assert.ok(answer.kind === 'priced', `priced, not ${answer.kind}`);
   return answer.comparison;

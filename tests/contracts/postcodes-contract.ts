@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { distanceKm } from '#domain/locations/distance.ts';
-import type { PostcodePlace, PostcodesPort } from '#ports/postcodes.ts';
+import type { PostcodeLocation, PostcodesPort } from '#ports/postcodes.ts';
 
 interface Rule {
   rule: string;
@@ -8,7 +8,7 @@ interface Rule {
 }
 
 /** Towns that stay where they are: where each lies and how far off its postcode may say it is. */
-const KNOWN: readonly (PostcodePlace & { withinKm: number })[] = [
+const KNOWN: readonly (PostcodeLocation & { withinKm: number })[] = [
   { postcode: '2000', state: 'NSW', lat: -33.87, long: 151.21, withinKm: 5 },
   { postcode: '3000', state: 'VIC', lat: -37.81, long: 144.96, withinKm: 5 },
   { postcode: '4000', state: 'QLD', lat: -27.47, long: 153.03, withinKm: 5 },

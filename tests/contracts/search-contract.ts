@@ -6,7 +6,7 @@ import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 
-export type AskSearch = (query?: Partial<SearchQuery>) => Promise<SearchAnswer>;
+export type RunSearch = (query?: Partial<SearchQuery>) => Promise<SearchAnswer>;
 
 /** What the tests of an adapter bring along. */
 export interface SearchWorld {
@@ -17,7 +17,7 @@ export interface SearchWorld {
   open: (
     vehicles: readonly Vehicle[],
     options?: Partial<StockOptions> & { ascNeedsPrice?: boolean },
-  ) => Promise<AskSearch>;
+  ) => Promise<RunSearch>;
 }
 
 interface Rule {

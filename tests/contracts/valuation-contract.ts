@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
-import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
+import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 
 /** What the tests of an adapter bring along. */
 export interface ValuationWorld {
   /** A source for which `question`'s car is asked $40,000 for. */
   open: () => Promise<ValuationPort>;
-  question: ValuationQuestion;
+  question: ValuationRequest;
   /** About a car that the source knows nothing of. */
-  stranger: ValuationQuestion;
+  stranger: ValuationRequest;
 }
 
 interface Rule {

@@ -1,7 +1,7 @@
 import { applyDocuments } from '#db/site/sites.ts';
 import { readDemoDocuments } from '#demo/documents.ts';
 import { openDatabase } from '#main/database.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { testServerData } from '#tests/support/server-address.ts';
 import startTestServer from '#tests/support/test-server.ts';
@@ -25,7 +25,7 @@ async function shortenLists(): Promise<void> {
 /** Another process hears of a change a moment after it is made. */
 async function untilShort(host: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const { text } = await ask({ host, path: '/search' });
+    const { text } = await sendRequest({ host, path: '/search' });
     if (text.split('<article').length - 1 === PAGE_SIZE) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);

@@ -1,5 +1,5 @@
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
-import { car, openYard, pictured } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
 import { violations } from './support/axe.ts';
 import { gallery } from './support/gallery.ts';
 import { open } from './support/look.ts';
@@ -32,7 +32,7 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
     if (/\/assets\/(?:load-panorama|pannellum)-|panorama\?/.test(request.url()))
       late.push(request.url());
   });
-  const yard = await openYard('kestrel-interior');
+  const yard = await openTestDealer('kestrel-interior');
   const vehicle = car('INTERIOR-1', { ...pictured(4, { spin: true }), spinImages: [] });
   await yard.put(vehicle);
   await yard.close();

@@ -10,8 +10,8 @@ import {
   spinReady,
   spinner,
 } from './support/gallery.ts';
-import { ask } from '#tests/support/ask.ts';
-import { SPIN_FRAMES, car, openYard, pictured } from '#tests/support/yard.ts';
+import { sendRequest } from '#tests/support/ask.ts';
+import { SPIN_FRAMES, car, openTestDealer, pictured } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
 import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
@@ -24,7 +24,7 @@ test.describe.configure({ mode: 'default' });
 let url: string;
 let frameFiles: string[];
 test.beforeAll(async () => {
-  const yard = await openYard('kestrel-spin');
+  const yard = await openTestDealer('kestrel-spin');
   // The pictures of other tests' vehicles: each is made but once.
   const vehicle = car('SPIN-1', pictured(12, { spin: true }));
   await yard.put(vehicle);
@@ -283,7 +283,7 @@ test.describe('without script', () => {
     await expect(page.locator('#picture-4')).toBeInViewport({ ratio: 0.5 });
     await expect(gallery(page).getByText(/^4 \/ \d+$/)).toBeInViewport();
     const large = await page.locator('#picture-4 a').getAttribute('href');
-    const answer = await ask({ host: new URL(url).hostname, path: large ?? '' });
+    const answer = await sendRequest({ host: new URL(url).hostname, path: large ?? '' });
     expect(answer.headers['content-type']).toMatch(/^image\//);
     await test.step('the inside is a picture below the others', () =>
       expect(gallery(page).getByRole('img', { name: /inside$/ })).toBeVisible());

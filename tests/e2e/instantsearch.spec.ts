@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { bundleClient, openClient } from '../instantsearch/serve-client.ts';
 import { ownPageCount, ownSearch } from '../instantsearch/own-search.ts';
@@ -172,7 +172,7 @@ async function sorts(page: Page): Promise<void> {
     await expectHits(page, own.hits);
     await expectCount(page, own.count);
   }
-  const { text } = await ask({ host, path: '/search?sortBy=km_asc' });
+  const { text } = await sendRequest({ host, path: '/search?sortBy=km_asc' });
   const listedThere = readMarkup(text)
     .all('main article')
     .map((card) => card.first('h2, h3').text);

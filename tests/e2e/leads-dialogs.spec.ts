@@ -1,15 +1,15 @@
-import { ask } from '#tests/support/ask.ts';
-import { choosePlace, fillContact, leadsOf, openLive } from './support/forms.ts';
-import { car, openYard, pictured } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { sendRequest } from '#tests/support/ask.ts';
+import { chooseLocationNamed, fillContact, leadsOf, openLive } from './support/forms.ts';
+import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
-let yard: Yard;
+let yard: TestDealer;
 const drive = car('DIALOG-1', { ...pictured(4) });
 const bare = car('DIALOG-2', { images: [], primaryImageUrl: null, photosCount: 0 });
 const sold = car('DIALOG-3', { status: 'sold', sold: true, soldAt: Date.now() });
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-dialogs', { testDrive: { booking: true } });
+  yard = await openTestDealer('kestrel-dialogs', { testDrive: { booking: true } });
   await yard.put(drive, bare, sold);
 });
 test.afterAll(() => yard.close());
@@ -36,7 +36,7 @@ test('an enquiry about a vehicle is made in a dialog over its page', async ({ pa
   await expect(opener).toBeFocused();
   await opener.click();
   await fillContact(dialog);
-  await choosePlace(dialog);
+  await chooseLocationNamed(dialog);
   await dialog.getByLabel('Comments').fill('Does it have a tow bar?');
   await dialog.getByRole('button', { name: 'Enquire Now' }).click();
   await expect(page).toHaveURL(
@@ -90,7 +90,7 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   const dialog = page.getByRole('dialog', { name: 'Book a Test Drive' });
   await fillContact(dialog);
   const free = page.waitForResponse(/test-drive-availability.*location_id/);
-  await choosePlace(dialog);
+  await chooseLocationNamed(dialog);
   const { days } = (await (await free).json()) as { days: { slots: { value: string }[] }[] };
   // The last one: the first may pass while this is filled in.
   const chosen = days.at(-1)?.slots.at(-1)?.value ?? '';
@@ -102,6 +102,6 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   await file.click();
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
   const { pathname, search } = new URL((await free).url());
-  const { text } = await ask({ host: yard.host, path: pathname + search });
+  const { text } = await sendRequest({ host: yard.host, path: pathname + search });
   expect(text, 'nobody else is offered that time').not.toContain(chosen);
 });

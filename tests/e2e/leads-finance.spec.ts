@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { fillContact, leadsOf, openLive } from './support/forms.ts';
 import { open } from './support/look.ts';
-import { car, openYard, pictured } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
-let yard: Yard;
+let yard: TestDealer;
 const vehicle = car('FINANCE-1', pictured(4));
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-finance-form', { finance: { modalForm: true } });
+  yard = await openTestDealer('kestrel-finance-form', { finance: { modalForm: true } });
   await yard.put(vehicle);
 });
 test.afterAll(() => yard.close());

@@ -1,15 +1,15 @@
 import { loadLocations } from '#db/locations/locations.ts';
 import { contactSlug } from '#domain/locations/locations.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { open } from './support/look.ts';
 import { chooseLocation, fillContact, leadsOf, openLive, VISITOR } from './support/forms.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-forms');
+  yard = await openTestDealer('kestrel-forms');
 });
 test.afterAll(() => yard.close());
 
@@ -166,7 +166,7 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
     keys.push(route.request().headers()['idempotency-key']);
     const { 'content-type': type, origin } = route.request().headers();
     // It arrives, and the answer does not.
-    await ask({
+    await sendRequest({
       host: yard.host,
       path: '/api/leads',
       method: 'POST',
@@ -276,9 +276,9 @@ test('a career enquiry is sent once its telephone number is right', async ({ pag
 });
 
 test.describe('a site that keeps nothing in the browser', () => {
-  let plain: Yard;
+  let plain: TestDealer;
   test.beforeAll(async () => {
-    plain = await openYard('kestrel-forgets', {
+    plain = await openTestDealer('kestrel-forgets', {
       security: { localStorage: false, captcha: 'off' },
       forms: { submitLabel: 'Message Now', successCategories: ['Finance'] },
     });

@@ -1,13 +1,13 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseLocation } from './support/forms.ts';
 import { open } from './support/look.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-times', { testDrive: { booking: true } });
+  yard = await openTestDealer('kestrel-times', { testDrive: { booking: true } });
 });
 test.afterAll(() => yard.close());
 

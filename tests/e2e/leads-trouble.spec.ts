@@ -1,13 +1,13 @@
 import type { Request } from '@playwright/test';
 import { chooseLocation, fillContact, holdNextWait, leadsOf } from './support/forms.ts';
 import { open, ready } from './support/look.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-trouble');
+  yard = await openTestDealer('kestrel-trouble');
 });
 test.afterAll(() => yard.close());
 

@@ -4,7 +4,7 @@ import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
 import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
 import { turnstilePort } from '#tests/support/server-address.ts';
 import { chooseLocation, fillContact, leadsOf, openLive, pressUntilSent } from './support/forms.ts';
-import type { KeptLead } from './support/forms.ts';
+import type { StoredLead } from './support/forms.ts';
 import { open } from './support/look.ts';
 import {
   COMMON_CAR,
@@ -14,8 +14,8 @@ import {
   openTradeIn,
   pressUntilTaken,
 } from './support/trade-in.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, site, test } from './test.ts';
 
 /** One worker: what judges the tokens stands on one port, which the server is started with. */
@@ -28,10 +28,10 @@ const sendButton = { name: /^(Enquire|Message) Now$/ };
 const ONE_MORE = 'One more step: please press the button again to send your message.';
 
 let service: TurnstileStandIn;
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
   service = await startTurnstileService({ secret: SECRET, port: turnstilePort() });
-  yard = await openYard('kestrel-turnstile', { security: SECURITY });
+  yard = await openTestDealer('kestrel-turnstile', { security: SECURITY });
 });
 test.afterAll(async () => {
   await service.close();
@@ -96,7 +96,7 @@ async function fill(page: Page, message: string): Promise<void> {
 /** One that the other party would give on a page of the yard. */
 const goodToken = () => service.give(randomUUID(), { hostname: yard.host });
 
-const isFromTradeIn = ({ form }: KeptLead) => form === 'tradeIn';
+const isFromTradeIn = ({ form }: StoredLead) => form === 'tradeIn';
 
 test('a form is sent with the party’s token, whose script comes when a form is touched', async ({
   page,

@@ -4,7 +4,7 @@ import { TEMPLATES } from '#site-config/choices.ts';
 import { open } from './support/look.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
 import { scrollTo } from './support/vehicle.ts';
-import { openYard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 /** The lender is never reached: the browser's own question is answered by the test. */
@@ -92,7 +92,7 @@ for (const template of TEMPLATES) {
   test(`the page asks for a quote once and lays it over the estimate without a shift, ${template}`, async ({
     page,
   }) => {
-    const yard = await openYard(`kestrel-quote-${template}`, { template, ...FINANCE });
+    const yard = await openTestDealer(`kestrel-quote-${template}`, { template, ...FINANCE });
     try {
       const vehicle = bare('QUOTE-1');
       await yard.put(vehicle);
@@ -140,7 +140,7 @@ for (const template of TEMPLATES) {
 
 test('a quote that fails is passed over in silence', async ({ page, allow }) => {
   allow(/500/, 'the failure that is looked at');
-  const yard = await openYard('kestrel-quote-fails', FINANCE);
+  const yard = await openTestDealer('kestrel-quote-fails', FINANCE);
   try {
     const vehicle = bare('QUOTE-2');
     await yard.put(vehicle);

@@ -5,8 +5,8 @@ import { open, scrollsSideways } from './support/look.ts';
 import { annuity } from '#tests/support/annuity.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
 import { section } from './support/vehicle.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 const SETTINGS = {
@@ -45,11 +45,11 @@ const COMPARISON = {
   subject_position: 0.498,
 };
 
-let yard: Yard;
+let yard: TestDealer;
 let vehicle: NewVehicle;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-money', SETTINGS);
+  yard = await openTestDealer('kestrel-money', SETTINGS);
   vehicle = wholeCar('MONEY-1', { carType: 'used', priceCents: 30_990_00, offerPriceCents: null });
   await yard.put(vehicle);
   url = `${yard.origin}/cars/${vehicle.slug}`;

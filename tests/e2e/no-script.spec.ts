@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { readMarkup } from '#tests/support/markup.ts';
-import { openTemplateYards } from '#tests/support/template-yards.ts';
-import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { openTemplateDealers } from '#tests/support/template-yards.ts';
+import type { TemplateDealer } from '#tests/support/template-yards.ts';
 import { countFound } from './support/look.ts';
 import { facetValues, filters, valueBox } from './support/search-page.ts';
 import { section, shownItems } from './support/vehicle.ts';
@@ -55,9 +55,9 @@ test('without script the filters stand on the page at every width and are sent b
 });
 
 test.describe('without script a vehicle’s page is whole and useful', () => {
-  let yards: TemplateYard[];
+  let yards: TemplateDealer[];
   test.beforeAll(async () => {
-    yards = await openTemplateYards('kestrel-plain');
+    yards = await openTemplateDealers('kestrel-plain');
   });
   test.afterAll(async () => {
     for (const yard of yards) await yard.close();
@@ -111,7 +111,7 @@ test.describe('without script a vehicle’s page is whole and useful', () => {
         await expect(more).toBeVisible();
         const path = (await more.getAttribute('href')) ?? '';
         expect(path).toMatch(/^\/search\//);
-        const { text } = await ask({ host, path });
+        const { text } = await sendRequest({ host, path });
         expect(readMarkup(text).all('main article').length).toBeGreaterThan(0);
       });
     }

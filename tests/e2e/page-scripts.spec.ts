@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { preloadedScripts } from '#tests/support/markup.ts';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
 import { alive, cards, open, ready } from './support/look.ts';
@@ -53,7 +53,7 @@ const homePage = (page: Page) => page.getByRole('heading', { name: /our location
 
 for (const { template, origin } of TEMPLATE_SITES) {
   test(`the scripts of a page, ${template}`, async ({ page }) => {
-    const { text } = await ask({ host: new URL(origin).hostname, path: EVERY_VEHICLE });
+    const { text } = await sendRequest({ host: new URL(origin).hostname, path: EVERY_VEHICLE });
     const named = preloadedScripts(text);
     const fetched = watchScripts(page);
     const { release } = await holdScripts(page, new Set(named));

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ODD_CASES } from '#demo/odd-cases.ts';
-import { openYard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
 import { gallery } from './support/gallery.ts';
 import { cards, open, scrollsSideways } from './support/look.ts';
 import {
@@ -103,7 +103,7 @@ test.describe('without script', () => {
   // How wide a page is does not depend on script, and a page without it is there at once.
   test('the odd cases and their pages fit 320 px', async ({ page, allow }) => {
     allow(/^request: csp .*\.js$/, 'a browser without script refuses to fetch it');
-    const yard = await openYard('kestrel-odd');
+    const yard = await openTestDealer('kestrel-odd');
     const vehicles = ODD.map((name) => {
       const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
       if (odd === undefined) throw new Error(`There is no odd case ${name}.`);

@@ -1,4 +1,4 @@
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, expect, test } from './test.ts';
 
 test('the printable page is ink on white on every template, and its button opens the print dialogue', async ({
@@ -10,7 +10,7 @@ test('the printable page is ink on white on every template, and its button opens
   });
   for (const { template, origin, hosts } of TEMPLATE_SITES) {
     await test.step(template, async () => {
-      const { text } = await ask({
+      const { text } = await sendRequest({
         host: hosts[0] ?? '',
         path: '/api/search',
         method: 'POST',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { demoSite, expect, site, test } from './test.ts';
 
 const DEALER = 'aurelian-prestige';
@@ -8,7 +8,7 @@ const TAKEN = 'That time has just been taken. Please choose another.';
 
 /** The form for a car of the yard that can be driven. */
 async function findForm(): Promise<string> {
-  const found = await ask({
+  const found = await sendRequest({
     host: HOST,
     path: '/api/search',
     method: 'POST',
@@ -17,7 +17,10 @@ async function findForm(): Promise<string> {
   });
   const { hits } = JSON.parse(found.text) as { hits: { slug: string }[] };
   for (const { slug } of hits.toReversed()) {
-    const free = await ask({ host: HOST, path: `/api/test-drive-availability?car_id=${slug}` });
+    const free = await sendRequest({
+      host: HOST,
+      path: `/api/test-drive-availability?car_id=${slug}`,
+    });
     const { days } = JSON.parse(free.text) as { days: unknown[] };
     if (days.length > 0) return `${site(DEALER)}/book-test-drive?car_id=${slug}`;
   }

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { open, scrollsSideways } from './support/look.ts';
 import { scrollTo } from './support/vehicle.ts';
 import { demoSite, expect, site, test } from './test.ts';
@@ -14,10 +14,10 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const DAY_MS = 86_400_000;
 
-let yard: Yard;
+let yard: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-bars');
+  yard = await openTestDealer('kestrel-bars');
   const vehicle = wholeCar('BARS-1');
   await yard.put(vehicle);
   url = `${yard.origin}/cars/${vehicle.slug}`;
@@ -188,10 +188,10 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
 
 test.describe('the popup', () => {
   const popup = (page: Page) => page.getByRole('dialog', { name: 'Charge Week' });
-  let promoted: Yard;
+  let promoted: TestDealer;
   let promotedUrl: string;
   test.beforeAll(async () => {
-    promoted = await openYard('kestrel-popup', {
+    promoted = await openTestDealer('kestrel-popup', {
       promos: {
         popup: {
           id: 'charge-week',
@@ -246,7 +246,7 @@ test.describe('the popup', () => {
 
   test('past its expiry is not shown', async ({ page }) => {
     const host = demoSite('galvanic-electric').hosts[0] ?? '';
-    const list = await ask({ host, path: '/search' });
+    const list = await sendRequest({ host, path: '/search' });
     const [path = ''] = /\/cars\/[a-z0-9-]+/.exec(list.text) ?? [];
     await open(page, site('galvanic-electric') + path);
     await expect(header(page), 'it comes with the popup').toBeAttached();

@@ -1,5 +1,5 @@
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { openYard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
 import { expect, test } from './test.ts';
 
@@ -17,7 +17,7 @@ test('a map service’s tiles are drawn when the map comes into view, with the p
   browser,
 }) => {
   test.slow();
-  const yard = await openYard('kestrel-tiles', {
+  const yard = await openTestDealer('kestrel-tiles', {
     locations: {
       mapTiles: {
         url: 'https://tiles.example/{z}/{x}/{y}.png',

@@ -1,14 +1,14 @@
-import { car, openYard, pictured } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
 import { expect, test } from './test.ts';
 
 const before = car('NEXT-1', pictured(12, { spin: true }));
 const next = car('NEXT-2', { ...pictured(5), priceCents: 33_500_00 });
 
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-next', { detail: { defaultView: 'spinner' } });
+  yard = await openTestDealer('kestrel-next', { detail: { defaultView: 'spinner' } });
   await yard.put(before, next);
 });
 test.afterAll(() => yard.close());

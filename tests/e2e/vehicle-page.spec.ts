@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openTemplateYards } from '#tests/support/template-yards.ts';
-import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { openTemplateDealers } from '#tests/support/template-yards.ts';
+import type { TemplateDealer } from '#tests/support/template-yards.ts';
 import { oddUrl } from '#tests/support/odd-cases.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { open } from './support/look.ts';
@@ -10,9 +10,9 @@ import { expect, test } from './test.ts';
 // One process opens the yards, once.
 test.describe.configure({ mode: 'default' });
 
-let yards: TemplateYard[];
+let yards: TemplateDealer[];
 test.beforeAll(async () => {
-  yards = await openTemplateYards('kestrel-parts');
+  yards = await openTemplateDealers('kestrel-parts');
 });
 test.afterAll(async () => {
   for (const yard of yards) await yard.close();

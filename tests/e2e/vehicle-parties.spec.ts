@@ -1,8 +1,8 @@
 import { open } from './support/look.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
 import { scrollTo, watchWarnings } from './support/vehicle.ts';
-import { car, openYard, pictured } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 /** Other parties that a site lets into its vehicles' pages; none of them is really asked. */
@@ -19,10 +19,10 @@ test.describe.configure({ mode: 'default' });
 const FIRST = wholeCar('PARTIES-1', { spinCode: ' a1 b/2 ' });
 const SECOND = wholeCar('PARTIES-2');
 
-let yard: Yard;
+let yard: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-parties', {
+  yard = await openTestDealer('kestrel-parties', {
     detail: {
       chat: { script: CHAT, attributes: { team: 'sales' } },
       spinProvider: 'embed',
@@ -122,7 +122,7 @@ test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
 });
 
 test('a site that lets nobody in and keeps nothing in the browser', async ({ page }) => {
-  const own = await openYard('kestrel-nobody', {
+  const own = await openTestDealer('kestrel-nobody', {
     security: { localStorage: false },
     detail: { similarPageSize: 2, similarLazy: false },
   });

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
 import { section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
@@ -10,10 +10,10 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'default' });
 
 const vehicle = wholeCar('KEYS-1');
-let yard: Yard;
+let yard: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-keys', {
+  yard = await openTestDealer('kestrel-keys', {
     detail: { tabContent: { whatsIncluded: 'Every vehicle leaves with a full tank.' } },
   });
   await yard.put(vehicle);

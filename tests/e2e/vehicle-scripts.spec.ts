@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
 import { expect, test } from './test.ts';
 
@@ -10,9 +10,9 @@ import { expect, test } from './test.ts';
 test.describe.configure({ mode: 'default' });
 
 const vehicle = wholeCar('WHOLE-1');
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-scripts');
+  yard = await openTestDealer('kestrel-scripts');
   await yard.put(vehicle);
 });
 test.afterAll(() => yard.close());

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { open } from './support/look.ts';
 import { scrollTo, watchWarnings } from './support/vehicle.ts';
-import { car, openYard, pictured } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
@@ -11,10 +11,10 @@ test.describe.configure({ mode: 'default' });
 
 const SIMILAR = /\/api\/cars\/[^/]+\/similar/;
 
-let yard: Yard;
+let yard: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-similar');
+  yard = await openTestDealer('kestrel-similar');
   const vehicle = car('SIMILAR-0', pictured(12));
   const near = Array.from({ length: 8 }, (_, index) =>
     car(`SIMILAR-NEAR-${index}`, { priceCents: (31_000 + index * 500) * 100, ...pictured(3) }),

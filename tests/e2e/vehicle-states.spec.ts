@@ -1,8 +1,8 @@
 import { resolveLink } from '#domain/site/links.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { oddUrl } from '#tests/support/odd-cases.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 import { open } from './support/look.ts';
 import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
@@ -16,9 +16,9 @@ const PEOPLE =
 
 const PURCHASE = /^(Enquire|Book a Test Drive|Get Finance|Reserve|Buy Online|Trade-In|Call Now)/;
 
-let yard: Yard;
+let yard: TestDealer;
 test.beforeAll(async () => {
-  yard = await openYard('kestrel-views');
+  yard = await openTestDealer('kestrel-views');
 });
 test.afterAll(() => yard.close());
 
@@ -50,7 +50,7 @@ test.describe('seen by people', () => {
     const look = async () => {
       const path = `/api/cars/${seen.slug}/view.json?photos_count=${seen.photosCount}&updated_at=${seen.updatedAt}`;
       const headers = { 'User-Agent': `${PEOPLE} One/1.0` };
-      const { text } = await ask({ host: yard.host, path, headers });
+      const { text } = await sendRequest({ host: yard.host, path, headers });
       return (JSON.parse(text) as { views: number }).views;
     };
     expect(await look()).toBe(1);
@@ -64,7 +64,7 @@ test.describe('seen by people', () => {
     const before = car(stockNumber, { priceCents: 31_990_00 });
     await yard.put(before);
     const url = `${yard.origin}/cars/${before.slug}`;
-    const { text: kept } = await ask({ host: yard.host, path: `/cars/${before.slug}` });
+    const { text: kept } = await sendRequest({ host: yard.host, path: `/cars/${before.slug}` });
     await yard.put(car(stockNumber, { priceCents: 28_490_00, reserved: true }));
     // A cache on the way still has the page as it was.
     await page.route(url, (route) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATES } from '#site-config/choices.ts';
-import { openTemplateYard } from '#tests/support/template-yards.ts';
+import { openTemplateDealer } from '#tests/support/template-yards.ts';
 import { violations } from './support/axe.ts';
 import { gallery, holdSpin, spinner } from './support/gallery.ts';
 import { open } from './support/look.ts';
@@ -62,7 +62,7 @@ for (const template of TEMPLATES) {
     page,
   }) => {
     test.slow();
-    const yard = await openTemplateYard('kestrel-walk', template);
+    const yard = await openTemplateDealer('kestrel-walk', template);
     await yard.close();
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createAskJson } from '#ports/outbound/ask-json.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import { createFetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
 import { startPictureHost } from './picture-host.ts';
 
 /** What a scripted provider does with its next questions. */
@@ -24,7 +24,7 @@ export interface ReceivedQuestion {
 
 export interface Provider {
   url: string;
-  ask: AskJson;
+  fetchJson: FetchJson;
   script: ProviderScript;
   received: ReceivedQuestion[];
   close: () => Promise<void>;
@@ -52,7 +52,7 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
     name,
   });
   const askWithin = (totalMs: number) =>
-    createAskJson({
+    createFetchJson({
       resolve: async () => ['127.0.0.1'],
       isAllowedAddress: (address) => address === '127.0.0.1',
       openSocket: (options) => connect(options),
@@ -63,7 +63,7 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
   const hasty = askWithin(HASTY_MS);
   const provider: Provider = {
     url: `${host.origin}/v1/ask`,
-    ask: (question) => (hangs(provider.script) ? hasty : patient)(question),
+    fetchJson: (question) => (hangs(provider.script) ? hasty : patient)(question),
     script: { answer: {} },
     received,
     close: () => host.close(),

@@ -109,7 +109,7 @@ async function vehiclePage({ request, frame }: Look, slug: string): Promise<stri
     markup(createElement(VehiclePage, { frame, vehicle })),
     // The chat is a script of another party, which wants a document to be put in.
     markup(openVehicle({ ...vehicle, chat: null }, null, () => undefined)),
-    JSON.stringify([vehicle.chat, vehicle.place?.tiles, head]),
+    JSON.stringify([vehicle.chat, vehicle.location?.tiles, head]),
   ].join('\n');
 }
 

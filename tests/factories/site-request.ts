@@ -36,7 +36,7 @@ export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number)
     search: async (query) => searchStock(stock, query, now),
     now,
     requestId: 'test',
-    renderMark: '',
+    nonce: '',
     templateScripts: [],
     devPages: false,
     deliver: () => undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ODD_CASES } from '#demo/odd-cases.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 
 const ODD_HOST = demoSite('bandicoot-autos').hosts[0] ?? '';
@@ -13,7 +13,7 @@ function slugOf(name: string): string {
 }
 
 const brochure = (host: string, slug: string, headers = {}) =>
-  ask({ host, path: `/api/cars/${slug}/brochure.pdf`, headers });
+  sendRequest({ host, path: `/api/cars/${slug}/brochure.pdf`, headers });
 
 interface Hit {
   slug: string;
@@ -26,7 +26,7 @@ describe('the brochure', () => {
   for (const { template, hosts } of TEMPLATE_SITES) {
     test(`is two pages at most with name and pictures on the ${template} template`, async () => {
       const host = hosts[0] ?? '';
-      const found = await ask({
+      const found = await sendRequest({
         host,
         path: '/api/search',
         method: 'POST',
@@ -74,7 +74,10 @@ describe('the brochure', () => {
 
 describe('files of the demo', () => {
   test('a history report is a PDF file to keep', async () => {
-    const answer = await ask({ host: ODD_HOST, path: '/media/demo/history/odd-history.pdf' });
+    const answer = await sendRequest({
+      host: ODD_HOST,
+      path: '/media/demo/history/odd-history.pdf',
+    });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/pdf');
     expect(answer.headers['content-disposition']).toBe('attachment; filename="odd-history.pdf"');
@@ -83,7 +86,7 @@ describe('files of the demo', () => {
 
   test('a film comes in parts', async () => {
     const path = '/media/demo/films/suv-1-white.webm';
-    const answer = await ask({ host: ODD_HOST, path, headers: { Range: 'bytes=0-3' } });
+    const answer = await sendRequest({ host: ODD_HOST, path, headers: { Range: 'bytes=0-3' } });
     expect(answer.status).toBe(206);
     expect(answer.headers['content-type']).toBe('video/webm');
     expect(answer.body.toString('hex')).toBe('1a45dfa3');

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import type { TemplateSite } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';
@@ -117,12 +117,12 @@ test('amounts that make no sense are clamped or dropped', async () => {
     `repayment=${'9'.repeat(1000)}`,
     'repayment=1&repayment=2&deposit[]=3&frequency=weekly&frequency=',
   ]) {
-    const { status, text } = await ask({ host, path: `/budget?${query}` });
+    const { status, text } = await sendRequest({ host, path: `/budget?${query}` });
     expect.soft(status, query).toBe(200);
     expect.soft(text, query).toContain('name="robots" content="noindex"');
     expect.soft(text, query).toContain('/budget"');
   }
-  const bare = await ask({ host, path: '/budget' });
+  const bare = await sendRequest({ host, path: '/budget' });
   expect(bare.text).not.toContain('noindex');
 });
 

@@ -3,8 +3,8 @@ import { NOBODY, comparedPath, someVehicles, titleOf } from '#tests/support/comp
 import { siteOf } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { demoPage, readPage } from '#tests/support/pages.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
 const STANDARD = siteOf('standard');
 const [HOST] = STANDARD.hosts;
@@ -98,9 +98,9 @@ const WARNING =
 
 describe('the page of the comparison', () => {
   const QUOTE = { weeklyRepaymentCents: 142_40, comparisonRate: 8.19, advertisedRate: 6.29 };
-  let yard: Yard;
+  let yard: TestDealer;
   beforeAll(async () => {
-    yard = await openYard('kestrel-compare');
+    yard = await openTestDealer('kestrel-compare');
     await yard.put(
       car('RATE-1', { financeQuote: QUOTE }),
       car('RATE-2', { financeQuote: QUOTE }),

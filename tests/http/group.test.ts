@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { demoPage } from '#tests/support/pages.ts';
@@ -7,7 +7,7 @@ import { vehiclesSold } from '#tests/support/sales-counter.ts';
 
 test('the sales counter comes with the page’s minute', async () => {
   const before = Date.now();
-  const { text } = await ask({ host: demoSite('wattlebird-group').hosts[0] ?? '' });
+  const { text } = await sendRequest({ host: demoSite('wattlebird-group').hosts[0] ?? '' });
   // The page may be a minute old and its minute a minute long.
   const possible = [before - 120_000, before, Date.now()].map((time) => vehiclesSold(time));
   const counter = readMarkup(text)

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { ask } from '#tests/support/ask.ts';
-import { openTemplateYards } from '#tests/support/template-yards.ts';
+import { sendRequest } from '#tests/support/ask.ts';
+import { openTemplateDealers } from '#tests/support/template-yards.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 
 const PAGES = [
@@ -26,7 +26,7 @@ const PAGES = [
 const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 async function expectValid(host: string, path: string): Promise<void> {
-  const { text } = await ask({ host, path });
+  const { text } = await sendRequest({ host, path });
   // The validator takes a page without one for a fragment.
   expect.soft(text.startsWith('<!DOCTYPE html>'), path).toBe(true);
   const report = await validator.validateString(text);
@@ -43,7 +43,7 @@ for (const { template, hosts } of TEMPLATE_SITES) {
 }
 
 test('vehicles’ pages are valid HTML', async () => {
-  const yards = await openTemplateYards('kestrel-html');
+  const yards = await openTemplateDealers('kestrel-html');
   for (const { url, host, close } of yards) {
     await expectValid(host, new URL(url).pathname);
     await close();

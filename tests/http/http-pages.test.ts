@@ -2,7 +2,7 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { UNKEYED_HEADERS } from '#tests/support/addresses.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import type { Answer } from '#tests/support/ask.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite } from '#tests/support/demo-sites.ts';
 
@@ -19,42 +19,42 @@ const SECURITY_HEADERS = {
 };
 
 async function assetsOf(path: string): Promise<string[]> {
-  const { text } = await ask({ host, path });
+  const { text } = await sendRequest({ host, path });
   return [...new Set(text.match(/\/assets\/[\w.-]+\.(?:js|css|svg|woff2)/g))];
 }
 
 describe('every answer', () => {
   test('states its Cache-Control and the security headers, and sets no cookie', async () => {
     const [asset = ''] = await assetsOf('/');
-    const page = await ask({ host });
+    const page = await sendRequest({ host });
     const etag = page.headers.etag ?? '';
     const answers: Record<string, Answer> = {
       page,
-      kept: await ask({ host }),
-      unchanged: await ask({ host, headers: { 'If-None-Match': etag } }),
-      data: await ask({ host, path: '/search/used-cars.data' }),
-      missing: await ask({ host, path: '/no-such-page' }),
-      'missing data': await ask({ host, path: '/no-such-page.data' }),
-      asset: await ask({ host, path: asset }),
-      'missing asset': await ask({ host, path: '/assets/none.js' }),
-      slash: await ask({ host, path: '/search/used-cars/' }),
-      moved: await ask({ host, path: '/used-car/mazda' }),
-      www: await ask({ host: `www.${host}` }),
-      malformed: await ask({ host, path: '/%zz' }),
-      unknown: await ask({ host: 'nobody.localhost' }),
-      method: await ask({ host, method: 'DELETE' }),
-      post: await ask({ host, method: 'POST', body: 'a=1' }),
-      foreign: await ask({
+      kept: await sendRequest({ host }),
+      unchanged: await sendRequest({ host, headers: { 'If-None-Match': etag } }),
+      data: await sendRequest({ host, path: '/search/used-cars.data' }),
+      missing: await sendRequest({ host, path: '/no-such-page' }),
+      'missing data': await sendRequest({ host, path: '/no-such-page.data' }),
+      asset: await sendRequest({ host, path: asset }),
+      'missing asset': await sendRequest({ host, path: '/assets/none.js' }),
+      slash: await sendRequest({ host, path: '/search/used-cars/' }),
+      moved: await sendRequest({ host, path: '/used-car/mazda' }),
+      www: await sendRequest({ host: `www.${host}` }),
+      malformed: await sendRequest({ host, path: '/%zz' }),
+      unknown: await sendRequest({ host: 'nobody.localhost' }),
+      method: await sendRequest({ host, method: 'DELETE' }),
+      post: await sendRequest({ host, method: 'POST', body: 'a=1' }),
+      foreign: await sendRequest({
         host,
         method: 'POST',
         body: 'a=1',
         headers: { Origin: 'https://evil.example' },
       }),
-      api: await ask({ host, path: '/api/nothing' }),
-      health: await ask({ host, path: '/healthz' }),
-      ready: await ask({ host, path: '/readyz' }),
-      metrics: await ask({ host, path: '/metrics' }),
-      head: await ask({ host, method: 'HEAD' }),
+      api: await sendRequest({ host, path: '/api/nothing' }),
+      health: await sendRequest({ host, path: '/healthz' }),
+      ready: await sendRequest({ host, path: '/readyz' }),
+      metrics: await sendRequest({ host, path: '/metrics' }),
+      head: await sendRequest({ host, method: 'HEAD' }),
     };
     for (const [what, { headers }] of Object.entries(answers)) {
       expect.soft(headers['cache-control'], what).toBeTruthy();
@@ -66,12 +66,12 @@ describe('every answer', () => {
 
   test('that is a page has a policy without anything unsafe in it', async () => {
     for (const path of ['/', '/search/used-cars', '/no-such-page', '/%zz']) {
-      const policy = String((await ask({ host, path })).headers['content-security-policy']);
+      const policy = String((await sendRequest({ host, path })).headers['content-security-policy']);
       expect.soft(policy, path).toContain('default-src');
       expect.soft(policy, path).not.toContain('unsafe-');
       expect.soft(policy, path).not.toMatch(/nonce-|\*|data:[^;]*script|https?:\/\/\*/);
     }
-    const { text } = await ask({ host });
+    const { text } = await sendRequest({ host });
     expect(text.match(/\snonce="|<[a-z][^>]*\s(?:style|on[a-z]+)="/)).toBeNull();
   });
 });
@@ -79,42 +79,52 @@ describe('every answer', () => {
 describe('a page', () => {
   test('is answered 304 to whoever has it', async () => {
     for (const path of PAGES) {
-      const { headers } = await ask({ host, path });
+      const { headers } = await sendRequest({ host, path });
       const etag = headers.etag ?? '';
       expect.soft(etag, path).toMatch(/^W\/"[\w-]+"$/);
       for (const given of [etag, etag.slice(2), `"other", ${etag}`, '*']) {
-        const again = await ask({ host, path, headers: { 'If-None-Match': given } });
+        const again = await sendRequest({ host, path, headers: { 'If-None-Match': given } });
         expect.soft(again.status, `${path} ${given}`).toBe(304);
         expect.soft(again.body.length, path).toBe(0);
         expect.soft(again.headers.etag, path).toBe(etag);
       }
-      expect((await ask({ host, path, headers: { 'If-None-Match': '"other"' } })).status).toBe(200);
+      expect(
+        (await sendRequest({ host, path, headers: { 'If-None-Match': '"other"' } })).status,
+      ).toBe(200);
     }
   });
 
   test('has the same bytes in every encoding', async () => {
     for (const path of [...PAGES, '/no-such-page']) {
-      const plain = await ask({ host, path });
+      const plain = await sendRequest({ host, path });
       expect.soft(plain.headers['content-encoding'], path).toBeUndefined();
       expect.soft(plain.headers.vary, path).toContain('Accept-Encoding');
-      const br = await ask({
+      const br = await sendRequest({
         host,
         path,
         headers: { 'Accept-Encoding': 'gzip, deflate, br, zstd' },
       });
       expect.soft(br.headers['content-encoding'], path).toBe('br');
       expect.soft(brotliDecompressSync(br.body).equals(plain.body), path).toBe(true);
-      const gzip = await ask({ host, path, headers: { 'Accept-Encoding': 'gzip, br;q=0' } });
+      const gzip = await sendRequest({
+        host,
+        path,
+        headers: { 'Accept-Encoding': 'gzip, br;q=0' },
+      });
       expect.soft(gzip.headers['content-encoding'], path).toBe('gzip');
       expect.soft(gunzipSync(gzip.body).equals(plain.body), path).toBe(true);
-      const refused = await ask({ host, path, headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0' } });
+      const refused = await sendRequest({
+        host,
+        path,
+        headers: { 'Accept-Encoding': 'br;q=0, gzip;q=0' },
+      });
       expect.soft(refused.headers['content-encoding'], path).toBeUndefined();
     }
   });
 
   test('of data carries the same headers as the page', async () => {
-    const page = await ask({ host, path: '/search/used-cars' });
-    const data = await ask({ host, path: '/search/used-cars.data' });
+    const page = await sendRequest({ host, path: '/search/used-cars' });
+    const data = await sendRequest({ host, path: '/search/used-cars.data' });
     expect(data.status).toBe(200);
     expect(data.headers['cache-control']).toBe(page.headers['cache-control']);
     expect(data.headers).toMatchObject(SECURITY_HEADERS);
@@ -124,13 +134,13 @@ describe('a page', () => {
 
   test('is not changed by any header of the visitor’s', async () => {
     expect(UNKEYED_HEADERS.length).toBeGreaterThanOrEqual(50);
-    const plain = await ask({ host, path: '/search/used-cars?probe=p00' });
+    const plain = await sendRequest({ host, path: '/search/used-cars?probe=p00' });
     const swapped = (text: string, probe: string) => text.replaceAll(`probe=${probe}`, 'probe=p00');
     const probes = [...UNKEYED_HEADERS.entries()].map(async ([index, [name, value]]) => {
       // An address of its own each: the page is made anew with the header there, not taken from the cache.
       const probe = `h${String(index).padStart(2, '0')}`;
       const path = `/search/used-cars?probe=${probe}`;
-      const answer = await ask({ host, path, headers: { [name]: value } });
+      const answer = await sendRequest({ host, path, headers: { [name]: value } });
       const label = `${name}: ${value}`;
       expect.soft(answer.status, label).toBe(200);
       expect.soft(swapped(answer.text, probe) === plain.text, label).toBe(true);
@@ -138,16 +148,16 @@ describe('a page', () => {
     });
     await Promise.all(probes);
     const all = Object.fromEntries(UNKEYED_HEADERS);
-    const together = await ask({ host, path: '/search/used-cars?probe=all', headers: all });
+    const together = await sendRequest({ host, path: '/search/used-cars?probe=all', headers: all });
     expect(swapped(together.text, 'all') === plain.text).toBe(true);
   });
 
   test('is one with and without campaign parameters, and holds none of them', async () => {
-    const plain = await ask({ host, path: '/search/used-cars?page=2' });
+    const plain = await sendRequest({ host, path: '/search/used-cars?page=2' });
     const campaign =
       'utm_source=canary&utm_medium=canary&gclid=canary&fbclid=canary&msclkid=canary&_ga=canary';
     for (const query of [`${campaign}&page=2`, `page=2&${campaign}`, `UTM_SOURCE=canary&page=2`]) {
-      const answer = await ask({ host, path: `/search/used-cars?${query}` });
+      const answer = await sendRequest({ host, path: `/search/used-cars?${query}` });
       expect(answer.headers.etag).toBe(plain.headers.etag);
       expect(answer.text.includes('canary')).toBe(false);
     }
@@ -160,14 +170,18 @@ describe('built assets', () => {
     expect(paths.some((path) => path.endsWith('.js'))).toBe(true);
     expect(paths.some((path) => path.endsWith('.css'))).toBe(true);
     for (const path of paths) {
-      const plain = await ask({ host, path });
+      const plain = await sendRequest({ host, path });
       expect.soft(plain.status, path).toBe(200);
       expect.soft(plain.headers['cache-control'], path).toBe('public, max-age=31536000, immutable');
-      const again = await ask({ host, path, headers: { 'If-None-Match': plain.headers.etag } });
+      const again = await sendRequest({
+        host,
+        path,
+        headers: { 'If-None-Match': plain.headers.etag },
+      });
       expect.soft(again.status, path).toBe(304);
       if (path.endsWith('.woff2')) continue;
       for (const encoding of ['br', 'gzip']) {
-        const packed = await ask({ host, path, headers: { 'Accept-Encoding': encoding } });
+        const packed = await sendRequest({ host, path, headers: { 'Accept-Encoding': encoding } });
         expect.soft(packed.text === plain.text, path).toBe(true);
         // A few bytes would grow by it.
         const isSmall = plain.body.length <= 1024;
@@ -180,7 +194,7 @@ describe('built assets', () => {
 
   test('can only be read', async () => {
     const [path = ''] = await assetsOf('/');
-    const answer = await ask({ host, path, method: 'POST', body: 'a=1' });
+    const answer = await sendRequest({ host, path, method: 'POST', body: 'a=1' });
     expect(answer.status).toBe(405);
     expect(answer.headers.allow).toBe('GET, HEAD');
   });
@@ -191,7 +205,7 @@ describe('two sites', () => {
     for (const { slug, hosts } of DEMO_SITES) {
       const pages = await Promise.all(
         ['/', EVERY_VEHICLE, `${EVERY_VEHICLE}.data`, '/no-such-page'].map((path) =>
-          ask({ host: hosts[0] ?? '', path }),
+          sendRequest({ host: hosts[0] ?? '', path }),
         ),
       );
       // Sites of one group may speak of it; its name begins all of theirs.
@@ -214,7 +228,7 @@ describe('two sites', () => {
   test('never find each other’s stock', async () => {
     for (const { slug, hosts } of DEMO_SITES) {
       for (const stockNumber of ['ODD-TAG', 'ODD-RESERVED']) {
-        const { text } = await ask({
+        const { text } = await sendRequest({
           host: hosts[0] ?? '',
           path: `${EVERY_VEHICLE}?query=${stockNumber}`,
         });

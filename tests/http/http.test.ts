@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NASTY_ADDRESSES } from '#tests/support/addresses.ts';
-import { ask, askRaw, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, sendRawRequest, wordsOf } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, demoSite, site } from '#tests/support/demo-sites.ts';
 import { readHead } from '#tests/support/markup.ts';
 
@@ -10,7 +10,7 @@ const group = demoSite('wattlebird-group');
 
 describe('host → site', () => {
   test('an unknown host gets 421 and a plain page', async () => {
-    const answer = await ask({ host: 'nobody.localhost' });
+    const answer = await sendRequest({ host: 'nobody.localhost' });
     expect(answer.status).toBe(421);
     expect(answer.text).toContain('There is no website at this address.');
     expect(answer.text).not.toContain('<script');
@@ -20,13 +20,13 @@ describe('host → site', () => {
 
   test('a host that is no name at all gets 400', async () => {
     for (const odd of ['..', 'a b', 'x/y', '-a.localhost', 'a'.repeat(300)]) {
-      const { status } = await ask({ host: odd });
+      const { status } = await sendRequest({ host: odd });
       expect.soft(status, JSON.stringify(odd)).toBe(400);
     }
   });
 
   test('case, port and a trailing dot do not matter', async () => {
-    const plain = await ask({ host });
+    const plain = await sendRequest({ host });
     for (const same of [
       host.toUpperCase(),
       `${host}:3000`,
@@ -34,7 +34,7 @@ describe('host → site', () => {
       `${host}.`,
       `${host}.:80`,
     ]) {
-      const answer = await ask({ host: same });
+      const answer = await sendRequest({ host: same });
       expect.soft(answer.status, same).toBe(200);
       expect.soft(answer.headers.etag, same).toBe(plain.headers.etag);
     }
@@ -42,12 +42,12 @@ describe('host → site', () => {
 
   test('an alias is served, and the page names the canonical address', async () => {
     const [canonical, alias = ''] = group.hosts;
-    const answer = await ask({ host: alias });
+    const answer = await sendRequest({ host: alias });
     expect(answer.status).toBe(200);
     expect(readHead(answer.text).canonical).toBe(`${site(group.slug)}/`);
     // The page counts sales by the minute, so both have to be of the same one.
     await vi.waitFor(async () => {
-      const both = [ask({ host: canonical ?? '' }), ask({ host: alias })];
+      const both = [sendRequest({ host: canonical ?? '' }), sendRequest({ host: alias })];
       const [one, other] = (await Promise.all(both)).map(({ headers }) => headers.etag);
       expect(other).toBe(one);
     });
@@ -55,21 +55,27 @@ describe('host → site', () => {
 
   test('www. of any of a site’s names leads to the canonical one, path and query kept', async () => {
     for (const known of group.hosts) {
-      const answer = await ask({ host: `www.${known}`, path: '/search/used-cars?page=2' });
+      const answer = await sendRequest({ host: `www.${known}`, path: '/search/used-cars?page=2' });
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(`${site(group.slug)}/search/used-cars?page=2`);
     }
-    expect((await ask({ host: 'www.nobody.localhost' })).status).toBe(421);
+    expect((await sendRequest({ host: 'www.nobody.localhost' })).status).toBe(421);
   });
 
   test('a forged X-Forwarded-Host changes nothing', async () => {
     const other = group.hosts[0] ?? '';
-    const plain = await ask({ host });
-    const forged = await ask({ host, headers: { 'X-Forwarded-Host': other } });
+    const plain = await sendRequest({ host });
+    const forged = await sendRequest({ host, headers: { 'X-Forwarded-Host': other } });
     expect(forged.body.equals(plain.body)).toBe(true);
-    const unknown = await ask({ host: 'nobody.localhost', headers: { 'X-Forwarded-Host': host } });
+    const unknown = await sendRequest({
+      host: 'nobody.localhost',
+      headers: { 'X-Forwarded-Host': host },
+    });
     expect(unknown.status).toBe(421);
-    const www = await ask({ host: `www.${host}`, headers: { 'X-Forwarded-Host': 'evil.example' } });
+    const www = await sendRequest({
+      host: `www.${host}`,
+      headers: { 'X-Forwarded-Host': 'evil.example' },
+    });
     expect(www.headers.location).toBe(`${site(slug)}/`);
   });
 });
@@ -77,7 +83,7 @@ describe('host → site', () => {
 describe('addresses', () => {
   test('a malformed address gets 400, and none of the nasty ones 500', async () => {
     for (const [target, expected] of NASTY_ADDRESSES) {
-      const { status } = await askRaw(host, target);
+      const { status } = await sendRawRequest(host, target);
       expect.soft(status, target.slice(0, 60)).toBe(expected);
     }
   });
@@ -85,7 +91,7 @@ describe('addresses', () => {
   test('nothing of a nasty address comes back as markup', async () => {
     const probe = '"><script>alert(1)</script>';
     for (const path of ['/search/used-cars?query=', '/search/', '/']) {
-      const { text } = await ask({ host, path: path + encodeURIComponent(probe) });
+      const { text } = await sendRequest({ host, path: path + encodeURIComponent(probe) });
       expect.soft(text.includes(probe), path).toBe(false);
       expect.soft(text.includes('<script>alert(1)'), path).toBe(false);
     }
@@ -97,7 +103,7 @@ describe('addresses', () => {
       ['/search/new-used-and-demo-cars/?page=2', '/search/new-used-and-demo-cars?page=2'],
       ['/search/Mazda?body=SUV', '/search/mazda?body=SUV'],
     ] as const) {
-      const answer = await ask({ host, path: from });
+      const answer = await sendRequest({ host, path: from });
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(to);
     }
@@ -109,7 +115,7 @@ describe('addresses', () => {
       ['/used-car/mazda/cx-5', '/search/mazda/cx-5?car_type=used'],
       ['/used-car/Mazda?page=2', '/search/mazda?car_type=used&page=2'],
     ] as const) {
-      const answer = await ask({ host, path: from });
+      const answer = await sendRequest({ host, path: from });
       expect(answer.status).toBe(301);
       expect(answer.headers.location).toBe(to);
     }
@@ -118,7 +124,7 @@ describe('addresses', () => {
   for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
     test(`an unknown word is 404 in the site’s own look (${template})`, async () => {
       for (const path of ['/search/no-such-thing', '/no-such-page']) {
-        const answer = await ask({ host: names[0] ?? '', path });
+        const answer = await sendRequest({ host: names[0] ?? '', path });
         expect(answer.status).toBe(404);
         expect(answer.text.includes(`class="tpl-${template}"`)).toBe(true);
         expect(wordsOf(answer)).toContain('We can’t find that page');
@@ -131,7 +137,7 @@ describe('addresses', () => {
 
   for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
     test(`a page that fails is 500 in the site’s own look, with a reference and no script (${template})`, async () => {
-      const answer = await ask({ host: names[0] ?? '', path: '/dev/failure' });
+      const answer = await sendRequest({ host: names[0] ?? '', path: '/dev/failure' });
       expect(answer.status).toBe(500);
       expect(answer.text.includes(`class="tpl-${template}"`)).toBe(true);
       expect(answer.text.includes(`<title>Something went wrong | ${siteName}</title>`)).toBe(true);
@@ -143,7 +149,7 @@ describe('addresses', () => {
   }
 
   test('a page beyond the last is the last, and says so', async () => {
-    const answer = await ask({ host, path: '/search/used-cars?page=9999' });
+    const answer = await sendRequest({ host, path: '/search/used-cars?page=9999' });
     expect(answer.status).toBe(200);
     expect(answer.text).toContain('Page “9999” could not be used and was left out.');
     expect(answer.text).toContain('<meta name="robots" content="noindex"');
@@ -151,7 +157,7 @@ describe('addresses', () => {
 
   test('impossible values are dropped, and the page says which', async () => {
     const query = 'page=-1&price=abc&km_max=lots&sortBy=colour';
-    const answer = await ask({ host, path: `/search/used-cars?${query}` });
+    const answer = await sendRequest({ host, path: `/search/used-cars?${query}` });
     expect(answer.status).toBe(200);
     for (const told of ['Page “-1”', 'Price “abc”', 'Kilometres “lots”', 'Order “colour”']) {
       expect(answer.text).toContain(`${told} could not be used and was left out.`);
@@ -160,7 +166,7 @@ describe('addresses', () => {
 
   test('a known make without stock is 200 with the empty card', async () => {
     const motorcycles = demoSite('ironbark-motorcycles').hosts[0] ?? '';
-    const answer = await ask({ host: motorcycles, path: '/search/ferrari' });
+    const answer = await sendRequest({ host: motorcycles, path: '/search/ferrari' });
     expect(answer.status).toBe(200);
     expect(wordsOf(answer)).toContain('No Results Available');
     expect(wordsOf(answer)).toContain(
@@ -172,18 +178,23 @@ describe('addresses', () => {
 describe('methods, bodies and origins', () => {
   test('a wrong method gets 405 and is told the right ones', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const answer = await ask({ host, path: '/search/used-cars', method });
+      const answer = await sendRequest({ host, path: '/search/used-cars', method });
       expect.soft(answer.status, method).toBe(405);
       expect.soft(answer.headers.allow, method).toBe('GET, HEAD');
     }
-    const posted = await ask({ host, path: '/search/used-cars', method: 'POST', body: 'a=1' });
+    const posted = await sendRequest({
+      host,
+      path: '/search/used-cars',
+      method: 'POST',
+      body: 'a=1',
+    });
     expect(posted.status).toBe(405);
     expect(posted.headers.allow).toBe('GET, HEAD');
   });
 
   test('HEAD is answered as GET, without a body', async () => {
-    const got = await ask({ host, path: '/search/used-cars' });
-    const asked = await ask({ host, path: '/search/used-cars', method: 'HEAD' });
+    const got = await sendRequest({ host, path: '/search/used-cars' });
+    const asked = await sendRequest({ host, path: '/search/used-cars', method: 'HEAD' });
     expect(asked.status).toBe(200);
     expect(asked.body.length).toBe(0);
     expect(asked.headers.etag).toBe(got.headers.etag);
@@ -193,7 +204,7 @@ describe('methods, bodies and origins', () => {
   test('an oversized body gets 413, with a length and without one', async () => {
     const body = Buffer.alloc(160 * 1024, 'a');
     for (const chunked of [false, true]) {
-      const answer = await ask({
+      const answer = await sendRequest({
         host,
         method: 'POST',
         body,
@@ -213,10 +224,15 @@ describe('methods, bodies and origins', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site', Origin: site(slug) },
     ]) {
-      const answer = await ask({ host, method: 'POST', body: 'a=1', headers });
+      const answer = await sendRequest({ host, method: 'POST', body: 'a=1', headers });
       expect.soft(answer.status, JSON.stringify(headers)).toBe(403);
     }
-    const own = await ask({ host, method: 'POST', body: 'a=1', headers: { Origin: site(slug) } });
+    const own = await sendRequest({
+      host,
+      method: 'POST',
+      body: 'a=1',
+      headers: { Origin: site(slug) },
+    });
     expect(own.status).toBe(405);
   });
 
@@ -227,14 +243,14 @@ describe('methods, bodies and origins', () => {
       ['/api/%zz', 'GET', 'bad_request', 400],
       ['/api/nothing', 'DELETE', 'method_not_allowed', 405],
     ] as const) {
-      const answer = await ask({ host, path, method });
+      const answer = await sendRequest({ host, path, method });
       expect.soft(answer.status, path).toBe(status);
       expect.soft(answer.headers['content-type'], path).toBe('application/json; charset=utf-8');
       expect
         .soft(JSON.parse(answer.text), path)
         .toEqual({ error: { code, message: expect.any(String) } });
     }
-    const unknown = await ask({ host: 'nobody.localhost', path: '/api/me' });
+    const unknown = await sendRequest({ host: 'nobody.localhost', path: '/api/me' });
     expect(unknown.status).toBe(421);
     expect(JSON.parse(unknown.text)).toMatchObject({ error: { code: 'misdirected_request' } });
   });
@@ -247,7 +263,7 @@ describe('for the operator', () => {
       ['/readyz', 'ready'],
       ['/metrics', 'forecourt_requests_total'],
     ] as const) {
-      const answer = await ask({ host: '127.0.0.1', path });
+      const answer = await sendRequest({ host: '127.0.0.1', path });
       expect.soft(answer.status, path).toBe(200);
       expect.soft(answer.text, path).toContain(text);
       expect.soft(answer.headers['cache-control'], path).toBe('no-store');
@@ -257,7 +273,7 @@ describe('for the operator', () => {
   test('/metrics is not for what came through a proxy, whatever it says of itself', async () => {
     for (const address of ['203.0.113.9', '127.0.0.1', '::1', '']) {
       const headers = { 'X-Forwarded-For': address };
-      const forwarded = await ask({ host: '127.0.0.1', path: '/metrics', headers });
+      const forwarded = await sendRequest({ host: '127.0.0.1', path: '/metrics', headers });
       expect.soft(forwarded.status, address).toBe(404);
     }
   });
@@ -272,11 +288,11 @@ describe('for the operator', () => {
       '/healthz',
       '/search/used-cars/',
     ];
-    const asked = [...paths, ...paths, ...paths].map((path) => ask({ host, path }));
+    const asked = [...paths, ...paths, ...paths].map((path) => sendRequest({ host, path }));
     const ids = (await Promise.all(asked)).map(({ headers }) => headers['x-request-id']);
     expect(ids.every((id) => typeof id === 'string' && id.length > 8)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
-    const chosen = await ask({ host, headers: { 'X-Request-Id': 'chosen-by-a-stranger' } });
+    const chosen = await sendRequest({ host, headers: { 'X-Request-Id': 'chosen-by-a-stranger' } });
     expect(chosen.headers['x-request-id']).not.toBe('chosen-by-a-stranger');
   });
 });

@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
 const PARTY = 'https://challenges.cloudflare.com';
 const TURNSTILE_KEYS = { turnstileSiteKey: 'public-key', turnstileSecret: 'the-secret' };
 
-let yard: Yard;
+let yard: TestDealer;
 const sold = car('GONE-1', { status: 'sold', sold: true, soldAt: Date.now() - 30 * 86_400_000 });
 beforeAll(async () => {
-  yard = await openYard('kestrel-form-pages', {
+  yard = await openTestDealer('kestrel-form-pages', {
     service: { href: 'https://booking.kestrel.example/service' },
     security: { captcha: 'altcha', ...TURNSTILE_KEYS },
   });
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => yard.close());
 
 async function read(host: string, path: string): Promise<Markup> {
-  return readMarkup((await ask({ host, path })).text);
+  return readMarkup((await sendRequest({ host, path })).text);
 }
 
 describe('addresses of forms', () => {
@@ -45,7 +45,7 @@ describe('addresses of forms', () => {
   });
 
   test('/service leads to the dealer’s own booking page where there is one', async () => {
-    const { status, headers } = await ask({ host: yard.host, path: '/service' });
+    const { status, headers } = await sendRequest({ host: yard.host, path: '/service' });
     expect([status, headers.location]).toEqual([302, 'https://booking.kestrel.example/service']);
   });
 
@@ -58,15 +58,15 @@ describe('addresses of forms', () => {
     const card = (await read(host, href)).first('main article');
     expect(card.all('a', /^Get Directions/)).toHaveLength(1);
     expect(card.text).toContain('Dealer licence');
-    expect((await ask({ host, path: '/contact-us/nowhere' })).status).toBe(404);
+    expect((await sendRequest({ host, path: '/contact-us/nowhere' })).status).toBe(404);
   });
 });
 
 test('a site with our own puzzle never asks that party, nor may it', async () => {
   const policyOf = async (host: string) =>
-    String((await ask({ host, path: '/fleet' })).headers['content-security-policy']);
+    String((await sendRequest({ host, path: '/fleet' })).headers['content-security-policy']);
   expect(await policyOf(yard.host)).not.toContain('cloudflare');
-  const { text } = await ask({ host: yard.host, path: '/api/leads/challenge' });
+  const { text } = await sendRequest({ host: yard.host, path: '/api/leads/challenge' });
   expect(JSON.parse(text)).not.toHaveProperty('turnstile');
   // One that has its forms checked there.
   const other = demoSite('dryandra-fleet').hosts[0] ?? '';

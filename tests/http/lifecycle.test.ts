@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { ROOT, databaseProcess, forecourt, start, untilReady } from '#tests/support/server.ts';
 import { freePort } from '#tests/support/server-address.ts';
 import type { Started } from '#tests/support/server.ts';
@@ -136,7 +136,7 @@ test(
 
 /** What a server has worked since it began; the clock would count what the machine does for others too. */
 async function processorSeconds(port: number): Promise<number> {
-  const { text } = await ask({ host: '127.0.0.1', path: '/metrics', port });
+  const { text } = await sendRequest({ host: '127.0.0.1', path: '/metrics', port });
   const [, seconds] = /^process_cpu_seconds_total ([\d.]+)$/m.exec(text) ?? [];
   return Number(seconds);
 }
@@ -173,7 +173,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     expect(firstSeconds).toBeLessThan(60);
     await expect.poll(stdout).toContain(`http://${host}:${port}`);
     expect(stdout()).toContain('Loading the demo dealers');
-    const page = await ask({ host, path: EVERY_VEHICLE, port });
+    const page = await sendRequest({ host, path: EVERY_VEHICLE, port });
     expect(page.status).toBe(200);
     ({ etag } = page.headers);
   });
@@ -187,10 +187,11 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     );
     const applied = forecourt({ DATA_DIR: dataDir }, ['site', 'apply', file]);
     expect(applied, applied.output).toMatchObject({ status: 0 });
-    const status = async () => (await ask({ host: 'lifecycle-motors.localhost', port })).status;
+    const status = async () =>
+      (await sendRequest({ host: 'lifecycle-motors.localhost', port })).status;
     await expect.poll(status).toBe(200);
     // Published over TLS: browsers are told so, for this name and none below it.
-    const published = await ask({ host: 'lifecycle-motors.example', port });
+    const published = await sendRequest({ host: 'lifecycle-motors.example', port });
     expect(published.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(published.text).toContain('href="https://lifecycle-motors.example/"');
   });
@@ -212,8 +213,8 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     const { stdout } = await begin();
     expect(await processorSeconds(port)).toBeLessThan(firstSeconds);
     expect(stdout()).not.toMatch(/Loading|Building/);
-    expect((await ask({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
-    expect((await ask({ host, path: EVERY_VEHICLE, port })).headers.etag).toBe(etag);
+    expect((await sendRequest({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
+    expect((await sendRequest({ host, path: EVERY_VEHICLE, port })).headers.etag).toBe(etag);
   });
 
   test('after SIGKILL the next start takes the orphaned database over and serves', async () => {
@@ -222,7 +223,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     expect(await killed.exited).toBe('SIGKILL');
     expect(await databaseProcess(dataDir)).not.toBeNull();
     const next = await begin();
-    expect((await ask({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
+    expect((await sendRequest({ host: 'lifecycle-motors.localhost', port })).status).toBe(200);
     next.kill('SIGTERM');
     expect(await next.exited).toBe(0);
     expect(await databaseProcess(dataDir)).toBeNull();

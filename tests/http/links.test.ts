@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { linkTargets } from '#tests/support/markup.ts';
 
@@ -27,7 +27,7 @@ async function crawl(host: string): Promise<{ pages: number; faults: string[] }>
   for (let link = queue.shift(); link !== undefined && pages < MOST_PAGES; link = queue.shift()) {
     pages += 1;
     const { to, from } = link;
-    const answer = await ask({ host, path: to });
+    const answer = await sendRequest({ host, path: to });
     if (answer.status !== 200 && answer.status !== 301)
       faults.push(`${answer.status} ${to} linked from ${from}`);
     const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import { structuredData } from '#tests/support/markup.ts';
 import { cardsOf, chipsOf, countIn, demoPage } from '#tests/support/pages.ts';
@@ -59,7 +59,7 @@ test('an address gives the same vehicles each time it is asked for', async () =>
 });
 
 test('the document says what the list is', async () => {
-  const { text } = await ask({ host: STANDARD.hosts[0] ?? '', path: '/search/used-cars' });
+  const { text } = await sendRequest({ host: STANDARD.hosts[0] ?? '', path: '/search/used-cars' });
   expect(structuredData(text).map((block) => block['@type'])).toEqual(
     expect.arrayContaining(['BreadcrumbList', 'ItemList']),
   );

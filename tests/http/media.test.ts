@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { SVG, claimPixels, drawPicture } from '#tests/factories/picture.ts';
-import { ask, askRaw } from '#tests/support/ask.ts';
+import { sendRequest, sendRawRequest } from '#tests/support/ask.ts';
 import type { Answer } from '#tests/support/ask.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { testServerData } from '#tests/support/server-address.ts';
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 const picture = (target: string, accept = CHROME, headers = {}) =>
-  ask({ host, path: target, headers: { Accept: accept, ...headers } });
+  sendRequest({ host, path: target, headers: { Accept: accept, ...headers } });
 
 async function measure({ body }: Answer) {
   const { format, width, height } = await sharp(body).metadata();
@@ -32,7 +32,7 @@ async function measure({ body }: Answer) {
 }
 
 async function count(pattern: RegExp): Promise<number> {
-  const { text } = await ask({ host: '127.0.0.1', path: '/metrics' });
+  const { text } = await sendRequest({ host: '127.0.0.1', path: '/metrics' });
   return Number(pattern.exec(text)?.[1] ?? 0);
 }
 
@@ -73,7 +73,7 @@ describe('a picture of the media store', () => {
 
   test('HEAD tells the length and sends nothing', async () => {
     const full = await picture('/media/tests/car.jpg?w=240');
-    const head = await ask({
+    const head = await sendRequest({
       host,
       path: '/media/tests/car.jpg?w=240',
       method: 'HEAD',
@@ -87,7 +87,7 @@ describe('a picture of the media store', () => {
 
   test('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await ask({ host, path: '/media/tests/car.jpg', method });
+      const answer = await sendRequest({ host, path: '/media/tests/car.jpg', method });
       expect.soft(answer.status, method).toBe(405);
       expect.soft(answer.headers.allow, method).toBe('GET, HEAD');
     }
@@ -108,7 +108,7 @@ describe('a picture of the media store', () => {
   });
 
   test('is asked for on a site’s own host only', async () => {
-    const answer = await ask({ host: 'nobody.localhost', path: '/media/tests/car.jpg' });
+    const answer = await sendRequest({ host: 'nobody.localhost', path: '/media/tests/car.jpg' });
     expect(answer.status).toBe(421);
   });
 });
@@ -136,7 +136,7 @@ describe('what is not there, or is no picture', () => {
       '/media/.incoming/x',
       '/media/http://127.0.0.1/',
     ]) {
-      const { status, text } = await askRaw(host, target);
+      const { status, text } = await sendRawRequest(host, target);
       expect.soft(status, target).toBe(404);
       expect.soft(text.includes('"forecourt"'), target).toBe(false);
     }

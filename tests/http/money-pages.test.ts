@@ -1,18 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { annuity } from '#tests/support/annuity.ts';
-import { ask, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, wordsOf } from '#tests/support/ask.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
-let yard: Yard;
+let yard: TestDealer;
 let vehicle: NewVehicle;
 beforeAll(async () => {
-  yard = await openYard('kestrel-money-pages', {
+  yard = await openTestDealer('kestrel-money-pages', {
     plugins: ['Autogauge'],
     delivery: { zones: [{ name: 'Darwin', postcodes: ['0800-0832'], price: 1_250_00 }] },
   });
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => yard.close());
 
 async function read(path: string): Promise<Markup> {
-  return readMarkup((await ask({ host: yard.host, path })).text);
+  return readMarkup((await sendRequest({ host: yard.host, path })).text);
 }
 
 describe('the finance page is filled in by its address', () => {
@@ -49,7 +49,7 @@ describe('the finance page is filled in by its address', () => {
 });
 
 test('a list of cards with rates has the warning once', async () => {
-  const words = wordsOf(await ask({ host: yard.host, path: EVERY_VEHICLE }));
+  const words = wordsOf(await sendRequest({ host: yard.host, path: EVERY_VEHICLE }));
   expect(
     words.split('WARNING: This comparison rate is true only for the examples given'),
   ).toHaveLength(2);
@@ -69,7 +69,9 @@ test('without script the page shows the first repayment, the balances and the fu
   // Hidden by the style sheet of every page.
   const sheets = page.all('link[rel="stylesheet"]').map((link) => link.attribute('href') ?? '');
   const styles = await Promise.all(
-    sheets.map((href) => ask({ host: yard.host, path: new URL(href, yard.origin).pathname })),
+    sheets.map((href) =>
+      sendRequest({ host: yard.host, path: new URL(href, yard.origin).pathname }),
+    ),
   );
   expect(styles.map(({ text }) => text).join('')).toMatch(
     /@media \(scripting:\s?none\)\s?\{\s?\.fc-script-only\s?\{\s?display:\s?none\s?!important/,

@@ -5,8 +5,8 @@ import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
 /** The button that a visitor sees. */
 function button({ page }: PlainVisit, name: string): Markup {
@@ -40,9 +40,9 @@ describe('a form of leads without script', () => {
     Phone: '0412 345 678',
   };
   const vehicle = car('PLAIN-1');
-  let yard: Yard;
+  let yard: TestDealer;
   beforeAll(async () => {
-    yard = await openYard('kestrel-plain-forms');
+    yard = await openTestDealer('kestrel-plain-forms');
     await yard.put(vehicle);
   });
   afterAll(() => yard.close());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { preloadedScripts } from '#tests/support/markup.ts';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
@@ -10,7 +10,7 @@ for (const { template, hosts } of TEMPLATE_SITES) {
     const host = hosts[0] ?? '';
     const { hits } = await ownSearch(host, { limit: 1 });
     const [{ slug = '' } = {}] = hits as { slug?: string }[];
-    const { text } = await ask({ host, path: `/cars/${slug}` });
+    const { text } = await sendRequest({ host, path: `/cars/${slug}` });
     const named = preloadedScripts(text);
     expect(new Set(named).size).toBe(named.length);
     expect(named.some((file) => VEHICLE_SCRIPTS.test(file))).toBe(true);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 import { readHead, readMarkup } from '#tests/support/markup.ts';
 
@@ -14,7 +14,7 @@ function printOf(name: string): string {
 }
 
 const oddPage = async (name: string) =>
-  readMarkup((await ask({ host: ODD_HOST, path: printOf(name) })).text);
+  readMarkup((await sendRequest({ host: ODD_HOST, path: printOf(name) })).text);
 
 interface Hit {
   id: number;
@@ -25,7 +25,7 @@ interface Hit {
 
 /** One with pictures enough for the sheet. */
 async function firstPictured(host: string): Promise<Hit> {
-  const { text } = await ask({
+  const { text } = await sendRequest({
     host,
     path: '/api/search',
     method: 'POST',
@@ -42,7 +42,7 @@ describe('the printable page', () => {
   test.each(TEMPLATE_SITES)('stands by itself on the template $template', async ({ hosts }) => {
     const host = hosts[0] ?? '';
     const { slug } = await firstPictured(host);
-    const { text } = await ask({ host, path: `/print?car_id=${slug}` });
+    const { text } = await sendRequest({ host, path: `/print?car_id=${slug}` });
     const page = readMarkup(text);
     expect(page.all('h1')).toHaveLength(1);
     expect(page.first('main').all('img').length).toBeGreaterThan(1);
@@ -70,10 +70,10 @@ describe('the printable page', () => {
   });
 
   test('is found by slug and by id, and nothing else is', async () => {
-    const { text } = await ask({ host: ODD_HOST, path: printOf('BEFORE-HIGHER') });
+    const { text } = await sendRequest({ host: ODD_HOST, path: printOf('BEFORE-HIGHER') });
     expect(text).toContain('ODD-BEFORE-HIGHER');
     const { id, stocknum } = await firstPictured(ODD_HOST);
-    const byId = await ask({ host: ODD_HOST, path: `/print?car_id=${id}` });
+    const byId = await sendRequest({ host: ODD_HOST, path: `/print?car_id=${id}` });
     expect(byId.text).toContain(`Stock no. <!-- -->${stocknum}`);
     for (const target of [
       '/print',
@@ -81,7 +81,7 @@ describe('the printable page', () => {
       '/print?car_id=no-such-car',
       printOf('OFF-WEBSITE'),
     ]) {
-      expect((await ask({ host: ODD_HOST, path: target })).status, target).toBe(404);
+      expect((await sendRequest({ host: ODD_HOST, path: target })).status, target).toBe(404);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite, site } from '#tests/support/demo-sites.ts';
 import { decode, readHead, structuredData } from '#tests/support/markup.ts';
 
@@ -31,7 +31,7 @@ interface Head extends ReturnType<typeof readHead> {
 
 /** What a search engine reads of a page. */
 async function headOf(host: string, path: string): Promise<Head> {
-  const { status, text } = await ask({ host, path });
+  const { status, text } = await sendRequest({ host, path });
   const things = structuredData<Thing>(text);
   return {
     ...readHead(text),
@@ -43,7 +43,7 @@ async function headOf(host: string, path: string): Promise<Head> {
 }
 
 async function sitemapOf(host: string): Promise<string[]> {
-  const { status, text } = await ask({ host, path: '/sitemap.xml' });
+  const { status, text } = await sendRequest({ host, path: '/sitemap.xml' });
   expect(status).toBe(200);
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decode(loc));
 }
@@ -88,7 +88,7 @@ describe('robots.txt and sitemap.xml', () => {
   const host = ALL_DEFAULTS.hosts[0] ?? '';
 
   test('robots.txt points at the sitemap of the site', async () => {
-    const { status, headers, text } = await ask({ host, path: '/robots.txt' });
+    const { status, headers, text } = await sendRequest({ host, path: '/robots.txt' });
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     expect(headers['cache-control']).toBeTruthy();
@@ -97,16 +97,16 @@ describe('robots.txt and sitemap.xml', () => {
 
   test('are kept by their mark and can only be read', async () => {
     for (const path of ['/robots.txt', '/sitemap.xml']) {
-      const { headers } = await ask({ host, path });
+      const { headers } = await sendRequest({ host, path });
       expect(headers.etag, path).toBeTruthy();
-      const again = await ask({ host, path, headers: { 'If-None-Match': headers.etag } });
+      const again = await sendRequest({ host, path, headers: { 'If-None-Match': headers.etag } });
       expect(again.status, path).toBe(304);
-      expect((await ask({ host, path, method: 'HEAD' })).body.length, path).toBe(0);
+      expect((await sendRequest({ host, path, method: 'HEAD' })).body.length, path).toBe(0);
     }
   });
 
   test('a part that is not there is not found', async () => {
-    expect((await ask({ host, path: '/sitemap-9.xml' })).status).toBe(404);
+    expect((await sendRequest({ host, path: '/sitemap-9.xml' })).status).toBe(404);
   });
 
   test('another name of the same site tells of the one that stands for it', async () => {
@@ -204,7 +204,7 @@ describe('structured data', () => {
       expect.soft(shown).toContain(`$${price.toLocaleString('en-AU')}`);
     }
     for (const url of vehicles.flatMap((vehicle) => vehicle.url ?? [])) {
-      expect.soft((await ask({ host, path: new URL(url).pathname })).status, url).toBe(200);
+      expect.soft((await sendRequest({ host, path: new URL(url).pathname })).status, url).toBe(200);
     }
   });
 

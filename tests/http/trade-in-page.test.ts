@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup, structuredData } from '#tests/support/markup.ts';
 
@@ -7,7 +7,7 @@ const HOST = demoSite('currawong-motors').hosts[0] ?? '';
 
 /** Where the first listed vehicle that takes a trade-in leads to. */
 async function findTradeIn(): Promise<string> {
-  const found = await ask({
+  const found = await sendRequest({
     host: HOST,
     path: '/api/search',
     method: 'POST',
@@ -16,7 +16,7 @@ async function findTradeIn(): Promise<string> {
   });
   const { hits } = JSON.parse(found.text) as { hits: { slug: string }[] };
   for (const { slug } of hits) {
-    const { text } = await ask({ host: HOST, path: `/cars/${slug}` });
+    const { text } = await sendRequest({ host: HOST, path: `/cars/${slug}` });
     if (!text.includes('href="/cars/trade-in?car_id=')) continue;
     return readMarkup(text).first('a', 'Trade-In Valuation').attribute('href') ?? '';
   }
@@ -26,17 +26,17 @@ async function findTradeIn(): Promise<string> {
 test('the car of the stock that it is for is shown, and one that is gone is not promised', async () => {
   const href = await findTradeIn();
   expect(href).toMatch(/^\/cars\/trade-in\?car_id=\d+$/);
-  const shown = readMarkup((await ask({ host: HOST, path: href })).text);
+  const shown = readMarkup((await sendRequest({ host: HOST, path: href })).text);
   expect(shown.first('main').text).toContain('About this vehicle');
   const gone = readMarkup(
-    (await ask({ host: HOST, path: '/cars/trade-in?car_id=no-such-car' })).text,
+    (await sendRequest({ host: HOST, path: '/cars/trade-in?car_id=no-such-car' })).text,
   );
   expect(gone.first('main').text).toContain('This car is not available to trade against');
   expect(gone.all('main form button', 'Find my car')).toHaveLength(1);
 });
 
 test('the page has its questions, for people and for machines', async () => {
-  const { text } = await ask({
+  const { text } = await sendRequest({
     host: demoSite('bowerbird-cars').hosts[0] ?? '',
     path: '/trade-in',
   });

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
 const DAY_MS = 86_400_000;
 const BUTTONS = ['enquiry', 'testDrive', 'finance', 'tradeIn', 'historyReport', 'call', 'save'];
@@ -17,16 +17,16 @@ const CARS = {
   sold: wholeCar('BUTTONS-5', { status: 'sold', sold: true, soldAt: Date.now() - DAY_MS }),
 };
 
-let yard: Yard;
+let yard: TestDealer;
 beforeAll(async () => {
-  yard = await openYard('kestrel-buttons', { detail: { buttons: BUTTONS } });
+  yard = await openTestDealer('kestrel-buttons', { detail: { buttons: BUTTONS } });
   await yard.put(...Object.values(CARS));
 });
 afterAll(() => yard.close());
 
 /** Label and address of each button beside the pictures, as a visitor without script has them too. */
 async function buttons({ slug }: NewVehicle): Promise<[string, string | null][]> {
-  const { text } = await ask({ host: yard.host, path: `/cars/${slug}` });
+  const { text } = await sendRequest({ host: yard.host, path: `/cars/${slug}` });
   const links = readMarkup(text).first('.fc-vehicle-side').all('a[data-asc-event]');
   return links.map((link) => [link.text, link.attribute('href')]);
 }

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { readMarkup, structuredData } from '#tests/support/markup.ts';
-import { openTemplateYards } from '#tests/support/template-yards.ts';
-import type { TemplateYard } from '#tests/support/template-yards.ts';
+import { openTemplateDealers } from '#tests/support/template-yards.ts';
+import type { TemplateDealer } from '#tests/support/template-yards.ts';
 import { car } from '#tests/support/yard.ts';
 
-let yards: TemplateYard[];
-let yard: TemplateYard;
+let yards: TemplateDealer[];
+let yard: TemplateDealer;
 beforeAll(async () => {
-  yards = await openTemplateYards('kestrel-head');
+  yards = await openTemplateDealers('kestrel-head');
   const [first] = yards;
   if (first === undefined) throw new Error('There is no yard.');
   yard = first;
@@ -18,8 +18,8 @@ afterAll(async () => {
   for (const one of yards) await one.close();
 });
 
-const readCar = async ({ host, url }: TemplateYard, query = '') =>
-  (await ask({ host, path: new URL(url).pathname + query })).text;
+const readCar = async ({ host, url }: TemplateDealer, query = '') =>
+  (await sendRequest({ host, path: new URL(url).pathname + query })).text;
 
 describe('what machines read', () => {
   test('structured data agrees with what the page shows', async () => {
@@ -69,7 +69,7 @@ describe('what machines read', () => {
     await yard.put(...kinds);
     const told = await Promise.all(
       kinds.map(async ({ slug }) => {
-        const { text } = await ask({ host: yard.host, path: `/cars/${slug}` });
+        const { text } = await sendRequest({ host: yard.host, path: `/cars/${slug}` });
         const [block] = structuredData(text);
         const offer = block?.['offers'] as { availability: string } | undefined;
         return [block?.['@type'], offer?.availability.split('/').at(-1)];
@@ -101,7 +101,7 @@ describe('what machines read', () => {
     const image = new URL(meta.get('og:image') ?? '');
     expect(image.origin).toBe(yard.origin);
     // As the networks ask: they name no format.
-    const answer = await ask({ host: yard.host, path: image.pathname + image.search });
+    const answer = await sendRequest({ host: yard.host, path: image.pathname + image.search });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);
     const { width, height } = await sharp(answer.body).metadata();

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { ODD_HOST, oddPath } from '#tests/support/odd-cases.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { openYard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
 
 async function pageOf(host: string, path: string): Promise<Markup> {
-  const { status, text } = await ask({ host, path });
+  const { status, text } = await sendRequest({ host, path });
   expect(status, path).toBe(200);
   return readMarkup(text);
 }
@@ -32,7 +32,7 @@ describe('a vehicle with everything', () => {
   let url: string;
   let page: Markup;
   beforeAll(async () => {
-    const yard = await openYard('kestrel-order', {
+    const yard = await openTestDealer('kestrel-order', {
       plugins: ['Autogauge', 'Car Analysis'],
       delivery: { zones: [{ name: 'Brisbane', postcodes: ['4000-4179'], price: 0 }] },
     });

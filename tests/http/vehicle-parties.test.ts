@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { wholeCar } from '#tests/support/template-yards.ts';
-import { openYard } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/yard.ts';
 
 test('a vendor’s spin is not there for a vehicle without a spin code', async () => {
-  const yard = await openYard('kestrel-embed', {
+  const yard = await openTestDealer('kestrel-embed', {
     detail: { spinProvider: 'embed', spinEmbedOrigin: 'https://spins.example' },
   });
   const views = async (spinCode: string | null) => {
     const vehicle = wholeCar(`EMBED-${spinCode === null ? 'NONE' : 'ONE'}`, { spinCode });
     await yard.put(vehicle);
-    const page = readMarkup((await ask({ host: yard.host, path: `/cars/${vehicle.slug}` })).text);
+    const page = readMarkup(
+      (await sendRequest({ host: yard.host, path: `/cars/${vehicle.slug}` })).text,
+    );
     const gallery = page.first('.fc-gallery');
     expect(gallery.all('iframe')).toEqual([]);
     return gallery.all('button[aria-pressed]').map(({ text }) => text);

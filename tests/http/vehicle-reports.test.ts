@@ -4,24 +4,24 @@ import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { makeMarketPrice } from '#tests/factories/market-comparison.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/ask.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
-import { openTemplateYards, wholeCar } from '#tests/support/template-yards.ts';
-import type { TemplateYard } from '#tests/support/template-yards.ts';
-import { car, openYard } from '#tests/support/yard.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import { openTemplateDealers, wholeCar } from '#tests/support/template-yards.ts';
+import type { TemplateDealer } from '#tests/support/template-yards.ts';
+import { car, openTestDealer } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
-let yards: TemplateYard[];
-let yard: TemplateYard;
-let plain: Yard;
+let yards: TemplateDealer[];
+let yard: TemplateDealer;
+let plain: TestDealer;
 beforeAll(async () => {
-  yards = await openTemplateYards('kestrel-reports');
+  yards = await openTemplateDealers('kestrel-reports');
   const [first] = yards;
   if (first === undefined) throw new Error('There is no yard.');
   yard = first;
-  plain = await openYard('kestrel-no-plugin', { plugins: ['Autogauge'] });
+  plain = await openTestDealer('kestrel-no-plugin', { plugins: ['Autogauge'] });
 });
 afterAll(async () => {
   for (const one of [...yards, plain]) await one.close();
@@ -31,7 +31,7 @@ const callOf = (slug: string) => `/api/cars/${slug}/car-analysis.pdf`;
 
 /** The links of the section; null where it is not there. */
 async function reportsOf(host: string, slug: string): Promise<Markup[] | null> {
-  const { text } = await ask({ host, path: `/cars/${slug}` });
+  const { text } = await sendRequest({ host, path: `/cars/${slug}` });
   const section = readMarkup(text).find('main h2', 'Reports')?.closest('section');
   return section?.all('a') ?? null;
 }
@@ -48,7 +48,7 @@ describe('the Car Analysis', () => {
       expect(link?.attribute('href')).toBe(callOf(slug));
       expect(link?.attribute('download')).toBe(`${slug}-car-analysis.pdf`);
 
-      const { body } = await ask({ host: one.host, path: callOf(slug) });
+      const { body } = await sendRequest({ host: one.host, path: callOf(slug) });
       expect(body.subarray(0, 5).toString()).toBe('%PDF-');
       const { pages, pictures, text } = readPdf(body);
       expect(pages).toBe(1);
@@ -71,7 +71,7 @@ describe('the Car Analysis', () => {
       await replaceMarketPrices(trx, new Map([[id, makeMarketPrice()]]), run);
     });
     const told = async () => {
-      const answer = await ask({ host: yard.host, path: callOf(vehicle.slug) });
+      const answer = await sendRequest({ host: yard.host, path: callOf(vehicle.slug) });
       expect(answer.status).toBe(200);
       return readPdf(answer.body).text;
     };
@@ -86,7 +86,7 @@ describe('the Car Analysis', () => {
     const links = await reportsOf(plain.host, reported.slug);
     expect(links?.map(({ text }) => text)).toEqual([expect.stringMatching(/^History Report/)]);
     expect(await reportsOf(plain.host, bare.slug)).toBeNull();
-    const answer = await ask({ host: plain.host, path: callOf(reported.slug) });
+    const answer = await sendRequest({ host: plain.host, path: callOf(reported.slug) });
     expect(answer.status).toBe(404);
   });
 
@@ -102,7 +102,7 @@ describe('the Car Analysis', () => {
     const analysis = async (name: string) => {
       const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
       if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
-      return ask({ host, path: callOf(odd.vehicle(Date.now()).slug) });
+      return sendRequest({ host, path: callOf(odd.vehicle(Date.now()).slug) });
     };
     for (const name of ['NO-PHOTO', 'LONG-NAME', 'UNICODE', 'BARE', 'NO-PRICE', 'CARAVAN']) {
       const answer = await analysis(name);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { ask, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, wordsOf } from '#tests/support/ask.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { ODD_HOST, oddPath } from '#tests/support/odd-cases.ts';
 
 const PURCHASE = /^(Enquire|Book a Test Drive|Get Finance|Reserve|Buy Online|Trade-In|Call Now)/;
 
-const askOdd = (name: string) => ask({ host: ODD_HOST, path: oddPath(name) });
+const askOdd = (name: string) => sendRequest({ host: ODD_HOST, path: oddPath(name) });
 
 describe('sold and gone', () => {
   test('a car that has left the list answers 410, with similar cars and not for search engines', async () => {
@@ -31,7 +31,7 @@ describe('sold and gone', () => {
       ?.all('a')
       .map((link) => link.attribute('href') ?? '')
       .find((href) => href.startsWith('/cars/'));
-    const other = await ask({ host: ODD_HOST, path: path ?? '' });
+    const other = await sendRequest({ host: ODD_HOST, path: path ?? '' });
     expect(other.status).toBe(200);
     expect(readMarkup(other.text).first('h1').text).not.toBe('');
   });
@@ -46,12 +46,12 @@ describe('sold and gone', () => {
 
   test('an unknown slug answers 404', async () => {
     for (const path of ['/cars/no-such-car', '/cars/999999999', '/cars/__proto__']) {
-      expect((await ask({ host: ODD_HOST, path })).status, path).toBe(404);
+      expect((await sendRequest({ host: ODD_HOST, path })).status, path).toBe(404);
     }
   });
 
   test('a car’s id leads to its slug for good', async () => {
-    const { text } = await ask({
+    const { text } = await sendRequest({
       host: ODD_HOST,
       path: '/api/search',
       method: 'POST',
@@ -59,13 +59,13 @@ describe('sold and gone', () => {
       body: '{}',
     });
     const [hit] = (JSON.parse(text) as { hits: { id: number; path: string }[] }).hits;
-    const { status, headers } = await ask({ host: ODD_HOST, path: `/cars/${hit?.id}` });
+    const { status, headers } = await sendRequest({ host: ODD_HOST, path: `/cars/${hit?.id}` });
     expect({ status, to: headers.location }).toEqual({ status: 301, to: hit?.path });
   });
 
   test('a car of one site is unknown to another', async () => {
     const host = demoSite('currawong-motors').hosts[0] ?? '';
-    expect((await ask({ host, path: oddPath('OFFER') })).status).toBe(404);
+    expect((await sendRequest({ host, path: oddPath('OFFER') })).status).toBe(404);
   });
 });
 

@@ -1,4 +1,4 @@
-import { ask, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, wordsOf } from '#tests/support/ask.ts';
 import type { Answer } from '#tests/support/ask.ts';
 
 export interface FoundCar {
@@ -21,7 +21,7 @@ export interface OwnResult {
 }
 
 export async function post(host: string, path: string, body: unknown): Promise<Answer> {
-  return ask({
+  return sendRequest({
     host,
     path,
     method: 'POST',
@@ -39,7 +39,7 @@ export async function ownSearch(host: string, query: object): Promise<OwnResult>
 
 /** The figure of '1,234 used cars found' on the site's own search page. */
 export async function ownPageCount(host: string, path: string): Promise<number> {
-  const page = await ask({ host, path });
+  const page = await sendRequest({ host, path });
   const found = /([\d,]+) [A-Za-z -]+ found/.exec(wordsOf(page));
   if (page.status !== 200 || found === null) throw new Error(`${path} shows no count.`);
   return Number(found[1]?.replaceAll(',', ''));

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { getRequestListener } from '@hono/node-server';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import { createApp } from '#http/app.ts';
 import type { AppOptions } from '#http/app.ts';
@@ -29,7 +29,7 @@ import { CHROME, NOW } from './vehicle-app.ts';
 import type { Answer, Question } from './vehicle-app.ts';
 
 export interface LeadApp {
-  ask: (target: string, question?: Question) => Promise<Answer>;
+  request: (target: string, question?: Question) => Promise<Answer>;
   clock: { now: number };
   /** Every line that was logged, as it is written. */
   logged: string[];
@@ -39,17 +39,17 @@ export interface LeadApp {
 }
 
 /** A page whose action is nothing but a form: what became of the lead is the page's text. */
-const renderPage: RenderPage = async (asked, { visit }) => {
+const renderPage: RenderPage = async (request, { visit }) => {
   const page = (outcome: LeadOutcome | null, status: number) => ({
     status,
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(outcome),
-    keep: false,
+    cacheable: false,
   });
   if (visit === null) return page(null, 200);
-  const fields = await asked.formData();
-  const form = LEAD_FORMS.find((name) => name === fields.get('form')) ?? 'enquiry';
-  const outcome = await visit.submit(form, fields, { url: asked.url, pageId: 'contact' });
+  const fields = await request.formData();
+  const form = LEAD_FORM_NAMES.find((name) => name === fields.get('form')) ?? 'enquiry';
+  const outcome = await visit.submit(form, fields, { url: request.url, pageId: 'contact' });
   return page(outcome, outcome.kind === 'accepted' ? 303 : 200);
 };
 
@@ -129,7 +129,7 @@ export async function openLeadApp(
     clock,
     logged,
     metrics: () => metrics.registry.metrics(),
-    ask: (target, question = {}) => send(port, target, { host, ...question }),
+    request: (target, question = {}) => send(port, target, { host, ...question }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

@@ -39,7 +39,7 @@ let keys = 0;
 const nextKey = () => `key-number-${(keys += 1)}`;
 
 const post = (changes: object = {}, question: Question = {}) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': nextKey() },
@@ -51,7 +51,7 @@ const codeOf = (answer: Answer) =>
   `${answer.status} ${(answer.json() as { error: { code: string } }).error.code}`;
 
 async function solved(): Promise<string> {
-  const answer = await app.ask('/api/leads/challenge');
+  const answer = await app.request('/api/leads/challenge');
   expect(answer.headers['cache-control']).toBe('no-store');
   const challenge = answer.json() as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
@@ -82,7 +82,7 @@ describe('The captcha', () => {
 
   it('unless it is turned off', async () => {
     await open(OFF);
-    expect((await app.ask('/api/leads/challenge')).status).toBe(204);
+    expect((await app.request('/api/leads/challenge')).status).toBe(204);
     expect((await post()).status).toBe(201);
   });
 
@@ -151,7 +151,7 @@ describe('Without script', () => {
   beforeEach(() => open());
   const postForm = async (fields: object, question: Question = {}) => {
     const body = formBody({ ...CONTACT, ...fields });
-    const answer = await app.ask('/contact', {
+    const answer = await app.request('/contact', {
       method: 'POST',
       body,
       headers: FORM_POST,

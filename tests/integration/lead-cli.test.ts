@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
 import { claimDeliveries, countDead, settleAttempt } from '#db/leads/lead-deliveries.ts';
-import { keepMessage } from '#db/leads/message-log.ts';
+import { logMessage } from '#db/leads/message-log.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { readSite, withSite } from '#db/with-site.ts';
@@ -62,7 +62,7 @@ async function run(...args: string[]) {
 async function scatter(at = NOW): Promise<QueuedLead> {
   const lead = await queueLead(db, site, [LOG, { via: 'confirmation' }], { at, payload: CANARY });
   await withSite(db, site, async (trx) => {
-    await keepMessage(trx, {
+    await logMessage(trx, {
       kind: 'email',
       lead: lead.id,
       recipient: CANARY.email,
@@ -148,7 +148,7 @@ describe('erasing a person', () => {
 
   it('by email also clears what was sent to them about no lead', async () => {
     await withSite(db, site, (trx) =>
-      keepMessage(trx, {
+      logMessage(trx, {
         kind: 'email',
         lead: null,
         recipient: CANARY.email,
@@ -194,7 +194,7 @@ describe('erasing a person', () => {
         const attempt = { deliveryId, at: NOW, ms: 1, detail: 'HTTP 500', retryAt: NOW + 1 };
         await settleAttempt(trx, { ...attempt, outcome: 'failed' });
       }
-      const kept = await keepMessage(trx, {
+      const kept = await logMessage(trx, {
         kind: 'lead',
         lead: id,
         recipient: 'message log',
@@ -234,7 +234,7 @@ describe('retention', () => {
   it('removes messages that belong to no lead once they are that old', async () => {
     await withSite(db, site, async (trx) => {
       for (const days of [31, 29]) {
-        await keepMessage(trx, {
+        await logMessage(trx, {
           kind: 'email',
           lead: null,
           recipient: 'somebody@visitor.example',

@@ -24,7 +24,7 @@ afterAll(async () => {
 });
 
 const postForm = () =>
-  app.ask('/contact', { method: 'POST', body: formBody(CONTACT), headers: FORM_POST });
+  app.request('/contact', { method: 'POST', body: formBody(CONTACT), headers: FORM_POST });
 
 /** How many wait for a lock that somebody else holds. */
 async function waiting(): Promise<number> {

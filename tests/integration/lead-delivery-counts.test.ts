@@ -23,13 +23,13 @@ afterAll(async () => {
 
 let keys = 0;
 const post = (app: LeadApp, changes: object = {}, key = `key-number-${(keys += 1)}`) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': key },
   });
 const send = (app: LeadApp, changes: Record<string, string> = {}) =>
-  app.ask('/contact', {
+  app.request('/contact', {
     method: 'POST',
     body: formBody({ ...CONTACT, ...changes }),
     headers: FORM_POST,

@@ -70,7 +70,7 @@ afterAll(async () => {
 });
 
 const post = (key: string, fields: object) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, car_id: site.carId, ...fields },
     headers: { 'Idempotency-Key': key },
@@ -106,7 +106,7 @@ describe('a car that can be seen at another of the dealer’s places', () => {
     });
     expect(booked.status).toBe(201);
     const { lead_id: leadId } = booked.json() as { lead_id: string };
-    const downloaded = await app.ask('/api/test-drives/latest.ics', {
+    const downloaded = await app.request('/api/test-drives/latest.ics', {
       headers: { Cookie: cookieOf(booked) },
     });
     const delivery = startDelivery({

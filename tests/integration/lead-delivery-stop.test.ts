@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { loadLeadHistory } from '#db/leads/lead-reading.ts';
 import { readSite } from '#db/with-site.ts';
-import type { SendAnswer } from '#ports/email.ts';
+import type { SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
 import { startDelivery } from '#main/delivery.ts';
@@ -11,7 +11,7 @@ import { createLeadSite, queueLead } from './lead-world.ts';
 const NOW = Date.UTC(2026, 10, 15);
 const URL = 'https://hooks.riverside.example/leads';
 const WEBHOOK = { via: 'webhook', url: URL } as const;
-const ACCEPTED: SendAnswer = { kind: 'accepted', detail: 'HTTP 200' };
+const ACCEPTED: SendResult = { kind: 'accepted', detail: 'HTTP 200' };
 
 let database: TestDatabase;
 
@@ -34,7 +34,7 @@ it('takes nothing more from the moment it is stopped, though its listener is yet
   // The loop looks when this test lets its time pass, and at no notice: its listener finds no server.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const unheard = { host: '/nowhere', user: 'nobody', database: 'none' };
-  const slow = Promise.withResolvers<SendAnswer>();
+  const slow = Promise.withResolvers<SendResult>();
   const post = vi.fn<LeadWebhookPort['post']>(() => slow.promise);
   const now = vi.fn<() => number>(() => NOW);
   const { id } = await queueLead(db, site, [WEBHOOK], { at: NOW });

@@ -6,7 +6,7 @@ import { loadLeadHistory } from '#db/leads/lead-reading.ts';
 import { replayDeliveries } from '#db/leads/lead-replay.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import type { SendAnswer } from '#ports/email.ts';
+import type { SendResult } from '#ports/email.ts';
 import type { WebhookCall } from '#ports/lead-webhook.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
 import { createDeliveryMetrics } from '#services/leads/delivery/delivery-metrics.ts';
@@ -33,7 +33,7 @@ let sites = 0;
 let time = Date.UTC(2026, 10, 15);
 let running: RunningDelivery[] = [];
 let calls: WebhookCall[] = [];
-let answer: (call: WebhookCall) => Promise<SendAnswer>;
+let answer: (call: WebhookCall) => Promise<SendResult>;
 const logged: unknown[] = [];
 
 beforeAll(async () => {
@@ -139,7 +139,7 @@ describe('the delivery of leads', () => {
   it('a lead that is queued twice is sent once', async () => {
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     await withSite(db, site, (trx) =>
-      queueDeliveries(trx, { lead: id, revision: 0, places: [WEBHOOK], at: time }),
+      queueDeliveries(trx, { lead: id, revision: 0, targets: [WEBHOOK], at: time }),
     );
     start();
     await settled(id);
@@ -152,7 +152,7 @@ describe('the delivery of leads', () => {
     // Queued beside the first, it could be delivered sooner and take its place.
     await settled(id);
     await withSite(db, site, (trx) =>
-      queueDeliveries(trx, { lead: id, revision: 1, places: [WEBHOOK], at: time }),
+      queueDeliveries(trx, { lead: id, revision: 1, targets: [WEBHOOK], at: time }),
     );
     await settled(id);
     expect(calls.map(({ body }) => (JSON.parse(body) as { resend: boolean }).resend)).toEqual([
@@ -165,7 +165,7 @@ describe('the delivery of leads', () => {
   it('a lead that a rolled-back transaction queued is not sent', async () => {
     await expect(
       withSite(db, site, async (trx) => {
-        await queueDeliveries(trx, { lead: 999, revision: 0, places: [WEBHOOK], at: time });
+        await queueDeliveries(trx, { lead: 999, revision: 0, targets: [WEBHOOK], at: time });
       }),
     ).rejects.toThrow('foreign key');
     start();
@@ -286,7 +286,7 @@ describe('the delivery of leads', () => {
   });
 
   it('an attempt that takes longer than its lease is waited for, and made by nobody else', async () => {
-    const slow = Promise.withResolvers<SendAnswer>();
+    const slow = Promise.withResolvers<SendResult>();
     answer = async () => slow.promise;
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     for (let worker = 0; worker < 2; worker += 1) start({ leaseMs: 300 });
@@ -306,7 +306,7 @@ describe('the delivery of leads', () => {
   });
 
   it('one site’s silent destination does not hold up the others', async () => {
-    const silent = Promise.withResolvers<SendAnswer>();
+    const silent = Promise.withResolvers<SendResult>();
     const other = await createLeadSite(database.ownerDb, `other-${sites}`, LEADS);
     answer = async ({ body }) =>
       (JSON.parse(body) as { site: { slug: string } }).site.slug === `other-${sites}`
@@ -326,7 +326,7 @@ describe('the delivery of leads', () => {
   });
 
   it('a stop waits for what is under way and takes nothing more', async () => {
-    const slow = Promise.withResolvers<SendAnswer>();
+    const slow = Promise.withResolvers<SendResult>();
     answer = async () => slow.promise;
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();

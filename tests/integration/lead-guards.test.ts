@@ -42,7 +42,7 @@ let keys = 0;
 const nextKey = () => `key-number-${(keys += 1)}`;
 
 const post = (changes: object = {}, question: Question = {}) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': nextKey() },
@@ -71,7 +71,7 @@ describe('Limits', () => {
 
   it('challenges are counted as well', async () => {
     const asked = Array.from({ length: RATE_LIMITS.challenge.perAddress + 1 }, () =>
-      app.ask('/api/leads/challenge'),
+      app.request('/api/leads/challenge'),
     );
     const statuses = (await Promise.all(asked)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
@@ -81,7 +81,7 @@ describe('Limits', () => {
 describe('POST /api/leads/{lead_id}/follow-up', () => {
   beforeEach(() => open(OFF));
   const follow = (leadId: string, cookie: string) =>
-    app.ask(`/api/leads/${leadId}/follow-up`, {
+    app.request(`/api/leads/${leadId}/follow-up`, {
       method: 'POST',
       body: { category: 'General Enquiry', car_type: 'used' },
       headers: { Cookie: cookie },
@@ -117,7 +117,7 @@ describe('POST /api/leads/forget', () => {
 
   it('takes the visitor’s cookie away, is never kept, and leaves the lead with the dealer', async () => {
     const lead = await post();
-    const answer = await app.ask('/api/leads/forget', {
+    const answer = await app.request('/api/leads/forget', {
       method: 'POST',
       body: {},
       headers: { Cookie: cookieOf(lead) },
@@ -248,7 +248,7 @@ describe('Cross-site requests have no effect (threat 24)', () => {
         '/api/events',
         '/contact',
       ]) {
-        expect((await app.ask(target, { method: 'POST', body, headers })).status).toBe(403);
+        expect((await app.request(target, { method: 'POST', body, headers })).status).toBe(403);
       }
     }
     expect(await leads()).toEqual(before);
@@ -270,7 +270,7 @@ describe('Personal data stays out of logs and answers (threat 27)', () => {
     const answers = [
       await post(canary),
       await post({ ...canary, postcode: 'Canary' }),
-      await app.ask('/contact', {
+      await app.request('/contact', {
         method: 'POST',
         headers: FORM_POST,
         body: formBody({ ...CONTACT, name: canary.name, email: canary.email }),

@@ -155,7 +155,7 @@ describe('what cannot be counted', () => {
     const app = await openLeadApp(database, site.slug);
     try {
       await withoutTable(async () => {
-        const answer = await app.ask('/api/leads', {
+        const answer = await app.request('/api/leads', {
           method: 'POST',
           body: CONTACT,
           headers: { 'Idempotency-Key': 'not-to-be-counted' },
@@ -189,7 +189,7 @@ it('two web processes let a visitor send as many forms as one', async () => {
   try {
     const statuses: number[] = [];
     for (let number = 0; number < RATE_LIMITS.lead.perAddress + 2; number += 1) {
-      const answer = await apps[number % 2]?.ask('/api/leads', {
+      const answer = await apps[number % 2]?.request('/api/leads', {
         method: 'POST',
         body: { ...CONTACT, postcode: '1' },
       });

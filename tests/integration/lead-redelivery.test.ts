@@ -6,7 +6,7 @@ import { listLeads, loadDelivery, loadLeadHistory } from '#db/leads/lead-reading
 import { addLeadEvent, reviseLead } from '#db/leads/leads.ts';
 import { applyDocuments } from '#db/site/sites.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
 import { recordStep } from '#domain/leads/forms/lead-step.ts';
 import { runCli } from '#main/cli/run.ts';
 import { DELIVERY_SETTINGS } from '#services/leads/delivery/delivery-loop.ts';
@@ -76,7 +76,7 @@ const statesOf = async (lead: number) =>
   (await historyOf(lead)).deliveries.map(
     ({ destination, revision, status }) => `${destination} ${revision} ${status}`,
   );
-const idOf = (lead: number, place: DeliveryPlace, revision = 0) =>
+const idOf = (lead: number, place: DeliveryTarget, revision = 0) =>
   withSite(db, site, async (trx) => {
     const { id } = await trx
       .selectFrom('lead_deliveries')
@@ -91,7 +91,7 @@ const idOf = (lead: number, place: DeliveryPlace, revision = 0) =>
 type Outcome = 'accepted' | 'failed';
 async function settle(
   lead: number,
-  place: DeliveryPlace,
+  place: DeliveryTarget,
   outcome: Outcome,
   { revision = 0, retryAt = null as number | null } = {},
 ) {
@@ -170,7 +170,7 @@ describe('a destination that has been corrected', () => {
 });
 
 /** A trade-in whose visitor has answered the offer. */
-async function answeredLead(places: readonly DeliveryPlace[]) {
+async function answeredLead(places: readonly DeliveryTarget[]) {
   const lead = await queueLead(db, site, places, { at: NOW, payload: { form_completed: false } });
   await withSite(db, site, async (trx) => {
     const { payload } = await loadLeadHistory(trx, lead.id);
@@ -178,7 +178,7 @@ async function answeredLead(places: readonly DeliveryPlace[]) {
     await reviseLead(trx, lead.id, { payload: next, revision: 1, completed: true });
     const data = recordStep('offer-accepted', 1, payload, next);
     await addLeadEvent(trx, { lead: lead.id, kind: 'step', data, at: NOW });
-    await queueDeliveries(trx, { lead: lead.id, revision: 1, places, at: NOW });
+    await queueDeliveries(trx, { lead: lead.id, revision: 1, targets: places, at: NOW });
   });
   return lead;
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import { openFetchFromOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
 import { openCaptchas } from '#main/captchas.ts';
 import { RATE_LIMITS } from '#services/site/rate-limits.ts';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
@@ -16,8 +16,8 @@ import type { Question } from './vehicle-app.ts';
 const SECRET = 'the-secret-of-the-site';
 const SECURITY = { captcha: 'turnstile', turnstileSiteKey: 'public-key', turnstileSecret: SECRET };
 
-const patient = openAskOperatorsHost({ totalMs: 30_000 });
-const hasty = openAskOperatorsHost({ totalMs: 300 });
+const patient = openFetchFromOperatorsHost({ totalMs: 30_000 });
+const hasty = openFetchFromOperatorsHost({ totalMs: 300 });
 
 let database: TestDatabase;
 let service: TurnstileStandIn;
@@ -47,7 +47,7 @@ beforeEach(async () => {
     now: () => app.clock.now,
     log: { warn: ({ reason }: { reason: string }) => failures.push(reason) },
     // On a busy machine an answer takes longer than a test need wait for none.
-    ask: (question) => (service.mode === 'hang' ? hasty : patient)(question),
+    fetchJson: (question) => (service.mode === 'hang' ? hasty : patient)(question),
   });
   app = await openLeadApp(database, slug, { captchas });
 });
@@ -60,14 +60,14 @@ const give = (changes: object = {}) =>
   });
 
 const post = (changes: object = {}) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': `key-number-${(count += 1)}` },
   });
 
 const postForm = async (fields: object, question: Question = {}) => {
-  const answer = await app.ask('/contact', {
+  const answer = await app.request('/contact', {
     method: 'POST',
     body: formBody({ ...CONTACT, ...fields }),
     headers: FORM_POST,
@@ -80,7 +80,7 @@ const leads = () => site.stored('leads');
 
 describe('A site with Turnstile', () => {
   it('tells a browser the public key, and no secret', async () => {
-    const answer = await app.ask('/api/leads/challenge');
+    const answer = await app.request('/api/leads/challenge');
     expect(answer.json()).toEqual({ turnstile: { siteKey: 'public-key', action: 'lead' } });
     expect(answer.headers['cache-control']).toBe('no-store');
     expect(answer.text).not.toContain(SECRET);
@@ -144,9 +144,9 @@ describe('A site with Turnstile', () => {
   it('a browser hears that it need not try for a minute after', async () => {
     service.mode = 'fail';
     await post({ 'cf-turnstile-response': give() });
-    expect((await app.ask('/api/leads/challenge')).json()).toEqual({ turnstile: null });
+    expect((await app.request('/api/leads/challenge')).json()).toEqual({ turnstile: null });
     app.clock.now += 61_000;
-    expect((await app.ask('/api/leads/challenge')).json()).toMatchObject({
+    expect((await app.request('/api/leads/challenge')).json()).toMatchObject({
       turnstile: { siteKey: 'public-key' },
     });
   });

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
-import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { newLeadId } from '#services/leads/lead-content.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
@@ -31,7 +31,7 @@ export interface QueuedLead {
 export async function queueLead(
   db: Db,
   siteId: number,
-  places: readonly DeliveryPlace[],
+  places: readonly DeliveryTarget[],
   {
     at,
     revision = 0,
@@ -67,7 +67,7 @@ export async function queueLead(
         at: new Date(at),
       })
       .execute();
-    await queueDeliveries(trx, { lead: id, revision, places, at });
+    await queueDeliveries(trx, { lead: id, revision, targets: places, at });
     return { id, leadId };
   });
 }

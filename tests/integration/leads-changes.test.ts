@@ -32,7 +32,7 @@ async function open(options: object = {}): Promise<void> {
 }
 
 const post = (changes: object, key = 'the-same-key') =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': key },

@@ -35,7 +35,7 @@ async function open(options: object = {}): Promise<void> {
 beforeEach(() => open());
 
 const post = (changes: object = {}, question: Question = {}) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': KEY },
@@ -43,7 +43,12 @@ const post = (changes: object = {}, question: Question = {}) =>
   });
 
 const postForm = (fields: Record<string, string>, question: Question = {}) =>
-  app.ask('/contact', { method: 'POST', body: formBody(fields), headers: FORM_POST, ...question });
+  app.request('/contact', {
+    method: 'POST',
+    body: formBody(fields),
+    headers: FORM_POST,
+    ...question,
+  });
 
 const leads = () => site.stored('leads');
 const payloads = async () =>
@@ -280,7 +285,7 @@ describe('Idempotency', () => {
     const again = await post({}, { headers });
     expect(again.json()).toEqual(lost);
     expect(again.headers['set-cookie']).toBeUndefined();
-    const follow = await app.ask(`/api/leads/${lost.lead_id}/follow-up`, {
+    const follow = await app.request(`/api/leads/${lost.lead_id}/follow-up`, {
       method: 'POST',
       body: {},
       headers: { Cookie: cookieOf(other) },

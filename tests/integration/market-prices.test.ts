@@ -86,7 +86,7 @@ async function revisionOf(siteId: number): Promise<number> {
 async function autogauge(site: string, slug: string, ask?: Parameters<typeof openVehicleApp>[2]) {
   const app = await openVehicleApp(database, site, ask);
   try {
-    const answer = await app.ask(`/api/cars/${slug}/autogauge`);
+    const answer = await app.request(`/api/cars/${slug}/autogauge`);
     return { status: answer.status, body: answer.json() as Record<string, unknown>, answer };
   } finally {
     await app.close();
@@ -263,15 +263,15 @@ describe('GET /api/cars/{slug}/autogauge', () => {
         plugins: ['Autogauge'],
         stock: { marketPrices: 'autograb', marketPriceUrl: provider.url },
       });
-      const app = await openVehicleApp(database, 'north', { ask: provider.ask });
+      const app = await openVehicleApp(database, 'north', { ask: provider.fetchJson });
       for (let time = 0; time < 3; time += 1) {
-        const answer = await app.ask(`/api/cars/${subject.slug}/autogauge`);
+        const answer = await app.request(`/api/cars/${subject.slug}/autogauge`);
         expect(answer.json()).toMatchObject({ fill: 0.5, confidence: 0.7, sample_size: null });
       }
       expect(provider.received).toHaveLength(1);
       await app.close();
       provider.script = 'hang';
-      const silent = await autogauge('north', subject.slug, { ask: provider.ask });
+      const silent = await autogauge('north', subject.slug, { ask: provider.fetchJson });
       expect([silent.status, silent.body]).toEqual([200, {}]);
     } finally {
       await provider.close();

@@ -58,7 +58,7 @@ async function open(options: object, vehicles: NewVehicle[] = [car()]): Promise<
     siteId,
     vehicles.map((vehicle) => ({ ...vehicle, locationId })),
   );
-  app = await openVehicleApp(database, `money-${sites}`, { ask: provider.ask });
+  app = await openVehicleApp(database, `money-${sites}`, { ask: provider.fetchJson });
   return siteId;
 }
 
@@ -67,7 +67,7 @@ const byProvider = () => ({
 });
 
 const ask = (body: object, address?: string) =>
-  app.ask('/api/youx/quote', { method: 'POST', body, ...(address && { address }) });
+  app.request('/api/youx/quote', { method: 'POST', body, ...(address && { address }) });
 
 function refusalOf(answer: Answer): string {
   const { error } = answer.json() as { error: { code: string; message: string } };
@@ -163,16 +163,16 @@ describe('POST /api/youx/quote with the rate card', () => {
       expect(refusalOf(await ask(body))).toMatch(/^400 bad_request/);
     }
     for (const body of ['{', 'null', '"GREAT"']) {
-      const answer = await app.ask('/api/youx/quote', { method: 'POST', body });
+      const answer = await app.request('/api/youx/quote', { method: 'POST', body });
       expect(refusalOf(answer)).toMatch(/^400 bad_request/);
     }
-    expect((await app.ask('/api/youx/quote')).status).toBe(405);
+    expect((await app.request('/api/youx/quote')).status).toBe(405);
   });
 
   it('is not made by another website’s page', async () => {
     await open({});
     const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await app.ask('/api/youx/quote', { method: 'POST', body: {}, headers });
+    const answer = await app.request('/api/youx/quote', { method: 'POST', body: {}, headers });
     expect(answer.status).toBe(403);
   });
 
@@ -280,7 +280,7 @@ describe('POST /api/youx/quote with a provider', () => {
     await askAll();
     expect(provider.received).toHaveLength(3);
     await app.close();
-    app = await openVehicleApp(database, `money-${sites}`, { ask: provider.ask });
+    app = await openVehicleApp(database, `money-${sites}`, { ask: provider.fetchJson });
     await askAll();
     expect(provider.received).toHaveLength(3);
     app.clock.now += 86_400_000;
@@ -294,7 +294,7 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
 
   it('gives the dealer’s words and the warning of the comparison rate', async () => {
     await open({ finance: { disclaimer, rateCard: CARD } });
-    const answer = await app.ask(`/api/cars/${SLUG}/finance-disclaimer`);
+    const answer = await app.request(`/api/cars/${SLUG}/finance-disclaimer`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
     const { disclaimer: text } = answer.json() as { disclaimer: string };
@@ -304,10 +304,10 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
 
   it('is null where no finance shows, and 404 for an unknown car', async () => {
     await open({ finance: { suppressed: true, disclaimer } });
-    expect((await app.ask(`/api/cars/${SLUG}/finance-disclaimer`)).json()).toEqual({
+    expect((await app.request(`/api/cars/${SLUG}/finance-disclaimer`)).json()).toEqual({
       disclaimer: null,
     });
-    expect((await app.ask('/api/cars/nobody/finance-disclaimer')).status).toBe(404);
+    expect((await app.request('/api/cars/nobody/finance-disclaimer')).status).toBe(404);
   });
 });
 
@@ -318,7 +318,7 @@ describe('GET /api/delivery-estimate', () => {
     { name: 'Nearby', maxKm: 100, price: 0 },
     { name: 'Central Queensland', maxKm: 400, price: 295_00 },
   ];
-  const estimate = (query: string) => app.ask(`/api/delivery-estimate?${query}`);
+  const estimate = (query: string) => app.request(`/api/delivery-estimate?${query}`);
 
   it('gives price and name of the region of a postcode, its leading zero kept', async () => {
     await open({ delivery: { zones } });

@@ -5,7 +5,7 @@ import {
   countPictures,
   deleteUnusedPictures,
   hashPictureUrl,
-  loadKeptPictures,
+  loadMirroredImages,
   loadPictured,
   loadRefusedPictures,
   markUnusedPictures,
@@ -137,7 +137,7 @@ describe('remote pictures', () => {
     const [one] = await claim(1);
     if (one === undefined) throw new Error('nothing was claimed');
     await settle([kept(one)]);
-    expect([...(await readSite(database.db, north, loadKeptPictures))]).toEqual([
+    expect([...(await readSite(database.db, north, loadMirroredImages))]).toEqual([
       [
         one.sourceUrl,
         { mediaKey: `remote/1/${one.urlHash}.jpg`, width: 800, height: 600, thumbhash: 'AAAA' },
@@ -200,8 +200,8 @@ describe('sites do not meet in remote pictures', () => {
     await onSouth((trx) => settlePictures(trx, [kept(ours)], NOW));
     expect(await onNorth(countPictures)).toEqual({ pending: 1, kept: 0, refused: 0 });
     await settle([kept(ours)]);
-    expect((await onSouth(loadKeptPictures)).size).toBe(0);
-    expect((await onNorth(loadKeptPictures)).size).toBe(1);
+    expect((await onSouth(loadMirroredImages)).size).toBe(0);
+    expect((await onNorth(loadMirroredImages)).size).toBe(1);
     await onSouth((trx) => markUnusedPictures(trx, [], NOW));
     expect(await onSouth((trx) => deleteUnusedPictures(trx, NOW))).toBe(1);
     expect(await counts()).toEqual({ pending: 0, kept: 1, refused: 0 });

@@ -9,7 +9,7 @@ import { addLeadEvent, insertLead } from '#db/leads/leads.ts';
 import { countOne } from '#db/site/limit-counts.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
 import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
-import { keepMessage } from '#db/leads/message-log.ts';
+import { logMessage } from '#db/leads/message-log.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { upsertOffers } from '#db/content/offers.ts';
 import { recordReveal } from '#db/leads/phone-reveals.ts';
@@ -17,7 +17,7 @@ import { recordPictures } from '#db/media/remote-pictures.ts';
 import { upsertReviews } from '#db/content/reviews.ts';
 import { readRevisions, settleStockRevision } from '#db/revisions.ts';
 import { siteKeyOf } from '#db/site/site-keys.ts';
-import { spendChallenge } from '#db/leads/used-challenges.ts';
+import { markChallengeUsed } from '#db/leads/used-challenges.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { bookTestDrive } from '#db/test-drives/test-drives.ts';
 import { countView } from '#db/vehicle/vehicle-views.ts';
@@ -104,7 +104,7 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
   });
   if (lead === null) throw new Error('The lead was there already.');
   await addLeadEvent(trx, { lead, kind: 'created', data: {}, at: 0 });
-  await queueDeliveries(trx, { lead, revision: 0, places: [{ via: 'log' }], at: 0 });
+  await queueDeliveries(trx, { lead, revision: 0, targets: [{ via: 'log' }], at: 0 });
   const delivery = await trx.selectFrom('lead_deliveries').select('id').executeTakeFirstOrThrow();
   await trx
     .insertInto('lead_delivery_attempts')
@@ -118,10 +118,10 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
     })
     .execute();
   const message = { recipient: 'log', subject: 'A lead', body: 'A body', headers: {}, at: 0 };
-  await keepMessage(trx, { ...message, kind: 'lead', lead, idempotencyKey: 'a-message' });
+  await logMessage(trx, { ...message, kind: 'lead', lead, idempotencyKey: 'a-message' });
   await bookTestDrive(trx, { lead, locationId, vehicleId: null, startsAt: 0, endsAt: 1_800_000 });
   await addMiscellaneous(trx, { column: 'valuation', value: {}, lead: null, at: 0 });
-  await spendChallenge(trx, { challenge: 'a-challenge-that-is-spent', expiresAt: 1, now: 0 });
+  await markChallengeUsed(trx, { challenge: 'a-challenge-that-is-spent', expiresAt: 1, now: 0 });
   await siteKeyOf(trx, 'lead-key');
   await countOne(trx, { counted: 'lead', who: VISITOR, startsAt: 0, endsAt: 600_000 }, 40);
 }

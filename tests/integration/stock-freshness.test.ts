@@ -151,7 +151,7 @@ async function served({ dollars, stockRevision }: Change): Promise<number[]> {
 
 describe('a change to one of 2,000 vehicles', () => {
   it('is searchable in every process for little work, once a notice tells of it', async () => {
-    for (const one of processes) expect((await stockOf(one)).shelf.size).toBe(VEHICLES);
+    for (const one of processes) expect((await stockOf(one)).vehicleStore.size).toBe(VEHICLES);
     const rounds: number[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const change = async () => served(await changePrice(settleStockRevision));

@@ -61,7 +61,7 @@ async function write(work: (trx: SiteTransaction) => Promise<unknown>, siteId = 
 /** Continues, and holds that it comes to what a reading of everything comes to. */
 async function continueFrom(former: StockReading): Promise<StockReading> {
   const reading = await readStock(db, north, former);
-  const { mark: _mark, ...all } = await readStock(db, north);
+  const { cursor: _mark, ...all } = await readStock(db, north);
   expect(reading).toMatchObject(all);
   expect(reading.vehicles).toHaveLength(all.vehicles.length);
   return reading;

@@ -67,10 +67,10 @@ describe('the stock room', () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const room = openRoom();
     const older = { siteId, revision: 1, stockRevision: 0 };
-    expect((await room.get(older)).shelf.size).toBe(0);
+    expect((await room.get(older)).vehicleStore.size).toBe(0);
     const stockRevision = await addVehicles(siteId, ['N1']);
     const newer = await room.get({ ...older, stockRevision });
-    expect(newer.shelf.size).toBe(1);
+    expect(newer.vehicleStore.size).toBe(1);
     expect(await room.get(older)).toBe(newer);
   });
 
@@ -83,7 +83,7 @@ describe('the stock room', () => {
     });
     const version = { siteId, revision: 1, stockRevision: 1 };
     expect((await room.get(version)).facts.available).toBe(1);
-    const [vehicle] = (await room.get(version)).shelf;
+    const [vehicle] = (await room.get(version)).vehicleStore;
     carTypes = carTypes.filter((carType) => carType !== vehicle?.carType);
     expect((await room.get({ ...version, revision: 2 })).facts.available).toBe(0);
   });
@@ -146,8 +146,12 @@ describe('the stock room', () => {
     const south = await createTestSite(database.ownerDb, 'south');
     await addVehicles(north, ['N1']);
     const room = openRoom();
-    expect((await room.get({ siteId: north, revision: 1, stockRevision: 0 })).shelf.size).toBe(1);
-    expect((await room.get({ siteId: south, revision: 1, stockRevision: 0 })).shelf.size).toBe(0);
+    expect(
+      (await room.get({ siteId: north, revision: 1, stockRevision: 0 })).vehicleStore.size,
+    ).toBe(1);
+    expect(
+      (await room.get({ siteId: south, revision: 1, stockRevision: 0 })).vehicleStore.size,
+    ).toBe(0);
   });
 
   it('drops the least recently used snapshots when its memory is full', async () => {
@@ -201,8 +205,8 @@ describe('a large stock', () => {
     try {
       const beside = await openRoom({ thread }).get(version);
       const here = await openRoom().get(version);
-      expect(beside.shelf.size).toBe(MANY.length);
-      expect(beside.shelf.at(2_000)).toEqual(here.shelf.at(2_000));
+      expect(beside.vehicleStore.size).toBe(MANY.length);
+      expect(beside.vehicleStore.at(2_000)).toEqual(here.vehicleStore.at(2_000));
       expect(beside.facts).toEqual(here.facts);
       expect(searchStock(beside, everything, NOW)).toEqual(searchStock(here, everything, NOW));
       const asked = { ...everything, text: 'l20' };
@@ -232,8 +236,8 @@ describe('a large stock', () => {
       });
       const [changed, anew] = await get(moved);
       if (changed === undefined || anew === undefined) throw new Error('There are two rooms.');
-      expect(changed.shelf.size).toBe(MANY.length);
-      expect([...changed.shelf]).toEqual([...anew.shelf]);
+      expect(changed.vehicleStore.size).toBe(MANY.length);
+      expect([...changed.vehicleStore]).toEqual([...anew.vehicleStore]);
       expect(searchStock(changed, everything, NOW)).toEqual(searchStock(anew, everything, NOW));
     } finally {
       await thread.close();

@@ -41,13 +41,13 @@ async function availability(query: Record<string, string | number>): Promise<Ava
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
-  const answer = await app.ask(`/api/test-drive-availability?${search}`);
+  const answer = await app.request(`/api/test-drive-availability?${search}`);
   expect(answer.status).toBe(200);
   return answer.json() as Availability;
 }
 
 const book = (appointment: string, visitor: number, changes: object = {}) =>
-  app.ask('/api/leads', {
+  app.request('/api/leads', {
     method: 'POST',
     address: `198.51.100.${visitor}`,
     body: {
@@ -188,12 +188,12 @@ describe('GET /api/test-drive-availability', () => {
     ['location_id=1&date=2026-02-30', 400],
     ['location_id=1&date=tomorrow', 400],
   ])('%s answers %i', async (query, status) => {
-    const answer = await app.ask(`/api/test-drive-availability?${query}`);
+    const answer = await app.request(`/api/test-drive-availability?${query}`);
     expect(answer.status).toBe(status);
   });
 
   it('is never kept', async () => {
-    const answer = await app.ask(`/api/test-drive-availability?car_id=${site.carId}`);
+    const answer = await app.request(`/api/test-drive-availability?car_id=${site.carId}`);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
@@ -203,7 +203,7 @@ describe('GET /api/test-drives/latest.ics', () => {
     const slot = (await availability({ car_id: site.carId })).days[2]?.slots[0]?.value ?? '';
     const booked = await book(slot, 60);
     expect(booked.status).toBe(201);
-    const file = await app.ask('/api/test-drives/latest.ics', {
+    const file = await app.request('/api/test-drives/latest.ics', {
       headers: { Cookie: cookieOf(booked) },
     });
     expect(file.status).toBe(200);
@@ -220,7 +220,7 @@ describe('GET /api/test-drives/latest.ics', () => {
   it.each([undefined, 'fc-visitor=nonsense', `fc-visitor=${'A'.repeat(43)}`])(
     'nobody else gets one (%s)',
     async (cookie) => {
-      const answer = await app.ask('/api/test-drives/latest.ics', {
+      const answer = await app.request('/api/test-drives/latest.ics', {
         headers: cookie === undefined ? {} : { Cookie: cookie },
       });
       expect(answer.status).toBe(404);

@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 const visitorOf = (cookie: string | null, at: number): TradeInVisitor => ({
-  desk: { ...desk, clock: desk.clock + at },
+  leadContext: { ...desk, clock: desk.clock + at },
   sender: { address: '203.0.113.7', userAgent: 'Mozilla/5.0', visitor: cookie },
   logError: (error) => {
     throw error;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
 import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
 import type { SourcedSite } from '#services/trade-in/sources.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { createTestDatabase } from './database.ts';
@@ -51,7 +51,7 @@ const VALUATION = {
 };
 let address = 0;
 const record = (body: object, headers = {}, host = 'records') =>
-  app.ask('/api/miscellaneous', {
+  app.request('/api/miscellaneous', {
     method: 'POST',
     host,
     body,
@@ -167,7 +167,7 @@ describe('POST /api/miscellaneous', () => {
   });
 
   it('belongs to a lead only where the visitor is the one who made it', async () => {
-    const made = await app.ask('/api/leads', {
+    const made = await app.request('/api/leads', {
       method: 'POST',
       body: CONTACT,
       headers: { 'Idempotency-Key': 'records-0001' },
@@ -204,13 +204,14 @@ describe('paid look-ups cannot be drained', () => {
   const clock = { now: Date.UTC(2026, 10, 15) };
   const register = openRegister(null);
   const asked: string[] = [];
-  const ask: AskJson = async ({ url }) => {
+  const ask: FetchJson = async ({ url }) => {
     asked.push(url);
     return url.includes('rego')
       ? { ok: true, body: { vehicle: { make: 'Kestrel', model: 'Falconer', year: 2021 } } }
       : { ok: true, body: { market_price: 30_000 } };
   };
-  const room = () => openTradeInLookups({ db: database.db, now: () => clock.now, ask, register });
+  const room = () =>
+    openTradeInLookups({ db: database.db, now: () => clock.now, fetchJson: ask, register });
   const paying = (id: number, dailyLookups: number, change: Partial<Options> = {}) => ({
     id,
     revision: 1,
@@ -306,7 +307,7 @@ describe('paid look-ups cannot be drained', () => {
     const { valueCar } = openTradeInLookups({
       db: database.db,
       now: () => clock.now,
-      ask: async () => ({ ok: false, reason: 'timed-out' }),
+      fetchJson: async () => ({ ok: false, reason: 'timed-out' }),
       register,
     });
     const value = () =>

@@ -70,7 +70,7 @@ async function open(options: object = {}): Promise<void> {
 beforeEach(() => open());
 
 async function step(fields: object, question: Question = {}) {
-  const answer = await app.ask('/api/trade-in', {
+  const answer = await app.request('/api/trade-in', {
     method: 'POST',
     body: { url: '/trade-in', page_id: 'trade-in', fields },
     ...question,
@@ -347,7 +347,7 @@ describe('the trade-in, step by step', () => {
     '{"url":"/","fields":{"a":{"b":1}}}',
     '{"url":5,"fields":{}}',
   ])('what is no step is refused: %s', async (body) => {
-    const answer = await app.ask('/api/trade-in', { method: 'POST', body });
+    const answer = await app.request('/api/trade-in', { method: 'POST', body });
     expect(answer.status).toBe(400);
   });
 });

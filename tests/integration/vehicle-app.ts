@@ -9,7 +9,7 @@ import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
 import type { SearchPort } from '#ports/search.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#http/logging.ts';
@@ -72,7 +72,7 @@ export interface Answer {
 
 export interface VehicleApp {
   /** Asks as a visitor behind a trusted proxy does. */
-  ask: (target: string, question?: Question) => Promise<Answer>;
+  request: (target: string, question?: Question) => Promise<Answer>;
   /** Moves on. */
   clock: { now: number };
   searchFails: { now: boolean };
@@ -85,7 +85,7 @@ export interface VehicleApp {
 export async function openVehicleApp(
   { db }: TestDatabase,
   host: string,
-  { ask }: { ask?: AskJson } = {},
+  { ask }: { ask?: FetchJson } = {},
 ): Promise<VehicleApp> {
   const log = createLog('silent');
   const logged: string[] = [];
@@ -132,7 +132,7 @@ export async function openVehicleApp(
     keys,
     limits: openRateLimits({ db, keys, now: () => clock.now, log }),
     visitors: new Visitors(),
-    priceSources: openPriceSources({ db, now: () => clock.now, ...(ask && { ask }) }),
+    priceSources: openPriceSources({ db, now: () => clock.now, ...(ask && { fetchJson: ask }) }),
     tradeIn: openTradeInLookups({
       db,
       now: () => clock.now,
@@ -161,7 +161,7 @@ export async function openVehicleApp(
     searchFails,
     logged,
     refresh: () => directory.refresh(),
-    ask: async (target, question = {}) => send(port, target, { host, ...question }),
+    request: async (target, question = {}) => send(port, target, { host, ...question }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());

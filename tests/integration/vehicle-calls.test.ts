@@ -64,7 +64,7 @@ describe('GET /api/cars/{slug}/similar', () => {
     (answer.json() as { cards: { slug: string }[] }).cards.map(({ slug }) => slug);
 
   it('gives the cards of similar vehicles, the same model first, to keep for a minute', async () => {
-    const answer = await app.ask(`/api/cars/${SLUG}/similar`);
+    const answer = await app.request(`/api/cars/${SLUG}/similar`);
     expect(answer.status).toBe(200);
     expect(slugsOf(answer)).toEqual(['third', 'second']);
     expect(answer.headers['cache-control']).toBe('public, max-age=60');
@@ -72,25 +72,25 @@ describe('GET /api/cars/{slug}/similar', () => {
   });
 
   it('takes an id, and gives the newest of the make when asked', async () => {
-    const answer = await app.ask(`/api/cars/${carId}/similar?of=make`);
+    const answer = await app.request(`/api/cars/${carId}/similar?of=make`);
     expect(slugsOf(answer).toSorted()).toEqual(['second', 'third']);
   });
 
   it('logs a search that fails and answers with none', async () => {
     app.searchFails.now = true;
-    const answer = await app.ask(`/api/cars/${SLUG}/similar`);
+    const answer = await app.request(`/api/cars/${SLUG}/similar`);
     expect(answer.json()).toEqual({ cards: [] });
     expect(app.logged).toEqual(['call failed', 'call failed']);
   });
 
   it('knows no other vehicle', async () => {
-    expect(refusalOf(await app.ask('/api/cars/no-such-car/similar'))).toBe('404 not_found');
+    expect(refusalOf(await app.request('/api/cars/no-such-car/similar'))).toBe('404 not_found');
   });
 });
 
 describe('POST /api/phone-reveals', () => {
   const reveal = (changes: object = {}, question: object = {}) =>
-    app.ask('/api/phone-reveals', {
+    app.request('/api/phone-reveals', {
       method: 'POST',
       body: { car_id: carId, dealership_id: 1, website_id: north, ...changes },
       ...question,
@@ -138,7 +138,7 @@ describe('POST /api/phone-reveals', () => {
   });
 
   it.each(['', '{', '[]', 'null', '"car"', '17'])('refuses the body “%s”', async (body) => {
-    const answer = await app.ask('/api/phone-reveals', { method: 'POST', body });
+    const answer = await app.request('/api/phone-reveals', { method: 'POST', body });
     expect(refusalOf(answer)).toMatch(/^400 bad_request/);
   });
 
@@ -164,17 +164,17 @@ describe('POST /api/phone-reveals', () => {
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(seconds);
     expect((await reveal({}, { address: '203.0.113.8' })).status).toBe(204);
-    expect((await app.ask('/api/me')).status).toBe(200);
+    expect((await app.request('/api/me')).status).toBe(200);
   });
 });
 
 describe('GET /api/me', () => {
   it('says who the visitor is and what is saved: nobody and nothing without an account', async () => {
-    const answer = await app.ask('/api/me');
+    const answer = await app.request('/api/me');
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ user: null, saved: [] });
     expect(answer.headers['cache-control']).toBe('no-store');
-    expect(refusalOf(await app.ask('/api/me', { method: 'POST', body: '{}' }))).toBe(
+    expect(refusalOf(await app.request('/api/me', { method: 'POST', body: '{}' }))).toBe(
       '405 method_not_allowed',
     );
   });
@@ -190,7 +190,7 @@ describe('POST /api/events', () => {
     ...changes,
   });
   const send = (body: string | object, headers = {}) =>
-    app.ask('/api/events', { method: 'POST', body, headers });
+    app.request('/api/events', { method: 'POST', body, headers });
 
   it('keeps what happened, several at once', async () => {
     const answer = await send({ events: [event(), event({ event_id: null, params: null })] });
@@ -276,7 +276,7 @@ describe('the job that prunes visits', () => {
   };
 
   it('forgets visitors and their keys after 2 days and keeps the counts', async () => {
-    await app.ask(`/api/cars/${SLUG}/view.json`, { agent: CHROME });
+    await app.request(`/api/cars/${SLUG}/view.json`, { agent: CHROME });
     await run(NOW + 2 * DAY);
     expect(await stored('vehicle_view_visitors')).toHaveLength(1);
     expect(await stored('visitor_keys')).toHaveLength(1);
@@ -288,7 +288,7 @@ describe('the job that prunes visits', () => {
 
   it('forgets events after 400 days', async () => {
     const events = [{ name: 'asc_pageview' }];
-    await app.ask('/api/events', { method: 'POST', body: { events } });
+    await app.request('/api/events', { method: 'POST', body: { events } });
     await run(NOW + 400 * DAY);
     expect(await stored('analytics_events')).toHaveLength(1);
     await run(NOW + 400 * DAY + 1);

@@ -39,7 +39,7 @@ interface View {
 }
 
 async function view(question: Question = {}, target = VIEW): Promise<View> {
-  const answer = await app.ask(target, question);
+  const answer = await app.request(target, question);
   expect(answer.status, answer.text).toBe(200);
   return answer.json() as View;
 }
@@ -101,7 +101,12 @@ describe('GET /api/cars/{slug}/view.json counts views', () => {
   it('several processes count one visitor once', async () => {
     const other = await openVehicleApp(database, host);
     try {
-      await Promise.all([app.ask(VIEW), other.ask(VIEW), app.ask(VIEW), other.ask(VIEW)]);
+      await Promise.all([
+        app.request(VIEW),
+        other.request(VIEW),
+        app.request(VIEW),
+        other.request(VIEW),
+      ]);
       expect((await view()).views).toBe(1);
     } finally {
       await other.close();
@@ -114,7 +119,7 @@ describe('GET /api/cars/{slug}/view.json counts views', () => {
     ['a page that is fetched ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
     ['a question without an answer’s body', { method: 'HEAD' }],
   ])('%s is not counted', async (_who, question) => {
-    expect((await app.ask(VIEW, question)).status).toBe(200);
+    expect((await app.request(VIEW, question)).status).toBe(200);
     expect(await stored('vehicle_views')).toEqual([]);
     expect((await view()).views).toBe(1);
   });
@@ -220,7 +225,7 @@ describe('GET /api/cars/{slug}/view.json tells what changed', () => {
 
   it('takes an id as well as a slug, and is never stored on the way', async () => {
     const [vehicle] = await readSite(database.db, north, loadStock);
-    const answer = await app.ask(`/api/cars/${vehicle?.id}/view.json`);
+    const answer = await app.request(`/api/cars/${vehicle?.id}/view.json`);
     expect(answer.status).toBe(200);
     expect(answer.headers['cache-control']).toBe('no-store');
     expect((await view()).views).toBe(1);
@@ -244,7 +249,7 @@ describe('GET /api/cars/{slug}/view.json refuses', () => {
     '/api/cars/999999/view.json',
     '/api/cars/%00/view.json',
   ])('%s: there is no such vehicle', async (target) => {
-    const answer = await app.ask(target);
+    const answer = await app.request(target);
     expect(answer.status).toBe(404);
     expect(answer.json()).toEqual({
       error: { code: 'not_found', message: 'There is no such vehicle at this site.' },
@@ -266,15 +271,15 @@ describe('GET /api/cars/{slug}/view.json refuses', () => {
     ]);
     await app.refresh();
     for (const slug of [SLUG, 'unlisted']) {
-      const answer = await app.ask(`/api/cars/${slug}/view.json`, { host: 'choosy' });
+      const answer = await app.request(`/api/cars/${slug}/view.json`, { host: 'choosy' });
       expect(answer.status).toBe(404);
     }
-    expect((await app.ask('/api/cars/theirs/view.json', { host: 'choosy' })).status).toBe(200);
-    expect((await app.ask('/api/cars/theirs/view.json')).status).toBe(404);
+    expect((await app.request('/api/cars/theirs/view.json', { host: 'choosy' })).status).toBe(200);
+    expect((await app.request('/api/cars/theirs/view.json')).status).toBe(404);
   });
 
   it('the number of another site', async () => {
-    const answer = await app.ask(`${VIEW}?website_id=${north + 1}`);
+    const answer = await app.request(`${VIEW}?website_id=${north + 1}`);
     expect(answer.status).toBe(400);
     expect(answer.json()).toMatchObject({
       error: { fields: { website_id: [expect.any(String)] } },
@@ -283,7 +288,7 @@ describe('GET /api/cars/{slug}/view.json refuses', () => {
   });
 
   it('other methods', async () => {
-    const answer = await app.ask(VIEW, { method: 'POST', body: '{}' });
+    const answer = await app.request(VIEW, { method: 'POST', body: '{}' });
     expect(answer.status).toBe(405);
     expect(answer.headers['allow']).toBe('GET, HEAD');
   });

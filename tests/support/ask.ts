@@ -33,7 +33,7 @@ function unpack(body: Buffer, encoding: string | undefined): Buffer {
 }
 
 /** A request of the plainest kind: the Host header picks the site, nothing is added that is not told. */
-export async function ask({
+export async function sendRequest({
   host,
   path = '/',
   method = 'GET',
@@ -76,7 +76,7 @@ export async function ask({
 }
 
 /** For addresses that no well-behaved client would send: the request line goes out as it is. */
-export async function askRaw(
+export async function sendRawRequest(
   host: string,
   target: string,
   method = 'GET',

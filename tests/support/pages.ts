@@ -1,4 +1,4 @@
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { demoSite } from './demo-sites.ts';
 import type { DemoSite } from './demo-sites.ts';
 import { readMarkup } from './markup.ts';
@@ -6,7 +6,7 @@ import type { Markup } from './markup.ts';
 
 /** A page of a host as its server sends it; whatever is not a page fails the test. */
 export async function readPage(host: string | undefined, path: string): Promise<Markup> {
-  const { status, text } = await ask({ host: host ?? '', path });
+  const { status, text } = await sendRequest({ host: host ?? '', path });
   if (status !== 200) throw new Error(`${host}${path} answered ${status}.`);
   return readMarkup(text);
 }

@@ -1,5 +1,5 @@
 import type { HtmlElement } from 'html-validate';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { PORT } from './demo-sites.ts';
 import { readMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
@@ -76,7 +76,7 @@ export async function visitPlainly(host: string, start: string): Promise<PlainVi
       const path = pathname + search;
       const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
       const posted = { 'Content-Type': 'application/x-www-form-urlencoded', Origin: origin };
-      const { status, headers, text } = await ask({
+      const { status, headers, text } = await sendRequest({
         host,
         path,
         headers: { ...(Cookie !== '' && { Cookie }), ...(body !== undefined && posted) },

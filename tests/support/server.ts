@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -42,7 +42,7 @@ export function start(settings: Record<string, string>): Started {
 /** Until it can serve; told with what it said when it cannot. */
 export async function untilReady(server: Started, port: number): Promise<void> {
   while (server.running()) {
-    const answer = await ask({
+    const answer = await sendRequest({
       host: '127.0.0.1',
       path: '/readyz',
       port,

@@ -1,8 +1,8 @@
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
-import { car, openYard, pictured } from './yard.ts';
-import type { CarChanges, Yard } from './yard.ts';
+import { car, openTestDealer, pictured } from './yard.ts';
+import type { CarChanges, TestDealer } from './yard.ts';
 
 /** Whatever a site can have on its vehicles' pages. */
 const SETTINGS = {
@@ -39,7 +39,7 @@ export function wholeCar(stockNumber: string, changes: CarChanges = {}): NewVehi
   });
 }
 
-export interface TemplateYard extends Yard {
+export interface TemplateDealer extends TestDealer {
   template: Template;
   /** The whole car's page. */
   url: string;
@@ -47,8 +47,11 @@ export interface TemplateYard extends Yard {
 }
 
 /** A yard of a template with one whole car and others that are like it. */
-export async function openTemplateYard(name: string, template: Template): Promise<TemplateYard> {
-  const yard = await openYard(`${name}-${template}`, { template, ...SETTINGS });
+export async function openTemplateDealer(
+  name: string,
+  template: Template,
+): Promise<TemplateDealer> {
+  const yard = await openTestDealer(`${name}-${template}`, { template, ...SETTINGS });
   const vehicle = wholeCar('WHOLE-1');
   const others = Array.from({ length: 8 }, (_, index) =>
     car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),
@@ -58,8 +61,8 @@ export async function openTemplateYard(name: string, template: Template): Promis
 }
 
 /** One of each template. */
-export async function openTemplateYards(name: string): Promise<TemplateYard[]> {
-  const yards: TemplateYard[] = [];
-  for (const template of TEMPLATES) yards.push(await openTemplateYard(name, template));
+export async function openTemplateDealers(name: string): Promise<TemplateDealer[]> {
+  const yards: TemplateDealer[] = [];
+  for (const template of TEMPLATES) yards.push(await openTemplateDealer(name, template));
   return yards;
 }

@@ -12,7 +12,7 @@ import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { hotspotsOf, panoramaOf, photosOf, spinOf } from '#demo/stock/media.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { openDatabase } from '#main/database.ts';
-import { ask } from './ask.ts';
+import { sendRequest } from './ask.ts';
 import { PORT } from './demo-sites.ts';
 import { testServerData } from './server-address.ts';
 
@@ -22,7 +22,7 @@ const MODEL = 'bandicoot-autos';
 export type CarChanges = Partial<NewVehicle>;
 
 /** A dealer of a test's own on the server's database, so that no other test sees its stock move. */
-export interface Yard {
+export interface TestDealer {
   slug: string;
   host: string;
   origin: string;
@@ -35,7 +35,7 @@ export interface Yard {
 }
 
 /** `settings` are those of a site's document. Tests that run side by side have yards of their own. */
-export async function openYard(name: string, settings: object = {}): Promise<Yard> {
+export async function openTestDealer(name: string, settings: object = {}): Promise<TestDealer> {
   // A worker that follows one in which a test failed has another number, and so begins on an empty yard.
   const worker = process.env['TEST_WORKER_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? '0';
   const slug = `${name}-${worker}`;
@@ -84,7 +84,7 @@ async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVeh
     updated_at: String(updatedAt),
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const answer = await ask({ host, path: `/api/cars/${slug}/view.json?${asked}` });
+    const answer = await sendRequest({ host, path: `/api/cars/${slug}/view.json?${asked}` });
     if (answer.status === 200) {
       const { car_fields: changed } = JSON.parse(answer.text) as { car_fields: object };
       if (Object.keys(changed).length === 0) return;

@@ -68,7 +68,7 @@ export function openAltchaCaptcha({ secrets, now }: AltchaSettings): CaptchaPort
         hmacKeySignatureSecret: answer,
       });
       if (!verified) return REFUSED;
-      return { kind: 'passed', pass: { challenge: `altcha-${challenge.signature}`, expiresAt } };
+      return { kind: 'passed', result: { challenge: `altcha-${challenge.signature}`, expiresAt } };
     },
   };
 }

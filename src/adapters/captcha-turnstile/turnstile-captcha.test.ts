@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTCHA_CONTRACT } from '#tests/contracts/captcha-contract.ts';
 import type { CaptchaTrial } from '#tests/contracts/captcha-contract.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
-import { openAskOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import { openFetchFromOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';
@@ -15,10 +15,10 @@ const HOST = 'river.example';
 const START = Date.UTC(2026, 10, 15);
 
 const clock = { now: START };
-const patient = openAskOperatorsHost({ totalMs: 30_000 });
-const hasty = openAskOperatorsHost({ totalMs: 400 });
+const patient = openFetchFromOperatorsHost({ totalMs: 30_000 });
+const hasty = openFetchFromOperatorsHost({ totalMs: 400 });
 /** On a busy machine an answer takes longer than a test need wait for none. */
-const ask: AskJson = (question) => (service.mode === 'hang' ? hasty : patient)(question);
+const ask: FetchJson = (question) => (service.mode === 'hang' ? hasty : patient)(question);
 let service: TurnstileStandIn;
 let provider: Provider;
 let tokens = 0;
@@ -134,7 +134,7 @@ describe('Turnstile', () => {
     'over the checked connection, %s never passes',
     async (_name, script, reason) => {
       provider.script = script;
-      const port = openTurnstileCaptcha(settings(provider.url), provider.ask);
+      const port = openTurnstileCaptcha(settings(provider.url), provider.fetchJson);
       expect(await port.judge('a.token')).toEqual({ kind: 'unavailable', reason });
     },
   );
@@ -149,11 +149,11 @@ describe('Turnstile', () => {
         metadata: { result_with_testing_key: true },
       },
     };
-    const port = openTurnstileCaptcha(settings(provider.url, TRIAL_SECRET), provider.ask);
+    const port = openTurnstileCaptcha(settings(provider.url, TRIAL_SECRET), provider.fetchJson);
     const verdicts = [await port.judge('XXXX.DUMMY.TOKEN.XXXX'), await port.judge('XXXX.DUMMY')];
     expect(verdicts.map(({ kind }) => kind)).toEqual(['passed', 'passed']);
     expect(verdicts[0]).not.toEqual(verdicts[1]);
-    const real = openTurnstileCaptcha(settings(provider.url), provider.ask);
+    const real = openTurnstileCaptcha(settings(provider.url), provider.fetchJson);
     expect(await real.judge('XXXX.DUMMY.TOKEN.XXXX')).toEqual({ kind: 'refused' });
   });
 });

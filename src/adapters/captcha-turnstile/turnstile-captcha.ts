@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
 
 /** Its script and its frame come from here; src/ui/leads/captcha/turnstile.ts loads the script. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
@@ -57,7 +57,7 @@ const NOT_THE_VISITOR = new Set([
 const REFUSED: CaptchaVerdict = { kind: 'refused' };
 
 /** Cloudflare's check. It is told the token and nothing of the visitor: the browser has spoken with it itself. */
-export function openTurnstileCaptcha(settings: TurnstileSettings, ask: AskJson): CaptchaPort {
+export function openTurnstileCaptcha(settings: TurnstileSettings, ask: FetchJson): CaptchaPort {
   const { siteKey, secret, verifyUrl, isResting = false } = settings;
   // Null while nobody can be asked about tokens: the form is sent as it is without script.
   const task = { turnstile: isResting ? null : { siteKey, action: ACTION } };
@@ -93,7 +93,7 @@ function verdictOf(
   }
   if (TRIAL_SECRET.test(secret)) {
     const challenge = `turnstile-trial-${randomUUID()}`;
-    return { kind: 'passed', pass: { challenge, expiresAt: now() + LIFE_MS } };
+    return { kind: 'passed', result: { challenge, expiresAt: now() + LIFE_MS } };
   }
   if (!hosts.includes(answer.hostname.toLowerCase()) || answer.action !== ACTION) {
     return REFUSED;
@@ -102,7 +102,7 @@ function verdictOf(
   const expiresAt = solvedAt + LIFE_MS;
   const isOfNow = solvedAt <= now() + CLOCKS_APART_MS && expiresAt > now();
   return isOfNow
-    ? { kind: 'passed', pass: { challenge: `turnstile-${hash}`, expiresAt } }
+    ? { kind: 'passed', result: { challenge: `turnstile-${hash}`, expiresAt } }
     : REFUSED;
 }
 

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { EMAIL_CONTRACT } from '#tests/contracts/email-contract.ts';
 import { openLogEmail } from './email-log.ts';
-import type { KeptEmail } from './email-log.ts';
+import type { LoggedEmail } from './email-log.ts';
 
-const kept = new Map<string, KeptEmail>();
+const kept = new Map<string, LoggedEmail>();
 beforeEach(() => kept.clear());
 
 const open = async () =>

@@ -3,7 +3,7 @@ import { headerLine } from '#domain/leads/delivery/lead-email.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
 
 /** A message as the log keeps it. */
-export interface KeptEmail {
+export interface LoggedEmail {
   siteId: number;
   lead: number | null;
   recipient: string;
@@ -14,10 +14,10 @@ export interface KeptEmail {
 }
 
 /** Keeps a message once, however often it is told to; says whether that was possible. */
-export type KeepEmail = (email: KeptEmail) => Promise<boolean>;
+export type StoreEmail = (email: LoggedEmail) => Promise<boolean>;
 
 /** Where no mail server is set up: every message is kept to be looked at, and none leaves. */
-export function openLogEmail(keep: KeepEmail): EmailPort {
+export function openLogEmail(keep: StoreEmail): EmailPort {
   return {
     send: async (email) => {
       if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };

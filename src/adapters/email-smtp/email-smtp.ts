@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer';
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { headerLine } from '#domain/leads/delivery/lead-email.ts';
-import type { Email, EmailPort, Mailbox, SendAnswer } from '#ports/email.ts';
+import type { Email, EmailPort, Mailbox, SendResult } from '#ports/email.ts';
 import { SendSlots } from './send-slots.ts';
 
 export interface SmtpSettings {
@@ -87,7 +87,7 @@ function messageOf(email: Email, from: Mailbox) {
 }
 
 /** By number alone: what a server says in words may repeat the address it was given. */
-function answerOf(error: unknown): SendAnswer {
+function answerOf(error: unknown): SendResult {
   const code = fieldOf(error, 'responseCode');
   if (typeof code === 'number') {
     const detail = `SMTP ${code}`;

@@ -27,7 +27,10 @@ beforeEach(() => {
 });
 
 const open = () =>
-  openHttpQuotes({ url: provider.url, key: 'secret', whoIsHelping: 'Riverside' }, provider.ask);
+  openHttpQuotes(
+    { url: provider.url, key: 'secret', whoIsHelping: 'Riverside' },
+    provider.fetchJson,
+  );
 
 describe('quotes of a provider', () => {
   it.each(FINANCE_QUOTE_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(

@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { isAskable } from '#ports/finance-quote.ts';
 import type {
   FinanceQuotePort,
-  QuoteAnswer,
+  QuoteResult,
   QuoteProviderSettings,
-  QuoteQuestion,
+  QuoteRequest,
 } from '#ports/finance-quote.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
@@ -20,7 +20,7 @@ const Quoted = v.object({
 /** A lender's service in the manner of YouX: one question a vehicle, JSON there and back. */
 export function openHttpQuotes(
   { url, key, whoIsHelping }: QuoteProviderSettings,
-  ask: AskJson,
+  ask: FetchJson,
 ): FinanceQuotePort {
   return {
     quote: async (question) => {
@@ -38,7 +38,7 @@ export function openHttpQuotes(
   };
 }
 
-function bodyOf(question: QuoteQuestion, whoIsHelping: string | null): object {
+function bodyOf(question: QuoteRequest, whoIsHelping: string | null): object {
   const { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic } = question;
   return {
     selfAssessedCreditScore,
@@ -51,7 +51,7 @@ function bodyOf(question: QuoteQuestion, whoIsHelping: string | null): object {
   };
 }
 
-function readQuote(body: unknown): QuoteAnswer {
+function readQuote(body: unknown): QuoteResult {
   if (isNothing(body)) return { kind: 'declined' };
   const read = v.safeParse(Quoted, body);
   if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };

@@ -4,7 +4,7 @@ import { request as startRequest } from 'node:https';
 import { connect } from 'node:net';
 import type { TLSSocket } from 'node:tls';
 import { isPublicAddress } from '#ports/outbound/public-address.ts';
-import type { SendAnswer } from '#ports/email.ts';
+import type { SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort, WebhookCall } from '#ports/lead-webhook.ts';
 import {
   ConnectionRefused,
@@ -59,7 +59,7 @@ async function postTo(
   call: WebhookCall,
   parts: WebhookParts,
   deadline: AbortSignal,
-): Promise<SendAnswer> {
+): Promise<SendResult> {
   const addresses = await resolveChecked(url.hostname, parts, deadline);
   const socket = await openCheckedSocket(url, addresses, parts, deadline);
   try {
@@ -107,18 +107,18 @@ async function send(
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
 
 /** The status alone counts: an answer's words could hold anything, the lead's own among them. */
-function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendAnswer {
+function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendResult {
   const detail = `HTTP ${statusCode}`;
   if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', detail };
   if (REFUSALS.has(statusCode) || (statusCode >= 300 && statusCode < 400)) {
     return { kind: 'refused', detail };
   }
-  const askedMs = askedOf(headers['retry-after'] ?? '', now);
-  return { kind: 'failed', detail, ...(askedMs > 0 && { askedMs }) };
+  const askedMs = retryAfterOf(headers['retry-after'] ?? '', now);
+  return { kind: 'failed', detail, ...(askedMs > 0 && { retryAfterMs: askedMs }) };
 }
 
 /** `Retry-After` in seconds, or as a date of HTTP, whose clock is always Greenwich's; 0 for anything else. */
-function askedOf(text: string, now: number): number {
+function retryAfterOf(text: string, now: number): number {
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1_000;
   const at = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;
   return Number.isNaN(at) ? 0 : Math.max(0, at - now);

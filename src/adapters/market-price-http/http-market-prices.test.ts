@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { MARKET_PRICE_CONTRACT } from '#tests/contracts/market-price-contract.ts';
-import type { MarketPricePort, MarketQuestion } from '#ports/market-price.ts';
+import type { MarketPricePort, MarketPriceRequest } from '#ports/market-price.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { openHttpMarketPrices } from './http-market-prices.ts';
 
 const PRICED = { market_range_min: 38_000, market_range_max: 42_000, confidence: 0.5 };
 
-const QUESTION: MarketQuestion = {
+const QUESTION: MarketPriceRequest = {
   siteId: 3,
   vehicle: {
     id: 7,
@@ -34,7 +34,7 @@ beforeEach(() => {
   provider.received.length = 0;
 });
 
-const open = () => openHttpMarketPrices({ url: provider.url, key: 'secret' }, provider.ask);
+const open = () => openHttpMarketPrices({ url: provider.url, key: 'secret' }, provider.fetchJson);
 
 describe('market prices of a provider', () => {
   it.each(MARKET_PRICE_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
 import { fillOf } from '#domain/pricing/market-price.ts';
 import type {
-  MarketAnswer,
+  MarketPriceResult,
   MarketPricePort,
   MarketProviderSettings,
-  MarketQuestion,
+  MarketPriceRequest,
 } from '#ports/market-price.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
 
 const dollars = v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
@@ -27,7 +27,7 @@ const Priced = v.pipe(
 /** A valuer's service in the manner of AutoGrab: one question a vehicle, JSON there and back. */
 export function openHttpMarketPrices(
   { url, key }: MarketProviderSettings,
-  ask: AskJson,
+  ask: FetchJson,
 ): MarketPricePort {
   return {
     compare: async (question) => {
@@ -45,7 +45,7 @@ export function openHttpMarketPrices(
   };
 }
 
-function bodyOf({ vehicle, priceCents, state }: MarketQuestion): object {
+function bodyOf({ vehicle, priceCents, state }: MarketPriceRequest): object {
   const { vin, nvic, make, model, badge, series, year, km } = vehicle;
   return {
     region: 'au',
@@ -62,7 +62,7 @@ function bodyOf({ vehicle, priceCents, state }: MarketQuestion): object {
   };
 }
 
-function readComparison(body: unknown, { priceCents }: MarketQuestion): MarketAnswer {
+function readComparison(body: unknown, { priceCents }: MarketPriceRequest): MarketPriceResult {
   if (isNothing(body)) return { kind: 'unknown' };
   const read = v.safeParse(Priced, body);
   if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };

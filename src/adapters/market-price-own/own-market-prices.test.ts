@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import { MARKET_PRICE_CONTRACT } from '#tests/contracts/market-price-contract.ts';
-import type { MarketQuestion } from '#ports/market-price.ts';
+import type { MarketPriceRequest } from '#ports/market-price.ts';
 import { openOwnMarketPrices } from './own-market-prices.ts';
 
 const STORED: MarketPrice = {
@@ -21,7 +21,7 @@ const STORED: MarketPrice = {
   computedAt: 1_700_000_000_000,
 };
 
-const QUESTION: MarketQuestion = {
+const QUESTION: MarketPriceRequest = {
   siteId: 3,
   vehicle: {
     id: 7,

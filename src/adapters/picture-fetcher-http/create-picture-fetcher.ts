@@ -7,7 +7,7 @@ import {
 import type { SocketParts } from '#ports/outbound/checked-socket.ts';
 import type { FetchPicture, FetchedPicture } from '#ports/picture-fetcher.ts';
 import { readPicture } from './read-picture.ts';
-import { Refusal, refused } from './refusal.ts';
+import { PictureRefusal, refused } from './refusal.ts';
 
 export interface FetcherParts extends SocketParts {
   limits: FetchLimits;
@@ -29,7 +29,7 @@ export function createPictureFetcher(parts: FetcherParts): FetchPicture {
       return await fetchFrom(address.url, parts, deadline.signal);
     } catch (error) {
       if (deadline.signal.aborted) return refused('timed-out');
-      if (error instanceof Refusal || error instanceof ConnectionRefused) {
+      if (error instanceof PictureRefusal || error instanceof ConnectionRefused) {
         return refused(error.reason);
       }
       throw error;

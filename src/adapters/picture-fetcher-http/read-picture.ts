@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import { request as startRequest } from 'node:https';
 import type { TLSSocket } from 'node:tls';
 import type { FetchRefusal } from '#ports/picture-fetcher.ts';
-import { Refusal } from './refusal.ts';
+import { PictureRefusal } from './refusal.ts';
 
 /** Plain bytes of what we can show; a compressed answer could unfold into any size. */
 const HEADERS = {
@@ -24,14 +24,18 @@ export async function readPicture(
   mostBytes: number,
   deadline: AbortSignal,
 ): Promise<ReadPicture> {
-  const response = await ask(url, socket, deadline);
+  const response = await requestPicture(url, socket, deadline);
   const refusal = refusalOf(response, mostBytes);
-  if (refusal !== null) throw new Refusal(refusal);
+  if (refusal !== null) throw new PictureRefusal(refusal);
   const bytes = await readBody(response, mostBytes);
   return { bytes, type: typeOf(response) };
 }
 
-async function ask(url: URL, socket: TLSSocket, deadline: AbortSignal): Promise<IncomingMessage> {
+async function requestPicture(
+  url: URL,
+  socket: TLSSocket,
+  deadline: AbortSignal,
+): Promise<IncomingMessage> {
   const request = startRequest(url, {
     createConnection: () => socket,
     headers: HEADERS,
@@ -44,7 +48,7 @@ async function ask(url: URL, socket: TLSSocket, deadline: AbortSignal): Promise<
     const [response] = (await once(request, 'response', { signal: deadline })) as [IncomingMessage];
     return response;
   } catch {
-    throw new Refusal('cut-short');
+    throw new PictureRefusal('cut-short');
   }
 }
 
@@ -79,12 +83,12 @@ async function readBody(response: IncomingMessage, mostBytes: number): Promise<U
   try {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > mostBytes) throw new Refusal('too-large');
+      if (size > mostBytes) throw new PictureRefusal('too-large');
       chunks.push(chunk);
     }
   } catch (error) {
-    throw error instanceof Refusal ? error : new Refusal('cut-short');
+    throw error instanceof PictureRefusal ? error : new PictureRefusal('cut-short');
   }
-  if (size === 0) throw new Refusal('cut-short');
+  if (size === 0) throw new PictureRefusal('cut-short');
   return Buffer.concat(chunks);
 }

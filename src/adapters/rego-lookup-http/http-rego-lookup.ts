@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
-import type { RegoAnswer, RegoLookupPort } from '#ports/rego-lookup.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { RegoResult, RegoLookupPort } from '#ports/rego-lookup.ts';
 
 export interface HttpRegoSettings {
   url: string;
@@ -26,7 +26,7 @@ const Found = v.object({
 });
 
 /** A provider of register look-ups: one question a plate, JSON there and back. */
-export function openHttpRegoLookup({ url, key }: HttpRegoSettings, ask: AskJson): RegoLookupPort {
+export function openHttpRegoLookup({ url, key }: HttpRegoSettings, ask: FetchJson): RegoLookupPort {
   return {
     find: async ({ rego, state }) => {
       const plate = normaliseRego(rego);
@@ -45,7 +45,7 @@ export function openHttpRegoLookup({ url, key }: HttpRegoSettings, ask: AskJson)
   };
 }
 
-function readCar(body: unknown): RegoAnswer {
+function readCar(body: unknown): RegoResult {
   if (isNothing(body)) return { kind: 'unknown' };
   const read = v.safeParse(Found, body);
   if (!read.success) return { kind: 'failed', reason: 'unexpected-answer' };

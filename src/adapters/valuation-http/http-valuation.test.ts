@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guardAsk } from '#ports/outbound/guarded-ask.ts';
+import { guardFetch } from '#ports/outbound/guarded-ask.ts';
 import { VALUATION_CONTRACT } from '#tests/contracts/valuation-contract.ts';
-import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
+import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { openHttpValuation } from './http-valuation.ts';
 
 const VALUED = { market_price: 40_000, sample_size: 12 };
-const QUESTION: ValuationQuestion = {
+const QUESTION: ValuationRequest = {
   siteId: 3,
   car: { make: 'Kestrel', model: 'Falconer', badge: 'GT', year: 2022, km: 40_000 },
   state: 'QLD',
@@ -23,7 +23,7 @@ beforeEach(() => {
   provider.received.length = 0;
 });
 
-const open = () => openHttpValuation({ url: provider.url, key: 'secret' }, provider.ask);
+const open = () => openHttpValuation({ url: provider.url, key: 'secret' }, provider.fetchJson);
 
 describe('valuations of a provider', () => {
   it.each(VALUATION_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
@@ -79,7 +79,7 @@ describe('valuations of a provider', () => {
   it('a provider that keeps failing is left alone for a while', async () => {
     const guarded = openHttpValuation(
       { url: provider.url, key: null },
-      guardAsk(provider.ask, () => 0),
+      guardFetch(provider.fetchJson, () => 0),
     );
     provider.script = { answer: {}, status: 503 };
     for (let time = 0; time < 5; time += 1) await guarded.value(QUESTION);

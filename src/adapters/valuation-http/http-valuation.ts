@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isValuable } from '#domain/trade-in/valuable-car.ts';
-import type { AskJson } from '#ports/outbound/ask-json.ts';
-import type { ValuationAnswer, ValuationPort } from '#ports/valuation.ts';
+import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { ValuationResult, ValuationPort } from '#ports/valuation.ts';
 
 export interface HttpValuationSettings {
   url: string;
@@ -17,7 +17,7 @@ const Valued = v.object({
 /** A valuer's service: one question a car, JSON there and back. Nothing of the visitor goes along. */
 export function openHttpValuation(
   { url, key }: HttpValuationSettings,
-  ask: AskJson,
+  ask: FetchJson,
 ): ValuationPort {
   return {
     value: async ({ car, state }) => {
@@ -36,7 +36,7 @@ export function openHttpValuation(
   };
 }
 
-function readValue(body: unknown): ValuationAnswer {
+function readValue(body: unknown): ValuationResult {
   if (body === null || (typeof body === 'object' && Object.keys(body).length === 0)) {
     return { kind: 'unknown' };
   }

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { valueByTable } from '#domain/trade-in/depreciation.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { VALUATION_CONTRACT } from '#tests/contracts/valuation-contract.ts';
-import type { ValuationQuestion } from '#ports/valuation.ts';
+import type { ValuationRequest } from '#ports/valuation.ts';
 import { openOwnValuation } from './own-valuation.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
-const QUESTION: ValuationQuestion = {
+const QUESTION: ValuationRequest = {
   siteId: 3,
   car: { make: 'Kestrel', model: 'Falconer', badge: 'GT', year: 2022, km: 40_000 },
   state: 'QLD',

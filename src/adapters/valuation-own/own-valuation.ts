@@ -3,13 +3,13 @@ import type { KnownPrice } from '#domain/trade-in/depreciation.ts';
 import { isValuable } from '#domain/trade-in/valuable-car.ts';
 import { isEnough, marketPrice } from '#domain/pricing/market-price.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
-import type { ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
+import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 
 export interface OwnValuationParts {
   /** Used cars of the make and model that are on offer, at every dealer of the platform. */
-  comparables: (question: ValuationQuestion) => Promise<readonly ComparableCar[]>;
+  comparables: (question: ValuationRequest) => Promise<readonly ComparableCar[]>;
   /** What the site itself asks for cars of the make and model, new ones too. */
-  ownPrices: (question: ValuationQuestion) => Promise<readonly KnownPrice[]>;
+  ownPrices: (question: ValuationRequest) => Promise<readonly KnownPrice[]>;
   now: () => number;
 }
 

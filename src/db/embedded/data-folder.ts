@@ -45,7 +45,7 @@ const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
 const isRoot = () => process.getuid?.() === 0;
 
-export async function choosePlace(dataDir: string, log: Log): Promise<DataFolder> {
+export async function chooseDataFolder(dataDir: string, log: Log): Promise<DataFolder> {
   const folder = await openDataDir(path.resolve(dataDir));
   const user = isRoot() ? await serverUser(path.join(folder, CLUSTER)) : null;
   const base =

@@ -7,16 +7,16 @@ import { type Binaries, findBinaries } from './binaries.ts';
 import { prepareCluster, serverEnvironment } from './cluster.ts';
 import { EmbeddedServerError } from './error.ts';
 import { withFolderLock } from './folder-lock.ts';
-import { type DataFolder, choosePlace, makeSocketFolder } from './data-folder.ts';
+import { type DataFolder, chooseDataFolder, makeSocketFolder } from './data-folder.ts';
 import {
   PORT,
   type RunningServer,
-  ask,
+  probe,
   connectionTo,
   ensureDatabase,
   findRunning,
 } from './probe.ts';
-import { isAlive, isMarkAlive, markOf, parseMark, signal, waitForEnd } from './processes.ts';
+import { isAlive, isMarkAlive, stampOf, parseStamp, signal, waitForEnd } from './processes.ts';
 import { serverSettings } from './settings.ts';
 import type { Log } from '#db/log.ts';
 
@@ -55,39 +55,39 @@ export async function startEmbeddedServer({
   log,
   syncToDisk = true,
 }: EmbeddedServerOptions): Promise<EmbeddedServer> {
-  const place = await choosePlace(dataDir, log);
-  return withFolderLock(place.lockFile, async () => {
-    const binaries = await findBinaries(place);
-    const password = await prepareCluster(place, binaries, { syncToDisk });
-    const joined = await joinRunning(place, password, log);
-    const start = { place, binaries, password, log, syncToDisk };
+  const dataFolder = await chooseDataFolder(dataDir, log);
+  return withFolderLock(dataFolder.lockFile, async () => {
+    const binaries = await findBinaries(dataFolder);
+    const password = await prepareCluster(dataFolder, binaries, { syncToDisk });
+    const joined = await joinRunning(dataFolder, password, log);
+    const start = { dataFolder, binaries, password, log, syncToDisk };
     const server = joined ?? (await startWithRetries(start));
     const connection = connectionTo(server.socketFolder, server.port, password);
     await ensureDatabase(connection);
-    if (joined !== null && (await isOwned(place))) {
-      log.info(`Using the PostgreSQL server that another process runs in ${place.cluster}.`);
+    if (joined !== null && (await isOwned(dataFolder))) {
+      log.info(`Using the PostgreSQL server that another process runs in ${dataFolder.cluster}.`);
       return { connection, stop: async () => undefined };
     }
     log.info(
-      `PostgreSQL ${joined === null ? 'started' : 'was left running and is taken over'} in ${place.cluster}.`,
+      `PostgreSQL ${joined === null ? 'started' : 'was left running and is taken over'} in ${dataFolder.cluster}.`,
     );
-    return { connection, stop: await answerFor(place) };
+    return { connection, stop: await answerFor(dataFolder) };
   });
 }
 
 async function joinRunning(
-  place: DataFolder,
+  dataFolder: DataFolder,
   password: string,
   log: Log,
 ): Promise<RunningServer | null> {
-  const running = await findRunning(place);
+  const running = await findRunning(dataFolder);
   if (running === null) return null;
   const connection = connectionTo(running.socketFolder, running.port, password);
-  const owned = await isOwned(place);
+  const owned = await isOwned(dataFolder);
   const until = Date.now() + BUSY_TIMEOUT_MS;
   let silences = 0;
   while (await isAlive(running.pid)) {
-    const answer = await ask(connection);
+    const answer = await probe(connection);
     if (answer === 'ready') return running;
     if (answer !== 'busy') silences += 1;
     if (Date.now() > until || (!owned && silences === SILENCES_OF_A_LEFTOVER)) break;
@@ -97,16 +97,16 @@ async function joinRunning(
   // Slow is not dead: a server that another process relies on is never stopped from here.
   if (owned) {
     throw new EmbeddedServerError(
-      `The PostgreSQL server that another process runs in ${place.cluster} does not answer.`,
+      `The PostgreSQL server that another process runs in ${dataFolder.cluster} does not answer.`,
     );
   }
-  log.warn(`A PostgreSQL server left in ${place.cluster} does not answer; stopping it.`);
+  log.warn(`A PostgreSQL server left in ${dataFolder.cluster} does not answer; stopping it.`);
   await stopServer(running.pid);
   return null;
 }
 
 interface ServerStart {
-  place: DataFolder;
+  dataFolder: DataFolder;
   binaries: Binaries;
   password: string;
   log: Log;
@@ -114,12 +114,14 @@ interface ServerStart {
 }
 
 async function startWithRetries(start: ServerStart): Promise<RunningServer> {
-  const { place, log } = start;
+  const { dataFolder, log } = start;
   for (let attempt = 1; ; attempt += 1) {
     const result = await startOnce(start);
     if (typeof result !== 'string') return result;
     if (attempt === START_TRIES) {
-      throw new EmbeddedServerError(`PostgreSQL did not start (see ${place.logFile}): ${result}.`);
+      throw new EmbeddedServerError(
+        `PostgreSQL did not start (see ${dataFolder.logFile}): ${result}.`,
+      );
     }
     log.warn(`PostgreSQL did not start (${result}); trying again.`);
     await sleep(PAUSE_BETWEEN_TRIES_MS);
@@ -128,18 +130,18 @@ async function startWithRetries(start: ServerStart): Promise<RunningServer> {
 
 /** The running server, or the reason why it is not. */
 async function startOnce({
-  place,
+  dataFolder,
   binaries,
   password,
   log,
   syncToDisk,
 }: ServerStart): Promise<RunningServer | string> {
-  const socketFolder = await makeSocketFolder(place, log);
-  const logStart = await rotateLog(place.logFile);
-  const logFile = await open(place.logFile, 'a', 0o600);
+  const socketFolder = await makeSocketFolder(dataFolder, log);
+  const logStart = await rotateLog(dataFolder.logFile);
+  const logFile = await open(dataFolder.logFile, 'a', 0o600);
   const settings = serverSettings(socketFolder, PORT, { syncToDisk });
-  const child = spawn(binaries.postgres, ['-D', place.cluster, ...settings], {
-    ...(place.user === null ? {} : { uid: place.user.uid, gid: place.user.gid }),
+  const child = spawn(binaries.postgres, ['-D', dataFolder.cluster, ...settings], {
+    ...(dataFolder.user === null ? {} : { uid: dataFolder.user.uid, gid: dataFolder.user.gid }),
     cwd: '/',
     env: serverEnvironment(),
     // A process group of its own: Ctrl-C in a terminal must not stop it before we have finished.
@@ -155,11 +157,12 @@ async function startOnce({
   const connection = connectionTo(socketFolder, PORT, password);
   try {
     while (failure === null) {
-      const answer = await ask(connection);
+      const answer = await probe(connection);
       if (answer === 'ready' && child.pid !== undefined && failure === null) {
         return { pid: child.pid, socketFolder, port: PORT };
       }
-      if (answer === 'refused') failure = `its password is not the one in ${place.passwordFile}`;
+      if (answer === 'refused')
+        failure = `its password is not the one in ${dataFolder.passwordFile}`;
       if (Date.now() > until) failure = 'it did not become ready in time';
       await sleep(POLL_MS);
     }
@@ -167,8 +170,8 @@ async function startOnce({
     await logFile.close();
   }
   if (child.pid !== undefined && (await isAlive(child.pid))) await stopServer(child.pid);
-  await removeShortFolder(place, socketFolder);
-  return (await faultInLog(place.logFile, logStart)) ?? failure;
+  await removeShortFolder(dataFolder, socketFolder);
+  return (await faultInLog(dataFolder.logFile, logStart)) ?? failure;
 }
 
 /** Keeps one old log; returns where the new entries begin. */
@@ -191,19 +194,19 @@ async function faultInLog(file: string, from: number): Promise<string | null> {
 }
 
 /** Notes that this process answers for the server; returns what `stop` has to do. */
-async function answerFor(place: DataFolder): Promise<() => Promise<void>> {
-  const mine = JSON.stringify(await markOf(process.pid));
-  await writeFile(place.ownerFile, mine, { mode: 0o600 });
+async function answerFor(dataFolder: DataFolder): Promise<() => Promise<void>> {
+  const mine = JSON.stringify(await stampOf(process.pid));
+  await writeFile(dataFolder.ownerFile, mine, { mode: 0o600 });
   const stop = async () => {
     // Had the server died meanwhile, another process may have started the one that runs now.
-    if ((await readFile(place.ownerFile, 'utf8').catch(() => '')) !== mine) return;
-    const server = await findRunning(place);
+    if ((await readFile(dataFolder.ownerFile, 'utf8').catch(() => '')) !== mine) return;
+    const server = await findRunning(dataFolder);
     if (server !== null) await stopServer(server.pid);
-    if (server !== null) await removeShortFolder(place, server.socketFolder);
-    await rm(place.ownerFile, { force: true });
+    if (server !== null) await removeShortFolder(dataFolder, server.socketFolder);
+    await rm(dataFolder.ownerFile, { force: true });
   };
   let stopping: Promise<void> | null = null;
-  return () => (stopping ??= withFolderLock(place.lockFile, stop));
+  return () => (stopping ??= withFolderLock(dataFolder.lockFile, stop));
 }
 
 async function removeShortFolder({ base }: DataFolder, socketFolder: string): Promise<void> {
@@ -211,7 +214,7 @@ async function removeShortFolder({ base }: DataFolder, socketFolder: string): Pr
 }
 
 async function isOwned({ ownerFile }: DataFolder): Promise<boolean> {
-  const owner = parseMark(await readFile(ownerFile, 'utf8').catch(() => ''));
+  const owner = parseStamp(await readFile(ownerFile, 'utf8').catch(() => ''));
   return owner !== null && (await isMarkAlive(owner));
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './error.ts';
-import { isMarkAlive, markOf, parseMark } from './processes.ts';
+import { isMarkAlive, stampOf, parseStamp } from './processes.ts';
 
 const POLL_MS = 50;
 /** Longer than setting up a cluster takes on a slow disk. */
@@ -13,7 +13,7 @@ const PATIENCE_MS = 120_000;
  * moment do not both set it up. A lock whose process is gone is taken over.
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
-  const mine = JSON.stringify(await markOf(process.pid));
+  const mine = JSON.stringify(await stampOf(process.pid));
   const until = Date.now() + PATIENCE_MS;
   while (!(await take(file, mine))) {
     if (Date.now() > until) {
@@ -59,7 +59,7 @@ async function breakIfStale(file: string): Promise<void> {
 }
 
 async function isHeld(content: string): Promise<boolean> {
-  const holder = parseMark(content);
+  const holder = parseStamp(content);
   return holder !== null && (await isMarkAlive(holder));
 }
 

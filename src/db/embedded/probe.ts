@@ -44,7 +44,7 @@ async function disown(file: string, [, ...rest]: string[]): Promise<void> {
 /** Busy: it is starting, recovering or on its way out. Refused: it answers, but not to this password. */
 type Answer = 'ready' | 'busy' | 'refused' | 'silent';
 
-export async function ask(connection: Connection): Promise<Answer> {
+export async function probe(connection: Connection): Promise<Answer> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',

@@ -7,13 +7,13 @@ const run = promisify(execFile);
 const POLL_MS = 25;
 
 /** A process, told apart from a later one with the same id by when it started. */
-export interface ProcessMark {
+export interface ProcessStamp {
   pid: number;
   started: string;
 }
 
 /** Reads a mark that was kept as JSON; null when it is none. */
-export function parseMark(text: string): ProcessMark | null {
+export function parseStamp(text: string): ProcessStamp | null {
   try {
     const value: unknown = JSON.parse(text);
     if (typeof value !== 'object' || value === null) return null;
@@ -25,8 +25,8 @@ export function parseMark(text: string): ProcessMark | null {
   }
 }
 
-export async function isMarkAlive({ pid, started }: ProcessMark): Promise<boolean> {
-  return (await markOf(pid))?.started === started;
+export async function isMarkAlive({ pid, started }: ProcessStamp): Promise<boolean> {
+  return (await stampOf(pid))?.started === started;
 }
 
 export async function isAlive(pid: number): Promise<boolean> {
@@ -40,7 +40,7 @@ export async function isAlive(pid: number): Promise<boolean> {
   return (await linuxStat(pid))?.state !== 'Z';
 }
 
-export async function markOf(pid: number): Promise<ProcessMark | null> {
+export async function stampOf(pid: number): Promise<ProcessStamp | null> {
   if (!(await isAlive(pid))) return null;
   if (process.platform === 'linux') {
     const stat = await linuxStat(pid);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
-import { placeName } from '#domain/leads/delivery/routing.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
+import { targetName } from '#domain/leads/delivery/routing.ts';
 import type { Db } from '#db/database.ts';
 import { noteDeliveries, ownSite } from './delivery-notes.ts';
 import { supersedeEarlier } from './lead-superseding.ts';
@@ -17,7 +17,7 @@ export interface QueuedDeliveries {
   lead: number;
   /** Of the lead: a later step is another delivery to the same place. */
   revision: number;
-  places: readonly DeliveryPlace[];
+  targets: readonly DeliveryTarget[];
   at: number;
   /** Somebody has asked for it, after the places it was first for. */
   again?: boolean;
@@ -29,14 +29,14 @@ export interface QueuedDeliveries {
  */
 export async function queueDeliveries(
   trx: SiteTransaction,
-  { lead, revision, places, at, again = false }: QueuedDeliveries,
+  { lead, revision, targets, at, again = false }: QueuedDeliveries,
 ): Promise<void> {
-  if (places.length === 0) return;
+  if (targets.length === 0) return;
   const moment = new Date(at);
   const queued = await trx
     .insertInto('lead_deliveries')
     .values(
-      places.map((place) => ({
+      targets.map((place) => ({
         lead,
         lead_revision: revision,
         destination_key: destinationKey(place),
@@ -64,8 +64,8 @@ async function wakeDeliveryLoops(trx: SiteTransaction): Promise<void> {
 }
 
 /** What a place is known by in the tables. */
-export function destinationKey(place: DeliveryPlace): string {
-  const name = placeName(place);
+export function destinationKey(place: DeliveryTarget): string {
+  const name = targetName(place);
   if (name.length <= LONGEST_KEY) return name;
   return `${place.via}:${createHash('sha256').update(name).digest('hex')}`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
-import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
+import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import { undoStep } from '#domain/leads/forms/lead-step.ts';
 import type { StepRecord } from '#domain/leads/forms/lead-step.ts';
 import type { OutgoingLocation, OutgoingVehicle } from '#domain/leads/delivery/outgoing-lead.ts';
@@ -11,7 +11,7 @@ import type { SiteTransaction } from '#db/with-site.ts';
 
 /** All that an attempt needs to know. */
 export interface DeliveryToMake {
-  place: DeliveryPlace;
+  target: DeliveryTarget;
   idempotencyKey: string;
   firstDueAt: number;
   /** Made since it was first due; a replay begins anew. */
@@ -19,7 +19,7 @@ export interface DeliveryToMake {
   lead: {
     id: number;
     leadId: string;
-    form: LeadForm;
+    form: LeadFormName;
     createdAt: number;
     payload: LeadPayload;
   };
@@ -78,7 +78,7 @@ export async function loadDelivery(
       ? await payloadAt(trx, row.lead, row.lead_revision, row.payload)
       : row.payload;
   return {
-    place: row.destination,
+    target: row.destination,
     idempotencyKey: row.idempotency_key,
     firstDueAt: row.first_due_at.getTime(),
     attempts: row.attempts ?? 0,
@@ -92,7 +92,7 @@ export async function loadDelivery(
     revision: row.lead_revision,
     resend: row.lead_revision > 0 || row.first_due_at.getTime() > row.queued_at.getTime(),
     vehicle,
-    location: await loadPlace(
+    location: await loadLocation(
       trx,
       booking?.location_id ?? row.location_id ?? vehicle?.locationId ?? null,
       row.payload.dealership_slug ?? vehicle?.dealershipSlug ?? null,
@@ -132,7 +132,7 @@ async function loadVehicle(trx: SiteTransaction, id: number | null) {
 }
 
 /** The location of a lead: the one it names, else the dealership's main one, else the site's. */
-async function loadPlace(
+async function loadLocation(
   trx: SiteTransaction,
   id: number | null,
   dealershipSlug: string | null,
@@ -152,7 +152,7 @@ export interface LeadRow {
   id: number;
   leadId: string;
   createdAt: Date;
-  form: LeadForm;
+  form: LeadFormName;
   category: string;
   subcategory: string | null;
   erased: boolean;
@@ -311,7 +311,7 @@ export type LeadHistory = Awaited<ReturnType<typeof loadLeadHistory>>;
 export async function loadPayloads(
   trx: SiteTransaction,
   { after, most }: { after: number; most: number },
-): Promise<{ id: number; createdAt: Date; form: LeadForm; payload: LeadPayload }[]> {
+): Promise<{ id: number; createdAt: Date; form: LeadFormName; payload: LeadPayload }[]> {
   return trx
     .selectFrom('leads')
     .select(['id', 'created_at as createdAt', 'form', 'payload'])

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { placesFor } from '#domain/leads/delivery/routing.ts';
+import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import type { RoutedLead, RoutingRules } from '#domain/leads/delivery/routing.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
@@ -41,12 +41,12 @@ export async function replayDeliveries(
   );
   let sent = 0;
   for (const one of leads) {
-    const current = placesFor(routedOf(one, locations), rules);
+    const current = deliveryTargetsFor(routedOf(one, locations), rules);
     const plan = planReplay(deliveries.get(one.id) ?? [], current, lead !== undefined);
     await supersedeDeliveries(trx, plan.superseded, now);
     await reviveDeliveries(trx, plan.revived, now);
     for (const { revision, places } of plan.moved) {
-      await queueDeliveries(trx, { lead: one.id, revision, places, at: now, again: true });
+      await queueDeliveries(trx, { lead: one.id, revision, targets: places, at: now, again: true });
       sent += places.length;
     }
     sent += plan.revived.length;
@@ -104,7 +104,7 @@ interface KnownDelivery {
   lead: number;
   revision: number;
   key: string;
-  place: DeliveryPlace;
+  target: DeliveryTarget;
   status: DeliveryStatus;
 }
 
@@ -115,7 +115,7 @@ async function loadDeliveries(
   return trx
     .selectFrom('lead_deliveries')
     .select(['id', 'lead', 'lead_revision as revision', 'destination_key as key'])
-    .select(['destination as place', 'status'])
+    .select(['destination as target', 'status'])
     .where(sql<boolean>`lead = any(${leads}::bigint[])`)
     .orderBy('id')
     .execute();
@@ -124,33 +124,33 @@ async function loadDeliveries(
 interface ReplayPlan {
   revived: number[];
   superseded: number[];
-  moved: { revision: number; places: DeliveryPlace[] }[];
+  moved: { revision: number; places: DeliveryTarget[] }[];
 }
 
 function planReplay(
   deliveries: readonly KnownDelivery[],
-  current: readonly DeliveryPlace[],
+  current: readonly DeliveryTarget[],
   byName: boolean,
 ): ReplayPlan {
   const named = new Set(current.map(destinationKey));
   const plan: ReplayPlan = { revived: [], superseded: [], moved: [] };
   const moving = new Set<number>();
   for (const delivery of deliveries) {
-    const { id, key, place, revision, status } = delivery;
+    const { id, key, target, revision, status } = delivery;
     if (status === 'delivered') {
-      if (byName && isUnrouted(place) && !current.some(isUnrouted)) moving.add(revision);
+      if (byName && isUnrouted(target) && !current.some(isUnrouted)) moving.add(revision);
     } else if (status !== 'superseded') {
       if (isOutdated(delivery, deliveries)) plan.superseded.push(id);
       else if (!named.has(key)) {
         plan.superseded.push(id);
-        if (place.via !== 'confirmation') moving.add(revision);
+        if (target.via !== 'confirmation') moving.add(revision);
       } else if (status === 'dead') plan.revived.push(id);
     }
   }
   // The visitor's copy is no place that a dealer's lead can go to instead.
   const places = current.filter(({ via }) => via !== 'confirmation');
   for (const revision of moving) {
-    const ofPlace = (place: DeliveryPlace) =>
+    const ofPlace = (place: DeliveryTarget) =>
       deliveries.find((one) => one.revision === revision && one.key === destinationKey(place));
     plan.moved.push({ revision, places: places.filter((place) => ofPlace(place) === undefined) });
     const back = places.flatMap((place) => ofPlace(place) ?? []);
@@ -161,7 +161,7 @@ function planReplay(
   return plan;
 }
 
-function isUnrouted(place: DeliveryPlace): boolean {
+function isUnrouted(place: DeliveryTarget): boolean {
   return place.via === 'log' && place.unrouted === true;
 }
 

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
-import type { DeliveryPlace } from '#domain/leads/delivery/destination.ts';
-import type { LeadEventKind, LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { DeliveryTarget } from '#domain/leads/delivery/destination.ts';
+import type { LeadEventKind, LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { Json, NullableTimestamp, SiteId, Timestamp } from '#db/column-types.ts';
 
@@ -8,7 +8,7 @@ export interface LeadsTable {
   site_id: SiteId;
   id: Generated<number>;
   lead_id: string;
-  form: LeadForm;
+  form: LeadFormName;
   category: string;
   subcategory: string | null;
   created_at: Timestamp;
@@ -47,7 +47,7 @@ export interface LeadDeliveriesTable {
   lead: number;
   lead_revision: number;
   destination_key: string;
-  destination: Json<DeliveryPlace>;
+  destination: Json<DeliveryTarget>;
   idempotency_key: Generated<string>;
   status: Generated<DeliveryStatus>;
   attempts: Generated<number>;
@@ -108,7 +108,7 @@ export interface MiscellaneousRecordsTable {
   at: Timestamp;
 }
 
-export interface SpentChallengesTable {
+export interface UsedChallengesTable {
   site_id: SiteId;
   challenge: string;
   expires_at: Timestamp;

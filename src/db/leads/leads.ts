@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { LeadEventKind, LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { LeadEventKind, LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
 export interface NewLead {
   leadId: string;
-  form: LeadForm;
+  form: LeadFormName;
   createdAt: number;
   idempotencyKey: string;
   contentHash: string;

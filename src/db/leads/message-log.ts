@@ -1,7 +1,7 @@
 import type { MessageLogTable } from './lead-tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-export interface KeptMessage {
+export interface LoggedMessage {
   kind: MessageLogTable['kind'];
   lead: number | null;
   recipient: string;
@@ -14,7 +14,7 @@ export interface KeptMessage {
 }
 
 /** False where the lead that it is about has been erased, before or meanwhile. */
-export async function keepMessage(trx: SiteTransaction, message: KeptMessage): Promise<boolean> {
+export async function logMessage(trx: SiteTransaction, message: LoggedMessage): Promise<boolean> {
   if (message.lead !== null && !(await holdLead(trx, message.lead))) return false;
   await trx
     .insertInto('message_log')

@@ -4,7 +4,7 @@ import type { SiteTransaction } from '#db/with-site.ts';
 const MOST_FORGOTTEN = 20;
 
 /** Uses a challenge up; false when it has been used before. It is kept until it expires by itself. */
-export async function spendChallenge(
+export async function markChallengeUsed(
   trx: SiteTransaction,
   { challenge, expiresAt, now }: { challenge: string; expiresAt: number; now: number },
 ): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function spendChallenge(
 }
 
 /** Whether it has been used before. Uses nothing up. */
-export async function isSpent(trx: SiteTransaction, challenge: string): Promise<boolean> {
+export async function isUsed(trx: SiteTransaction, challenge: string): Promise<boolean> {
   const spent = await trx
     .selectFrom('spent_challenges')
     .select('challenge')

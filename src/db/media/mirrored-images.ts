@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { KeptPicture, KeptPictures } from '#domain/media/remote-pictures.ts';
+import type { MirroredImage, MirroredImages } from '#domain/media/remote-pictures.ts';
 import { type SnapshotCursor, isWrittenSince } from '#db/snapshot-cursor.ts';
-import { loadKeptPictures } from './remote-pictures.ts';
+import { loadMirroredImages } from './remote-pictures.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-export interface KeptChanges {
-  kept: KeptPictures;
+export interface MirrorChanges {
+  mirrored: MirroredImages;
   /** Addresses whose picture came, went or is another now. */
   changed: ReadonlySet<string>;
 }
@@ -13,11 +13,11 @@ export interface KeptChanges {
 const NONE: ReadonlySet<string> = new Set();
 
 /** The kept pictures from those that were kept at `mark`, which are handed back when nothing changed. */
-export async function loadKeptSince(
+export async function loadMirroredSince(
   trx: SiteTransaction,
-  former: KeptPictures,
+  former: MirroredImages,
   mark: SnapshotCursor,
-): Promise<KeptChanges> {
+): Promise<MirrorChanges> {
   const rows = await trx
     .selectFrom('remote_pictures')
     .select(['source_url', 'state', 'media_key', 'width', 'height', 'thumbhash'])
@@ -36,11 +36,11 @@ export async function loadKeptSince(
   );
   const kept = changed.size === 0 ? former : withChanges(former, now);
   // A row that is gone is not among those written: it is missed by counting.
-  if (kept.size === (await countKept(trx))) return { kept, changed };
-  return compare(former, await loadKeptPictures(trx));
+  if (kept.size === (await countMirrored(trx))) return { mirrored: kept, changed };
+  return compare(former, await loadMirroredImages(trx));
 }
 
-async function countKept(trx: SiteTransaction): Promise<number> {
+async function countMirrored(trx: SiteTransaction): Promise<number> {
   const { count } = await trx
     .selectFrom('remote_pictures')
     .select(sql<number>`count(*)`.as('count'))
@@ -50,9 +50,9 @@ async function countKept(trx: SiteTransaction): Promise<number> {
 }
 
 function withChanges(
-  former: KeptPictures,
-  changes: ReadonlyMap<string, KeptPicture | null>,
-): KeptPictures {
+  former: MirroredImages,
+  changes: ReadonlyMap<string, MirroredImage | null>,
+): MirroredImages {
   const kept = new Map(former);
   for (const [url, picture] of changes) {
     if (picture === null) kept.delete(url);
@@ -61,15 +61,15 @@ function withChanges(
   return kept;
 }
 
-function compare(former: KeptPictures, kept: KeptPictures): KeptChanges {
+function compare(former: MirroredImages, kept: MirroredImages): MirrorChanges {
   const urls = [...new Set([...former.keys(), ...kept.keys()])];
   const changed = urls.filter((url) => !isSame(former.get(url), kept.get(url) ?? null));
   return changed.length === 0
-    ? { kept: former, changed: NONE }
-    : { kept, changed: new Set(changed) };
+    ? { mirrored: former, changed: NONE }
+    : { mirrored: kept, changed: new Set(changed) };
 }
 
-function isSame(one: KeptPicture | undefined, other: KeptPicture | null): boolean {
+function isSame(one: MirroredImage | undefined, other: MirroredImage | null): boolean {
   return (
     one?.mediaKey === other?.mediaKey &&
     one?.width === other?.width &&

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import { MOST_ATTEMPTS } from '#domain/media/remote-pictures.ts';
-import type { KeptPicture, KeptPictures, Pictured } from '#domain/media/remote-pictures.ts';
+import type { MirroredImage, MirroredImages, Pictured } from '#domain/media/remote-pictures.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { RemotePictureState } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
@@ -16,7 +16,7 @@ export interface ClaimedPicture {
 
 export type PictureOutcome = ClaimedPicture &
   (
-    | ({ state: 'kept' } & KeptPicture)
+    | ({ state: 'kept' } & MirroredImage)
     | { state: 'refused'; reason: string }
     | { state: 'pending'; reason: string; nextAttemptAt: number }
   );
@@ -192,7 +192,7 @@ function columnsOf(outcome: PictureOutcome, at: Date) {
 }
 
 /** What a snapshot of the stock shows in place of the feed's own addresses. */
-export async function loadKeptPictures(trx: SiteTransaction): Promise<KeptPictures> {
+export async function loadMirroredImages(trx: SiteTransaction): Promise<MirroredImages> {
   const rows = await trx
     .selectFrom('remote_pictures')
     .select(['source_url', 'media_key', 'width', 'height', 'thumbhash'])

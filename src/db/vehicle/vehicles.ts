@@ -136,7 +136,7 @@ export async function upsertVehicles(
     table: 'vehicles',
     rows: vehicles.map(rowFromVehicle),
     key: ['stock_number'],
-    keep: ['created_at'],
+    preserved: ['created_at'],
   });
   await sql`set constraints vehicles_slug_unique immediate`.execute(trx);
   return written;

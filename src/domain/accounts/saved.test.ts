@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { MOST_KEPT, readSaved, savedTools, storageKey, toggleSaved } from './saved.ts';
+import { MAX_SAVED, readSaved, savedTools, storageKey, toggleSaved } from './saved.ts';
 import type { SavedVehicle } from './saved.ts';
 
 function vehicle(id: number, changes: Partial<SavedVehicle> = {}): SavedVehicle {
@@ -84,15 +84,15 @@ describe('Favourites (local) toggle add and remove', () => {
   });
 
   test('a full list takes no more, loses nothing, and can still be taken from', () => {
-    const full = Array.from({ length: MOST_KEPT.compare }, (_, place) => vehicle(place + 1));
-    const refused = toggleSaved(full, vehicle(9), MOST_KEPT.compare);
+    const full = Array.from({ length: MAX_SAVED.compare }, (_, place) => vehicle(place + 1));
+    const refused = toggleSaved(full, vehicle(9), MAX_SAVED.compare);
     expect(refused.change).toBe('full');
     expect(refused.kept).toBe(full);
-    expect(toggleSaved(full, vehicle(2), MOST_KEPT.compare).change).toBe('removed');
+    expect(toggleSaved(full, vehicle(2), MAX_SAVED.compare).change).toBe('removed');
   });
 
   test('100 favourites and 4 compared are the most', () => {
-    expect(MOST_KEPT).toEqual({ favourites: 100, compare: 4 });
+    expect(MAX_SAVED).toEqual({ favourites: 100, compare: 4 });
   });
 });
 

@@ -1,9 +1,9 @@
 /** The most favourites and the most vehicles side by side that one browser keeps for a site. */
-export const MOST_KEPT = { favourites: 100, compare: 4 } as const;
+export const MAX_SAVED = { favourites: 100, compare: 4 } as const;
 /** One vehicle alone has nothing to be compared with. */
 export const FEWEST_COMPARED = 2;
 
-export type SavedList = keyof typeof MOST_KEPT;
+export type SavedList = keyof typeof MAX_SAVED;
 
 /** A vehicle as the browser keeps it, by the spec's names: enough to be told apart without the stock. */
 export interface SavedVehicle {

@@ -51,7 +51,7 @@ export function shownPromos<Node extends PromoNode>(
   return [...placed, ...(seed === null ? rest : shuffle(rest, seed))];
 }
 
-export interface PromoPlaces {
+export interface PromoPositions {
   /** Places in the grid, counted from 1. */
   positions: readonly number[];
   /** How far a place may move on, 0 to 2. */
@@ -67,7 +67,7 @@ export type GridCell<Hit, Node> =
 export function placePromos<Hit, Node>(
   vehicles: readonly Hit[],
   promos: readonly Node[],
-  { positions, jitter = 0, seed = '' }: PromoPlaces,
+  { positions, jitter = 0, seed = '' }: PromoPositions,
 ): GridCell<Hit, Node>[] {
   const cells: GridCell<Hit, Node>[] = vehicles.map((vehicle) => ({ kind: 'vehicle', vehicle }));
   if (vehicles.length === 0) return cells;

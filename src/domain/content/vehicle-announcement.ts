@@ -6,12 +6,12 @@ export const STICKY_HEADER_PX = 500;
 /** Scrolled past this, the bar at the bottom opens. */
 export const BOTTOM_BAR_PX = 900;
 
-type Place = { address: Pick<DealerLocation['address'], 'city'> };
+type DealerAddress = { address: Pick<DealerLocation['address'], 'city'> };
 
 /** The city to announce: where the vehicle stands, when the dealer's primary location is elsewhere. */
 export function announcementCity(
-  vehicleLocation: Place | null,
-  primaryLocation: Place | null,
+  vehicleLocation: DealerAddress | null,
+  primaryLocation: DealerAddress | null,
 ): string | null {
   const city = vehicleLocation?.address.city.trim() ?? '';
   const primary = primaryLocation?.address.city.trim() ?? '';

@@ -4,7 +4,7 @@ import { formFor } from './forms/lead-forms.ts';
 import type { FormSite, LeadVehicle } from './forms/lead-forms.ts';
 import { buildPayload } from './lead-payload.ts';
 import type { LeadParts } from './lead-payload.ts';
-import type { LeadForm } from './lead.ts';
+import type { LeadFormName } from './lead.ts';
 
 const SITE: FormSite = {
   forms: {
@@ -38,7 +38,7 @@ const CONTACT = {
   message: 'Hello',
 };
 
-function payloadOf(form: LeadForm, input: object, rest: Partial<LeadParts> = {}) {
+function payloadOf(form: LeadFormName, input: object, rest: Partial<LeadParts> = {}) {
   const context = { site: SITE, vehicle: rest.vehicle ?? null, locations: [NORTH, SOUTH] };
   const model = formFor(form, context);
   const checked = checkForm(model.fields, { ...CONTACT, ...input });

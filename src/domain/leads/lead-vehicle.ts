@@ -3,12 +3,12 @@ import { shownLocations } from '#domain/locations/locations.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { FormContext, FormSite, LeadVehicle } from './forms/lead-forms.ts';
 
-export interface PlacedVehicle {
+export interface VehicleAtLocation {
   vehicle: Vehicle;
   location: DealerLocation | null;
 }
 
-export function leadVehicleOf({ vehicle, location }: PlacedVehicle): LeadVehicle {
+export function leadVehicleOf({ vehicle, location }: VehicleAtLocation): LeadVehicle {
   return {
     id: vehicle.id,
     slug: vehicle.slug,
@@ -31,7 +31,7 @@ export function leadVehicleOf({ vehicle, location }: PlacedVehicle): LeadVehicle
 export function formContextOf(
   site: FormSite & { locations: { hidden: readonly string[] } },
   locations: Iterable<DealerLocation>,
-  placed: PlacedVehicle | null,
+  placed: VehicleAtLocation | null,
   /** Slug or id of the location that a page is about. */
   location?: string | number,
 ): FormContext {

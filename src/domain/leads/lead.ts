@@ -1,5 +1,5 @@
 /** The forms by which a visitor reaches the dealer. */
-export const LEAD_FORMS = [
+export const LEAD_FORM_NAMES = [
   'enquiry',
   'career',
   'testDrive',
@@ -11,7 +11,7 @@ export const LEAD_FORMS = [
   'fleet',
   'tradeIn',
 ] as const;
-export type LeadForm = (typeof LEAD_FORMS)[number];
+export type LeadFormName = (typeof LEAD_FORM_NAMES)[number];
 
 export type LeadEventKind =
   | 'created'

@@ -6,7 +6,7 @@ import {
   contactSlug,
   dealerLicences,
   groupBySlug,
-  placeName,
+  siteNameOf,
   primaryLocation,
   shownLocations,
 } from './locations.ts';
@@ -38,7 +38,7 @@ describe('locations', () => {
     expect(contactSlug({ name: 'Fortitude Valley - Parts' })).toBe('fortitude-valley');
     expect(contactSlug({ name: 'Sales - Fortitude Valley' })).toBe('sales-fortitude-valley');
     expect(contactSlug({ name: 'Fortitude Valley - Fleet' })).toBe('fortitude-valley-fleet');
-    expect(placeName({ name: 'Car Sales' })).toBe('Car Sales');
+    expect(siteNameOf({ name: 'Car Sales' })).toBe('Car Sales');
   });
 
   it('hidden and invisible locations are not shown', () => {

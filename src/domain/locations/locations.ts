@@ -21,13 +21,13 @@ export function compareLocations(
 }
 
 /** The name of the place, without the department that shares it. */
-export function placeName(location: Pick<DealerLocation, 'name'>): string {
+export function siteNameOf(location: Pick<DealerLocation, 'name'>): string {
   return location.name.replace(DEPARTMENT_SUFFIX, '');
 }
 
 /** The `{locationSlug}` of `/contact-us/{locationSlug}`. */
 export function contactSlug(location: Pick<DealerLocation, 'name'>): string {
-  return slugify(placeName(location));
+  return slugify(siteNameOf(location));
 }
 
 /** What visitors may see, in the order they see it. `hidden` holds slugs (`locations.hidden`). */
@@ -51,7 +51,7 @@ export function groupBySlug<Place extends DealerLocation>(
     else {
       groups.set(location.slug, {
         slug: location.slug,
-        name: placeName(location),
+        name: siteNameOf(location),
         departments: [location],
       });
     }

@@ -7,7 +7,7 @@ import {
   remotePicturesOf,
   resolvePictures,
 } from './remote-pictures.ts';
-import type { KeptPicture, Pictured } from './remote-pictures.ts';
+import type { MirroredImage, Pictured } from './remote-pictures.ts';
 import type { VehicleImage } from '#domain/vehicle/vehicle.ts';
 
 const A = 'https://pictures.example/a.jpg';
@@ -22,7 +22,7 @@ const photo = (url: string, more: Partial<VehicleImage> = {}): VehicleImage => (
   ...more,
 });
 
-const keptAs = (name: string): KeptPicture => ({
+const keptAs = (name: string): MirroredImage => ({
   mediaKey: `remote/7/${name}.jpg`,
   width: 1600,
   height: 1200,

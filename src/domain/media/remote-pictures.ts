@@ -3,7 +3,7 @@ import { LONGEST_ADDRESS } from './remote-address.ts';
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 
 /** A picture of a feed that has been brought into our own store. */
-export interface KeptPicture {
+export interface MirroredImage {
   mediaKey: string;
   width: number;
   height: number;
@@ -11,7 +11,7 @@ export interface KeptPicture {
 }
 
 /** By the address that the feed gave. */
-export type KeptPictures = ReadonlyMap<string, KeptPicture>;
+export type MirroredImages = ReadonlyMap<string, MirroredImage>;
 
 export type Pictured = Pick<
   Vehicle,
@@ -57,7 +57,7 @@ export function nextAttemptAt(failures: number, now: number): number | null {
  */
 export function resolvePictures<V extends Pictured & Pick<Vehicle, 'photosCount'>>(
   vehicle: V,
-  kept: KeptPictures,
+  kept: MirroredImages,
 ): V {
   if (!namesRemote(vehicle)) return vehicle;
   const images = vehicle.images.flatMap((image) => resolveImage(image, kept) ?? []);
@@ -83,7 +83,7 @@ function namesRemote(vehicle: Pictured): boolean {
   );
 }
 
-function resolveImage(image: VehicleImage, kept: KeptPictures): VehicleImage | null {
+function resolveImage(image: VehicleImage, kept: MirroredImages): VehicleImage | null {
   // A video is played from where it is; only its still is ours to keep.
   if (image.isVideo) return { ...image, thumbUrl: resolveUrl(image.thumbUrl, kept) ?? '' };
   if (!isRemotePicture(image.url)) {
@@ -96,17 +96,17 @@ function resolveImage(image: VehicleImage, kept: KeptPictures): VehicleImage | n
   return { ...image, url, thumbUrl: url, isVideo: false, width, height, thumbhash };
 }
 
-function resolveUrl(url: string | null, kept: KeptPictures): string | null {
+function resolveUrl(url: string | null, kept: MirroredImages): string | null {
   if (url === null || !isRemotePicture(url)) return url;
   const picture = kept.get(url);
   return picture === undefined ? null : addressOf(picture);
 }
 
-function resolveAll(urls: readonly string[], kept: KeptPictures): string[] {
+function resolveAll(urls: readonly string[], kept: MirroredImages): string[] {
   const resolved = urls.flatMap((url) => resolveUrl(url, kept) ?? []);
   return resolved.length === urls.length ? resolved : [];
 }
 
-function addressOf({ mediaKey }: KeptPicture): string {
+function addressOf({ mediaKey }: MirroredImage): string {
   return `/media/${mediaKey}`;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { carTypesPath, indexRule, wholeStockPath } from './search-index-rules.ts';
 import type { IndexedList, IndexSite, LandingLookup } from './search-index-rules.ts';
-import type { SearchPlace } from './search-links.ts';
+import type { SearchRoute } from './search-links.ts';
 import { emptySearch, readSearch } from './search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
@@ -20,25 +20,25 @@ const LOOKUP: LandingLookup = {
   dealershipSlug: among({ 'Kestrel of Mackay': 'kestrel-of-mackay' }),
 };
 
-const GENERAL: SearchPlace = { path: '/search', values: {} };
+const GENERAL: SearchRoute = { path: '/search', values: {} };
 
 /** An address as a visitor has it, and what the words of its path say. */
 function rule(query: string, more: Partial<IndexedList> = {}, site: IndexSite = SITE) {
-  const place = more.place ?? GENERAL;
+  const place = more.route ?? GENERAL;
   const { state } = readSearch(new URLSearchParams(query));
   const merged = { ...state, values: { ...state.values, ...place.values } };
   return indexRule(
-    { state: merged, page: state.page, total: 40, ignored: [], ...more, place },
+    { state: merged, page: state.page, total: 40, ignored: [], ...more, route: place },
     site,
     LOOKUP,
   );
 }
 
-const canonical = (query: string, place: SearchPlace = GENERAL, site: IndexSite = SITE) =>
-  rule(query, { place }, site).canonical;
+const canonical = (query: string, place: SearchRoute = GENERAL, site: IndexSite = SITE) =>
+  rule(query, { route: place }, site).canonical;
 
-const KESTREL: SearchPlace = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
-const USED: SearchPlace = { path: '/search/used-cars', values: { car_type: ['used'] } };
+const KESTREL: SearchRoute = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
+const USED: SearchRoute = { path: '/search/used-cars', values: { car_type: ['used'] } };
 
 describe('one address a list', () => {
   it.each([
@@ -116,21 +116,21 @@ describe('not for search engines, each standing for itself', () => {
   });
 
   it('an empty list', () => {
-    expect(rule('', { place: KESTREL, total: 0 })).toEqual({
+    expect(rule('', { route: KESTREL, total: 0 })).toEqual({
       canonical: '/search/kestrel',
       noindex: true,
     });
   });
 
   it('an address with a part that was ignored', () => {
-    expect(rule('', { place: KESTREL, ignored: ['price: abc'] })).toEqual({
+    expect(rule('', { route: KESTREL, ignored: ['price: abc'] })).toEqual({
       canonical: '/search/kestrel',
       noindex: true,
     });
   });
 
   it('keeps the order and the page of its own address', () => {
-    expect(rule('query=ute&sortBy=price_asc&page=2', { place: KESTREL }).canonical).toBe(
+    expect(rule('query=ute&sortBy=price_asc&page=2', { route: KESTREL }).canonical).toBe(
       '/search/kestrel?query=ute&sortBy=price_asc&page=2',
     );
   });
@@ -139,7 +139,7 @@ describe('not for search engines, each standing for itself', () => {
 it('a hostile name stays inside its parameter', () => {
   const state = { ...emptySearch(), values: { colour: ['"><script>&page=9#x'] } };
   const { canonical: address } = indexRule(
-    { place: GENERAL, state, page: 1, total: 1, ignored: [] },
+    { route: GENERAL, state, page: 1, total: 1, ignored: [] },
     SITE,
     LOOKUP,
   );

@@ -2,7 +2,7 @@ import { BODIES, bodyOf } from '#domain/vehicle/bodies.ts';
 import { carTypesOfWord, wordOfCarTypes } from '#domain/vehicle/car-types.ts';
 import type { ValueField } from './search-fields.ts';
 import { searchHref } from './search-links.ts';
-import type { SearchPlace } from './search-links.ts';
+import type { SearchRoute } from './search-links.ts';
 import { writeSearch } from './search-url.ts';
 import type { SearchState } from './search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
@@ -26,7 +26,7 @@ export interface IndexSite {
 }
 
 export interface IndexedList {
-  place: SearchPlace;
+  route: SearchRoute;
   /** The words of the path included. */
   state: SearchState;
   page: number;
@@ -58,7 +58,7 @@ const NEVER_INDEXED: readonly ValueField[] = [
  * without the order. A page that search engines are asked to leave alone stands for itself.
  */
 export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLookup): IndexRule {
-  const { state, place, page, total, ignored } = list;
+  const { state, route, page, total, ignored } = list;
   const { path, rest } = landingOf(state.values, site, lookup);
   const noindex =
     total === 0 ||
@@ -67,7 +67,7 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
     Object.keys(state.ranges).length > 0 ||
     NEVER_INDEXED.some((field) => (rest[field] ?? []).length > 0) ||
     countRefinements(rest) > MOST_REFINEMENTS;
-  if (noindex) return { canonical: searchHref(place, { ...state, page }), noindex };
+  if (noindex) return { canonical: searchHref(route, { ...state, page }), noindex };
   const query = writeSearch({ ...state, values: rest, sort: null, page }).toString();
   return { canonical: query === '' ? path : `${path}?${query}`, noindex };
 }

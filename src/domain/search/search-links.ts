@@ -3,7 +3,7 @@ import { writeSearch } from './search-url.ts';
 import type { NumberRange, SearchState } from './search-url.ts';
 
 /** Where a search is told in an address: its path, and what the words of the path already say. */
-export interface SearchPlace {
+export interface SearchRoute {
   /** '/search/kestrel' */
   path: string;
   values: SearchState['values'];
@@ -13,16 +13,16 @@ export interface SearchPlace {
 export const SEARCH_PATH = '/search';
 
 /** The address of a search: the path of this page as long as its words still hold, else the general one. */
-export function searchHref(place: SearchPlace, state: SearchState): string {
+export function searchHref(place: SearchRoute, state: SearchState): string {
   const kept = Object.entries(place.values).every(([field, values]) =>
     isSameSet(values ?? [], state.values[field as ValueField] ?? []),
   );
   const path = kept ? place.path : SEARCH_PATH;
-  const query = writeSearch(kept ? withoutPlace(place, state) : state).toString();
+  const query = writeSearch(kept ? withoutRouteValues(place, state) : state).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-function withoutPlace(place: SearchPlace, state: SearchState): SearchState {
+function withoutRouteValues(place: SearchRoute, state: SearchState): SearchState {
   const values = { ...state.values };
   for (const field of Object.keys(place.values)) delete values[field as ValueField];
   return { ...state, values };

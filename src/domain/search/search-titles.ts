@@ -1,6 +1,6 @@
 import { BODIES, bodyOf } from '#domain/vehicle/bodies.ts';
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
-import { placeName } from '#domain/locations/locations.ts';
+import { siteNameOf } from '#domain/locations/locations.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
 import { formatNumber } from '#domain/money.ts';
 import type { ValueField } from './search-fields.ts';
@@ -26,7 +26,7 @@ const LONGEST_QUOTED_QUERY = 40;
 /** More than two of a kind are no name for a list. */
 const MOST_NAMED = 2;
 
-type Asked = Pick<SearchState, 'query' | 'values' | 'ranges'>;
+type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges'>;
 
 /** What a list is, in the pieces that headings and sentences are made of. */
 interface ListName {
@@ -39,24 +39,24 @@ interface ListName {
   /** A body in the singular, else ''. */
   bodies: string[];
   /** 'at Aspley', 'in Brisbane'. */
-  place: string;
+  location: string;
 }
 
 /** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' where nothing at all was chosen. */
 export function listingHeading(
   path: SearchPath | null,
-  state: Asked,
+  state: SearchTerms,
   labels: HeadingLabels,
 ): string {
   const list = nameList(path, state, labels);
   const thing = thingOf(list, state, labels, 2, !list.isModel);
   const all = list.carTypes === '' && isWhole(state) ? 'All' : '';
-  const words = [all, list.carTypes, list.name, thing, list.place];
+  const words = [all, list.carTypes, list.name, thing, list.location];
   return capitalise(words.filter(Boolean).join(' '));
 }
 
 /** Whether nothing but car types narrows the list. */
-function isWhole({ query, values, ranges }: Asked): boolean {
+function isWhole({ query, values, ranges }: SearchTerms): boolean {
   const { car_type: _, ...others } = values;
   return query === '' && Object.keys(others).length === 0 && Object.keys(ranges).length === 0;
 }
@@ -64,7 +64,7 @@ function isWhole({ query, values, ranges }: Asked): boolean {
 interface HeadInput {
   siteName: string;
   path: SearchPath | null;
-  state: Asked;
+  state: SearchTerms;
   labels: HeadingLabels;
   page: number;
 }
@@ -126,7 +126,7 @@ function bySite(counted: string, siteName: string): string {
 /** '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' where there is none. */
 function countedList(
   path: SearchPath | null,
-  state: Asked,
+  state: SearchTerms,
   labels: HeadingLabels,
   total: number,
 ): string {
@@ -136,13 +136,13 @@ function countedList(
     list.carTypes.toLowerCase(),
     list.name,
     thingOf(list, state, labels, total, true),
-    list.place,
+    list.location,
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-function nameList(path: SearchPath | null, state: Asked, labels: HeadingLabels): ListName {
+function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLabels): ListName {
   const makes = state.values.make ?? [];
   const models = state.values.model ?? [];
   const name =
@@ -157,7 +157,7 @@ function nameList(path: SearchPath | null, state: Asked, labels: HeadingLabels):
     name: [name, makes.length < 2 ? model : ''].filter(Boolean).join(' '),
     isModel: path?.kind === 'model' || (makes.length < 2 && model !== ''),
     bodies: bodiesOf(path, state),
-    place: placeOf(path, state),
+    location: locationPhrase(path, state),
   };
 }
 
@@ -180,7 +180,7 @@ function carTypeWords(
 const BODY_LABELS = new Map(BODIES.map((body) => [body.key, body.label]));
 
 /** Labels of the bodies asked for; two words for one shape are one. */
-function bodiesOf(path: SearchPath | null, state: Asked): string[] {
+function bodiesOf(path: SearchPath | null, state: SearchTerms): string[] {
   if (path?.kind === 'body') return [path.body.label];
   const asked = state.values.body ?? [];
   const [only, ...others] = asked;
@@ -196,7 +196,7 @@ function bodiesOf(path: SearchPath | null, state: Asked): string[] {
 /** 'SUVs', 'utes and vans', 'cars'. */
 function thingOf(
   { bodies }: ListName,
-  state: Asked,
+  state: SearchTerms,
   labels: HeadingLabels,
   count: number,
   always: boolean,
@@ -239,13 +239,13 @@ const STATES: Record<AustralianState, string> = {
   WA: 'Western Australia',
 };
 
-function placeOf(path: SearchPath | null, state: Asked): string {
+function locationPhrase(path: SearchPath | null, state: SearchTerms): string {
   if (path?.kind === 'location') return `at ${path.name}`;
   if (path?.kind === 'dealership') return `from ${path.name}`;
   const { location_name: locations = [], dealership_name: dealerships = [] } = state.values;
   const states = (state.values.state ?? []).map((one) => STATES[one as AustralianState] ?? one);
   const places: [string, string][] = [
-    ['at', few(locations.map((name) => placeName({ name })))],
+    ['at', few(locations.map((name) => siteNameOf({ name })))],
     ['from', few(dealerships)],
     ['in', few(state.values.city ?? [])],
     ['in', few(states)],
@@ -272,7 +272,7 @@ const DETAILS: Partial<Record<ValueField, (value: string) => string>> = {
   filtered_features: (value) => `with ${lowerWords(value)}`,
 };
 
-function detailsOf(state: Asked): string[] {
+function detailsOf(state: SearchTerms): string[] {
   const details: string[] = [];
   for (const [field, say] of Object.entries(DETAILS)) {
     const values = state.values[field as ValueField] ?? [];
@@ -282,7 +282,7 @@ function detailsOf(state: Asked): string[] {
 }
 
 /** 'Kestrel SUVs: diesel, 7 seats', 'Used cars for “tow bar”'. */
-function withDetails(heading: string, state: Asked): string {
+function withDetails(heading: string, state: SearchTerms): string {
   const details = detailsOf(state);
   const asked = state.query === '' ? '' : ` for “${truncate(state.query, LONGEST_QUOTED_QUERY)}”`;
   return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${asked}`;

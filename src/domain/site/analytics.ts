@@ -98,7 +98,7 @@ function cleanParams(input: unknown): StoredEvent['params'] {
   const kept: [string, EventValue][] = [];
   for (const [key, value] of isObject(input) ? Object.entries(input) : []) {
     if (kept.length === MOST_PARAMETERS) break;
-    const clean = isKept(key) ? cleanValue(key, value) : null;
+    const clean = isRecorded(key) ? cleanValue(key, value) : null;
     if (clean !== null) kept.push([key, clean]);
   }
   return Object.fromEntries(kept);
@@ -110,7 +110,7 @@ const PERSONAL_WORDS =
 /** Names of forms and of flows, which the standard asks for, are nobody's names. */
 const NAMED_THINGS: ReadonlySet<string> = new Set(['form_name', 'flow_name']);
 
-function isKept(key: string): boolean {
+function isRecorded(key: string): boolean {
   if (!PARAMETER_NAME.test(key)) return false;
   const words = key.replaceAll(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
   return NAMED_THINGS.has(words) || !PERSONAL_WORDS.test(words);

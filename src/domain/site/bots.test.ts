@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isProgram } from './bots.ts';
+import { isBot } from './bots.ts';
 
 const PEOPLE = [
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36',
@@ -23,11 +23,11 @@ const PROGRAMS = [
 ];
 
 describe('programs that call a site', () => {
-  it.each(PEOPLE)('a browser is a person: %s', (agent) => expect(isProgram(agent)).toBe(false));
-  it.each(PROGRAMS)('a program is none: %s', (agent) => expect(isProgram(agent)).toBe(true));
+  it.each(PEOPLE)('a browser is a person: %s', (agent) => expect(isBot(agent)).toBe(false));
+  it.each(PROGRAMS)('a program is none: %s', (agent) => expect(isBot(agent)).toBe(true));
   it('nor is what does not say, or hardly', () => {
     for (const agent of [undefined, '', '  ', '-', 'Mozilla/5.0']) {
-      expect(isProgram(agent)).toBe(true);
+      expect(isBot(agent)).toBe(true);
     }
   });
 });

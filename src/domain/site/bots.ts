@@ -7,7 +7,7 @@ const PROGRAM =
 
 const SHORTEST_BROWSER = 12;
 
-export function isProgram(userAgent: string | undefined): boolean {
+export function isBot(userAgent: string | undefined): boolean {
   const text = userAgent?.trim() ?? '';
   return text.length < SHORTEST_BROWSER || PROGRAM.test(text);
 }

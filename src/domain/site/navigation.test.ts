@@ -229,8 +229,8 @@ describe('links that lead nowhere yet', () => {
 describe('the make mega menu', () => {
   it('auto is the makes in stock, by name', () => {
     expect(buildMakeMenu(options, facts)).toEqual([
-      { name: 'Arden', slug: 'arden', count: 4, href: '/search/arden', markId: null },
-      { name: 'Bellbird', slug: 'bellbird', count: 2, href: '/search/bellbird', markId: null },
+      { name: 'Arden', slug: 'arden', count: 4, href: '/search/arden', logoId: null },
+      { name: 'Bellbird', slug: 'bellbird', count: 2, href: '/search/bellbird', logoId: null },
     ]);
   });
 
@@ -245,10 +245,10 @@ describe('the make mega menu', () => {
   });
 
   it('makes have their brand mark where there is one', () => {
-    const marked = MAKES.find((make) => make.mark !== null);
+    const marked = MAKES.find((make) => make.logo !== null);
     const makes = [marked?.slug ?? ''];
     const [item] = buildMakeMenu({ navigation: { ...options.navigation, makes } }, facts);
-    expect(item?.markId).toBe(marked?.mark);
+    expect(item?.logoId).toBe(marked?.logo);
   });
 });
 

@@ -65,7 +65,7 @@ export interface NavigationFacts {
 export interface MakeMenuItem extends MakeCount {
   href: string | null;
   /** The make's symbol in the sprite of marks; null: its name in type. */
-  markId: string | null;
+  logoId: string | null;
 }
 
 export interface Footer {
@@ -146,7 +146,7 @@ export function buildMakeMenu(
     slug,
     count,
     href: resolve(paths.search({ make: slug })),
-    markId: makeBySlug(slug)?.mark ?? null,
+    logoId: makeBySlug(slug)?.logo ?? null,
   }));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { inSmallLetters, usedCarAddress } from './older-addresses.ts';
+import { toLowerCasePath, usedCarAddress } from './older-addresses.ts';
 
 describe('/used-car/{make}/{model}', () => {
   it.each([
@@ -32,6 +32,6 @@ describe('/used-car/{make}/{model}', () => {
 
 describe('small letters', () => {
   it('leave what is percent-encoded as it is', () => {
-    expect(inSmallLetters('/search/Citro%C3%ABn/C3%20X')).toBe('/search/citro%C3%ABn/c3%20x');
+    expect(toLowerCasePath('/search/Citro%C3%ABn/C3%20X')).toBe('/search/citro%C3%ABn/c3%20x');
   });
 });

@@ -3,7 +3,7 @@ import { SEARCH_PATH } from '#domain/search/search-links.ts';
 const USED_CAR = /^\/used-car((?:\/[^/]+){1,2})$/i;
 
 /** The words of a search are small: letters of another case lead there; signs in percent stay as they are. */
-export function inSmallLetters(path: string): string {
+export function toLowerCasePath(path: string): string {
   return path.replace(/%[0-9a-f]{2}|[A-Z]+/gi, (part) =>
     part.startsWith('%') ? part : part.toLowerCase(),
   );
@@ -15,5 +15,5 @@ export function usedCarAddress(path: string, query: string): string | null {
   if (words === undefined) return null;
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'car_type');
   const asked = new URLSearchParams([['car_type', 'used'], ...others]);
-  return `${SEARCH_PATH}${inSmallLetters(words)}?${asked.toString()}`;
+  return `${SEARCH_PATH}${toLowerCasePath(words)}?${asked.toString()}`;
 }

@@ -82,13 +82,13 @@ function sellerOf({ location, dealer, telephone, site }: StructuredVehicle) {
     '@type': 'AutoDealer',
     name: location?.name || dealer,
     url: site.origin,
-    ...(location !== null && placeOf(location)),
+    ...(location !== null && addressOf(location)),
     ...(telephone !== null && telephone.trim() !== '' && { telephone: telephone.trim() }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
   } as const;
 }
 
-function placeOf({ address }: DealerLocation) {
+function addressOf({ address }: DealerLocation) {
   const { street, city, state, postcode, lat, long } = address;
   return {
     address: {

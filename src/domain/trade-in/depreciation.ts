@@ -4,23 +4,23 @@ import { median } from '#domain/pricing/robust-fit.ts';
  * What a car keeps of its price as new, by age in whole years: used where too few like it are on offer to
  * tell from the market. docs/trade-in.md shows the same table, and a test holds the two together.
  */
-export const KEPT_BY_AGE: readonly number[] = [
+export const REMAINING_SHARE_BY_AGE: readonly number[] = [
   0.92, 0.8, 0.71, 0.64, 0.57, 0.51, 0.46, 0.41, 0.37, 0.33, 0.3, 0.27, 0.24, 0.22, 0.2, 0.18,
 ];
 /** What a year's driving comes to; the rest of the kilometres move the share. */
 export const KM_A_YEAR = 15_000;
 /** Of the share, for each 10,000 km more or fewer than usual. */
-export const KEPT_PER_10000_KM = 0.02;
+export const REMAINING_SHARE_PER_10000_KM = 0.02;
 /** However far it has or has not been driven. */
 export const MOST_MOVED_BY_KM = 0.2;
 
-export function shareKept(ageYears: number, km: number | null): number {
+export function remainingShare(ageYears: number, km: number | null): number {
   const age = Math.max(0, Math.floor(ageYears));
-  const share = KEPT_BY_AGE[Math.min(age, KEPT_BY_AGE.length - 1)] ?? 0;
+  const share = REMAINING_SHARE_BY_AGE[Math.min(age, REMAINING_SHARE_BY_AGE.length - 1)] ?? 0;
   if (km === null) return share;
   // A car that was registered this year has been driven for half of one, on the average.
   const beyond = km - Math.max(0.5, age) * KM_A_YEAR;
-  const moved = (-beyond / 10_000) * KEPT_PER_10000_KM;
+  const moved = (-beyond / 10_000) * REMAINING_SHARE_PER_10000_KM;
   return share * (1 + Math.min(MOST_MOVED_BY_KM, Math.max(-MOST_MOVED_BY_KM, moved)));
 }
 
@@ -41,7 +41,7 @@ export function valueByTable(
 ): number | null {
   if (known.length === 0) return null;
   const asNew = median(
-    known.map(({ year, km, priceCents }) => priceCents / shareKept(thisYear - year, km)),
+    known.map(({ year, km, priceCents }) => priceCents / remainingShare(thisYear - year, km)),
   );
-  return Math.round((asNew * shareKept(thisYear - car.year, car.km)) / 10_00) * 10_00;
+  return Math.round((asNew * remainingShare(thisYear - car.year, car.km)) / 10_00) * 10_00;
 }

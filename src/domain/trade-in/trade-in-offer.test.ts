@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { KEPT_BY_AGE, KM_A_YEAR, shareKept, valueByTable } from './depreciation.ts';
+import { REMAINING_SHARE_BY_AGE, KM_A_YEAR, remainingShare, valueByTable } from './depreciation.ts';
 import {
   ADJUSTMENT_QUESTIONS,
   LEAST_OFFER_DOLLARS,
   OFFER_STEP_DOLLARS,
   TRADE_BANDS,
-  answersInWords,
+  answersText,
   offerDollars,
   tradeValue,
 } from './trade-in-offer.ts';
@@ -117,7 +117,7 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
   });
 
   it('the dealer reads questions and answers in words', () => {
-    expect(answersInWords({ tyres: 'worn', keys: 'one', shoes: 'two' })).toEqual([
+    expect(answersText({ tyres: 'worn', keys: 'one', shoes: 'two' })).toEqual([
       { question: 'How much tread is on the tyres?', answer: 'They need replacing' },
       { question: 'How many keys are there?', answer: 'One' },
     ]);
@@ -128,21 +128,25 @@ describe('the table of depreciation, as docs/trade-in.md says', () => {
   it.each(
     tableOf('| age in years | kept of the price as new |').map((row) => row as [string, string]),
   )('at %s years %s is kept', (age, kept) => {
-    expect(`${Math.round((KEPT_BY_AGE[Number.parseInt(age, 10)] ?? 0) * 100)}%`).toBe(kept);
+    expect(`${Math.round((REMAINING_SHARE_BY_AGE[Number.parseInt(age, 10)] ?? 0) * 100)}%`).toBe(
+      kept,
+    );
   });
 
   it('has a row for every age', () => {
-    expect(tableOf('| age in years | kept of the price as new |')).toHaveLength(KEPT_BY_AGE.length);
+    expect(tableOf('| age in years | kept of the price as new |')).toHaveLength(
+      REMAINING_SHARE_BY_AGE.length,
+    );
   });
 
   it('kilometres beyond the usual take off, fewer add, up to a fifth', () => {
-    const usual = shareKept(4, 4 * KM_A_YEAR);
+    const usual = remainingShare(4, 4 * KM_A_YEAR);
     expect(usual).toBe(0.57);
-    expect(shareKept(4, 4 * KM_A_YEAR + 10_000)).toBeCloseTo(0.57 * 0.98);
-    expect(shareKept(4, 4 * KM_A_YEAR - 10_000)).toBeCloseTo(0.57 * 1.02);
-    expect(shareKept(4, 900_000)).toBeCloseTo(0.57 * 0.8);
-    expect(shareKept(40, null)).toBe(0.18);
-    expect(shareKept(-1, null)).toBe(0.92);
+    expect(remainingShare(4, 4 * KM_A_YEAR + 10_000)).toBeCloseTo(0.57 * 0.98);
+    expect(remainingShare(4, 4 * KM_A_YEAR - 10_000)).toBeCloseTo(0.57 * 1.02);
+    expect(remainingShare(4, 900_000)).toBeCloseTo(0.57 * 0.8);
+    expect(remainingShare(40, null)).toBe(0.18);
+    expect(remainingShare(-1, null)).toBe(0.92);
   });
 
   it('brings a model’s prices of any age to the car’s own', () => {

@@ -125,7 +125,7 @@ export function offerDollars(marketCents: number, answers: AdjustmentAnswers): n
 }
 
 /** As the dealer reads them. */
-export function answersInWords(answers: AdjustmentAnswers): AdjustmentAnswer[] {
+export function answersText(answers: AdjustmentAnswers): AdjustmentAnswer[] {
   return ADJUSTMENT_QUESTIONS.flatMap(({ name, choices }) => {
     const answer = choices.find(({ value }) => value === answers[name]);
     const question = FIELD_RULES[name].label;

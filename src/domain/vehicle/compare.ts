@@ -1,4 +1,4 @@
-import { MOST_KEPT } from '#domain/accounts/saved.ts';
+import { MAX_SAVED } from '#domain/accounts/saved.ts';
 
 export interface CompareRow {
   label: string;
@@ -20,7 +20,7 @@ export function readCompareIds(text: string | null): number[] {
     const id = /^\s*\d{1,15}\s*$/.test(part) ? Number(part) : 0;
     if (id > 0) ids.add(id);
   }
-  return [...ids].slice(0, MOST_KEPT.compare);
+  return [...ids].slice(0, MAX_SAVED.compare);
 }
 
 /** The address of a comparison, to be shared. */

@@ -26,7 +26,7 @@ describe('the fixed list of makes', () => {
   it('gives every make at least one kind and names its mark after its slug', () => {
     for (const make of MAKES) {
       expect(make.kinds.length).toBeGreaterThan(0);
-      expect([make.slug, null]).toContain(make.mark);
+      expect([make.slug, null]).toContain(make.logo);
     }
   });
 

@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Hono } from 'hono';
-import { isProgram } from '#domain/site/bots.ts';
+import { isBot } from '#domain/site/bots.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Fail } from '#http/responses.ts';
 import type { LimitedCall, RateLimits } from '#services/site/rate-limits.ts';
@@ -97,7 +97,7 @@ export function addApiRoutes(
 function isPerson(headers: IncomingHttpHeaders): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers[name]);
   return (
-    !isProgram(headers['user-agent']) &&
+    !isBot(headers['user-agent']) &&
     !purposes.some((purpose) => /prefetch|prerender|preview/i.test(String(purpose ?? '')))
   );
 }

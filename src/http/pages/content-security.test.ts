@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { resolveSite } from '#site-config/resolve.ts';
 import {
   contentSecurityPolicy,
-  newRenderMark,
+  createNonce,
   outsideOrigins,
   sealInlineCode,
 } from './content-security.ts';
@@ -12,11 +12,11 @@ import { captchaOrigins } from '#main/captchas.ts';
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 describe('sealInlineCode', () => {
-  it('hashes our own inline scripts and styles and takes the mark out', () => {
-    const mark = newRenderMark();
+  it('hashes our own inline scripts and styles and takes the nonce out', () => {
+    const nonce = createNonce();
     const { markup, hashes } = sealInlineCode(
-      `<style nonce="${mark}">a{}</style><script nonce="${mark}">run()</script><script type="module" nonce="${mark}" src="/a.js"></script>`,
-      mark,
+      `<style nonce="${nonce}">a{}</style><script nonce="${nonce}">run()</script><script type="module" nonce="${nonce}" src="/a.js"></script>`,
+      nonce,
     );
     expect(markup).toBe(
       '<style>a{}</style><script>run()</script><script type="module" src="/a.js"></script>',
@@ -36,15 +36,15 @@ describe('sealInlineCode', () => {
   it('allows no script that came in with somebody’s text', () => {
     const { hashes } = sealInlineCode(
       '<div><script>steal()</script><script nonce="guess">x()</script></div>',
-      newRenderMark(),
+      createNonce(),
     );
     expect(hashes).toEqual({ scripts: [], styles: [] });
   });
 
-  it('gives the same bytes whatever the mark', () => {
-    const render = (mark: string) =>
-      sealInlineCode(`<script nonce="${mark}">1</script>`, mark).markup;
-    expect(render(newRenderMark())).toBe(render(newRenderMark()));
+  it('gives the same bytes whatever the nonce', () => {
+    const render = (nonce: string) =>
+      sealInlineCode(`<script nonce="${nonce}">1</script>`, nonce).markup;
+    expect(render(createNonce())).toBe(render(createNonce()));
   });
 });
 

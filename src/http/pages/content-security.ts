@@ -5,10 +5,10 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 /**
  * Inline scripts and styles are allowed by their hashes. Which ones are ours is not guessed from the
  * markup (a script smuggled into a dealer's text would be hashed as well): while rendering, our own
- * carry a random mark as their nonce attribute. Here each marked one is hashed, and the mark removed,
+ * carry a random nonce attribute. Here each one that has it is hashed, and the nonce removed,
  * so that the page stays the same bytes for everyone.
  */
-export function newRenderMark(): string {
+export function createNonce(): string {
   return randomBytes(16).toString('hex');
 }
 
@@ -21,9 +21,9 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 
 export function sealInlineCode(
   markup: string,
-  mark: string,
+  nonce: string,
 ): { markup: string; hashes: InlineHashes } {
-  const attribute = ` nonce="${mark}"`;
+  const attribute = ` nonce="${nonce}"`;
   const scripts = new Set<string>();
   const styles = new Set<string>();
   let sealed = '';

@@ -1,4 +1,4 @@
-import { inSmallLetters, usedCarAddress } from '#domain/site/older-addresses.ts';
+import { toLowerCasePath, usedCarAddress } from '#domain/site/older-addresses.ts';
 import { isPageParameter } from '#domain/site/page-parameters.ts';
 
 /**
@@ -51,18 +51,18 @@ export function readPageAddress(target: string): PageAddress {
   if (/(^|\/)\.{1,2}(\/|$)/.test(decoded)) {
     return { kind: 'malformed', reason: 'The address has a relative part.' };
   }
-  const to = placeOf(path, rawQuery);
+  const to = positionOf(path, rawQuery);
   if (to !== null) return { kind: 'redirect', to };
   return { kind: 'page', path, query: normaliseQuery(rawQuery) };
 }
 
 /** Where a path that is not written as ours are leads, in one step; null for the path itself. */
-function placeOf(path: string, rawQuery: string): string | null {
+function positionOf(path: string, rawQuery: string): string | null {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
   // What the router fetches for a page is answered by the page's own route.
   const moved = bare.endsWith('.data') ? null : usedCarAddress(bare, rawQuery);
   if (moved !== null) return moved;
-  const own = SEARCH.test(bare) ? inSmallLetters(bare) : bare;
+  const own = SEARCH.test(bare) ? toLowerCasePath(bare) : bare;
   if (own === path) return null;
   return own + (rawQuery === '' ? '' : `?${rawQuery}`);
 }

@@ -20,7 +20,7 @@ const page = (body: string, more: Partial<RenderedPage> = {}): RenderedPage => (
   status: 200,
   headers: { 'Content-Type': 'text/html' },
   body,
-  keep: true,
+  cacheable: true,
   ...more,
 });
 
@@ -61,7 +61,7 @@ describe('PageCache', () => {
   it('what is not kept is not shared with those who asked at the same moment', async () => {
     const cache = new PageCache(1_000_000, counting().counters);
     let renders = 0;
-    const render = async () => page(`own ${(renders += 1)}`, { keep: false });
+    const render = async () => page(`own ${(renders += 1)}`, { cacheable: false });
     const [first, second] = await Promise.all([
       cache.take('k', 0, render),
       cache.take('k', 0, render),
@@ -71,7 +71,7 @@ describe('PageCache', () => {
 
   it('keeps nothing that is not to be kept, and forgets a failed rendering', async () => {
     const cache = new PageCache(1_000_000, counting().counters);
-    await cache.take('k', 0, async () => page('error', { status: 500, keep: false }));
+    await cache.take('k', 0, async () => page('error', { status: 500, cacheable: false }));
     expect(cache.peek('k', 0)).toBeUndefined();
     await expect(cache.take('k', 0, () => Promise.reject(new Error('no')))).rejects.toThrow('no');
     expect((await cache.take('k', 0, async () => page('ok'))).status).toBe(200);

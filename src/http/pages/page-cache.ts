@@ -17,7 +17,7 @@ export interface RenderedPage {
   headers: Record<string, string>;
   body: string;
   /** What the site may have answered only for this one request is never kept. */
-  keep: boolean;
+  cacheable: boolean;
 }
 
 export interface CachedPage {
@@ -123,8 +123,8 @@ export class PageCache {
   async #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<Rendering> {
     const rendered = await render();
     const page = await sealPage(rendered, now);
-    if (rendered.keep) this.#entries.set(key, page);
-    return { page, shared: rendered.keep };
+    if (rendered.cacheable) this.#entries.set(key, page);
+    return { page, shared: rendered.cacheable };
   }
 }
 

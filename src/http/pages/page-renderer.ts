@@ -3,7 +3,7 @@ import type { RouterContext, ServerBuild } from 'react-router';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import {
   contentSecurityPolicy,
-  newRenderMark,
+  createNonce,
   outsideOrigins,
   sealInlineCode,
 } from './content-security.ts';
@@ -16,7 +16,7 @@ const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 export type RenderPage = (
   request: Request,
-  site: Omit<SiteRequest, 'renderMark' | 'deliver'>,
+  site: Omit<SiteRequest, 'nonce' | 'deliver'>,
 ) => Promise<RenderedPage>;
 
 export interface RendererOptions {
@@ -36,16 +36,16 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
   const handle = createRequestHandler(build, mode);
   return async (request, site) => {
     const current = typeof build === 'function' ? await build() : build;
-    const renderMark = newRenderMark();
+    const nonce = createNonce();
     let markup: string | null = null;
     const deliver = (made: string) => {
       markup = made;
     };
     const context = new RouterContextProvider();
-    context.set(contextKey(current), { ...site, renderMark, deliver });
+    context.set(contextKey(current), { ...site, nonce, deliver });
     const response = await handle(request, context);
     const text = await response.text();
-    const sealed = markup === null ? null : sealInlineCode(markup, renderMark);
+    const sealed = markup === null ? null : sealInlineCode(markup, nonce);
     const secure = site.site.origin.startsWith('https:');
     const headers = new Headers(response.headers);
     for (const [name, value] of Object.entries(SECURITY_HEADERS)) headers.set(name, value);
@@ -68,7 +68,7 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
       status: response.status,
       headers: Object.fromEntries(headers),
       body: sealed?.markup ?? text,
-      keep,
+      cacheable: keep,
     };
   };
 }

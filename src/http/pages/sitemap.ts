@@ -1,7 +1,7 @@
 import { landingPages, staticPages } from '#domain/site/sitemap.ts';
 import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { searchWords, visiblePlaces } from '#stock/search-words.ts';
+import { searchWords, visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { MOST_ENTRIES, sitemapIndexXml, sitemapXml, splitEntries } from './sitemap-xml.ts';
@@ -35,7 +35,7 @@ export function sitemapEntries(
 ): SitemapEntry[] {
   const site = { searchHref: config.navigation.searchHref, carTypes: config.stock.carTypes };
   const words = searchWords(stock, config);
-  const locations = visiblePlaces(stock, config);
+  const locations = visibleLocations(stock, config);
   return [...staticPages(config), ...landingPages(stock.landings, { ...site, words, locations })];
 }
 
@@ -60,7 +60,7 @@ export function answerSitemap(
     ...page,
     status: 404,
     headers: { ...page.headers, 'Cache-Control': 'no-store' },
-    keep: false,
+    cacheable: false,
   };
 }
 
@@ -106,6 +106,6 @@ function filePage(origin: string, type: string, body: string): RenderedPage {
       'X-Robots-Tag': 'noindex',
     },
     body,
-    keep: true,
+    cacheable: true,
   };
 }

@@ -35,12 +35,12 @@ export function openVisit({ context, lookups, logError }: VisitTools, sender: Se
         return outcome;
       },
       async tradeIn(fields, page) {
-        const visitor = { desk: context, sender, logError };
+        const visitor = { leadContext: context, sender, logError };
         const advanced = await advanceTradeIn(lookups, visitor, { fields, page, plain: true });
         cookie = advanced.setCookie ?? cookie;
         return advanced.step;
       },
-      bookings: (asked) => findBookings(context, asked),
+      bookings: (wanted) => findBookings(context, wanted),
     },
   };
 }

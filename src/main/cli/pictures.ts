@@ -19,7 +19,9 @@ const FAULTS: Record<PictureFault | 'never-finished', string> = {
 };
 
 const SAYS: ReadonlyMap<string, string> = new Map([
-  ...Object.entries(FETCH_REFUSALS).map(([reason, { says }]) => [reason, says] as const),
+  ...Object.entries(FETCH_REFUSALS).map(
+    ([reason, { description }]) => [reason, description] as const,
+  ),
   ...Object.entries(FAULTS),
 ]);
 

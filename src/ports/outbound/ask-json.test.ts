@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
-import { openAskJson } from './ask-json.ts';
-import type { AskJson, AskRefusal } from './ask-json.ts';
-import { guardAsk } from './guarded-ask.ts';
+import { openFetchJson } from './ask-json.ts';
+import type { FetchJson, JsonFetchRefusal } from './ask-json.ts';
+import { guardFetch } from './guarded-ask.ts';
 
 const RULES = { failuresToOpen: 3, restMs: 30_000 };
 const URL_A = 'https://a.example/quote';
 
 describe('what a provider may be', () => {
-  const ask = openAskJson();
+  const ask = openFetchJson();
   let provider: Provider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -32,7 +32,11 @@ describe('what a provider may be', () => {
   it.each(['secret\nhost: inside.example', 'schlüssel'])(
     'a key that no header can carry is not sent: %j',
     async (key) => {
-      const answer = await provider.ask({ url: provider.url, headers: { apikey: key }, body: {} });
+      const answer = await provider.fetchJson({
+        url: provider.url,
+        headers: { apikey: key },
+        body: {},
+      });
       expect(answer).toEqual({ ok: false, reason: 'not-a-header' });
       expect(provider.received).toEqual([]);
     },
@@ -47,13 +51,13 @@ describe('what a provider may be', () => {
 });
 
 describe('a guarded provider', () => {
-  function failing(reason: AskRefusal | null) {
+  function failing(reason: JsonFetchRefusal | null) {
     const state = { now: 0, asked: 0, reason };
-    const ask: AskJson = async () => {
+    const ask: FetchJson = async () => {
       state.asked += 1;
       return state.reason === null ? { ok: true, body: {} } : { ok: false, reason: state.reason };
     };
-    return { state, guarded: guardAsk(ask, () => state.now, RULES) };
+    return { state, guarded: guardFetch(ask, () => state.now, RULES) };
   }
 
   it('is left alone once it has failed often enough, and asked again after its rest', async () => {

@@ -9,13 +9,13 @@ import type { ConnectRefusal, SocketParts } from './checked-socket.ts';
 import { resolveByDns } from './resolve-by-dns.ts';
 
 /** A question to a provider: JSON there and back, over HTTPS, to the public internet only. */
-export interface JsonQuestion {
+export interface JsonRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
   body: object;
 }
 
-export type AskRefusal =
+export type JsonFetchRefusal =
   | ConnectRefusal
   | 'not-an-address'
   /** A key that no header can carry. */
@@ -34,20 +34,20 @@ export type AskRefusal =
   /** Not asked, since it has failed too often of late. */
   | 'resting';
 
-export type JsonAnswer = { ok: true; body: unknown } | { ok: false; reason: AskRefusal };
+export type JsonResponse = { ok: true; body: unknown } | { ok: false; reason: JsonFetchRefusal };
 
 /** Never rejects for what the other side does. */
-export type AskJson = (question: JsonQuestion) => Promise<JsonAnswer>;
+export type FetchJson = (question: JsonRequest) => Promise<JsonResponse>;
 
-export interface AskParts extends SocketParts {
+export interface FetchJsonParts extends SocketParts {
   limits: { connectMs: number; totalMs: number; bytes: number };
 }
 
 const LIMITS = { connectMs: 2_000, totalMs: 4_000, bytes: 256 * 1024 } as const;
 
 /** Takes no settings: what may be reached is not for a caller to choose. */
-export function openAskJson(): AskJson {
-  return createAskJson({
+export function openFetchJson(): FetchJson {
+  return createFetchJson({
     resolve: (name, signal) => resolveByDns(name, signal),
     isAllowedAddress: isPublicAddress,
     openSocket: (options) => connect(options),
@@ -57,15 +57,15 @@ export function openAskJson(): AskJson {
 
 class Refused extends Error {
   override name = 'Refused';
-  readonly reason: AskRefusal;
+  readonly reason: JsonFetchRefusal;
 
-  constructor(reason: AskRefusal) {
+  constructor(reason: JsonFetchRefusal) {
     super(reason);
     this.reason = reason;
   }
 }
 
-export function createAskJson(parts: AskParts): AskJson {
+export function createFetchJson(parts: FetchJsonParts): FetchJson {
   return async (question) => {
     const url = URL.parse(question.url);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
@@ -77,7 +77,7 @@ export function createAskJson(parts: AskParts): AskJson {
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
     try {
-      return { ok: true, body: await askAt(url, question, parts, deadline.signal) };
+      return { ok: true, body: await fetchFrom(url, question, parts, deadline.signal) };
     } catch (error) {
       if (deadline.signal.aborted) return { ok: false, reason: 'timed-out' };
       if (error instanceof Refused || error instanceof ConnectionRefused) {
@@ -94,10 +94,10 @@ function isHeaderValue(value: string): boolean {
   return /^[\x20-\x7e]*$/.test(value);
 }
 
-async function askAt(
+async function fetchFrom(
   url: URL,
-  question: JsonQuestion,
-  parts: AskParts,
+  question: JsonRequest,
+  parts: FetchJsonParts,
   deadline: AbortSignal,
 ): Promise<unknown> {
   const addresses = await resolveChecked(url.hostname, parts, deadline);
@@ -114,7 +114,7 @@ async function askAt(
 
 async function send(
   url: URL,
-  { headers = {}, body }: JsonQuestion,
+  { headers = {}, body }: JsonRequest,
   socket: TLSSocket,
   deadline: AbortSignal,
 ): Promise<IncomingMessage> {
@@ -144,7 +144,7 @@ async function send(
   }
 }
 
-const BY_STATUS: Readonly<Record<number, AskRefusal>> = {
+const BY_STATUS: Readonly<Record<number, JsonFetchRefusal>> = {
   404: 'not-known',
   408: 'overloaded',
   410: 'not-known',
@@ -153,7 +153,10 @@ const BY_STATUS: Readonly<Record<number, AskRefusal>> = {
   429: 'overloaded',
 };
 
-function refusalOf({ statusCode = 0, headers }: IncomingMessage, most: number): AskRefusal | null {
+function refusalOf(
+  { statusCode = 0, headers }: IncomingMessage,
+  most: number,
+): JsonFetchRefusal | null {
   if (statusCode < 200 || statusCode >= 300) {
     if (statusCode >= 500) return 'host-failed';
     if (statusCode >= 400) return BY_STATUS[statusCode] ?? 'denied';

@@ -1,4 +1,4 @@
-import type { AskJson, AskRefusal, JsonQuestion } from './ask-json.ts';
+import type { FetchJson, JsonFetchRefusal, JsonRequest } from './ask-json.ts';
 
 const TOTAL_MS = 4_000;
 const MOST_BYTES = 64 * 1024;
@@ -7,20 +7,20 @@ const MOST_BYTES = 64 * 1024;
  * For an address that the operator has set in the environment, and for nothing that a site's document says:
  * it may lie on this machine or in a private network, and be without TLS.
  */
-export function openAskOperatorsHost({ totalMs = TOTAL_MS } = {}): AskJson {
+export function openFetchFromOperatorsHost({ totalMs = TOTAL_MS } = {}): FetchJson {
   return async (question) => {
     const deadline = AbortSignal.timeout(totalMs);
     try {
-      return await askAt(question, deadline);
+      return await fetchFrom(question, deadline);
     } catch {
       return failed(deadline.aborted ? 'timed-out' : 'connect-failed');
     }
   };
 }
 
-const failed = (reason: AskRefusal) => ({ ok: false, reason }) as const;
+const failed = (reason: JsonFetchRefusal) => ({ ok: false, reason }) as const;
 
-async function askAt({ url, headers = {}, body }: JsonQuestion, deadline: AbortSignal) {
+async function fetchFrom({ url, headers = {}, body }: JsonRequest, deadline: AbortSignal) {
   const answer = await fetch(url, {
     method: 'POST',
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
@@ -39,7 +39,7 @@ async function askAt({ url, headers = {}, body }: JsonQuestion, deadline: AbortS
   }
 }
 
-function refusalOf(status: number): AskRefusal | null {
+function refusalOf(status: number): JsonFetchRefusal | null {
   if (status >= 500) return 'host-failed';
   if (status === 429) return 'overloaded';
   if (status >= 400) return 'denied';

@@ -1,6 +1,6 @@
 import { CLOSED, admit, afterFailure } from './circuit-breaker.ts';
 import type { Circuit, CircuitRules } from './circuit-breaker.ts';
-import type { AskJson, AskRefusal } from './ask-json.ts';
+import type { FetchJson, JsonFetchRefusal } from './ask-json.ts';
 
 const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };
 
@@ -8,7 +8,7 @@ const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };
  * What a provider says of one question, or what only this site's settings can have caused, is no sign
  * that it is out of order.
  */
-const COUNTS: Record<AskRefusal, boolean> = {
+const COUNTS: Record<JsonFetchRefusal, boolean> = {
   'not-an-address': false,
   'not-a-header': false,
   'name-not-found': true,
@@ -30,7 +30,11 @@ const COUNTS: Record<AskRefusal, boolean> = {
 };
 
 /** Leaves a provider alone for a while once it has failed several times in a row, address by address. */
-export function guardAsk(ask: AskJson, now: () => number, rules: CircuitRules = RULES): AskJson {
+export function guardFetch(
+  ask: FetchJson,
+  now: () => number,
+  rules: CircuitRules = RULES,
+): FetchJson {
   const circuits = new Map<string, Circuit>();
   return async (question) => {
     const { url } = question;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { openHttpQuotes } from '#adapters/finance-quote-http/http-quotes.ts';
 import { openRateCardQuotes } from '#adapters/finance-quote-rate-card/rate-card-quotes.ts';
-import type { QuoteQuestion } from '#ports/finance-quote.ts';
+import type { QuoteRequest } from '#ports/finance-quote.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { FinanceQuotes } from './finance-quotes.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
-const QUESTION: QuoteQuestion = {
+const QUESTION: QuoteRequest = {
   selfAssessedCreditScore: 'GREAT',
   purchasePriceCents: 30_000_00,
   loanTerm: 5,
@@ -48,7 +48,7 @@ function open(dailyQuotes: number, count?: () => Promise<boolean>) {
         return true;
       }),
   });
-  const quote = (vehicleId: number, changes: Partial<QuoteQuestion> = {}) =>
+  const quote = (vehicleId: number, changes: Partial<QuoteRequest> = {}) =>
     room.quote(site, vehicleId, { ...QUESTION, ...changes }, ({ message }) =>
       told.failures.push(message),
     );

@@ -1,12 +1,12 @@
 import { isQuotedLater } from '#domain/finance/quote-sources.ts';
 import type { LaterQuoteSource } from '#domain/finance/quote-sources.ts';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
-import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
+import { ASSUMED_REQUEST } from '#ports/finance-quote.ts';
 import type {
   FinanceQuotePort,
-  QuoteAnswer,
+  QuoteResult,
   QuoteProviderSettings,
-  QuoteQuestion,
+  QuoteRequest,
   RateCardSettings,
 } from '#ports/finance-quote.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -37,7 +37,7 @@ const OVER_BUDGET = { kind: 'failed', reason: 'over-budget' } as const;
 
 /** Where the quotes of a site come from, by its option `finance.quote`. */
 export class FinanceQuotes {
-  readonly #paid: PaidAnswers<QuoteAnswer>;
+  readonly #paid: PaidAnswers<QuoteResult>;
   readonly #budget: DailyBudget;
   readonly #now: () => number;
   readonly #openRateCard: FinanceQuotesOptions['openRateCard'];
@@ -55,7 +55,7 @@ export class FinanceQuotes {
   async quote(
     site: QuotedSite,
     vehicleId: number,
-    question: QuoteQuestion,
+    question: QuoteRequest,
     onFailure: OnFailure,
   ): Promise<FinanceQuote | null> {
     const { quote: source, rateCard, example, establishmentFee } = site.config.finance;
@@ -102,9 +102,9 @@ export class FinanceQuotes {
   }
 }
 
-function isAssumed({ selfAssessedCreditScore, loanTerm }: QuoteQuestion): boolean {
+function isAssumed({ selfAssessedCreditScore, loanTerm }: QuoteRequest): boolean {
   return (
-    selfAssessedCreditScore === ASSUMED_QUESTION.selfAssessedCreditScore &&
-    loanTerm === ASSUMED_QUESTION.loanTerm
+    selfAssessedCreditScore === ASSUMED_REQUEST.selfAssessedCreditScore &&
+    loanTerm === ASSUMED_REQUEST.loanTerm
   );
 }

@@ -1,8 +1,8 @@
-import type { CaptchaPass, CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
+import type { CaptchaResult, CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
 import type { Captcha } from '#site-config/choices.ts';
 import type { LeadContext } from './lead-context.ts';
 
-export type Pass = CaptchaPass;
+export type Pass = CaptchaResult;
 
 /** What a captcha of a site works with. */
 export type CaptchaContext = Pick<LeadContext, 'keys' | 'site' | 'clock'>;
@@ -37,5 +37,5 @@ export async function judgeAnswer(
 /** The pass of a good answer; null for anything else. Whether it was used is not asked here. */
 export async function checkSolution(context: WithCaptchas, answer: string): Promise<Pass | null> {
   const verdict = await judgeAnswer(context, answer);
-  return verdict.kind === 'passed' ? verdict.pass : null;
+  return verdict.kind === 'passed' ? verdict.result : null;
 }

@@ -6,7 +6,7 @@ const LIFE_MS = 30 * 60_000;
 const TOKEN = /^([0-9a-z]{1,12})\.([\w-]{22})\.([\w-]{43})$/;
 
 export type CheckedToken =
-  | { kind: 'pass'; pass: Pass }
+  | { kind: 'pass'; result: Pass }
   /** Ours, and pressed faster than anybody reads. */
   | { kind: 'soon' }
   | { kind: 'none' };
@@ -34,7 +34,7 @@ export function checkToken(
   const age = clock - issued;
   if (age > LIFE_MS) return { kind: 'none' };
   if (age < SOONEST_MS) return { kind: 'soon' };
-  return { kind: 'pass', pass: { challenge: `confirm-${nonce}`, expiresAt: issued + LIFE_MS } };
+  return { kind: 'pass', result: { challenge: `confirm-${nonce}`, expiresAt: issued + LIFE_MS } };
 }
 
 function sign(secret: Buffer, contentHash: string, moment: string, nonce: string): string {

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { recordStep } from '#domain/leads/forms/lead-step.ts';
-import { placesFor } from '#domain/leads/delivery/routing.ts';
+import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { addLeadEvent, reviseLead, takeOwnLead } from '#db/leads/leads.ts';
 import type { OwnLead } from '#db/leads/leads.ts';
@@ -54,8 +54,8 @@ export async function continueLead(
         email: payload.email,
       };
       // The visitor has had a confirmation for the first step.
-      const places = placesFor(routed, { ...site.config.leads, confirmation: false });
-      await queueDeliveries(trx, { lead: lead.id, revision, places, at: clock });
+      const places = deliveryTargetsFor(routed, { ...site.config.leads, confirmation: false });
+      await queueDeliveries(trx, { lead: lead.id, revision, targets: places, at: clock });
     }
     return { kind: 'accepted', revision: next.revision };
   });

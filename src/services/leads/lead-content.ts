@@ -4,7 +4,7 @@ import type { FormValues } from '#domain/leads/forms/check-form.ts';
 import { cleanBlock } from '#domain/leads/forms/clean-text.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import { networkOf } from '#services/site/network.ts';
 import type { Sender } from './lead-context.ts';
 
@@ -38,7 +38,7 @@ const WRITTEN = Object.entries(FIELD_RULES).filter(([, { kind }]) => kind !== 'h
  * words by a call and, where its answer was lost, by the form itself are the same content.
  */
 export function sentHashOf(
-  form: LeadForm,
+  form: LeadFormName,
   input: Readonly<Record<string, unknown>>,
   carId: string | null,
 ): string {
@@ -60,7 +60,7 @@ const PLACES: ReadonlySet<string> = new Set([
  * car and the place are ours and change when a car is sold between two presses; they make no other content.
  */
 export function contentHashOf(
-  form: LeadForm,
+  form: LeadFormName,
   fields: readonly FormField[],
   values: FormValues,
 ): string {

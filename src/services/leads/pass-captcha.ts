@@ -1,4 +1,4 @@
-import { isSpent } from '#db/leads/used-challenges.ts';
+import { isUsed } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
 import { checkSolution, judgeAnswer } from './captcha.ts';
@@ -13,7 +13,7 @@ const FAILED = 'We could not check that you are a person. Please try again.';
  * A program that fills in every field, the one that nobody sees among them. Programs that fill in forms for
  * people do so too, so that it decides only where no check does: who passes that is taken in and marked.
  */
-export function isTrapped(
+export function isHoneypotFilled(
   { site }: Pick<LeadContext, 'site'>,
   { honeypot, altcha, plain }: Pick<Submission, 'honeypot' | 'altcha' | 'plain'>,
 ): boolean {
@@ -21,14 +21,14 @@ export function isTrapped(
   return honeypot && !isChecked;
 }
 
-export type CaptchaOutcome = { kind: 'passed'; pass: Pass | null } | LeadOutcome;
+export type CaptchaOutcome = { kind: 'passed'; result: Pass | null } | LeadOutcome;
 
 /**
  * Script passes the site's check. Where it does not, or whoever judges it cannot be asked, nobody is let
  * through for that: the form is posted without script, the visitor presses the button a second time, no
  * sooner than anybody can read, and fewer of those are let through.
  */
-export async function passCaptcha(
+export async function verifyCaptcha(
   desk: LeadContext,
   { altcha, confirmToken, plain, sender }: Submission,
   contentHash: string,
@@ -43,7 +43,7 @@ export async function passCaptcha(
   const secret = await keys.get(site.id, 'lead-confirm');
   if (confirmToken !== null) {
     const checked = checkToken(secret, contentHash, clock, confirmToken);
-    if (checked.kind === 'pass') return { kind: 'passed', pass: checked.pass };
+    if (checked.kind === 'pass') return { kind: 'passed', result: checked.result };
     // The time counts from the first look, however often the button is pressed.
     if (checked.kind === 'soon') return { kind: 'confirm', token: confirmToken };
   }
@@ -63,7 +63,7 @@ export async function wouldPass(
   if (site.config.security.captcha === 'off') return true;
   const pass = await findPass(context, submission, contentHash);
   if (pass === null) return false;
-  return !(await withSite(db, site.id, (trx) => isSpent(trx, pass.challenge)));
+  return !(await withSite(db, site.id, (trx) => isUsed(trx, pass.challenge)));
 }
 
 async function findPass(
@@ -76,5 +76,5 @@ async function findPass(
   if (solved !== null || !plain || confirmToken === null) return solved;
   const secret = await keys.get(site.id, 'lead-confirm');
   const checked = checkToken(secret, contentHash, clock, confirmToken);
-  return checked.kind === 'pass' ? checked.pass : null;
+  return checked.kind === 'pass' ? checked.result : null;
 }

@@ -7,14 +7,14 @@ import {
   KEY_FIELD,
   TURNSTILE_FIELD,
 } from '#domain/leads/forms/form-extras.ts';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { LeadExtras } from './lead-outcome.ts';
 import type { Sender } from './lead-context.ts';
 
 /** A form as it was sent, before anything of it is believed. */
 export interface Submission {
-  form: LeadForm;
+  form: LeadFormName;
   /** Its fields by their names. */
   input: Record<string, unknown>;
   attributes: unknown;
@@ -36,13 +36,13 @@ export interface Submission {
 
 const LONGEST_CAR_ID = 300;
 
-export function readForm(value: unknown): LeadForm | null {
-  return LEAD_FORMS.find((form) => form === value) ?? null;
+export function readForm(value: unknown): LeadFormName | null {
+  return LEAD_FORM_NAMES.find((form) => form === value) ?? null;
 }
 
 /** `POST /api/leads`. */
 export function readJsonSubmission(
-  form: LeadForm,
+  form: LeadFormName,
   body: Record<string, unknown>,
   { sender, keyHeader }: { sender: Sender; keyHeader: string | null },
 ): Submission {
@@ -61,7 +61,7 @@ export function readJsonSubmission(
 }
 
 export function readFormSubmission(
-  form: LeadForm,
+  form: LeadFormName,
   fields: FormData,
   page: Submission['page'],
   { sender, extras }: { sender: Sender; extras: LeadExtras },

@@ -23,7 +23,7 @@ export interface ResolvedSubmission {
   stockVehicle: Vehicle | null;
   location: DealerLocation | null;
   /** Where a test drive starts. */
-  drivePlace: DealerLocation | null;
+  driveLocation: DealerLocation | null;
 }
 
 export async function resolveSubmission(
@@ -37,7 +37,7 @@ export async function resolveSubmission(
   const here = Number(input['location_id'] || NaN);
   const context = formContextOf(config, snapshot.locations.values(), placed, here);
   const model = formFor(form, context);
-  const fields = carId !== null && placed === null ? withoutPlace(model.fields) : model.fields;
+  const fields = carId !== null && placed === null ? withoutLocation(model.fields) : model.fields;
   const checked = checkForm(fields, withDefaults(fields, input, plain));
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   const { values } = checked;
@@ -56,7 +56,7 @@ export async function resolveSubmission(
     vehicle: context.vehicle,
     stockVehicle: placed?.vehicle ?? null,
     location,
-    drivePlace: locationOf(values['distribution_location'] || NaN) ?? location,
+    driveLocation: locationOf(values['distribution_location'] || NaN) ?? location,
   };
 }
 
@@ -75,7 +75,7 @@ function withDefaults(
 }
 
 /** A form about a car never asked for a place, so that it cannot be missing when the car has gone. */
-function withoutPlace(fields: readonly FormField[]): FormField[] {
+function withoutLocation(fields: readonly FormField[]): FormField[] {
   return fields.map((field) =>
     field.name === 'location_id' || field.name === 'dealership_slug'
       ? { ...field, required: false }

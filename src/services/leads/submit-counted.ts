@@ -1,6 +1,6 @@
 import type { LeadOutcome } from './lead-outcome.ts';
 import type { CountedOutcome, LeadContext } from './lead-context.ts';
-import { isTrapped } from './pass-captcha.ts';
+import { isHoneypotFilled } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { submitLead } from './submit-lead.ts';
 
@@ -10,7 +10,7 @@ export async function submitCounted(
   submission: Submission,
 ): Promise<LeadOutcome> {
   const outcome = await submitLead(desk, submission);
-  desk.count?.(isTrapped(desk, submission) ? 'honeypot' : countedAs(outcome));
+  desk.count?.(isHoneypotFilled(desk, submission) ? 'honeypot' : countedAs(outcome));
   return outcome;
 }
 

@@ -3,7 +3,7 @@ import { cleanAttributes } from '#domain/leads/lead-attributes.ts';
 import { buildPayload } from '#domain/leads/lead-payload.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { placesFor } from '#domain/leads/delivery/routing.ts';
+import { deliveryTargetsFor } from '#domain/leads/delivery/routing.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import {
   addLeadEvent,
@@ -13,7 +13,7 @@ import {
   lockContent,
 } from '#db/leads/leads.ts';
 import type { KeyedLead } from '#db/leads/leads.ts';
-import { spendChallenge } from '#db/leads/used-challenges.ts';
+import { markChallengeUsed } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
@@ -29,7 +29,7 @@ import {
 } from './lead-content.ts';
 import type { DerivedKeys } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
-import { isTrapped, passCaptcha } from './pass-captcha.ts';
+import { isHoneypotFilled, verifyCaptcha } from './pass-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { resolveSubmission } from './resolve-submission.ts';
 import type { ResolvedSubmission } from './resolve-submission.ts';
@@ -60,7 +60,7 @@ class Undone extends Error {
  * its appointment and its deliveries, before anybody is told that it was accepted; sent again it is found.
  */
 export async function submitLead(desk: LeadContext, submission: Submission): Promise<LeadOutcome> {
-  if (isTrapped(desk, submission)) return pretend(desk, submission);
+  if (isHoneypotFilled(desk, submission)) return pretend(desk, submission);
   if (submission.key !== null && !isKey(submission.key)) {
     return { kind: 'invalid', errors: { [KEY_FIELD]: [NO_KEY] } };
   }
@@ -73,11 +73,11 @@ export async function submitLead(desk: LeadContext, submission: Submission): Pro
   if (earlier !== null) return earlier;
   // What the second press of a visitor without script stands for.
   const confirmed = contentHashOf(submission.form, resolved.model.fields, resolved.values);
-  const passed = await passCaptcha(desk, submission, confirmed);
+  const passed = await verifyCaptcha(desk, submission, confirmed);
   if (passed.kind !== 'passed') return passed;
   try {
     return await withSite(desk.db, desk.site.id, (trx) =>
-      takeIn(trx, desk, { submission, resolved, identity, pass: passed.pass }),
+      takeIn(trx, desk, { submission, resolved, identity, captchaResult: passed.result }),
     );
   } catch (error) {
     if (error instanceof Undone) return error.outcome;
@@ -120,13 +120,13 @@ interface Taking {
   submission: Submission;
   resolved: ResolvedSubmission;
   identity: LeadIdentity;
-  pass: Pass | null;
+  captchaResult: Pass | null;
 }
 
 async function takeIn(
   trx: SiteTransaction,
   desk: LeadContext,
-  { submission, resolved, identity, pass }: Taking,
+  { submission, resolved, identity, captchaResult }: Taking,
 ): Promise<LeadOutcome> {
   const { site, clock } = desk;
   if (identity.derived !== null) {
@@ -155,10 +155,10 @@ async function takeIn(
     if (earlier === null) throw new Error('A lead was there and is not.');
     return earlier;
   }
-  if (pass !== null && !(await spendChallenge(trx, { ...pass, now: clock }))) {
+  if (captchaResult !== null && !(await markChallengeUsed(trx, { ...captchaResult, now: clock }))) {
     throw new Undone({ kind: 'refused', message: USED_UP });
   }
-  await bookWhenAsked(trx, desk, lead, { ...resolved, carId: submission.carId });
+  await bookWhenRequested(trx, desk, lead, { ...resolved, carId: submission.carId });
   await addLeadEvent(trx, {
     lead,
     kind: 'created',
@@ -170,11 +170,11 @@ async function takeIn(
     category: payload.category,
     carType: stockVehicle?.carType ?? null,
     locationSlug: location?.slug ?? null,
-    distributionSlug: resolved.drivePlace?.slug ?? null,
+    distributionSlug: resolved.driveLocation?.slug ?? null,
     email: payload.email,
   };
-  const places = placesFor(routed, site.config.leads);
-  await queueDeliveries(trx, { lead, revision: 0, places, at: clock });
+  const places = deliveryTargetsFor(routed, site.config.leads);
+  await queueDeliveries(trx, { lead, revision: 0, targets: places, at: clock });
   const taken = { leadId: payload.lead_id, category: payload.category };
   return accepted(desk, taken, identity.setCookie, false);
 }
@@ -207,22 +207,22 @@ function eventIdOf({ inDialog }: Submission, { model }: ResolvedSubmission): num
   return inDialog ? (model.dialogEventId ?? model.eventId) : model.eventId;
 }
 
-async function bookWhenAsked(
+async function bookWhenRequested(
   trx: SiteTransaction,
   desk: LeadContext,
   lead: number,
-  { values, drivePlace, stockVehicle, carId }: ResolvedSubmission & Pick<Submission, 'carId'>,
+  { values, driveLocation, stockVehicle, carId }: ResolvedSubmission & Pick<Submission, 'carId'>,
 ): Promise<void> {
   const { appointment } = values;
   if (typeof appointment !== 'string' || appointment === '') return;
   const isCarGone = carId !== null && stockVehicle === null;
   const fault = isCarGone
     ? CAR_GONE
-    : drivePlace === null
+    : driveLocation === null
       ? 'Please choose a location.'
       : await bookAppointment(trx, desk, lead, {
           startsAt: Date.parse(appointment),
-          location: drivePlace,
+          location: driveLocation,
           vehicle: stockVehicle,
         });
   if (fault !== null) throw new Undone({ kind: 'invalid', errors: { appointment: [fault] } });

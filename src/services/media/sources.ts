@@ -64,7 +64,7 @@ export class Sources {
     if (this.#missing.has(key)) return { kind: 'missing' };
     return this.#flights.run(
       key,
-      async () => (await this.#gate.pass(() => this.#look(key))) ?? { kind: 'busy' },
+      async () => (await this.#gate.pass(() => this.#inspect(key))) ?? { kind: 'busy' },
     );
   }
 
@@ -74,7 +74,7 @@ export class Sources {
     this.#missing.set(key, true);
   }
 
-  async #look(key: string): Promise<Source> {
+  async #inspect(key: string): Promise<Source> {
     let failed = false;
     for (const origin of this.#origins) {
       try {

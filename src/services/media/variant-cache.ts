@@ -107,7 +107,7 @@ export class VariantCache {
       if (before.file !== file) await rm(before.file, { force: true }).catch(() => undefined);
     }
     this.#remember(id, { file, etag, size: bytes.length, format, usedAt: this.#options.now() });
-    await this.#makeRoom();
+    await this.#evict();
     return variant;
   }
 
@@ -127,7 +127,7 @@ export class VariantCache {
     await rm(entry.file, { force: true }).catch(this.#options.onTrouble);
   }
 
-  async #makeRoom(): Promise<void> {
+  async #evict(): Promise<void> {
     while (this.#bytes > this.#options.maxBytes) {
       const oldest = this.#entries.entries().next().value;
       if (oldest === undefined) return;
@@ -180,7 +180,7 @@ export class VariantCache {
       if (before !== undefined) await this.#drop(id, before);
       this.#remember(id, entry);
     }
-    await this.#makeRoom();
+    await this.#evict();
   }
 }
 

@@ -1,9 +1,9 @@
 import type {
-  MarketAnswer,
+  MarketPriceResult,
   MarketComparison,
   MarketPricePort,
   MarketProviderSettings,
-  MarketQuestion,
+  MarketPriceRequest,
 } from '#ports/market-price.ts';
 import type { MarketPriceSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -28,7 +28,7 @@ export interface MarketPricesOptions {
 
 /** Where the market prices of a site come from, by its option `stock.marketPrices`. */
 export class MarketPrices {
-  readonly #paid: PaidAnswers<MarketAnswer>;
+  readonly #paid: PaidAnswers<MarketPriceResult>;
   readonly #sources: Record<
     MarketPriceSource,
     (site: ComparedSite, onFailure: OnFailure) => MarketPricePort
@@ -48,7 +48,7 @@ export class MarketPrices {
   /** Null where there is none to show, for whatever reason. */
   async compare(
     site: ComparedSite,
-    question: MarketQuestion,
+    question: MarketPriceRequest,
     onFailure: OnFailure,
   ): Promise<MarketComparison | null> {
     const port = this.#sources[site.config.stock.marketPrices](site, onFailure);

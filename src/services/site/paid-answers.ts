@@ -19,12 +19,12 @@ export interface PaidAnswersOptions {
  * its answer kept, equal questions at the same moment are one, and a site has so many a minute.
  */
 export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
-  readonly #kept: LRUCache<string, Answer>;
+  readonly #stored: LRUCache<string, Answer>;
   readonly #flights = new SingleFlight<string, Answer>();
   readonly #budget: RateLimiterMemory;
 
   constructor({ perSiteAMinute, now }: PaidAnswersOptions) {
-    this.#kept = new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: { now } });
+    this.#stored = new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: { now } });
     this.#budget = new RateLimiterMemory({ points: perSiteAMinute, duration: 60 });
   }
 
@@ -36,7 +36,7 @@ export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
     onFailure: (error: Error) => void = () => undefined,
   ): Promise<Answer | null> {
     const name = `${siteId} ${key}`;
-    const known = this.#kept.get(name) ?? this.#flights.get(name);
+    const known = this.#stored.get(name) ?? this.#flights.get(name);
     if (known !== undefined) return known;
     if (!(await this.#mayAsk(siteId))) return null;
     return this.#flights.run(name, async () => {
@@ -44,7 +44,7 @@ export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
       if (answer.kind === 'failed' && answer.reason !== 'resting') {
         onFailure(new Error(`A provider gave no answer: ${answer.reason ?? 'unknown'}.`));
       }
-      this.#kept.set(name, answer, { ttl: answer.kind === 'failed' ? FAILURE_KEPT_MS : KEPT_MS });
+      this.#stored.set(name, answer, { ttl: answer.kind === 'failed' ? FAILURE_KEPT_MS : KEPT_MS });
       return answer;
     });
   }

@@ -15,8 +15,8 @@ import { localMoment } from '#domain/locations/opening-hours.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { newState, openState, sealState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
-import { askCar, askCondition, askDetails } from './question-steps.ts';
-import { tooMany, typedContact, typedIn } from './step-work.ts';
+import { carStep, conditionStep, detailsStep } from './question-steps.ts';
+import { tooMany, contactValues, fieldValues } from './step-work.ts';
 import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-work.ts';
 import type { TradeInLookups } from './trade-in-lookups.ts';
 
@@ -31,9 +31,9 @@ const STALE = 'This page was open for too long. Please start again: it only take
 type Ask = (work: StepWork) => StepResult | Promise<StepResult>;
 
 const STEPS: Record<FormStep, Ask> = {
-  car: askCar,
-  details: askDetails,
-  condition: askCondition,
+  car: carStep,
+  details: detailsStep,
+  condition: conditionStep,
   contact: sendContact,
 };
 
@@ -46,18 +46,18 @@ export async function advanceTradeIn(
   visitor: TradeInVisitor,
   post: TradeInPost,
 ): Promise<AdvancedTradeIn> {
-  const { site, keys, clock } = visitor.desk;
+  const { site, keys, clock } = visitor.leadContext;
   const { fields } = post;
   const key = await keys.get(site.id, 'trade-in');
   const step = stepOf(fields);
   const known = openState(fields.get(STATE_FIELD), key, clock);
   const thisYear = Number(localMoment(clock, site.config.timeZone).date.slice(0, 4));
   const state = known ?? newState(clock);
-  const work: StepWork = { ...visitor, ...post, room, key, state, thisYear };
+  const work: StepWork = { ...visitor, ...post, lookups: room, key, state, thisYear };
   try {
     const wait = await waitFor(work);
     if (wait !== null) {
-      const shows = { alert: tooMany(wait), values: typedBy(work, step) };
+      const shows = { alert: tooMany(wait), values: fieldValuesOf(work, step) };
       return show(work, { step: known === null ? 'car' : step, state, shows });
     }
     if (known === null && step !== 'car') {
@@ -66,7 +66,7 @@ export async function advanceTradeIn(
     return show(work, await take(work, step));
   } catch (error) {
     visitor.logError(error);
-    const values = typedIn(fields);
+    const values = fieldValues(fields);
     return show(work, { step, state, shows: { alert: UNEXPECTED_ERROR, values } });
   }
 }
@@ -76,19 +76,19 @@ async function take(work: StepWork, step: FormStep | 'offer'): Promise<StepResul
   if (step === 'offer') return settleOffer(work);
   const before = fields.get(GO_FIELD) === 'back' ? stepBefore(step) : null;
   if (before === null) return STEPS[step](work);
-  const typed = typedBy(work, step);
+  const typed = fieldValuesOf(work, step);
   return { step: before, state: { ...state, typed: { ...state.typed, ...typed } } };
 }
 
 /** With script the call itself has been counted; without, a step is counted here, under the same limit. */
-async function waitFor({ desk, sender, plain }: StepWork): Promise<number | null> {
+async function waitFor({ leadContext, sender, plain }: StepWork): Promise<number | null> {
   if (!plain) return null;
-  const { limits, site } = desk;
+  const { limits, site } = leadContext;
   return limits.take('lead-step', { siteId: site.id, address: sender.address });
 }
 
-function typedBy({ fields }: StepWork, step: FormStep | 'offer') {
-  return step === 'contact' ? typedContact(fields) : typedIn(fields);
+function fieldValuesOf({ fields }: StepWork, step: FormStep | 'offer') {
+  return step === 'contact' ? contactValues(fields) : fieldValues(fields);
 }
 
 function stepOf(fields: FormData): FormStep | 'offer' {
@@ -98,7 +98,7 @@ function stepOf(fields: FormData): FormStep | 'offer' {
 }
 
 function show(work: StepWork, { step, state, shows, setCookie }: StepResult): AdvancedTradeIn {
-  const { tradeIn } = work.desk.site.config;
+  const { tradeIn } = work.leadContext.site.config;
   const beyond =
     state.car === null || state.kms === null
       ? null

@@ -1,7 +1,7 @@
 import { findLeadByKey } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import { contentHashOf, sentHashOf } from '#services/leads/lead-content.ts';
-import { isTrapped, wouldPass } from '#services/leads/pass-captcha.ts';
+import { isHoneypotFilled, wouldPass } from '#services/leads/pass-captcha.ts';
 import type { Submission } from '#services/leads/read-submission.ts';
 import { resolveSubmission } from '#services/leads/resolve-submission.ts';
 import { leadKeyOf } from './flow-state.ts';
@@ -19,18 +19,20 @@ export interface CheckedContact {
  * the lead in says what is wrong with it.
  */
 export async function checkContact(
-  { desk, state, key: secret }: StepWork,
+  { leadContext, state, key: secret }: StepWork,
   submission: Submission,
 ): Promise<CheckedContact> {
-  if (isTrapped(desk, submission)) return { key: null, worthValuing: false };
+  if (isHoneypotFilled(leadContext, submission)) return { key: null, worthValuing: false };
   const { form, input, carId } = submission;
   // Of the visitor's own words alone: a retry has another challenge, and perhaps has seen another page.
   const key = leadKeyOf(state, sentHashOf(form, input, carId), secret);
-  const earlier = await withSite(desk.db, desk.site.id, (trx) => findLeadByKey(trx, [key]));
+  const earlier = await withSite(leadContext.db, leadContext.site.id, (trx) =>
+    findLeadByKey(trx, [key]),
+  );
   // Nothing is paid for what may be a program after all; the dealer gets the lead and values the car.
   if (earlier !== null || submission.honeypot) return { key, worthValuing: false };
-  const resolved = await resolveSubmission(desk, submission);
+  const resolved = await resolveSubmission(leadContext, submission);
   if (resolved.kind === 'invalid') return { key, worthValuing: false };
   const content = contentHashOf(form, resolved.model.fields, resolved.values);
-  return { key, worthValuing: await wouldPass(desk, submission, content) };
+  return { key, worthValuing: await wouldPass(leadContext, submission, content) };
 }

@@ -1,6 +1,6 @@
 import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { answersInWords, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
+import { answersText, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
 import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
 import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
 import {
@@ -19,7 +19,7 @@ import { continueLead } from '#services/leads/continue-lead.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
 import { submitCounted } from '#services/leads/submit-counted.ts';
 import { readVisitor, visitorHashOf } from '#services/leads/visitor-cookie.ts';
-import { tooMany, typedContact } from './step-work.ts';
+import { tooMany, contactValues } from './step-work.ts';
 import type { StepResult, StepWork } from './step-work.ts';
 import { checkContact } from './check-contact.ts';
 import type { FlowState } from './flow-state.ts';
@@ -34,17 +34,17 @@ interface KnownCar {
 
 /** The last step: it sends the lead, and only then is there a figure. */
 export async function sendContact(work: StepWork): Promise<StepResult> {
-  const { state, fields, desk, sender, page, plain } = work;
+  const { state, fields, leadContext, sender, page, plain } = work;
   const { car, kms } = state;
   if (car === null || kms === null) return { step: 'details', state };
-  const values = typedContact(fields);
+  const values = contactValues(fields);
   const again = (shows: StepResult['shows']): StepResult => ({
     step: 'contact',
     state,
     shows: { values, ...shows },
   });
-  const caller = { siteId: desk.site.id, address: sender.address };
-  const wait = await desk.limits.take('lead', caller);
+  const caller = { siteId: leadContext.site.id, address: sender.address };
+  const wait = await leadContext.limits.take('lead', caller);
   if (wait !== null) return again({ alert: tooMany(wait) });
 
   const sent = readFormSubmission('tradeIn', fill(work), page, { sender, extras: {} });
@@ -55,7 +55,7 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
     facts: factsOf(state, { car, kms }, figure),
     completed: figure === null,
   };
-  const outcome = await submitCounted(desk, { ...submission, key, extras });
+  const outcome = await submitCounted(leadContext, { ...submission, key, extras });
   if (outcome.kind !== 'accepted') return again(refusal(outcome));
   const { leadId, category, setCookie } = outcome;
   const offer = outcome.again ? await storedOffer(work, outcome) : figure;
@@ -70,19 +70,19 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
 }
 
 /** Whether the visitor knew that there would be no figure. */
-function isBeyond({ desk, thisYear }: StepWork, { car, kms }: KnownCar): boolean {
-  const { tradeIn } = desk.site.config;
+function isBeyond({ leadContext, thisYear }: StepWork, { car, kms }: KnownCar): boolean {
+  const { tradeIn } = leadContext.site.config;
   return beyondEstimate({ year: car.year, km: kms }, tradeIn, thisYear) !== null;
 }
 
 async function figureFor(work: StepWork, known: KnownCar): Promise<number | null> {
-  const { room, desk, sender, state, logError } = work;
-  const { site, limits } = desk;
+  const { lookups, leadContext, sender, state, logError } = work;
+  const { site, limits } = leadContext;
   const { year, make, model, badge } = known.car;
   if (isBeyond(work, known) || make === OTHER_MAKE) return null;
   const caller = { siteId: site.id, address: sender.address };
   if ((await limits.take('valuation', caller)) !== null) return null;
-  const answer = await room.valueCar(
+  const answer = await lookups.valueCar(
     site,
     { car: { make, model, badge, year, km: known.kms }, state: state.regoState },
     logError,
@@ -117,7 +117,7 @@ function factsOf(
   return {
     kms,
     trade_in_vehicle: { make, model, year },
-    adjustmentAnswers: [...answersInWords(state.answers), ...expected],
+    adjustmentAnswers: [...answersText(state.answers), ...expected],
     form_completed: offer === null,
     ...(offer !== null && { offer_price: offer }),
   };
@@ -135,7 +135,7 @@ async function storedFacts(
   work: StepWork,
   { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
 ): Promise<LeadPayload | null> {
-  const { site, db } = work.desk;
+  const { site, db } = work.leadContext;
   const own = ownLead(work, { leadId, setCookie });
   if (own === null) return null;
   const lead = await withSite(db, site.id, (trx) => takeOwnLead(trx, own.leadId, own.visitorHash));
@@ -144,10 +144,11 @@ async function storedFacts(
 
 /** The lead by what its visitor is known by: the cookie that came, or the one that goes out with the answer. */
 function ownLead(
-  { desk, sender }: StepWork,
+  { leadContext, sender }: StepWork,
   { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
 ) {
-  const visitor = sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], desk.site.origin);
+  const visitor =
+    sender.visitor ?? readVisitor(setCookie?.split(';', 1)[0], leadContext.site.origin);
   return visitor === null ? null : { leadId, visitorHash: visitorHashOf(visitor) };
 }
 
@@ -172,7 +173,7 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
  * dealer, and counts as one.
  */
 export async function settleOffer(work: StepWork): Promise<StepResult> {
-  const { fields, state, desk, sender } = work;
+  const { fields, state, leadContext, sender } = work;
   const { leadId, category } = state;
   const go = fields.get(GO_FIELD);
   if (leadId === null || (go !== 'accept' && go !== 'decline')) return { step: 'offer', state };
@@ -182,11 +183,11 @@ export async function settleOffer(work: StepWork): Promise<StepResult> {
   }
   const known = stored.offer_accepted;
   if (known !== undefined && known !== (go === 'accept')) {
-    const caller = { siteId: desk.site.id, address: sender.address };
-    const wait = await desk.limits.take('lead', caller);
+    const caller = { siteId: leadContext.site.id, address: sender.address };
+    const wait = await leadContext.limits.take('lead', caller);
     if (wait !== null) return { step: 'offer', state, shows: { alert: tooMany(wait) } };
   }
-  const outcome = await continueLead(desk, {
+  const outcome = await continueLead(leadContext, {
     leadId,
     visitor: sender.visitor ?? '',
     step: go === 'accept' ? 'offer-accepted' : 'offer-declined',
@@ -201,8 +202,11 @@ export async function settleOffer(work: StepWork): Promise<StepResult> {
 }
 
 /** The page of what happens next; null where the site has none for this category. */
-export function successOf({ desk, fields }: StepWork, category: string | null): string | null {
-  const { successCategories } = desk.site.config.forms;
+export function successOf(
+  { leadContext, fields }: StepWork,
+  category: string | null,
+): string | null {
+  const { successCategories } = leadContext.site.config.forms;
   if (category === null || successCategories?.includes(category) === false) return null;
   const carId = fields.get('car_id');
   return paths.success({
@@ -213,7 +217,7 @@ export function successOf({ desk, fields }: StepWork, category: string | null): 
 
 /** Without script nobody else tells it. */
 async function record(work: StepWork, outcome: Accepted, state: FlowState): Promise<void> {
-  const { site, db, clock } = work.desk;
+  const { site, db, clock } = work.leadContext;
   if (!site.config.tradeIn.recordValuation || state.car === null) return;
   const { make, model, year } = state.car;
   const value = { make, model, year, kms: state.kms, offer_price: state.offer };

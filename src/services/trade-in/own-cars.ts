@@ -7,7 +7,7 @@ import { loadResolvedSite } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { nearestCars } from '#domain/pricing/nearest-cars.ts';
-import type { ValuationQuestion } from '#ports/valuation.ts';
+import type { ValuationRequest } from '#ports/valuation.ts';
 
 const MOST_MODELS = 500;
 const KEPT_MS = 3_600_000;
@@ -25,7 +25,7 @@ export class OwnCars {
   }
 
   /** Used ones, at every dealer of the platform; those that are most like the visitor's. */
-  async comparables({ car }: ValuationQuestion): Promise<readonly ComparableCar[]> {
+  async comparables({ car }: ValuationRequest): Promise<readonly ComparableCar[]> {
     const key = JSON.stringify([car.make.toLowerCase(), car.model.toLowerCase()]);
     const known = this.#models.get(key);
     const reading = known ?? this.#read(car.make, car.model);
@@ -37,7 +37,7 @@ export class OwnCars {
   }
 
   /** What the site itself asks for the model, new ones too. */
-  async ownPrices({ siteId, car }: ValuationQuestion): Promise<readonly ComparableCar[]> {
+  async ownPrices({ siteId, car }: ValuationRequest): Promise<readonly ComparableCar[]> {
     const { make, model } = car;
     return this.#readSite(siteId, { make, model, everyType: true });
   }

@@ -15,15 +15,15 @@ import {
 } from '#domain/trade-in/trade-in.ts';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
-import type { RegisteredCar, RegoAnswer } from '#ports/rego-lookup.ts';
-import { lastOf, typedIn } from './step-work.ts';
+import type { RegisteredCar, RegoResult } from '#ports/rego-lookup.ts';
+import { lastOf, fieldValues } from './step-work.ts';
 import type { StepResult, StepWork } from './step-work.ts';
 
 const BUSY_REGISTER =
   'We could not look up your registration just now. Please tell us about your car instead.';
 
 /** Which car it is, by its plate; what no register tells goes on by hand. */
-export async function askCar(work: StepWork): Promise<StepResult> {
+export async function carStep(work: StepWork): Promise<StepResult> {
   const { fields, state } = work;
   const rego = normaliseRego(lastOf(fields, 'rego'));
   const regoState = stateOf(fields.get('regoState'));
@@ -31,10 +31,10 @@ export async function askCar(work: StepWork): Promise<StepResult> {
     const kept = isRego(rego) ? { rego, regoState } : { rego: '', regoState };
     return { step: 'details', state: { ...state, ...kept, ...byHand(state.car) } };
   }
-  const checked = checkForm(CAR_FIELDS, typedIn(fields));
+  const checked = checkForm(CAR_FIELDS, fieldValues(fields));
   if (!checked.ok || regoState === null || !isRego(rego)) {
     const errors = checked.ok ? { rego: [FIELD_RULES.rego.messages.invalid] } : checked.errors;
-    return { step: 'car', state, shows: { values: typedIn(fields), errors } };
+    return { step: 'car', state, shows: { values: fieldValues(fields), errors } };
   }
   // The same plate again, such as after the way back: nobody is asked for it twice.
   if (state.car?.found === true && state.rego === rego && state.regoState === regoState) {
@@ -56,15 +56,15 @@ export async function askCar(work: StepWork): Promise<StepResult> {
 }
 
 async function lookUp(
-  { room, desk, sender, logError }: StepWork,
+  { lookups, leadContext, sender, logError }: StepWork,
   rego: string,
   state: AustralianState,
-): Promise<RegoAnswer> {
-  const { site, limits } = desk;
+): Promise<RegoResult> {
+  const { site, limits } = leadContext;
   const caller = { siteId: site.id, address: sender.address };
   const wait = await limits.take('rego-lookup', caller);
   if (wait !== null) return { kind: 'failed', reason: 'limited' };
-  return room.findCar(site, { rego, state }, logError);
+  return lookups.findCar(site, { rego, state }, logError);
 }
 
 /** What a register said of another car is not the visitor's to change. */
@@ -89,10 +89,10 @@ function stateOf(value: unknown): AustralianState | null {
 }
 
 /** How far it has been driven, and what it is where no register said. */
-export function askDetails({ fields, state, thisYear }: StepWork): StepResult {
+export function detailsStep({ fields, state, thisYear }: StepWork): StepResult {
   // A quick-pick is sent after the field that it belongs to, and stands for it.
   const typed = {
-    ...typedIn(fields),
+    ...fieldValues(fields),
     [KMS_FIELD]: lastOf(fields, KMS_FIELD),
     [EXPECTED_FIELD]: lastOf(fields, EXPECTED_FIELD),
   };
@@ -118,8 +118,8 @@ export function askDetails({ fields, state, thisYear }: StepWork): StepResult {
   return { step: 'condition', state: { ...state, car, kms, expected } };
 }
 
-export function askCondition({ fields, state }: StepWork): StepResult {
-  const typed = typedIn(fields);
+export function conditionStep({ fields, state }: StepWork): StepResult {
+  const typed = fieldValues(fields);
   const checked = checkForm(CONDITION_FIELDS, typed);
   if (!checked.ok) {
     return { step: 'condition', state, shows: { values: typed, errors: checked.errors } };

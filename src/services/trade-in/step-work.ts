@@ -8,7 +8,7 @@ import type { TradeInLookups } from './trade-in-lookups.ts';
 
 /** Who is at the form, and where. */
 export interface TradeInVisitor {
-  desk: LeadContext;
+  leadContext: LeadContext;
   sender: Sender;
   logError: (error: unknown) => void;
 }
@@ -22,7 +22,7 @@ export interface TradeInPost {
 
 /** What a step works with. */
 export interface StepWork extends TradeInVisitor, TradeInPost {
-  room: TradeInLookups;
+  lookups: TradeInLookups;
   /** The site's own, for all that the flow signs. */
   key: Buffer;
   state: FlowState;
@@ -49,14 +49,14 @@ const OURS = new Set([
 const LONGEST_TYPED = 1_000;
 
 /** What stands in the fields, to be shown again. */
-export function typedIn(fields: FormData): Record<string, string | string[]> {
+export function fieldValues(fields: FormData): Record<string, string | string[]> {
   const posted = readPosted(fields, (value) => textOf(value).slice(0, LONGEST_TYPED));
   return Object.fromEntries(Object.entries(posted).filter(([name]) => !OURS.has(name)));
 }
 
 /** Of the last step: a box which is not ticked is left out of a form, and is shown again as it was left. */
-export function typedContact(fields: FormData): Record<string, string | string[]> {
-  return { opt_in: 'false', ...typedIn(fields) };
+export function contactValues(fields: FormData): Record<string, string | string[]> {
+  return { opt_in: 'false', ...fieldValues(fields) };
 }
 
 /** Of several under one name, such as a field and a button of its own, what was given last. */

@@ -1,6 +1,6 @@
 import { normaliseRego } from '#domain/trade-in/rego.ts';
-import type { RegoAnswer, RegoLookupPort, RegoQuestion } from '#ports/rego-lookup.ts';
-import type { ValuationAnswer, ValuationPort, ValuationQuestion } from '#ports/valuation.ts';
+import type { RegoResult, RegoLookupPort, RegoRequest } from '#ports/rego-lookup.ts';
+import type { ValuationResult, ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 import { PaidAnswers } from '#services/site/paid-answers.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
@@ -13,12 +13,12 @@ type OnFailure = (error: Error) => void;
 
 /** Whom the trade-in asks: which car it is, and what it is worth. */
 export interface TradeInLookups {
-  findCar: (site: SourcedSite, question: RegoQuestion, onFailure: OnFailure) => Promise<RegoAnswer>;
+  findCar: (site: SourcedSite, question: RegoRequest, onFailure: OnFailure) => Promise<RegoResult>;
   valueCar: (
     site: SourcedSite,
-    car: Omit<ValuationQuestion, 'siteId'>,
+    car: Omit<ValuationRequest, 'siteId'>,
     onFailure: OnFailure,
-  ) => Promise<ValuationAnswer>;
+  ) => Promise<ValuationResult>;
 }
 
 /** How a site's account with a provider is reached. */
@@ -47,8 +47,8 @@ export function createTradeInLookups({
   openValuer,
 }: TradeInLookupsOptions): TradeInLookups {
   const budget = new DailyBudget(count);
-  const paidCars = new PaidAnswers<RegoAnswer>({ perSiteAMinute: ASKED_A_MINUTE, now });
-  const paidValues = new PaidAnswers<ValuationAnswer>({ perSiteAMinute: ASKED_A_MINUTE, now });
+  const paidCars = new PaidAnswers<RegoResult>({ perSiteAMinute: ASKED_A_MINUTE, now });
+  const paidValues = new PaidAnswers<ValuationResult>({ perSiteAMinute: ASKED_A_MINUTE, now });
   const overBudget = { kind: 'failed', reason: 'over-budget' } as const;
   /** What cannot be counted is not paid for. */
   const mayPay = async ({ id, config }: SourcedSite, onFailure: OnFailure) => {
@@ -86,9 +86,9 @@ export function createTradeInLookups({
 /** Without a figure the visitor still gets through: a lead is worth more than its estimate. */
 async function valueSafely(
   port: ValuationPort,
-  question: ValuationQuestion,
+  question: ValuationRequest,
   onFailure: OnFailure,
-): Promise<ValuationAnswer> {
+): Promise<ValuationResult> {
   try {
     return await port.value(question);
   } catch (error) {

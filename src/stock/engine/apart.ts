@@ -4,7 +4,7 @@
  * until the whole of that function is compiled anew. A call that has met several functions is not
  * copied: each loop is compiled well on its own, and soon.
  */
-export function apart<Given extends unknown[], Result>(
+export function callApart<Given extends unknown[], Result>(
   loop: (...given: Given) => Result,
   ...given: Given
 ): Result {

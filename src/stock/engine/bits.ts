@@ -1,4 +1,4 @@
-import { apart } from './apart.ts';
+import { callApart } from './apart.ts';
 
 /**
  * Sets of rows, a bit a row and 32 rows a number: whole sets are joined, cut and counted 32 rows at a
@@ -26,7 +26,7 @@ export function setBit(bits: Int32Array, row: number): void {
 /** Rows whose byte is not 0. */
 export function bitsOf(bytes: Uint8Array, bits: Bits = makeBits(bytes.length)): Bits {
   bits.fill(0);
-  apart(bytesLoop, bytes, bits);
+  callApart(bytesLoop, bytes, bits);
   return bits;
 }
 
@@ -38,7 +38,7 @@ function bytesLoop(bytes: Uint8Array, bits: Bits): void {
 }
 
 export function countBits(bits: Int32Array): number {
-  return apart(countLoop, bits);
+  return callApart(countLoop, bits);
 }
 
 function countLoop(bits: Int32Array): number {
@@ -54,7 +54,7 @@ function countLoop(bits: Int32Array): number {
 
 /** Writes the rows of the set, ascending; returns how many. */
 export function listBits(bits: Int32Array, rows: Uint32Array): number {
-  return apart(listLoop, bits, rows);
+  return callApart(listLoop, bits, rows);
 }
 
 function listLoop(bits: Int32Array, rows: Uint32Array): number {
@@ -74,7 +74,7 @@ function listLoop(bits: Int32Array, rows: Uint32Array): number {
 
 /** Those of `some` that are not in `others`. */
 export function without(some: Int32Array, others: Int32Array, result: Bits): Bits {
-  apart(withoutLoop, some, others, result);
+  callApart(withoutLoop, some, others, result);
   return result;
 }
 
@@ -85,7 +85,7 @@ function withoutLoop(some: Int32Array, others: Int32Array, result: Bits): void {
 }
 
 export function keepBits(bits: Bits, others: Int32Array): void {
-  apart(keepLoop, bits, others);
+  callApart(keepLoop, bits, others);
 }
 
 function keepLoop(bits: Bits, others: Int32Array): void {
@@ -95,7 +95,7 @@ function keepLoop(bits: Bits, others: Int32Array): void {
 }
 
 export function addBits(bits: Bits, others: Int32Array): void {
-  apart(addLoop, bits, others);
+  callApart(addLoop, bits, others);
 }
 
 function addLoop(bits: Bits, others: Int32Array): void {
@@ -106,7 +106,7 @@ function addLoop(bits: Bits, others: Int32Array): void {
 
 /** Whether there is a row in both. */
 export function meetsBits(bits: Int32Array, others: Int32Array): boolean {
-  return apart(meetsLoop, bits, others);
+  return callApart(meetsLoop, bits, others);
 }
 
 function meetsLoop(bits: Int32Array, others: Int32Array): boolean {
@@ -118,7 +118,7 @@ function meetsLoop(bits: Int32Array, others: Int32Array): boolean {
 
 /** Adds rows that are listed from one place up to another. */
 export function addRows(bits: Bits, rows: Uint32Array, from: number, to: number): void {
-  apart(addRowsLoop, bits, rows, from, to);
+  callApart(addRowsLoop, bits, rows, from, to);
 }
 
 function addRowsLoop(bits: Bits, rows: Uint32Array, from: number, to: number): void {

@@ -100,7 +100,7 @@ export function combine(one: Column, other: Column, most: number): Column | null
   const { codes: a } = one;
   const { codes: b } = other;
   const rows = a.length;
-  const places = hashPlaces(Math.min(rows, most + 1, one.count * other.count));
+  const places = hashPositions(Math.min(rows, most + 1, one.count * other.count));
   const mask = places.length - 1;
   const codes = wideCodes(rows);
   const firstRows: number[] = [];
@@ -129,7 +129,7 @@ export function combine(one: Column, other: Column, most: number): Column | null
 /** Rows whose lists hold the same numbers in the same order get one code. */
 export function codeLists(starts: Uint32Array, members: Uint32Array): Column {
   const rows = starts.length - 1;
-  const places = hashPlaces(rows);
+  const places = hashPositions(rows);
   const mask = places.length - 1;
   const codes = wideCodes(rows);
   const firstRows: number[] = [];
@@ -174,7 +174,7 @@ function sameList(
 }
 
 /** Room for so many codes with every second place left free. */
-function hashPlaces(codes: number): Int32Array {
+function hashPositions(codes: number): Int32Array {
   let size = 16;
   while (size < codes * 2) size *= 2;
   return new Int32Array(size);

@@ -4,7 +4,7 @@ import { readLists } from './read-lists.ts';
 import type { ReadLists } from './read-lists.ts';
 import { buildSlotRows } from './slot-rows.ts';
 import type { SlotRows } from './slot-rows.ts';
-import { placeOf } from './source.ts';
+import { positionOf } from './source.ts';
 import type { IndexSource } from './source.ts';
 
 /**
@@ -291,6 +291,6 @@ function makeGroup({ column, parts }: Combined<FieldPart>): FacetGroup {
 
 /** The slot of a value, or −1 where no row has it. */
 export function slotOf({ values, firstSlot }: FacetField, value: string): number {
-  const place = placeOf(values, value);
+  const place = positionOf(values, value);
   return place < 0 ? -1 : firstSlot + place;
 }

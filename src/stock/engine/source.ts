@@ -84,7 +84,7 @@ export function firstFrom(values: readonly string[], text: string): number {
 }
 
 /** The place of a value among ordered ones, or −1. */
-export function placeOf(values: readonly string[], text: string): number {
+export function positionOf(values: readonly string[], text: string): number {
   const at = firstFrom(values, text);
   return values[at] === text ? at : -1;
 }

@@ -48,19 +48,19 @@ export function packVehicles(vehicles: readonly Vehicle[]): PackedVehicles {
   return new Packer().pack(vehicles);
 }
 
-interface Board {
+interface Chunk {
   vehicles: readonly Vehicle[];
   packed: PackedChunk;
 }
 
 /** Packs a stock each time it has changed. Boards on which every vehicle is the same object stay. */
 export class Packer {
-  #boards: Board[] = [];
+  #boards: Chunk[] = [];
 
   /** The vehicles in the order of their ids. */
   pack(vehicles: readonly Vehicle[]): PackedVehicles {
     const former = this.#boards;
-    const chunks: Board[] = [];
+    const chunks: Chunk[] = [];
     let from = 0;
     let to = 0;
     for (const [at, chunk] of former.entries()) {
@@ -85,8 +85,8 @@ function isSame(former: readonly Vehicle[], vehicles: readonly Vehicle[]): boole
   );
 }
 
-function packChunks(vehicles: readonly Vehicle[]): Board[] {
-  const chunks: Board[] = [];
+function packChunks(vehicles: readonly Vehicle[]): Chunk[] {
+  const chunks: Chunk[] = [];
   let from = 0;
   while (from < vehicles.length) {
     const count = vehicles.length - from <= MOST ? vehicles.length - from : USUAL;

@@ -1,13 +1,13 @@
 import { resolvePictures } from '#domain/media/remote-pictures.ts';
-import type { KeptPictures } from '#domain/media/remote-pictures.ts';
+import type { MirroredImages } from '#domain/media/remote-pictures.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { Db } from '#db/database.ts';
-import { loadKeptSince } from '#db/media/mirrored-images.ts';
+import { loadMirroredSince } from '#db/media/mirrored-images.ts';
 import { loadLocations } from '#db/locations/locations.ts';
 import { loadOffers } from '#db/content/offers.ts';
 import { canContinue, takeCursor } from '#db/snapshot-cursor.ts';
 import type { SnapshotCursor } from '#db/snapshot-cursor.ts';
-import { loadKeptPictures } from '#db/media/remote-pictures.ts';
+import { loadMirroredImages } from '#db/media/remote-pictures.ts';
 import { readStockRevision } from '#db/revisions.ts';
 import { loadStock, loadStockIds, loadStockSince } from '#db/vehicle/vehicles.ts';
 import { readSite } from '#db/with-site.ts';
@@ -18,10 +18,10 @@ import type { SiteRows } from './site-stock.ts';
 /** A reading that a later one can continue from. */
 export interface StockReading extends SiteRows {
   stockRevision: number;
-  mark: SnapshotCursor;
+  cursor: SnapshotCursor;
   /** The vehicles with the addresses that their feed gave, in the same order. */
-  told: readonly Vehicle[];
-  kept: KeptPictures;
+  feedVehicles: readonly Vehicle[];
+  mirrored: MirroredImages;
 }
 
 /**
@@ -34,42 +34,46 @@ export async function readStock(
   former: StockReading | null = null,
 ): Promise<StockReading> {
   return readSite(db, siteId, async (trx) => {
-    const mark = await takeCursor(trx);
-    const known = former !== null && canContinue(former.mark, mark) ? former : null;
+    const cursor = await takeCursor(trx);
+    const known = former !== null && canContinue(former.cursor, cursor) ? former : null;
     const stock = known === null ? await readAll(trx) : await readSince(trx, known);
     const locations = await loadLocations(trx);
     const offers = await loadOffers(trx);
-    return { ...stock, locations, offers, mark, stockRevision: await readStockRevision(trx) };
+    return { ...stock, locations, offers, cursor, stockRevision: await readStockRevision(trx) };
   });
 }
 
-type Stock = Pick<StockReading, 'vehicles' | 'told' | 'kept'>;
+type Stock = Pick<StockReading, 'vehicles' | 'feedVehicles' | 'mirrored'>;
 
 async function readAll(trx: SiteTransaction): Promise<Stock> {
-  const kept = await loadKeptPictures(trx);
-  const told = await loadStock(trx);
-  return { told, kept, vehicles: told.map((vehicle) => resolvePictures(vehicle, kept)) };
+  const mirrored = await loadMirroredImages(trx);
+  const feedVehicles = await loadStock(trx);
+  return {
+    feedVehicles,
+    mirrored,
+    vehicles: feedVehicles.map((vehicle) => resolvePictures(vehicle, mirrored)),
+  };
 }
 
 async function readSince(trx: SiteTransaction, former: StockReading): Promise<Stock> {
-  const { kept, changed } = await loadKeptSince(trx, former.kept, former.mark);
-  const told = await continueStock(trx, former);
-  if (told === former.told && kept === former.kept) return former;
-  const shown = new Map(former.told.map((vehicle, at) => [vehicle, former.vehicles[at]]));
-  const vehicles = told.map((vehicle) => {
+  const { mirrored, changed } = await loadMirroredSince(trx, former.mirrored, former.cursor);
+  const feedVehicles = await continueStock(trx, former);
+  if (feedVehicles === former.feedVehicles && mirrored === former.mirrored) return former;
+  const shown = new Map(former.feedVehicles.map((vehicle, at) => [vehicle, former.vehicles[at]]));
+  const vehicles = feedVehicles.map((vehicle) => {
     const known = shown.get(vehicle);
     const isStale = known === undefined || (changed.size > 0 && names(vehicle, changed));
-    return isStale ? resolvePictures(vehicle, kept) : known;
+    return isStale ? resolvePictures(vehicle, mirrored) : known;
   });
-  return { told, kept, vehicles };
+  return { feedVehicles, mirrored, vehicles };
 }
 
 async function continueStock(
   trx: SiteTransaction,
   former: StockReading,
 ): Promise<readonly Vehicle[]> {
-  const { changed, count } = await loadStockSince(trx, former.mark);
-  const merged = mergeById(former.told, changed);
+  const { changed, count } = await loadStockSince(trx, former.cursor);
+  const merged = mergeById(former.feedVehicles, changed);
   // Whatever came is among the written rows, so a count that is right leaves none that went.
   if (merged.length === count) return merged;
   const ids = await loadStockIds(trx);

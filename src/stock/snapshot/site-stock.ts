@@ -27,7 +27,7 @@ export interface StockParts {
 
 /** What a site's pages are made of: one consistent reading, never changed afterwards. */
 export interface SiteStock extends StockVersion, BuiltStock {
-  shelf: VehicleStore;
+  vehicleStore: VehicleStore;
   locations: ReadonlyMap<number, DealerLocation>;
   offers: readonly Offer[];
   /** Of memory, about. */
@@ -65,24 +65,24 @@ export function assembleStock(version: StockVersion, parts: StockParts): SiteSto
   return {
     ...version,
     ...built,
-    shelf,
+    vehicleStore: shelf,
     locations: new Map(locations.map((location) => [location.id, location])),
     offers,
     bytes: shelf.bytes + columns + shelf.size * BYTES_A_ROW,
   };
 }
 
-export interface PlacedVehicle {
+export interface StockVehicle {
   vehicle: Vehicle;
   location: DealerLocation | null;
 }
 
-export function findVehicle(stock: SiteStock, id: number): PlacedVehicle | null {
+export function findVehicle(stock: SiteStock, id: number): StockVehicle | null {
   const row = rowOfId(stock.ids, id);
-  return row === null ? null : placedAt(stock, row);
+  return row === null ? null : vehicleAt(stock, row);
 }
 
-export interface FoundVehicle extends PlacedVehicle {
+export interface FoundVehicle extends StockVehicle {
   /** Of the snapshot it was found in. */
   row: number;
 }
@@ -93,12 +93,12 @@ const LONGEST_ID = 15;
 export function findStoredVehicle(stock: SiteStock, slugOrId: string): FoundVehicle | null {
   const isId = slugOrId.length <= LONGEST_ID && /^[1-9]\d*$/.test(slugOrId);
   const row =
-    (isId ? rowOfId(stock.ids, Number(slugOrId)) : null) ?? stock.shelf.rowOfSlug(slugOrId);
-  return row === null ? null : { ...placedAt(stock, row), row };
+    (isId ? rowOfId(stock.ids, Number(slugOrId)) : null) ?? stock.vehicleStore.rowOfSlug(slugOrId);
+  return row === null ? null : { ...vehicleAt(stock, row), row };
 }
 
-function placedAt(stock: SiteStock, row: number): PlacedVehicle {
-  const vehicle = stock.shelf.at(row);
+function vehicleAt(stock: SiteStock, row: number): StockVehicle {
+  const vehicle = stock.vehicleStore.at(row);
   const { locationId } = vehicle;
   return {
     vehicle,
@@ -106,6 +106,6 @@ function placedAt(stock: SiteStock, row: number): PlacedVehicle {
   };
 }
 
-export function findVehicles(stock: SiteStock, ids: readonly number[]): PlacedVehicle[] {
+export function findVehicles(stock: SiteStock, ids: readonly number[]): StockVehicle[] {
   return ids.flatMap((id) => findVehicle(stock, id) ?? []);
 }

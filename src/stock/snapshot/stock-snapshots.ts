@@ -155,7 +155,9 @@ export class StockSnapshots {
 
   /** About how many vehicles there are: what is held tells without asking. */
   async #count(siteId: number): Promise<number> {
-    return this.#stocks.peek(siteId)?.shelf.size ?? readSite(this.#options.db, siteId, countStock);
+    return (
+      this.#stocks.peek(siteId)?.vehicleStore.size ?? readSite(this.#options.db, siteId, countStock)
+    );
   }
 
   #now(): number {

@@ -10,7 +10,7 @@ export class VehicleStore {
   readonly #boards: PackedVehicles;
   /** The row that each board begins with, and the one past the last. */
   readonly #firsts: Uint32Array;
-  readonly #kept = new LRUCache<number, Vehicle>({ max: MOST_KEPT });
+  readonly #unpacked = new LRUCache<number, Vehicle>({ max: MOST_KEPT });
   /** Memory that snapshots share is counted by each: what is held without the others. */
   readonly bytes: number;
 
@@ -30,13 +30,13 @@ export class VehicleStore {
   }
 
   at(row: number): Vehicle {
-    const known = this.#kept.get(row);
+    const known = this.#unpacked.get(row);
     if (known !== undefined) return known;
     const at = this.#boardOf(row);
     const chunk = this.#boards[at];
     if (chunk === undefined) throw new RangeError(`There is no row ${row}.`);
     const vehicle = readVehicle(chunk, row - (this.#firsts[at] ?? 0));
-    this.#kept.set(row, vehicle);
+    this.#unpacked.set(row, vehicle);
     return vehicle;
   }
 

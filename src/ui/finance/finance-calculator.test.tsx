@@ -26,7 +26,7 @@ const draw = (values: Record<string, string>) =>
   markup(
     <FinanceCalculator
       vehicleId={null}
-      typed={{ values, focus: null }}
+      entered={{ values, focus: null }}
       calculator={{
         bounds: BOUNDS,
         prefilled: {},

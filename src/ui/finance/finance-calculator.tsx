@@ -19,12 +19,12 @@ import {
   type SliderProps,
 } from '../primitives/inputs/number-field.tsx';
 import { Widget } from '../primitives/widget.tsx';
-import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
 export interface FinanceCalculatorProps {
   calculator: CalculatorModel;
   vehicleId: number | null;
-  typed: Typed;
+  entered: EarlyValue;
 }
 
 type Texts = Record<CalculatorField | 'frequency', string>;
@@ -32,11 +32,11 @@ type Texts = Record<CalculatorField | 'frequency', string>;
 const PERIODS = { weekly: 'per week', fortnightly: 'per fortnight', monthly: 'per month' } as const;
 
 /** What a loan costs: every field is to be typed or slid, and the answer follows at once. */
-export function FinanceCalculator({ calculator, vehicleId, typed }: FinanceCalculatorProps) {
+export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCalculatorProps) {
   const { bounds } = calculator;
   const [texts, setTexts] = useState<Texts>(() => ({
     ...written(readCalculatorInput(calculator.prefilled, bounds).loan),
-    ...typed.values,
+    ...entered.values,
   }));
   const told = useRef(false);
   const { loan, faults } = readCalculatorInput(texts, bounds);

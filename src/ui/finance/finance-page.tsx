@@ -1,11 +1,11 @@
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
-import { FORM_LOOKS } from '../leads/form-looks.ts';
+import { FORM_VARIANTS } from '../leads/form-looks.ts';
 import type { SentForm } from '../leads/form-model.ts';
 import '../leads/forms.css';
 import { LeadForm } from '../leads/lead-form.tsx';
-import { PAGE_LOOKS } from '../site/page-looks.ts';
+import { PAGE_VARIANTS } from '../site/page-looks.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { Breadcrumb } from '../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Container } from '../primitives/container.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
@@ -22,13 +22,13 @@ export interface FinancePageProps {
 
 /** What a vehicle costs over time, and whom to ask about it. */
 export function FinancePage({ frame, finance, sent }: FinancePageProps) {
-  const look = PAGE_LOOKS[frame.site.template];
+  const look = PAGE_VARIANTS[frame.site.template];
   const { title, intro, vehicle, preferred, money, example, disclaimer, phone, form } = finance;
   return (
     <>
       <PageAnalytics kind="other" />
       <Container width={look.width} className="pt-4">
-        <Breadcrumb current={title} />
+        <BreadcrumbTrail current={title} />
       </Container>
       <Container width={look.width} className={classNames('fc-finance-page space-y-8', look.space)}>
         <div>
@@ -56,9 +56,9 @@ export function FinancePage({ frame, finance, sent }: FinancePageProps) {
           <section
             id="finance-form"
             aria-labelledby="finance-form-title"
-            className={classNames(FORM_LOOKS[frame.site.template].panel, 'max-w-3xl')}
+            className={classNames(FORM_VARIANTS[frame.site.template].panel, 'max-w-3xl')}
           >
-            <h2 id="finance-form-title" className={FORM_LOOKS[frame.site.template].panelTitle}>
+            <h2 id="finance-form-title" className={FORM_VARIANTS[frame.site.template].panelTitle}>
               {form.model.title}
             </h2>
             <LeadForm key={form.car?.slug ?? ''} form={form} sent={sent} />

@@ -4,8 +4,8 @@ import { warn } from '../primitives/warn.ts';
 import { type MoneyModel } from './money-model.ts';
 import type { MoneyWidgetsProps } from './money-widgets.tsx';
 import { moneyWidgets } from './widgets-loader.ts';
-import { NOTHING_TYPED } from '#ui/primitives/inputs/early-values.ts';
-import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+import { NO_EARLY_VALUE } from '#ui/primitives/inputs/early-values.ts';
+import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
 export interface MoneySectionProps {
   money: MoneyModel | null;
@@ -26,20 +26,20 @@ const KEPT_AS_SENT = { __html: '' };
 
 interface Live {
   Component: ComponentType<MoneyWidgetsProps>;
-  typed: Typed;
+  entered: EarlyValue;
 }
 
 function Widgets({ money, className }: { money: MoneyModel; className: string | undefined }) {
   const place = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live | null>(() => {
     const Component = moneyWidgets.loaded();
-    return Component && { Component, typed: NOTHING_TYPED };
+    return Component && { Component, entered: NO_EARLY_VALUE };
   });
   const waits = live === null;
   useEffect(() => {
     const element = place.current;
     if (!waits || element === null) return undefined;
-    return whenWanted(element, (Component, typed) => setLive({ Component, typed }));
+    return whenWanted(element, (Component, typed) => setLive({ Component, entered: typed }));
   }, [waits]);
   if (live === null) {
     // Until the script is there, what the server sent stays; a page that a link led to has nothing yet.
@@ -53,15 +53,15 @@ function Widgets({ money, className }: { money: MoneyModel; className: string | 
       />
     );
   }
-  const { Component, typed } = live;
+  const { Component, entered } = live;
   return (
     <div key="live" className={classNames('fc-money', className)}>
-      <Component money={money} typed={typed} />
+      <Component money={money} entered={entered} />
     </div>
   );
 }
 
-type Arrive = (Component: ComponentType<MoneyWidgetsProps>, typed: Typed) => void;
+type Arrive = (Component: ComponentType<MoneyWidgetsProps>, typed: EarlyValue) => void;
 
 /** Fetches the script when the element is near or touched; the answer takes the wish back. */
 function whenWanted(element: HTMLElement, arrive: Arrive): () => void {
@@ -75,7 +75,7 @@ function whenWanted(element: HTMLElement, arrive: Arrive): () => void {
     observer.disconnect();
     try {
       const Component = await moneyWidgets.load();
-      if (!signal.aborted) arrive(Component, readTyped(element, moved));
+      if (!signal.aborted) arrive(Component, readEntered(element, moved));
     } catch (error) {
       // What the server sent stays as it is.
       warn('The calculators could not be loaded:', error);
@@ -105,7 +105,7 @@ function whenWanted(element: HTMLElement, arrive: Arrive): () => void {
 }
 
 /** A slider rests on its steps and so can differ from what was sent without being touched. */
-function readTyped(element: HTMLElement, moved: ReadonlySet<string>): Typed {
+function readEntered(element: HTMLElement, moved: ReadonlySet<string>): EarlyValue {
   const values: Record<string, string> = {};
   for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
     '[data-field]',

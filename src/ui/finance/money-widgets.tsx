@@ -4,17 +4,17 @@ import { FinanceCalculator } from './finance-calculator.tsx';
 import { FuelCalculator } from '../pricing/fuel-calculator.tsx';
 import type { MoneyModel } from './money-model.ts';
 import { PriceComparisonPanel } from '../pricing/price-comparison-panel.tsx';
-import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
 export interface MoneyWidgetsProps {
   money: MoneyModel;
-  typed: Typed;
+  entered: EarlyValue;
 }
 
 /** Everything about money that the site has for the vehicle, in the spec's order. */
-export function MoneyWidgets({ money, typed }: MoneyWidgetsProps) {
+export function MoneyWidgets({ money, entered }: MoneyWidgetsProps) {
   const root = useRef<HTMLDivElement>(null);
-  const { focus } = typed;
+  const { focus } = entered;
   // What the visitor was at has been drawn anew.
   useLayoutEffect(() => {
     if (focus === null) return;
@@ -26,10 +26,10 @@ export function MoneyWidgets({ money, typed }: MoneyWidgetsProps) {
   return (
     <div ref={root} className="space-y-12">
       {calculator === null ? null : (
-        <FinanceCalculator calculator={calculator} vehicleId={vehicleId} typed={typed} />
+        <FinanceCalculator calculator={calculator} vehicleId={vehicleId} entered={entered} />
       )}
-      {fuel === null ? null : <FuelCalculator initial={fuel} typed={typed} />}
-      {delivery === null ? null : <DeliveryCalculator href={delivery.href} typed={typed} />}
+      {fuel === null ? null : <FuelCalculator initial={fuel} typed={entered} />}
+      {delivery === null ? null : <DeliveryCalculator href={delivery.href} typed={entered} />}
       {comparison === null ? null : <PriceComparisonPanel {...comparison} />}
     </div>
   );

@@ -1,10 +1,10 @@
 import { Picture } from '../primitives/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { FormCar } from './form-model.ts';
-import type { FormLook } from './form-looks.ts';
+import type { FormVariant } from './form-looks.ts';
 
 /** The vehicle that is written about. */
-export function CarStrip({ car, look }: { car: FormCar; look: FormLook }) {
+export function CarStrip({ car, look }: { car: FormCar; look: FormVariant }) {
   const name = car.href === null ? car.name : <CarLink car={car} />;
   return (
     <article className={look.card}>

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../site/site-frame.ts';
-import { ContactCardView } from '../locations/contact-card.tsx';
-import { FORM_LOOKS } from './form-looks.ts';
+import { ContactCard } from '../locations/contact-card.tsx';
+import { FORM_VARIANTS } from './form-looks.ts';
 import type { SentForm } from './form-model.ts';
 import { FormColumns, FormPage } from './lead-page.tsx';
 import type { ContactModel } from './page-model.ts';
@@ -13,15 +13,21 @@ export interface ContactPageProps {
 
 /** The form, and every place of the dealer; of one place's page, that place. */
 export function ContactPage({ frame, contact, sent }: ContactPageProps) {
-  const look = FORM_LOOKS[frame.site.template];
-  const [first, ...more] = contact.places;
-  const beside = contact.place ?? first ?? null;
-  const trail = contact.location
+  const look = FORM_VARIANTS[frame.site.template];
+  const [first, ...more] = contact.locations;
+  const beside = contact.vehicleLocation ?? first ?? null;
+  const trail = contact.isLocationPage
     ? [{ label: 'Contact us', href: frame.links.contact ?? '/contact-us' }]
     : undefined;
   return (
-    <FormPage kind="contact" look={look} title={contact.title} intro={contact.intro} trail={trail}>
-      <FormColumns look={look} form={contact.form} sent={sent} place={beside} />
+    <FormPage
+      kind="contact"
+      variant={look}
+      title={contact.title}
+      intro={contact.intro}
+      breadcrumbs={trail}
+    >
+      <FormColumns variant={look} form={contact.form} sent={sent} location={beside} />
       {more.length === 0 ? null : (
         <section aria-labelledby="places-title" className="mt-12 sm:mt-16">
           <h2 id="places-title" className={look.panelTitle}>
@@ -29,7 +35,7 @@ export function ContactPage({ frame, contact, sent }: ContactPageProps) {
           </h2>
           <div className={look.cards}>
             {more.map((card) => (
-              <ContactCardView key={card.id} card={card} variant={look} contact />
+              <ContactCard key={card.id} card={card} variant={look} contact />
             ))}
           </div>
         </section>

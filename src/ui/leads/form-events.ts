@@ -1,10 +1,10 @@
 import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { AscEvent } from '../site/analytics/asc.ts';
 
 /** Which event of the standard tells of a form that was sent. */
-const SUBMISSIONS: Record<LeadForm, AscEventName> = {
+const SUBMISSIONS: Record<LeadFormName, AscEventName> = {
   enquiry: 'asc_form_submission_sales',
   career: 'asc_form_submission',
   testDrive: 'asc_form_submission_test_drive',
@@ -17,7 +17,7 @@ const SUBMISSIONS: Record<LeadForm, AscEventName> = {
   tradeIn: 'asc_form_submission_trade',
 };
 
-const DEPARTMENTS: Record<LeadForm, string> = {
+const DEPARTMENTS: Record<LeadFormName, string> = {
   enquiry: 'sales',
   career: 'other',
   testDrive: 'sales',
@@ -30,10 +30,14 @@ const DEPARTMENTS: Record<LeadForm, string> = {
   tradeIn: 'sales',
 };
 
-type Told = Pick<LeadFormModel, 'form' | 'eventId' | 'vehicle' | 'title'>;
+type ReportedEvents = Pick<LeadFormModel, 'form' | 'eventId' | 'vehicle' | 'title'>;
 
 /** Nothing that the visitor typed is in it. */
-function about({ form, title, vehicle }: Told): Pick<AscEvent, 'vehicleId' | 'parameters'> {
+function about({
+  form,
+  title,
+  vehicle,
+}: ReportedEvents): Pick<AscEvent, 'vehicleId' | 'parameters'> {
   return {
     vehicleId: vehicle?.id,
     parameters: { comm_type: 'form', flow_name: title, department: DEPARTMENTS[form] },
@@ -41,7 +45,7 @@ function about({ form, title, vehicle }: Told): Pick<AscEvent, 'vehicleId' | 'pa
 }
 
 /** The first time that a visitor enters the form. */
-export function engagementEvent(model: Told): AscEvent {
+export function engagementEvent(model: ReportedEvents): AscEvent {
   const { vehicleId, parameters } = about(model);
   return {
     name: 'asc_form_engagement',
@@ -50,7 +54,7 @@ export function engagementEvent(model: Told): AscEvent {
   };
 }
 
-export function submissionEvent(model: Told): AscEvent {
+export function submissionEvent(model: ReportedEvents): AscEvent {
   const { vehicleId, parameters } = about(model);
   return {
     name: SUBMISSIONS[model.form],

@@ -2,7 +2,7 @@ import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
 
 /** How a template dresses the pages of forms. */
-export interface FormLook {
+export interface FormVariant {
   width: ContainerProps['width'];
   /** Below the trail. */
   space: string;
@@ -20,7 +20,7 @@ export interface FormLook {
   cards: string;
 }
 
-export const FORM_LOOKS: Record<Template, FormLook> = {
+export const FORM_VARIANTS: Record<Template, FormVariant> = {
   standard: {
     width: 'page',
     space: 'pt-3 pb-12 sm:pb-16',

@@ -6,7 +6,7 @@ import type { FormDialogProps } from './form-dialogs.tsx';
 import { visitorStore } from './visitor-store.ts';
 
 /** Of every page, once it is alive: which pages were seen, and forms that open over the page at hand. */
-export function FormsLate({ site }: { site: KnownSite }) {
+export function LateForms({ site }: { site: KnownSite }) {
   useRecordedVisit(site);
   const [wish, setWish] = useState<Omit<FormDialogProps, 'onClose'> | null>(null);
   const [Shown, setShown] = useState<ComponentType<FormDialogProps> | null>(null);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { ContactPage } from './contact-page.tsx';
@@ -9,7 +9,7 @@ import { LeadPage } from './lead-page.tsx';
 // Of the frame these pages look at the template, and at the way to the contact page.
 const FRAME = { site: { template: 'standard' }, links: {} } as unknown as SiteFrame;
 
-const shown = (form: LeadForm): ShownForm => ({
+const shown = (form: LeadFormName): ShownForm => ({
   model: {
     form,
     title: 'A form',
@@ -28,7 +28,7 @@ const shown = (form: LeadForm): ShownForm => ({
   captcha: false,
   car: null,
 });
-const PAGE = { title: 'A page', intro: null, paragraphs: [], asked: false, place: null };
+const PAGE = { title: 'A page', intro: null, paragraphs: [], aboutVehicle: false, location: null };
 const kindOf = (html: string) => attribute(html, /<span[^>]*data-asc-page[^>]*>/, 'data-asc-page');
 
 it.each([
@@ -47,9 +47,10 @@ it('a contact page is told as one of contact', () => {
     ...PAGE,
     intro: '',
     canonical: '/contact-us',
-    location: false,
+    isLocationPage: false,
     form: shown('enquiry'),
-    places: [],
+    locations: [],
+    vehicleLocation: null,
   };
   expect(kindOf(markup(<ContactPage frame={FRAME} contact={contact} sent={null} />))).toBe(
     'contact',

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react';
-import type { LeadForm as LeadFormName } from '#domain/leads/lead.ts';
+import type { LeadFormName as LeadFormName } from '#domain/leads/lead.ts';
 import type { SeenKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { Breadcrumb, type BreadcrumbLink } from '../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { CarStrip } from './car-strip.tsx';
-import { ContactCardView } from '../locations/contact-card.tsx';
-import { FORM_LOOKS, type FormLook } from './form-looks.ts';
+import { ContactCard } from '../locations/contact-card.tsx';
+import { FORM_VARIANTS, type FormVariant } from './form-looks.ts';
 import type { SentForm, ShownForm } from './form-model.ts';
 import { LeadForm } from './lead-form.tsx';
 import { withListedTimes } from '../test-drives/listed-times.ts';
 import type { LeadPageModel } from './page-model.ts';
 import './forms.css';
-import type { ContactCard } from '#ui/locations/contact-card-model.ts';
+import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
 export interface LeadPageProps {
   frame: SiteFrame;
@@ -23,20 +23,20 @@ export interface LeadPageProps {
 
 /** A page of one form, with whom it reaches beside it. */
 export function LeadPage({ frame, page, sent }: LeadPageProps) {
-  const look = FORM_LOOKS[frame.site.template];
+  const look = FORM_VARIANTS[frame.site.template];
   return (
     <FormPage
       kind={SEEN_AS[page.form.model.form]}
-      look={look}
+      variant={look}
       title={page.title}
       intro={page.intro}
       paragraphs={page.paragraphs}
     >
       <FormColumns
-        look={look}
+        variant={look}
         form={withFreeTimes(page.form, sent)}
         sent={sent}
-        place={page.place}
+        location={page.location}
       />
     </FormPage>
   );
@@ -64,11 +64,11 @@ const SEEN_AS: Record<LeadFormName, SeenKind> = {
 
 interface FormPageProps {
   kind: SeenKind;
-  look: FormLook;
+  variant: FormVariant;
   title: string;
   intro: string | null;
   paragraphs?: readonly string[] | undefined;
-  trail?: readonly BreadcrumbLink[] | undefined;
+  breadcrumbs?: readonly BreadcrumbLink[] | undefined;
   children: ReactNode;
 }
 
@@ -76,24 +76,24 @@ const NONE: readonly string[] = [];
 
 export function FormPage({
   kind,
-  look,
+  variant,
   title,
   intro,
   paragraphs = NONE,
-  trail,
+  breadcrumbs,
   children,
 }: FormPageProps) {
   return (
     <>
       <PageAnalytics kind={kind} />
-      <Container width={look.width} className="pt-4">
-        <Breadcrumb links={trail} current={title} />
+      <Container width={variant.width} className="pt-4">
+        <BreadcrumbTrail links={breadcrumbs} current={title} />
       </Container>
-      <Container width={look.width} className={look.space}>
-        <h1 className={look.title}>{title}</h1>
-        {intro === null ? null : <p className={look.intro}>{intro}</p>}
+      <Container width={variant.width} className={variant.space}>
+        <h1 className={variant.title}>{title}</h1>
+        {intro === null ? null : <p className={variant.intro}>{intro}</p>}
         {paragraphs.map((paragraph) => (
-          <p key={paragraph} className={look.intro}>
+          <p key={paragraph} className={variant.intro}>
             {paragraph}
           </p>
         ))}
@@ -104,24 +104,24 @@ export function FormPage({
 }
 
 interface FormColumnsProps {
-  look: FormLook;
+  variant: FormVariant;
   form: ShownForm;
   sent: SentForm | null;
-  place: ContactCard | null;
+  location: ContactCardModel | null;
 }
 
-export function FormColumns({ look, form, sent, place }: FormColumnsProps) {
+export function FormColumns({ variant, form, sent, location }: FormColumnsProps) {
   return (
-    <div className={look.columns}>
-      <section aria-labelledby="form-title" className={look.panel}>
-        <h2 id="form-title" className={look.panelTitle}>
+    <div className={variant.columns}>
+      <section aria-labelledby="form-title" className={variant.panel}>
+        <h2 id="form-title" className={variant.panelTitle}>
           {form.model.title}
         </h2>
         <LeadForm key={`${form.model.form} ${form.car?.slug ?? ''}`} form={form} sent={sent} />
       </section>
       <div className="grid gap-6">
-        {form.car === null ? null : <CarStrip car={form.car} look={look} />}
-        {place === null ? null : <ContactCardView card={place} variant={look} />}
+        {form.car === null ? null : <CarStrip car={form.car} look={variant} />}
+        {location === null ? null : <ContactCard card={location} variant={variant} />}
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { FormCar, ShownForm } from './form-model.ts';
-import type { ContactCard } from '#ui/locations/contact-card-model.ts';
+import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
 /** A page of one form. */
 export interface LeadPageModel {
@@ -8,23 +8,23 @@ export interface LeadPageModel {
   /** The dealer's own words. */
   paragraphs: string[];
   /** Whether it is about one vehicle. */
-  asked: boolean;
+  aboutVehicle: boolean;
   form: ShownForm;
-  place: ContactCard | null;
+  location: ContactCardModel | null;
 }
 
 export interface ContactModel {
   title: string;
   intro: string;
   canonical: string;
-  asked: boolean;
+  aboutVehicle: boolean;
   /** Whether it is the page of one place. */
-  location: boolean;
+  isLocationPage: boolean;
   form: ShownForm;
   /** The places to choose from. */
-  places: ContactCard[];
+  locations: ContactCardModel[];
   /** Where the vehicle of the form stands. */
-  place: ContactCard | null;
+  vehicleLocation: ContactCardModel | null;
 }
 
 export interface SuccessModel {

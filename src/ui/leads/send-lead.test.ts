@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import { engagementEvent, submissionEvent } from './form-events.ts';
 import type { ShownForm } from './form-model.ts';
 import { nextSending, sendLead } from './send-lead.ts';
@@ -86,7 +86,7 @@ describe('what is told of a form', () => {
   const model = { title: 'Finance enquiry', eventId: 9, vehicle: null };
 
   it('the tracking event of a success carries the form’s number', () => {
-    for (const form of LEAD_FORMS) {
+    for (const form of LEAD_FORM_NAMES) {
       const event = submissionEvent({ ...model, form });
       expect(event.eventId).toBe(9);
       expect(event.name).toMatch(/^asc_form_submission/);

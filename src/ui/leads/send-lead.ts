@@ -14,7 +14,7 @@ export type LeadAnswer =
   /** The check was not passed, or nobody could be asked about it. */
   | { kind: 'unchecked' }
   /** `spent`: its key belongs to other words, so the next try needs another. */
-  | { kind: 'failed'; message: string; spent?: boolean };
+  | { kind: 'failed'; message: string; used?: boolean };
 
 export interface Outgoing {
   form: ShownForm;
@@ -85,5 +85,5 @@ function readAnswer(status: number, body: unknown): LeadAnswer {
   if (status === FORBIDDEN) return { kind: 'unchecked' };
   const { message, fields } = readError(body);
   if (fields !== null) return { kind: 'invalid', errors: fields };
-  return { kind: 'failed', message: message || SUBMIT_FAILED, spent: status === CONFLICT };
+  return { kind: 'failed', message: message || SUBMIT_FAILED, used: status === CONFLICT };
 }

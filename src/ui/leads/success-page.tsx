@@ -6,28 +6,28 @@ import { ButtonLink } from '../primitives/controls/button.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { CarStrip } from './car-strip.tsx';
-import { ContactCardView } from '../locations/contact-card.tsx';
-import { FORM_LOOKS } from './form-looks.ts';
+import { ContactCard } from '../locations/contact-card.tsx';
+import { FORM_VARIANTS } from './form-looks.ts';
 import { FormPage } from './lead-page.tsx';
 import type { SuccessModel } from './page-model.ts';
 import { successHref } from './success-href.ts';
 import { visitorStore } from './visitor-store.ts';
-import type { ContactCard } from '#ui/locations/contact-card-model.ts';
+import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
 export interface SuccessPageProps {
   frame: SiteFrame;
   success: SuccessModel;
-  place?: ContactCard | null | undefined;
+  location?: ContactCardModel | null | undefined;
 }
 
 /** What happens next. The page is the same for everyone; whose thanks it is, the browser knows. */
-export function SuccessPage({ frame, success, place = null }: SuccessPageProps) {
-  const look = FORM_LOOKS[frame.site.template];
+export function SuccessPage({ frame, success, location = null }: SuccessPageProps) {
+  const look = FORM_VARIANTS[frame.site.template];
   const name = useKnownVisitor(success.category);
   return (
     <FormPage
       kind="other"
-      look={look}
+      variant={look}
       title={success.title}
       intro={name === null ? null : `Thanks, ${name}. Here is what happens next.`}
     >
@@ -59,7 +59,7 @@ export function SuccessPage({ frame, success, place = null }: SuccessPageProps) 
         </section>
         <div className="grid gap-6">
           {success.car === null ? null : <CarStrip car={success.car} look={look} />}
-          {place === null ? null : <ContactCardView card={place} variant={look} />}
+          {location === null ? null : <ContactCard card={location} variant={look} />}
         </div>
       </div>
     </FormPage>

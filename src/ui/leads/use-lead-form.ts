@@ -44,7 +44,7 @@ interface Progress {
   alert: boolean;
 }
 
-const OFFLINE = { message: SUBMIT_FAILED, spent: false };
+const OFFLINE = { message: SUBMIT_FAILED, used: false };
 const IDLE: Progress = { stage: 'idle', failure: null, alert: false };
 const NO_ERRORS: FormErrors = {};
 
@@ -79,7 +79,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       store.draft(draftName)?.sent ?? null,
       store.attributes(),
     );
-    store.keepDraft(draftName, { values, sent: sending });
+    store.saveDraft(draftName, { values, sent: sending });
     const honeypot = engine.readHoneypot(given);
     const check = await engine.solveCaptcha();
     const answer: LeadAnswer =
@@ -103,8 +103,8 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       return;
     }
     if (answer.kind === 'failed' || answer.kind === 'unchecked') {
-      const { spent, message } = answer.kind === 'failed' ? answer : OFFLINE;
-      if (spent) store.keepDraft(draftName, { values, sent: null });
+      const { used, message } = answer.kind === 'failed' ? answer : OFFLINE;
+      if (used) store.saveDraft(draftName, { values, sent: null });
       setProgress({ stage: 'idle', failure: message, alert: true });
       return;
     }
@@ -137,7 +137,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       onInput: (event) => {
         engine.handleInput(event);
         if (busy.current) return;
-        store.keepDraft(draftName, {
+        store.saveDraft(draftName, {
           values: engine.read(event.currentTarget),
           sent: store.draft(draftName)?.sent ?? null,
         });

@@ -7,7 +7,7 @@ export interface PageData<Data> {
   settled: boolean;
 }
 
-let asked = 0;
+let requested = 0;
 
 /**
  * The data of another page, by the router that this page runs on. Its own hook for this would weigh a
@@ -18,8 +18,8 @@ export function usePageData<Data>(href: string): PageData<Data> {
   const [found, setFound] = useState<PageData<Data>>({ data: null, settled: false });
   useEffect(() => {
     if (router === undefined) return undefined;
-    asked += 1;
-    const key = `form-dialog-${asked}`;
+    requested += 1;
+    const key = `form-dialog-${requested}`;
     const leave = router.subscribe(({ fetchers }) => {
       const fetcher = fetchers.get(key);
       if (fetcher?.state === 'idle' && fetcher.data !== undefined) {

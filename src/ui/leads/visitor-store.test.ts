@@ -39,7 +39,7 @@ describe('the remembered visitor', () => {
 
   it('the success category is kept under {siteSlug}-SuccessCategory, with the car', () => {
     const { store, local } = open();
-    store.keepSuccess('Finance', 'a-car');
+    store.saveSuccess('Finance', 'a-car');
     expect(local.getItem('kestrel-SuccessCategory')).toBe('"Finance"');
     expect(store.success()).toEqual({ category: 'Finance', car: 'a-car', booked: false });
   });
@@ -49,9 +49,9 @@ describe('whoever is not the visitor of before', () => {
   it('finds nothing of theirs: no details, no drafts, no trade-in, no success, no way here', () => {
     const { store, local, session } = open();
     store.remember(VISITOR);
-    store.keepSuccess('Test Drive', 'a-car', true);
-    store.keepDraft('enquiry-7', { values: { message: 'Mine' }, sent: null });
-    store.keepDraft('fleet-none', { values: { name: 'Alex' }, sent: null });
+    store.saveSuccess('Test Drive', 'a-car', true);
+    store.saveDraft('enquiry-7', { values: { message: 'Mine' }, sent: null });
+    store.saveDraft('fleet-none', { values: { name: 'Alex' }, sent: null });
     session.setItem('kestrel-TradeIn /trade-in', '[]');
     session.setItem('kestrel-TradeIn /cars/trade-in', '[]');
     store.visit({ path: '/', title: '', at: '' }, '?gclid=1');
@@ -80,9 +80,9 @@ describe('whoever is not the visitor of before', () => {
 describe('a test drive that was sent', () => {
   it('is kept with whether a time was booked, until another form is sent', () => {
     const { store } = open();
-    store.keepSuccess('Test Drive', null, true);
+    store.saveSuccess('Test Drive', null, true);
     expect(store.success()).toEqual({ category: 'Test Drive', car: null, booked: true });
-    store.keepSuccess('Test Drive', null);
+    store.saveSuccess('Test Drive', null);
     expect(store.success().booked).toBe(false);
   });
 });
@@ -115,7 +115,7 @@ describe('drafts', () => {
 
   it('outlive a reload, each form for itself', () => {
     const { store, session } = open();
-    store.keepDraft('enquiry-7', draft);
+    store.saveDraft('enquiry-7', draft);
     const again = open({ session }).store;
     expect(again.draft('enquiry-7')).toEqual(draft);
     expect(again.draft('enquiry-8')).toBeNull();
@@ -125,7 +125,7 @@ describe('drafts', () => {
 
   it('a site that keeps nothing has them in memory only, and nothing else', () => {
     const { store, local, session } = open({ keeps: false });
-    store.keepDraft('enquiry-7', draft);
+    store.saveDraft('enquiry-7', draft);
     store.remember(VISITOR);
     store.visit({ path: '/', title: '', at: '' }, '?gclid=1');
     expect(store.draft('enquiry-7')).toEqual(draft);
@@ -139,7 +139,7 @@ describe('drafts', () => {
       throw new Error('blocked');
     });
     const store = createVisitorStore('kestrel', true, { local: blocked, session: blocked });
-    store.keepDraft('enquiry-7', draft);
+    store.saveDraft('enquiry-7', draft);
     store.remember(VISITOR);
     expect(store.remembered()).toBeNull();
     expect(store.draft('enquiry-7')).toEqual(draft);

@@ -38,7 +38,7 @@ const LONGEST_TEXT = 200;
 const LINKED = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
 /** What the store needs of the window. */
-export interface StoreSurroundings {
+export interface VisitorStoreEnvironment {
   local: BrowserStorage;
   session: BrowserStorage;
 }
@@ -50,9 +50,9 @@ export interface VisitorStore {
   forget: () => void;
   /** What the page after a lead goes by where its address does not say. */
   success: () => { category: string | null; car: string | null; booked: boolean };
-  keepSuccess: (category: string, car: string | null, booked?: boolean) => void;
+  saveSuccess: (category: string, car: string | null, booked?: boolean) => void;
   draft: (form: string) => Draft | null;
-  keepDraft: (form: string, draft: Draft) => void;
+  saveDraft: (form: string, draft: Draft) => void;
   dropDraft: (form: string) => void;
   visit: (page: VisitedPage, search: string) => void;
   attributes: () => LeadAttributes;
@@ -64,7 +64,7 @@ const NOTHING: LeadAttributes = { visited_pages: [], linked_query_params: {} };
 export function createVisitorStore(
   siteSlug: string,
   keeps: boolean,
-  { local, session }: StoreSurroundings,
+  { local, session }: VisitorStoreEnvironment,
 ): VisitorStore {
   const key = (ending: string) => `${siteSlug}-${ending}`;
   const draftKey = (form: string) => key(`Draft-${form}`);
@@ -105,13 +105,13 @@ export function createVisitorStore(
       car: toText(read(local, key('SuccessCar'))),
       booked: read(local, key('SuccessBooked')) === true,
     }),
-    keepSuccess: (category, car, booked = false) => {
+    saveSuccess: (category, car, booked = false) => {
       write(local, key('SuccessCategory'), category);
       write(local, key('SuccessCar'), car);
       write(local, key('SuccessBooked'), booked ? true : null);
     },
     draft: (form) => drafts.get(form) ?? toDraft(read(session, draftKey(form))),
-    keepDraft: (form, draft) => {
+    saveDraft: (form, draft) => {
       drafts.set(form, draft);
       write(session, draftKey(form), draft);
     },

@@ -1,11 +1,11 @@
 import type { HoursLine } from '#domain/locations/opening-hours.ts';
 
 /** A place of the dealer, with all of its departments. */
-export interface ContactCard {
+export interface ContactCardModel {
   id: number;
   name: string;
   street: string;
-  place: string;
+  region: string;
   licences: string[];
   repairers: string[];
   rating: { average: number; count: number } | null;

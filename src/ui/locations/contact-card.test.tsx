@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup } from '../primitives/testing.tsx';
-import { ContactCardView } from './contact-card.tsx';
-import { FORM_LOOKS } from '../leads/form-looks.ts';
-import type { ContactCard } from './contact-card-model.ts';
+import { ContactCard } from './contact-card.tsx';
+import { FORM_VARIANTS } from '../leads/form-looks.ts';
+import type { ContactCardModel } from './contact-card-model.ts';
 
-const CARD: ContactCard = {
+const CARD: ContactCardModel = {
   id: 1,
   name: 'Aspley',
   street: '12 Gympie Road',
-  place: 'Aspley QLD 4034',
+  region: 'Aspley QLD 4034',
   licences: ['LMD 1'],
   repairers: ['MVR 2'],
   rating: { average: 4.6, count: 212 },
@@ -18,11 +18,11 @@ const CARD: ContactCard = {
   directionsHref: 'https://maps.example/aspley',
   contactHref: '/contact-us/aspley',
 };
-const draw = (changes: Partial<ContactCard> = {}, contact = true) =>
+const draw = (changes: Partial<ContactCardModel> = {}, contact = true) =>
   markup(
-    <ContactCardView
+    <ContactCard
       card={{ ...CARD, ...changes }}
-      variant={FORM_LOOKS.standard}
+      variant={FORM_VARIANTS.standard}
       contact={contact}
     />,
   );

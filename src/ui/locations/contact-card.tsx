@@ -4,7 +4,7 @@ import { Icon } from '../primitives/icon.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
 import { StarRating } from '../primitives/star-rating.tsx';
 import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
-import type { ContactCard } from './contact-card-model.ts';
+import type { ContactCardModel } from './contact-card-model.ts';
 
 /** How a template dresses a card. */
 export interface ContactCardVariant {
@@ -13,7 +13,7 @@ export interface ContactCardVariant {
 }
 
 export interface ContactCardProps {
-  card: ContactCard;
+  card: ContactCardModel;
   variant: ContactCardVariant;
   /** Where the form is not beside it already. */
   contact?: boolean | undefined;
@@ -21,7 +21,7 @@ export interface ContactCardProps {
 }
 
 /** Where a place is, how it is reached and when it is open. */
-export function ContactCardView({ card, variant, contact = false, className }: ContactCardProps) {
+export function ContactCard({ card, variant, contact = false, className }: ContactCardProps) {
   const many = card.departments.length > 1;
   return (
     <article className={classNames('flex h-full flex-col', variant.card, className)}>
@@ -39,7 +39,7 @@ export function ContactCardView({ card, variant, contact = false, className }: C
         <span>
           {card.street}
           <br />
-          {card.place}
+          {card.region}
         </span>
       </address>
       {card.departments.map((department) => (
@@ -83,7 +83,7 @@ export function ContactCardView({ card, variant, contact = false, className }: C
   );
 }
 
-function Numbers({ card: { licences, repairers } }: { card: ContactCard }) {
+function Numbers({ card: { licences, repairers } }: { card: ContactCardModel }) {
   if (licences.length === 0 && repairers.length === 0) return null;
   return (
     <p className="mt-4 text-xs text-muted">

@@ -1,10 +1,10 @@
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-export interface PlaceModel {
+export interface LocationModel {
   name: string;
   street: string;
   /** 'Fortitude Valley QLD 4006'. */
-  place: string;
+  region: string;
   city: string;
   licence: string | null;
   directionsHref: string | null;

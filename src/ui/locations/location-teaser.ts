@@ -8,7 +8,7 @@ export interface LocationTeaser {
   kind: string;
   street: string;
   /** 'Fortitude Valley QLD 4006'. */
-  place: string;
+  region: string;
   city: string;
   phone: string | null;
   /** Monday to Friday in one line where the five are the same. */

@@ -8,7 +8,7 @@ const teaser = (id: number): LocationTeaser => ({
   name: `Place ${id}`,
   kind: 'Sales',
   street: '1 High Street',
-  place: 'Somewhere QLD 4000',
+  region: 'Somewhere QLD 4000',
   city: 'Somewhere',
   phone: '07 5550 0000',
   hours: [{ days: 'Mon–Fri', hours: '8am–5pm' }],

@@ -96,7 +96,7 @@ function LocationCard({ location, className, pictureClassName, nameClassName }: 
         <span>
           {location.street}
           <br />
-          {location.place}
+          {location.region}
         </span>
       </address>
       {location.hours.length > 0 ? (

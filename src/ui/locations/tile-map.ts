@@ -2,7 +2,7 @@ import { circleMarker, map, tileLayer } from 'leaflet';
 import { loadStyle } from '../media/load-style.ts';
 import styleHref from './tile-map.css?url';
 
-export interface MapPlace {
+export interface MapPosition {
   lat: number;
   long: number;
   name: string;
@@ -20,7 +20,7 @@ export function loadMapStyle(): Promise<void> {
 }
 
 /** Gives what takes the map away again. */
-export function drawMap(element: HTMLElement, place: MapPlace): () => void {
+export function drawMap(element: HTMLElement, place: MapPosition): () => void {
   const { lat, long, name, url, attribution } = place;
   const drawn = map(element, {
     center: [lat, long],

@@ -9,7 +9,7 @@ const SHAPES = {
 } as const satisfies Record<string, ReactNode>;
 
 /** The few signs that only the gallery's own controls carry; decoration, the control has a name. */
-export function Mark({ name }: { name: keyof typeof SHAPES }) {
+export function MediaBadge({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg
       viewBox="0 0 24 24"

@@ -7,7 +7,7 @@ import { useFailedPicture } from './use-failed-picture.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 /** From a small phone to a large, dense screen. */
-export const STAGE_PLACE = { from: 320, to: 1600 } as const;
+export const STAGE_SLOT = { from: 320, to: 1600 } as const;
 
 /** The largest file of a picture, which a click leads to where there is no script. */
 export function largeAddress({ url, width, quality }: PictureModel): string {
@@ -38,7 +38,7 @@ export function PictureSlide({ picture, sizes, first, silhouette, onOpen }: Pict
         picture={picture}
         sizes={sizes}
         first={first}
-        place={STAGE_PLACE}
+        slot={STAGE_SLOT}
         className="size-full"
       />
     </a>

@@ -3,7 +3,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import type { GalleryModel } from './gallery-model.ts';
-import { Mark } from './marks.tsx';
+import { MediaBadge } from './marks.tsx';
 import { PictureSlide, largeAddress } from './picture-slide.tsx';
 import { NEW_ARRIVAL, Placeholder } from './placeholder.tsx';
 import { slideAfterKey } from './slide-row.ts';
@@ -135,7 +135,7 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
             onClick={openAt(index)}
             className="fc-gallery-button fc-script-only absolute end-3 top-3"
           >
-            <Mark name="expand" />
+            <MediaBadge name="expand" />
             <VisuallyHidden>View full screen</VisuallyHidden>
           </a>
         ) : null}

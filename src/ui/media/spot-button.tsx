@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { Mark } from './marks.tsx';
+import { MediaBadge } from './marks.tsx';
 
 export interface SpotButtonProps {
   spot: Hotspot;
@@ -25,7 +25,7 @@ export function SpotButton({ spot, open, cardId, onToggle, ref }: SpotButtonProp
       onClick={onToggle}
       className="fc-spot"
     >
-      <Mark name="plus" />
+      <MediaBadge name="plus" />
     </button>
   );
 }

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { SlideModel } from './gallery-model.ts';
-import { Mark } from './marks.tsx';
+import { MediaBadge } from './marks.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { scrollToShow } from './slide-row.ts';
 import { useFailedPicture } from './use-failed-picture.ts';
@@ -88,13 +88,13 @@ function Thumbnail({ slide, href, label, current, silhouette, onClick }: Thumbna
         <Picture
           picture={{ ...picture, alt: '' }}
           sizes="6rem"
-          place={PLACE}
+          slot={PLACE}
           className="size-full"
         />
       )}
       {slide.kind === 'video' ? (
         <span className="fc-gallery-thumb-mark">
-          <Mark name="play" />
+          <MediaBadge name="play" />
         </span>
       ) : null}
     </a>

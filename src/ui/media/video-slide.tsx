@@ -3,8 +3,8 @@ import { pictureAddress } from '#domain/media/picture-address.ts';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { VideoModel } from './gallery-model.ts';
-import { Mark } from './marks.tsx';
-import { STAGE_PLACE } from './picture-slide.tsx';
+import { MediaBadge } from './marks.tsx';
+import { STAGE_SLOT } from './picture-slide.tsx';
 import { Placeholder } from './placeholder.tsx';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
@@ -85,12 +85,12 @@ function EmbedPlayer({ video, poster, sizes, silhouette, current }: VideoSlidePr
       className="relative block size-full"
     >
       {poster ? (
-        <Picture picture={poster} sizes={sizes} place={STAGE_PLACE} className="size-full" />
+        <Picture picture={poster} sizes={sizes} slot={STAGE_SLOT} className="size-full" />
       ) : (
         <Placeholder silhouette={silhouette} />
       )}
       <span className="fc-gallery-play">
-        <Mark name="play" />
+        <MediaBadge name="play" />
         <span>Play video</span>
         <span className="sr-only">: {video.title}</span>
       </span>

@@ -6,7 +6,7 @@ import { Field } from '../primitives/inputs/field.tsx';
 import { TextInput } from '../primitives/inputs/text-input.tsx';
 import { warn } from '../primitives/warn.ts';
 import { Widget } from '../primitives/widget.tsx';
-import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
 /** The postcode may be one that we deliver to: nothing is said of it. */
 const FAILED = 'We could not work out delivery just now. Please try again.';
@@ -19,7 +19,7 @@ type Answer =
   | { kind: 'priced'; price: number; name: string };
 
 /** What it costs to bring the vehicle to a postcode. */
-export function DeliveryCalculator({ href, typed }: { href: string; typed: Typed }) {
+export function DeliveryCalculator({ href, typed }: { href: string; typed: EarlyValue }) {
   const [postcode, setPostcode] = useState(typed.values['postcode'] ?? '');
   const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);

@@ -4,7 +4,7 @@ import { FUEL_MOST, fuelCosts, type FuelInput } from '#domain/pricing/fuel.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import { NumberField, type NumberFieldProps } from '../primitives/inputs/number-field.tsx';
 import { Widget } from '../primitives/widget.tsx';
-import type { Typed } from '#ui/primitives/inputs/early-values.ts';
+import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
 type Texts = Record<keyof FuelInput, string>;
 
@@ -44,7 +44,7 @@ const FIELDS: {
 ];
 
 /** What the vehicle burns, by how far it is driven. */
-export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: Typed }) {
+export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: EarlyValue }) {
   const [texts, setTexts] = useState<Texts>(() => ({
     pricePerLitre: typed.values['fuel-price'] ?? initial.pricePerLitre.toFixed(2),
     kmWeek: typed.values['fuel-km'] ?? formatNumber(initial.kmWeek),

@@ -18,7 +18,7 @@ export interface BreadcrumbProps {
 const NO_LINKS: readonly BreadcrumbLink[] = [];
 
 /** Home > links > current title, on one line that scrolls within itself where it is short of room. */
-export function Breadcrumb({ links = NO_LINKS, current, className }: BreadcrumbProps) {
+export function BreadcrumbTrail({ links = NO_LINKS, current, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
       <ol className="fc-trail">

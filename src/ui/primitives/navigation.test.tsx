@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Accordion, AccordionItem } from './accordion.tsx';
-import { Breadcrumb } from './breadcrumb.tsx';
+import { BreadcrumbTrail } from './breadcrumb.tsx';
 import { Carousel } from './carousel.tsx';
 import { Pagination } from './controls/pagination.tsx';
 import { tabAfterKey, Tabs } from './tabs.tsx';
@@ -9,7 +9,7 @@ import { attribute, markup } from './testing.tsx';
 describe('breadcrumb', () => {
   it('reads Home > links > current title', () => {
     const html = markup(
-      <Breadcrumb
+      <BreadcrumbTrail
         links={[{ label: 'Used cars', href: '/search/used-cars' }]}
         current="2022 Wagon"
       />,

@@ -12,7 +12,7 @@ export interface PictureProps {
   /** For the first picture of a page and for no other: it is asked for before everything else. */
   first?: boolean | undefined;
   /** The smallest and the largest width in pixels it is ever shown at. */
-  place?: { from: number; to: number } | undefined;
+  slot?: { from: number; to: number } | undefined;
   /** Sets the frame's size; the picture fills it. */
   className?: string | undefined;
 }
@@ -22,11 +22,11 @@ export function Picture({
   picture,
   sizes,
   first = false,
-  place = USUAL_PLACE,
+  slot = USUAL_PLACE,
   className,
 }: PictureProps) {
   const { url, width, height, alt, placeholder, quality } = picture;
-  const srcSet = pictureSrcSet(url, quality, place);
+  const srcSet = pictureSrcSet(url, quality, slot);
   return (
     <span className={classNames('relative block overflow-hidden', className)}>
       {placeholder === null ? null : (

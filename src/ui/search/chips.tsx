@@ -9,7 +9,7 @@ export function Chips({ className }: { className?: string | undefined }) {
   const { listing, state } = useSearch();
   // One that was just taken away goes at once.
   const chips = listing.chips.filter(({ href }) =>
-    changes(editOf(listing, href), state, listing.place),
+    changes(editOf(listing, href), state, listing.route),
   );
   if (chips.length === 0) return null;
   return (

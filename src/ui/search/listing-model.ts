@@ -1,8 +1,8 @@
 /** What a page of search results is given to draw; built by src/view-models/search/listing.ts. */
-import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { SearchRoute } from '#domain/search/search-links.ts';
 import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
-import type { TrailItem } from '../site/site-frame.ts';
+import type { BreadcrumbItem } from '../site/site-frame.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { PromoCardModel } from '#ui/content/promo-card-model.ts';
 
@@ -67,12 +67,12 @@ export interface ListingModel {
   /** Singular noun of the count: 'Car', 'Used Car'. */
   noun: string;
   /** Between Home and the page itself, without either. */
-  trail: TrailItem[];
+  breadcrumbs: BreadcrumbItem[];
   items: GridItem[];
   page: number;
   pageCount: number;
   /** Where this page stands; links to other searches are made with `searchHref(place, state)`. */
-  place: SearchPlace;
+  route: SearchRoute;
   /** The whole of what is asked, the words of the path included. */
   state: SearchState;
   facets: FacetModel[];

@@ -1,5 +1,5 @@
 import { searchHref, withPage } from '#domain/search/search-links.ts';
-import { Breadcrumb } from '../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Pagination } from '../primitives/controls/pagination.tsx';
@@ -11,21 +11,21 @@ interface PartProps {
 }
 
 /** Home > links > current title. */
-export function Trail({ className }: PartProps) {
-  const { trail, heading } = useSearch().listing;
-  return <Breadcrumb links={trail} current={heading} className={className} />;
+export function Breadcrumbs({ className }: PartProps) {
+  const { breadcrumbs, heading } = useSearch().listing;
+  return <BreadcrumbTrail links={breadcrumbs} current={heading} className={className} />;
 }
 
 /** Every page keeps the whole search; the first has no page in its address. */
 export function ListingPages({ className }: PartProps) {
   // What is being asked already counts, even while its results are on their way.
   const { listing, state } = useSearch();
-  const { page, pageCount, place } = listing;
+  const { page, pageCount, route } = listing;
   return (
     <Pagination
       page={page}
       pageCount={pageCount}
-      hrefFor={(number) => searchHref(place, withPage(state, number))}
+      hrefFor={(number) => searchHref(route, withPage(state, number))}
       className={className}
     />
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createResultCache, KEPT_FOR_MS } from './result-cache.ts';
+import { createResultCache, CACHE_MS } from './result-cache.ts';
 
 describe('kept results', () => {
   it('are found by their whole address and by no other', () => {
@@ -31,8 +31,8 @@ describe('kept results', () => {
   it('are asked for anew after 60 seconds', () => {
     const cache = createResultCache<string>();
     cache.put('/a', 'a', 2, 1000);
-    expect(cache.get('/a', 1000 + KEPT_FOR_MS - 1)).toBe('a');
-    expect(cache.get('/a', 1000 + KEPT_FOR_MS)).toBeUndefined();
+    expect(cache.get('/a', 1000 + CACHE_MS - 1)).toBe('a');
+    expect(cache.get('/a', 1000 + CACHE_MS)).toBeUndefined();
   });
 
   it('shrink to what the site lets a browser keep, which may be nothing', () => {
@@ -57,7 +57,7 @@ describe('kept results', () => {
     expect(cache.latest()).toBe('b');
     cache.get('/a', 2);
     expect(cache.latest()).toBe('a');
-    expect(cache.get('/a', KEPT_FOR_MS * 2)).toBeUndefined();
+    expect(cache.get('/a', CACHE_MS * 2)).toBeUndefined();
     expect(cache.latest()).toBe('a');
     cache.clear();
     expect(cache.latest()).toBeUndefined();

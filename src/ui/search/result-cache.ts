@@ -1,5 +1,5 @@
 /** How long a result is shown again without asking. */
-export const KEPT_FOR_MS = 60_000;
+export const CACHE_MS = 60_000;
 
 interface Entry<Result> {
   result: Result;
@@ -23,7 +23,7 @@ export function createResultCache<Result>(): ResultCache<Result> {
     get(address, now) {
       const entry = entries.get(address);
       if (entry === undefined) return undefined;
-      if (now - entry.at < KEPT_FOR_MS) {
+      if (now - entry.at < CACHE_MS) {
         latest = entry.result;
         return entry.result;
       }

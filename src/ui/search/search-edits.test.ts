@@ -25,7 +25,7 @@ describe('following a link', () => {
     ranges: { price: { min: null, max: 30_000 } },
     page: 3,
   });
-  const listing = exampleListing({ place, state });
+  const listing = exampleListing({ route: place, state });
   const without = (value: string) => searchHref(place, toggleValue(state, 'body', value));
 
   it('takes away what the link takes away and leads to the first page', () => {

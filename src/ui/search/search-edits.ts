@@ -1,5 +1,5 @@
 import { searchHref, toggleValue, withRange } from '#domain/search/search-links.ts';
-import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { SearchRoute } from '#domain/search/search-links.ts';
 import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
 import { readSearch } from '#domain/search/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
@@ -9,7 +9,7 @@ import type { ListingModel } from './listing-model.ts';
 export type SearchEdit = (state: SearchState) => SearchState;
 
 /** What a link of the page asks for, the words of its path included. */
-export function stateAt(href: string, place: SearchPlace): SearchState {
+export function stateAt(href: string, place: SearchRoute): SearchState {
   const { pathname, searchParams } = new URL(href, 'http://site.invalid');
   const { state } = readSearch(searchParams);
   if (pathname !== place.path) return state;
@@ -20,8 +20,8 @@ export function stateAt(href: string, place: SearchPlace): SearchState {
  * What following a link changes, so that it can be done to another search than the one the link was
  * written for: of two chips taken away at once, the second must not bring back the first.
  */
-export function editOf({ state: from, place }: ListingModel, href: string): SearchEdit {
-  const to = stateAt(href, place);
+export function editOf({ state: from, route }: ListingModel, href: string): SearchEdit {
+  const to = stateAt(href, route);
   return (state) => {
     let next: SearchState = { ...state, page: 1 };
     for (const field of VALUE_FIELDS) {
@@ -46,7 +46,7 @@ export function editOf({ state: from, place }: ListingModel, href: string): Sear
 }
 
 /** Whether an edit still makes a difference. */
-export function changes(edit: SearchEdit, state: SearchState, place: SearchPlace): boolean {
+export function changes(edit: SearchEdit, state: SearchState, place: SearchRoute): boolean {
   const first = { ...state, page: 1 };
   return searchHref(place, edit(first)) !== searchHref(place, first);
 }

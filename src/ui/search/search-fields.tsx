@@ -83,7 +83,7 @@ function Select({
   );
 }
 
-export function QueryField({
+export function HomeQueryField({
   search,
   className = 'tpl-field',
   placeholder = 'Make, model or stock number',

@@ -24,7 +24,7 @@ export function SearchLink({ href, whole = false, current, className, children }
       onClick={(event) => {
         if (!isPlainClick(event)) return;
         event.preventDefault();
-        const edit = whole ? () => stateAt(href, listing.place) : editOf(listing, href);
+        const edit = whole ? () => stateAt(href, listing.route) : editOf(listing, href);
         change(edit, event.currentTarget);
       }}
       className={className}

@@ -15,7 +15,7 @@ interface Wanted {
   /** The place in the history that it was asked from. */
   from: string;
   /** Addresses asked for one after the other without waiting, this one the last. */
-  trail: readonly string[];
+  breadcrumbs: readonly string[];
 }
 
 export interface SearchNavigationProps {
@@ -68,15 +68,15 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
   const retry = useStable(() => void revalidate());
   const change = useStable((edit: SearchEdit, used: HTMLElement | null) => {
     const state = edit(latest.current?.state ?? listing.state);
-    const href = searchHref(listing.place, state);
+    const href = searchHref(listing.route, state);
     if (href === (latest.current?.href ?? here)) {
       if (failed) retry();
       return;
     }
     control.current = used;
     const underWay = latest.current !== null && latest.current.href !== here;
-    const trail = underWay ? [...(latest.current?.trail ?? []), href] : [href];
-    latest.current = { href, state, from: location.key, trail };
+    const trail = underWay ? [...(latest.current?.breadcrumbs ?? []), href] : [href];
+    latest.current = { href, state, from: location.key, breadcrumbs: trail };
     setWanted(latest.current);
     void navigate(href, { preventScrollReset: true });
   });
@@ -110,9 +110,9 @@ interface Whereabouts {
  * and what was asked just before may still come by.
  */
 function isSettled(wanted: Wanted, { here, next, key, failed }: Whereabouts): boolean {
-  if (next !== null) return !wanted.trail.includes(next);
+  if (next !== null) return !wanted.breadcrumbs.includes(next);
   if (here === wanted.href) return !failed;
-  return key !== wanted.from && !wanted.trail.includes(here);
+  return key !== wanted.from && !wanted.breadcrumbs.includes(here);
 }
 
 /** The same function at every render, so that what only hands it on need not render again. */

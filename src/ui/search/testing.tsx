@@ -41,11 +41,11 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
     heading: 'All vehicles',
     total: 42,
     noun: 'Car',
-    trail: [],
+    breadcrumbs: [],
     items: [1, 2, 3].map((id) => ({ kind: 'vehicle', card: exampleCard(id) })),
     page: 1,
     pageCount: 2,
-    place: { path: '/search', values: {} },
+    route: { path: '/search', values: {} },
     state: emptySearch(),
     facets: [
       {

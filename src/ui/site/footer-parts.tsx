@@ -128,7 +128,7 @@ export function GroupStats({ group, className, valueClassName }: GroupStatsProps
               <MakeTile
                 make={make}
                 className="flex min-h-9 items-center gap-2 text-sm hover:underline"
-                markClassName="size-5"
+                logoClassName="size-5"
                 wordClassName="hidden"
               />
             </li>

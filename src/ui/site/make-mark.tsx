@@ -4,7 +4,7 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { MakeLink } from './site-frame.ts';
 
 /** The mark alone; its make's name must stand beside it or be read out. */
-export function MakeMark({ markId, className }: { markId: string; className?: string }) {
+export function MakeLogo({ logoId, className }: { logoId: string; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
@@ -12,7 +12,7 @@ export function MakeMark({ markId, className }: { markId: string; className?: st
       focusable="false"
       className={classNames('tpl-mark', className)}
     >
-      <use href={`${marksUrl}#${markId}`} />
+      <use href={`${marksUrl}#${logoId}`} />
     </svg>
   );
 }
@@ -20,7 +20,7 @@ export function MakeMark({ markId, className }: { markId: string; className?: st
 export interface MakeTileProps {
   make: MakeLink;
   className?: string | undefined;
-  markClassName?: string | undefined;
+  logoClassName?: string | undefined;
   nameClassName?: string | undefined;
   /** Shows the name below the mark too; without a mark the name always shows. */
   named?: boolean | undefined;
@@ -32,12 +32,12 @@ export interface MakeTileProps {
 export function MakeTile({
   make,
   className,
-  markClassName = 'size-9',
+  logoClassName = 'size-9',
   nameClassName,
   named = true,
   wordClassName = 'font-display text-base leading-tight font-semibold',
 }: MakeTileProps) {
-  const mark = make.markId;
+  const mark = make.logoId;
   const inner = (
     <>
       {mark === null ? (
@@ -48,7 +48,7 @@ export function MakeTile({
           {make.name}
         </span>
       ) : (
-        <MakeMark markId={mark} className={markClassName} />
+        <MakeLogo logoId={mark} className={logoClassName} />
       )}
       {named ? (
         <span className={nameClassName}>{make.name}</span>

@@ -8,7 +8,7 @@ import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { useDisclosures } from '../primitives/hooks/use-disclosures.ts';
 
 /** How one template dresses the bar; structure and behaviour are the same for all. */
-export interface NavBarLook {
+export interface NavBarVariant {
   list: string;
   /** Both links and disclosure buttons of the bar. */
   top: string;
@@ -23,7 +23,7 @@ export interface NavBarLook {
 
 export interface NavBarProps {
   items: readonly NavItem[];
-  look: NavBarLook;
+  variant: NavBarVariant;
   label?: string | undefined;
   /** The make mega menu, placed after the dropdowns of the stock. */
   extra?: { id: string; label: string; panel: ReactNode; panelClassName: string } | undefined;
@@ -35,19 +35,23 @@ function extraPosition(items: readonly NavItem[]): number {
   return items.findLastIndex((item) => item.id === 'stock' || item.id === 'vehicles') + 1;
 }
 
-export function NavBar({ items, look, label = 'Main', extra, className }: NavBarProps) {
+export function NavBar({ items, variant, label = 'Main', extra, className }: NavBarProps) {
   const ref = useDisclosures();
   const { pathname } = useLocation();
   const entries = items.map((item) =>
     item.items && item.items.length > 0 ? (
       <li key={item.id}>
-        <Disclosure label={item.label} look={look} wide={item.items.some((child) => child.items)}>
-          <NavPanel items={item.items} look={look} />
+        <Disclosure
+          label={item.label}
+          variant={variant}
+          wide={item.items.some((child) => child.items)}
+        >
+          <NavPanel items={item.items} look={variant} />
         </Disclosure>
       </li>
     ) : (
       <li key={item.id}>
-        <LinkOrTop item={item} look={look} current={item.href === pathname} />
+        <LinkOrTop item={item} look={variant} current={item.href === pathname} />
       </li>
     ),
   );
@@ -56,7 +60,7 @@ export function NavBar({ items, look, label = 'Main', extra, className }: NavBar
       extraPosition(items),
       0,
       <li key={extra.id}>
-        <Disclosure label={extra.label} look={look} panelClassName={extra.panelClassName}>
+        <Disclosure label={extra.label} variant={variant} panelClassName={extra.panelClassName}>
           {extra.panel}
         </Disclosure>
       </li>,
@@ -64,12 +68,20 @@ export function NavBar({ items, look, label = 'Main', extra, className }: NavBar
   }
   return (
     <nav ref={ref} aria-label={label} className={classNames('tpl-nav', className)}>
-      <ul className={look.list}>{entries}</ul>
+      <ul className={variant.list}>{entries}</ul>
     </nav>
   );
 }
 
-function LinkOrTop({ item, look, current }: { item: NavItem; look: NavBarLook; current: boolean }) {
+function LinkOrTop({
+  item,
+  look,
+  current,
+}: {
+  item: NavItem;
+  look: NavBarVariant;
+  current: boolean;
+}) {
   if (item.href === null) return <span className={look.top}>{item.label}</span>;
   return (
     <SiteLink
@@ -85,22 +97,25 @@ function LinkOrTop({ item, look, current }: { item: NavItem; look: NavBarLook; c
 
 interface DisclosureProps {
   label: string;
-  look: NavBarLook;
+  variant: NavBarVariant;
   wide?: boolean;
   panelClassName?: string;
   children: ReactNode;
 }
 
-function Disclosure({ label, look, wide = false, panelClassName, children }: DisclosureProps) {
+function Disclosure({ label, variant, wide = false, panelClassName, children }: DisclosureProps) {
   return (
     // A shared name makes the browser keep one open at a time, script or none.
     <details name="site-nav" className={wide || panelClassName ? undefined : 'relative'}>
-      <summary data-nav-top="" className={look.top}>
+      <summary data-nav-top="" className={variant.top}>
         {label}
         <Icon name="chevron-down" size="xs" className="tpl-chevron opacity-70" />
       </summary>
       <div
-        className={classNames('tpl-panel', panelClassName ?? (wide ? look.widePanel : look.panel))}
+        className={classNames(
+          'tpl-panel',
+          panelClassName ?? (wide ? variant.widePanel : variant.panel),
+        )}
       >
         {children}
       </div>
@@ -108,7 +123,7 @@ function Disclosure({ label, look, wide = false, panelClassName, children }: Dis
   );
 }
 
-function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarLook }) {
+function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarVariant }) {
   if (!items.some((item) => item.items)) {
     return (
       <ul>
@@ -144,7 +159,7 @@ function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarLook
   );
 }
 
-function NavLine({ item, look }: { item: NavItem; look: NavBarLook }) {
+function NavLine({ item, look }: { item: NavItem; look: NavBarVariant }) {
   return (
     <LinkOrText href={item.href} className={look.link}>
       <span>{item.label}</span>

@@ -51,7 +51,7 @@ export function NavDrawer({
                       <MakeTile
                         make={make}
                         className="flex min-h-12 items-center gap-3 rounded-md px-2 hover:bg-raised"
-                        markClassName="size-6 shrink-0"
+                        logoClassName="size-6 shrink-0"
                         wordClassName="hidden"
                         nameClassName="text-sm leading-tight"
                       />

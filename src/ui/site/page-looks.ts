@@ -2,14 +2,14 @@ import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
 
 /** How a template dresses a page of one column that has no layout of its own. */
-interface PageLook {
+interface PageVariant {
   width: ContainerProps['width'];
   /** Below the trail. */
   space: string;
   title: string;
 }
 
-export const PAGE_LOOKS: Record<Template, PageLook> = {
+export const PAGE_VARIANTS: Record<Template, PageVariant> = {
   standard: {
     width: 'page',
     space: 'pt-3 pb-12 sm:pb-16',

@@ -16,7 +16,7 @@ export interface PaymentMarksProps {
   itemClassName?: string | undefined;
 }
 
-export function PaymentMarks({
+export function PaymentLogos({
   payments,
   className,
   itemClassName = 'rounded-sm border border-current/30',

@@ -10,7 +10,7 @@ import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { SalesCounterModel } from '#ui/content/sales-counter-model.ts';
 
-/** A make with its mark: `markId` names the symbol in the sprite of marks, null: its name in type. */
+/** A make with its mark: `logoId` names the symbol in the sprite of marks, null: its name in type. */
 export type MakeLink = MakeMenuItem;
 
 export interface StatModel {
@@ -65,7 +65,7 @@ export interface SiteFrame {
   year: number;
 }
 
-export interface TrailItem {
+export interface BreadcrumbItem {
   label: string;
   href: string;
 }

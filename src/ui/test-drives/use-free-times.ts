@@ -12,7 +12,7 @@ const GONE = 'The time you chose is not free. Please choose another.';
 
 interface Offered {
   options: FieldOption[];
-  place: string | null;
+  location: string | null;
   /** What the visitor had chosen of the list before; nothing where there was no choice. */
   chosen: string;
 }
@@ -54,7 +54,7 @@ export function useFreeTimes(
     const listening = new AbortController();
     let asking = new AbortController();
     const ask = async (signal: AbortSignal) => {
-      const place = chosenPlace(element);
+      const place = chosenLocation(element);
       if (carId === null && place === null) return;
       const query = new URLSearchParams({
         ...(carId !== null && { car_id: String(carId) }),
@@ -66,7 +66,7 @@ export function useFreeTimes(
       // The visitor may have chosen while nothing was known yet.
       const chosen = timesOf(element)?.value || draft.current();
       if (signal.aborted) return;
-      setOffered({ options: optionsOf(days), place: place?.label ?? null, chosen });
+      setOffered({ options: optionsOf(days), location: place?.label ?? null, chosen });
     };
     const refresh = () => {
       // An answer for the place before must not come after this one's.
@@ -113,9 +113,9 @@ export function useFreeTimes(
   };
 }
 
-function withTimes(field: FormField, { options, place }: Offered): FormField {
+function withTimes(field: FormField, { options, location }: Offered): FormField {
   const { help, ...rest } = field;
-  const words = options.length === 0 ? NONE_FREE : place === null ? help : `At ${place}`;
+  const words = options.length === 0 ? NONE_FREE : location === null ? help : `At ${location}`;
   return { ...rest, options, ...(words !== undefined && { help: words }) };
 }
 
@@ -124,7 +124,7 @@ function timesOf(form: HTMLFormElement): HTMLSelectElement | null {
   return control instanceof HTMLSelectElement ? control : null;
 }
 
-function chosenPlace(form: HTMLFormElement): { value: string; label: string | null } | null {
+function chosenLocation(form: HTMLFormElement): { value: string; label: string | null } | null {
   for (const name of PLACES) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLSelectElement && control.value !== '') {

@@ -4,16 +4,16 @@ import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FormNotice } from '../leads/form/form-banner.tsx';
 import { Button, ButtonLink } from '../primitives/controls/button.tsx';
-import type { TradeInLook } from './trade-in-looks.ts';
+import type { TradeInVariant } from './trade-in-looks.ts';
 
 export interface OfferProps {
   view: TradeInStep;
-  look: TradeInLook;
+  variant: TradeInVariant;
   busy: boolean;
 }
 
 /** The figure, to take or to leave. */
-export function Offer({ view, look, busy }: OfferProps) {
+export function Offer({ view, variant, busy }: OfferProps) {
   const { offer, car, alert, notice, success, settled } = view;
   if (offer === null || settled) {
     return (
@@ -35,9 +35,9 @@ export function Offer({ view, look, busy }: OfferProps) {
   return (
     <>
       {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
-      <div className={look.offer}>
+      <div className={variant.offer}>
         <p className="font-medium">{car === null ? 'We estimate' : `For your ${carTitle(car)}`}</p>
-        <p className={look.amount}>{formatMoney(offer * 100)}</p>
+        <p className={variant.amount}>{formatMoney(offer * 100)}</p>
         <p className="mt-2 text-sm text-pretty">
           Subject to our seeing the car as you have described it.
         </p>

@@ -5,7 +5,7 @@ import { formatKilometres } from '#domain/money.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { TradeInFlow } from './trade-in-flow.tsx';
-import { TRADE_IN_LOOKS } from './trade-in-looks.ts';
+import { TRADE_IN_VARIANTS } from './trade-in-looks.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 
 const MODEL: TradeInModel = {
@@ -41,7 +41,7 @@ const MODEL: TradeInModel = {
   quickPicks: [5_000, 70_000],
   faq: [],
   recordValuation: false,
-  asked: false,
+  aboutVehicle: false,
 };
 const CAR = {
   make: 'Kestrel',
@@ -56,7 +56,7 @@ const draw = (step: Partial<TradeInStep> = {}, model: Partial<TradeInModel> = {}
   markup(
     <TradeInFlow
       model={{ ...MODEL, ...model }}
-      look={TRADE_IN_LOOKS.standard}
+      variant={TRADE_IN_VARIANTS.standard}
       initial={{ ...FIRST_STEP, ...step }}
     />,
   );

@@ -21,14 +21,14 @@ import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { Offer } from './offer.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldsOf } from './step-fields.ts';
-import type { TradeInLook } from './trade-in-looks.ts';
+import type { TradeInVariant } from './trade-in-looks.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 import { type TradeInState, useTradeIn } from './use-trade-in.ts';
 import { ValueField } from './value-field.tsx';
 
 export interface TradeInFlowProps {
   model: TradeInModel;
-  look: TradeInLook;
+  variant: TradeInVariant;
   /** Where a post without script has led to; the first step otherwise. */
   initial: TradeInStep;
 }
@@ -37,14 +37,14 @@ export interface TradeInFlowProps {
  * The way to a figure: the car first, then its condition, and only then who asks. Each step is a form
  * post to the page itself; script does the same in place.
  */
-export function TradeInFlow({ model, look, initial }: TradeInFlowProps) {
+export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
   const state = useTradeIn(model, initial);
   const hydrated = useHydrated();
   const { view, heading } = state;
   return (
     <div className="fc-trade-in" data-step={view.step}>
-      <Progress step={view.step} look={look} />
-      <h2 ref={heading} tabIndex={-1} className={classNames(look.stepTitle, 'outline-none')}>
+      <Progress step={view.step} look={variant} />
+      <h2 ref={heading} tabIndex={-1} className={classNames(variant.stepTitle, 'outline-none')}>
         {headingOf(view)}
       </h2>
       <form
@@ -58,9 +58,9 @@ export function TradeInFlow({ model, look, initial }: TradeInFlowProps) {
       >
         <Carried model={model} view={view} />
         {view.step === 'offer' ? (
-          <Offer view={view} look={look} busy={state.busy} />
+          <Offer view={view} variant={variant} busy={state.busy} />
         ) : (
-          <Questions model={model} look={look} state={state} />
+          <Questions model={model} variant={variant} state={state} />
         )}
       </form>
     </div>
@@ -74,7 +74,7 @@ function headingOf({ step, car, offer, settled }: TradeInStep): string {
   return STEP_TITLES[step];
 }
 
-function Progress({ step, look }: { step: TradeInStep['step']; look: TradeInLook }) {
+function Progress({ step, look }: { step: TradeInStep['step']; look: TradeInVariant }) {
   const at = step === 'offer' ? FORM_STEPS.length : FORM_STEPS.indexOf(step);
   return (
     <ol aria-label="Steps" className="fc-trade-in-steps">
@@ -116,11 +116,11 @@ function Carried({ model, view }: { model: TradeInModel; view: TradeInStep }) {
 
 interface QuestionsProps {
   model: TradeInModel;
-  look: TradeInLook;
+  variant: TradeInVariant;
   state: TradeInState;
 }
 
-function Questions({ model, look, state }: QuestionsProps) {
+function Questions({ model, variant, state }: QuestionsProps) {
   const id = useId();
   const { view, values, errors, busy } = state;
   const { submitLabel, termsText, privacyHref } = model.form.model;
@@ -137,7 +137,7 @@ function Questions({ model, look, state }: QuestionsProps) {
       {view.alert === null ? null : (
         <FormNotice tone={view.confirm === null ? 'danger' : 'neutral'}>{view.alert}</FormNotice>
       )}
-      <About view={view} look={look} />
+      <About view={view} look={variant} />
       <RememberedNotice visitor={state.remembered} onClear={state.clearRemembered} />
       <div className={view.step === 'condition' ? 'fc-trade-in-conditions' : 'fc-form-fields'}>
         {fields.map((field) => (
@@ -185,7 +185,7 @@ function StepField({ quickPicks, ...props }: StepFieldProps) {
 }
 
 /** What is known of the car, and what will not be known. */
-function About({ view, look }: { view: TradeInStep; look: TradeInLook }) {
+function About({ view, look }: { view: TradeInStep; look: TradeInVariant }) {
   const { step, car, unknownRego, notice } = view;
   return (
     <>

@@ -1,7 +1,7 @@
 import type { Template } from '#site-config/choices.ts';
 
 /** How a template dresses the flow, besides what its forms have in common. */
-export interface TradeInLook {
+export interface TradeInVariant {
   stepTitle: string;
   /** One of the steps above the form. */
   step: string;
@@ -14,7 +14,7 @@ export interface TradeInLook {
 
 const CAR = 'flex items-start gap-3';
 
-export const TRADE_IN_LOOKS: Record<Template, TradeInLook> = {
+export const TRADE_IN_VARIANTS: Record<Template, TradeInVariant> = {
   standard: {
     stepTitle: 'fc-display mt-6 mb-5 text-xl sm:text-2xl',
     step: '',

@@ -21,5 +21,5 @@ export interface TradeInModel {
   /** Whether its outcome is told to `/api/miscellaneous`. */
   recordValuation: boolean;
   /** Whether it is about one vehicle. */
-  asked: boolean;
+  aboutVehicle: boolean;
 }

@@ -2,15 +2,15 @@ import { createElement, Suspense } from 'react';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { CarStrip } from '../leads/car-strip.tsx';
-import { FORM_LOOKS } from '../leads/form-looks.ts';
+import { FORM_VARIANTS } from '../leads/form-looks.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { Accordion, AccordionItem } from '../primitives/accordion.tsx';
-import { Breadcrumb } from '../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { tradeInFlow } from './flow-loader.ts';
 import type { TradeInFlowProps } from './trade-in-flow.tsx';
-import { TRADE_IN_LOOKS } from './trade-in-looks.ts';
+import { TRADE_IN_VARIANTS } from './trade-in-looks.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 // With the page and not with the flow's script: the form is styled before that comes.
 import '../leads/forms.css';
@@ -31,13 +31,13 @@ const PROMISES = [
 /** What a visitor's car is worth to the dealer. */
 export function TradeInPage({ frame, model, step }: TradeInPageProps) {
   const { template } = frame.site;
-  const look = FORM_LOOKS[template];
-  const own = TRADE_IN_LOOKS[template];
+  const look = FORM_VARIANTS[template];
+  const own = TRADE_IN_VARIANTS[template];
   return (
     <>
       <PageAnalytics kind="other" />
       <Container width={look.width} className="pt-4">
-        <Breadcrumb current={model.title} />
+        <BreadcrumbTrail current={model.title} />
       </Container>
       <Container width={look.width} className={look.space}>
         <h1 className={look.title}>{model.title}</h1>
@@ -45,7 +45,7 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
         <div className={look.columns}>
           <section aria-label="Value my car" className={look.panel}>
             <Suspense fallback={<div className="min-h-96" />}>
-              <Arrived key={model.form.action} model={model} look={own} initial={step} />
+              <Arrived key={model.form.action} model={model} variant={own} initial={step} />
             </Suspense>
           </section>
           <div className="grid gap-6">

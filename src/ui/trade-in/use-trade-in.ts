@@ -133,7 +133,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       return;
     }
     const stays = step.step === view.step && step.leadId === view.leadId;
-    const shown = keepFilled(step, before[index + 1]);
+    const shown = saveFilled(step, before[index + 1]);
     const next = [...before.slice(0, index + (stays ? 0 : 1)), shown];
     if (step.settled) kept.clear();
     else kept.write(next);
@@ -204,7 +204,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
 
   const leave = async (step: TradeInStep, target: string) => {
     kept.clear();
-    visitor.keepSuccess(categoryOf(step), model.car?.slug ?? null);
+    visitor.saveSuccess(categoryOf(step), model.car?.slug ?? null);
     setBusy(true);
     await follow(step);
     await navigate(target);
@@ -258,7 +258,7 @@ function isTurnedAway({ step, leadId, errors, alert }: TradeInStep): boolean {
 }
 
 /** A step that has been filled in before, and left by the way back, is not asked from nothing. */
-function keepFilled(step: TradeInStep, before: TradeInStep | undefined): TradeInStep {
+function saveFilled(step: TradeInStep, before: TradeInStep | undefined): TradeInStep {
   return before?.step === step.step
     ? { ...step, values: { ...step.values, ...before.values } }
     : step;

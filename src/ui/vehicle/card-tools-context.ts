@@ -4,7 +4,7 @@ import type { CardModel } from './card-model.ts';
 /** The toggles of a card and what stands at the foot of the window. */
 export interface LiveSaved {
   toggles: (card: CardModel) => ReactNode;
-  shelf: ReactNode;
+  list: ReactNode;
   /** The way to what the visitor has chosen to compare; `none` where that is nothing. */
   picks: (none: ReactNode) => ReactNode;
   /** Tells of the pages that are seen. */

@@ -4,7 +4,7 @@ import { classNames } from '../primitives/class-names.ts';
 import type { CardFinanceModel } from './card-model.ts';
 
 /** How a template dresses the strip; what stands where is the layout's. */
-export interface StripLook {
+export interface StripVariant {
   /** The strip as a whole. */
   frame: string;
   /** The repayment where it is the one thing that counts. */
@@ -19,45 +19,45 @@ export interface StripLook {
 
 interface LayoutProps {
   finance: CardFinanceModel;
-  look: StripLook;
+  variant: StripVariant;
 }
 
 /** '$142 per week' on one line, the comparison rate at its other end. */
-function Weekly({ finance, look }: LayoutProps) {
+function Weekly({ finance, variant }: LayoutProps) {
   return (
     <p
       className={classNames(
         'flex flex-wrap items-baseline justify-between gap-x-3 gap-y-0.5',
-        look.frame,
+        variant.frame,
       )}
     >
       <span>
-        <strong className={look.figure}>{finance.amount}</strong> per week
+        <strong className={variant.figure}>{finance.amount}</strong> per week
       </span>
-      <span className={look.words}>{`${finance.comparison} p.a. comparison rate`}</span>
+      <span className={variant.words}>{`${finance.comparison} p.a. comparison rate`}</span>
     </p>
   );
 }
 
 /** Three columns side by side: the week, the interest and what it compares at. */
-function WeeklyWithRates({ finance, look }: LayoutProps) {
+function WeeklyWithRates({ finance, variant }: LayoutProps) {
   const columns = [
     { name: 'Per week', figure: finance.amount },
     { name: 'Interest p.a.', figure: finance.rate },
     { name: 'Comparison p.a.', figure: finance.comparison },
   ];
   return (
-    <dl className={classNames('grid grid-cols-[auto_auto_auto] gap-x-3', look.frame)}>
+    <dl className={classNames('grid grid-cols-[auto_auto_auto] gap-x-3', variant.frame)}>
       {columns.map(({ name, figure }) => (
         <div
           key={name}
           className={classNames(
             'flex flex-col-reverse not-first:border-s not-first:ps-3',
-            look.rule,
+            variant.rule,
           )}
         >
-          <dt className={look.words}>{name}</dt>
-          <dd className={look.figure}>{figure}</dd>
+          <dt className={variant.words}>{name}</dt>
+          <dd className={variant.figure}>{figure}</dd>
         </div>
       ))}
     </dl>
@@ -65,15 +65,15 @@ function WeeklyWithRates({ finance, look }: LayoutProps) {
 }
 
 /** The month large below its 'From', the comparison rate as a foot of its own. */
-function FromMonthly({ finance, look }: LayoutProps) {
+function FromMonthly({ finance, variant }: LayoutProps) {
   return (
-    <p className={look.frame}>
+    <p className={variant.frame}>
       <span className="flex items-baseline gap-x-1.5">
-        <span className={look.words}>From</span>
-        <strong className={look.amount}>{finance.amount}</strong> per month
+        <span className={variant.words}>From</span>
+        <strong className={variant.amount}>{finance.amount}</strong> per month
       </span>
       <span
-        className={classNames('block', look.words)}
+        className={classNames('block', variant.words)}
       >{`${finance.comparison} p.a. comparison rate`}</span>
     </p>
   );
@@ -92,9 +92,9 @@ export function FinanceStrip({
   look,
 }: {
   finance: CardFinanceModel | null;
-  look: StripLook;
+  look: StripVariant;
 }) {
   if (finance === null) return null;
   const Layout = LAYOUTS[finance.strip];
-  return <Layout finance={finance} look={look} />;
+  return <Layout finance={finance} variant={look} />;
 }

@@ -15,5 +15,5 @@ const PLACE = { from: 320, to: 1200 } as const;
 
 /** A photo of a vehicle on a card or in a list. */
 export function VehicleImage(props: VehicleImageProps) {
-  return <Picture {...props} place={PLACE} />;
+  return <Picture {...props} slot={PLACE} />;
 }

@@ -44,7 +44,7 @@ export async function loadFinance(
   const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
-  const found = await askedVehicle(asked, snapshot, request);
+  const found = await vehicleOfRequest(asked, snapshot, request);
   const vehicle = found?.vehicle ?? null;
   const { finance } = config;
   const silent = vehicle === null ? finance.suppressed : isFinanceSuppressed(vehicle, finance);
@@ -89,7 +89,7 @@ function financeForm(
       form: 'finance',
       action: path + query,
       pageId: path.slice(1),
-      asked: found && { ...found, state: 'available' },
+      vehicle: found && { ...found, state: 'available' },
       location: here?.slug,
       adjust: (model) => (found === null && budget > 0 ? withBudget(model, budget) : model),
     },
@@ -134,7 +134,7 @@ function withoutWarning(disclaimer: FinanceDisclaimerModel): FinanceDisclaimerMo
 }
 
 /** By id or slug, else by its identification number; one that is not for sale is not named. */
-async function askedVehicle(
+async function vehicleOfRequest(
   asked: URLSearchParams,
   snapshot: SiteStock,
   request: SiteRequest,

@@ -1,22 +1,22 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import {
   contactSlug,
-  placeName,
+  siteNameOf,
   primaryLocation,
   shownLocations,
 } from '#domain/locations/locations.ts';
 import { paths } from '#domain/site/paths.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { askedVehicle, shownForm } from './lead-form.ts';
-import type { AskedVehicle } from './lead-form.ts';
+import { findFormVehicle, shownForm } from './lead-form.ts';
+import type { FormVehicle } from './lead-form.ts';
 
 /** By the slug of their contact page, the main place first. */
-export function contactPlaces(
+export function contactLocations(
   stock: SiteStock,
   config: Pick<SiteConfig, 'locations'>,
 ): Map<string, [DealerLocation, ...DealerLocation[]]> {
@@ -33,13 +33,13 @@ export function contactPlaces(
   return places;
 }
 
-const REQUESTS: Readonly<Record<string, LeadForm>> = {
+const REQUESTS: Readonly<Record<string, LeadFormName>> = {
   photos: 'requestPhotos',
   similar: 'findSimilar',
 };
 
 /** Which form an address asks for: without a car there is only the one. */
-function formOf(asked: AskedVehicle | null, request: string | null): LeadForm {
+function formOf(asked: FormVehicle | null, request: string | null): LeadFormName {
   if (asked === null) return 'enquiry';
   if (asked.state !== 'available') return 'findSimilar';
   return REQUESTS[request ?? ''] ?? 'enquiry';
@@ -52,48 +52,48 @@ export async function loadContact(
 ): Promise<ContactModel | null> {
   const { config } = site;
   const snapshot = await stock();
-  const places = contactPlaces(snapshot, config);
+  const places = contactLocations(snapshot, config);
   const here = location === null ? null : (places.get(location) ?? null);
   if (location !== null && here === null) return null;
-  const asked = askedVehicle(query.get('car_id'), snapshot, config, now);
+  const asked = findFormVehicle(query.get('car_id'), snapshot, config, now);
   const form = formOf(asked, query.get('request'));
   const cards = here === null ? [...places.values()] : [here];
   return {
     title: titleOf(form, here?.[0] ?? null),
     intro: introOf(form),
     canonical: location === null ? paths.contact() : path,
-    asked: asked !== null,
-    location: location !== null,
+    aboutVehicle: asked !== null,
+    isLocationPage: location !== null,
     form: shownForm(
       {
         form,
         action: asked === null ? path : path + actionQuery(asked, query.get('request')),
         pageId: 'contact',
-        asked,
+        vehicle: asked,
         location: here?.[0].slug,
       },
       { config, stock: snapshot, now },
     ),
-    places: asked === null ? cards.map((departments) => toContactCard(departments, config)) : [],
+    locations: asked === null ? cards.map((departments) => toContactCard(departments, config)) : [],
     // Where the car stands is whom the visitor writes to.
-    place:
+    vehicleLocation:
       asked?.location === null || asked === null ? null : toContactCard([asked.location], config),
   };
 }
 
-function actionQuery({ vehicle }: AskedVehicle, request: string | null): string {
+function actionQuery({ vehicle }: FormVehicle, request: string | null): string {
   const parameters = new URLSearchParams({ car_id: vehicle.slug });
   if (request !== null && Object.hasOwn(REQUESTS, request)) parameters.set('request', request);
   return `?${parameters}`;
 }
 
-function titleOf(form: LeadForm, here: DealerLocation | null): string {
+function titleOf(form: LeadFormName, here: DealerLocation | null): string {
   if (form === 'requestPhotos') return 'Request photos';
   if (form === 'findSimilar') return 'Find me something similar';
-  return here === null ? 'Contact us' : `Contact ${placeName(here)}`;
+  return here === null ? 'Contact us' : `Contact ${siteNameOf(here)}`;
 }
 
-function introOf(form: LeadForm): string {
+function introOf(form: LeadFormName): string {
   if (form === 'requestPhotos') return 'Leave your details and we will send you more pictures.';
   if (form === 'findSimilar') {
     return 'Tell us what you liked about it and we will look for another one.';

@@ -3,36 +3,36 @@ import { shownLocations } from '#domain/locations/locations.ts';
 import { formFor } from '#domain/leads/forms/lead-forms.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import { formContextOf } from '#domain/leads/lead-vehicle.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
-import type { PlacedVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
+import type { StockVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { FormCar, ShownForm } from '#ui/leads/form-model.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 
 /** A vehicle that a form is about, with how its page stands. */
-export interface AskedVehicle extends PlacedVehicle {
+export interface FormVehicle extends StockVehicle {
   state: 'available' | 'sold' | 'gone';
 }
 
 /** By id or slug; one that was never to be seen on the site is not named. */
-export function askedVehicle(
+export function findFormVehicle(
   carId: string | null,
   stock: SiteStock,
   config: Pick<SiteConfig, 'stock'>,
   now: number,
-): AskedVehicle | null {
+): FormVehicle | null {
   return carId === null || carId === '' ? null : findShownVehicle(stock, carId, { config, now });
 }
 
-export interface FormWish {
-  form: LeadForm;
+export interface FormRequest {
+  form: LeadFormName;
   /** Where it is sent without script: the page's own path and query. */
   action: string;
   pageId: string;
-  asked?: AskedVehicle | null | undefined;
+  vehicle?: FormVehicle | null | undefined;
   location?: string | undefined;
   /** What this page knows better than the form. */
   adjust?: ((model: LeadFormModel) => LeadFormModel) | undefined;
@@ -40,10 +40,10 @@ export interface FormWish {
 
 /** A form as a page shows it. */
 export function shownForm(
-  { form, action, pageId, asked = null, location, adjust = (model) => model }: FormWish,
+  { form, action, pageId, vehicle = null, location, adjust = (model) => model }: FormRequest,
   { config, stock, now }: { config: SiteConfig; stock: SiteStock; now: number },
 ): ShownForm {
-  const made = formFor(form, formContextOf(config, stock.locations.values(), asked, location));
+  const made = formFor(form, formContextOf(config, stock.locations.values(), vehicle, location));
   const { privacyHref } = made;
   return {
     model: adjust({ ...made, privacyHref: privacyHref && resolveLink(privacyHref) }),
@@ -51,11 +51,11 @@ export function shownForm(
     pageId,
     captcha: config.security.captcha !== 'off',
     ...(location !== undefined && { location }),
-    car: asked && formCar(asked, config, now),
+    car: vehicle && formCar(vehicle, config, now),
   };
 }
 
-export function formCar(asked: AskedVehicle, config: SiteConfig, now: number): FormCar {
+export function formCar(asked: FormVehicle, config: SiteConfig, now: number): FormCar {
   const { vehicle, location, state } = asked;
   const { title, badge, price, image } = toCardModel(vehicle, location, config, now);
   return {

@@ -1,7 +1,7 @@
-import { type Department, placesOf } from '#domain/leads/forms/form-choices.ts';
+import { type Department, locationsOf } from '#domain/leads/forms/form-choices.ts';
 import { type Booked, LISTED_DAYS, freeSlots } from '#domain/test-drives/test-drive-slots.ts';
 import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
@@ -12,10 +12,10 @@ import { APPOINTMENT, type ListedTimes, withListedTimes } from '#ui/test-drives/
 import type { LeadPageModel } from '#ui/leads/page-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { toContactCard } from '#view-models/locations/contact-card.ts';
-import { askedVehicle, shownForm } from './lead-form.ts';
+import { findFormVehicle, shownForm } from './lead-form.ts';
 
 interface PagePlan {
-  form: LeadForm;
+  form: LeadFormName;
   title: string;
   intro: string;
   /** Which of the dealer's places it concerns. */
@@ -88,11 +88,11 @@ export async function loadLeadPage(
   const snapshot = await stock();
   const drives = plan.form === 'testDrive';
   const carId = drives ? url.searchParams.get('car_id') : null;
-  const asked = askedVehicle(carId, snapshot, config, now);
+  const asked = findFormVehicle(carId, snapshot, config, now);
   // A car that has gone cannot be driven; its form turns into the search for another.
   const gone = asked !== null && asked.state !== 'available';
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
-  const place = asked?.location ?? placeFor(shown, plan.department);
+  const place = asked?.location ?? locationFor(shown, plan.department);
   const vehicle = asked?.vehicle ?? null;
   const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
     options: optionsAt(at, { vehicle, bookings, config, now }),
@@ -104,7 +104,7 @@ export async function loadLeadPage(
       form: gone ? 'findSimilar' : plan.form,
       action: asked === null ? path : paths.bookTestDrive(asked.vehicle.slug),
       pageId: path.slice(1),
-      asked,
+      vehicle: asked,
       // The main place is where a choice begins; it is nobody's choice where none is offered.
       location: drives || config.forms.showLocation ? place?.slug : undefined,
       // A page of everyone's lists what the hours allow; what is taken meanwhile its answer tells.
@@ -121,13 +121,13 @@ export async function loadLeadPage(
       title: gone ? form.model.title : (own?.title ?? plan.title),
       intro: gone ? null : own === undefined ? introOf(plan, form.model.fields) : own.description,
       paragraphs: own === undefined ? [] : paragraphsOf(own.body),
-      asked: asked !== null,
+      aboutVehicle: asked !== null,
       form,
-      place: place === null ? null : toContactCard([place], config),
+      location: place === null ? null : toContactCard([place], config),
     },
     freeTimes: async (fields) => {
       const asksTime = form.model.fields.some(({ name }) => name === APPOINTMENT);
-      const at = chosenPlace(fields, snapshot.locations) ?? place;
+      const at = chosenLocation(fields, snapshot.locations) ?? place;
       if (!asksTime || at === null || visit === null) return null;
       const taken = { locationId: at.id, vehicleId: vehicle?.id ?? null };
       return timesAt(at, await visit.bookings(taken));
@@ -136,7 +136,7 @@ export async function loadLeadPage(
 }
 
 /** Where the visitor would like to begin the drive. */
-function chosenPlace(
+function chosenLocation(
   fields: FormData,
   places: ReadonlyMap<number, DealerLocation>,
 ): DealerLocation | null {
@@ -145,11 +145,11 @@ function chosenPlace(
 }
 
 /** The main place of a department, else the site's. */
-function placeFor(
+function locationFor(
   shown: readonly DealerLocation[],
   department: PagePlan['department'],
 ): DealerLocation | null {
-  return primaryLocation(placesOf(department, shown));
+  return primaryLocation(locationsOf(department, shown));
 }
 
 /** Where no time can be chosen, none is promised. */

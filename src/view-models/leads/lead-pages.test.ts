@@ -86,8 +86,8 @@ describe('contact pages', () => {
   it('the slug of a place is its name without the department, and departments share one page', async () => {
     const model = await contact('', 'aspley');
     expect(model?.title).toBe('Contact Aspley');
-    expect(model?.places).toHaveLength(1);
-    expect(model?.places[0]).toMatchObject({
+    expect(model?.locations).toHaveLength(1);
+    expect(model?.locations[0]).toMatchObject({
       name: 'Aspley',
       licences: ['LMD 1'],
       contactHref: '/contact-us/aspley',
@@ -99,7 +99,7 @@ describe('contact pages', () => {
 
   it('without a place all of them are there, the main one first', async () => {
     const model = await contact();
-    expect(model?.places.map(({ name }) => name)).toEqual(['Geebung', 'Aspley']);
+    expect(model?.locations.map(({ name }) => name)).toEqual(['Geebung', 'Aspley']);
   });
 
   it('the page of a place keeps it where forms do not ask for one', async () => {

@@ -4,7 +4,7 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { SuccessModel } from '#ui/leads/page-model.ts';
 import { BOOKED_PARAMETER } from '#ui/leads/success-href.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { askedVehicle, formCar } from './lead-form.ts';
+import { findFormVehicle, formCar } from './lead-form.ts';
 
 interface NextSteps {
   title: string;
@@ -85,7 +85,7 @@ export async function loadSuccess(
   const known = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
   const { title, steps } = known ?? GENERAL;
   const booked = config.testDrive.booking && query.get(BOOKED_PARAMETER) === '1';
-  const asked = askedVehicle(query.get('car_id'), snapshot, config, now);
+  const asked = findFormVehicle(query.get('car_id'), snapshot, config, now);
   return {
     category: query.get('category'),
     title,

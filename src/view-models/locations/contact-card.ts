@@ -1,11 +1,11 @@
 import type { DealerLocation, LocationType } from '#domain/locations/location.ts';
-import { placeName } from '#domain/locations/locations.ts';
+import { siteNameOf } from '#domain/locations/locations.ts';
 import { summariseHours } from '#domain/locations/opening-hours.ts';
 import { paths } from '#domain/site/paths.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { phoneOf } from './location-phone.ts';
-import type { ContactCard } from '#ui/locations/contact-card-model.ts';
+import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
 const DEPARTMENTS: Record<LocationType, string> = {
   sales: 'Sales',
@@ -21,14 +21,14 @@ type CardSite = Pick<SiteConfig, 'detail' | 'name'>;
 export function toContactCard(
   departments: readonly [DealerLocation, ...DealerLocation[]],
   config: CardSite,
-): ContactCard {
+): ContactCardModel {
   const [first] = departments;
   const { address } = first;
   return {
     id: first.id,
-    name: placeName(first),
+    name: siteNameOf(first),
     street: address.street,
-    place: `${address.city} ${address.state} ${address.postcode}`,
+    region: `${address.city} ${address.state} ${address.postcode}`,
     licences: known(departments.map(({ dealerLicenseNumber }) => dealerLicenseNumber)),
     repairers: known(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
     rating:

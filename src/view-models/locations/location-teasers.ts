@@ -50,7 +50,7 @@ export function toLocationTeasers(
         name,
         kind: joinWords([...new Set(kinds)]),
         street: address.street,
-        place: `${address.city} ${address.state} ${address.postcode}`,
+        region: `${address.city} ${address.state} ${address.postcode}`,
         city: address.city,
         phone: reachable?.landlinePhone || reachable?.phone || null,
         hours: summariseHours(first.openingHours),

@@ -1,5 +1,5 @@
 import { searchHref, toggleValue, withQuery, withRange } from '#domain/search/search-links.ts';
-import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { SearchRoute } from '#domain/search/search-links.ts';
 import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import type { ValueField } from '#domain/search/search-fields.ts';
 import type { IgnoredPart, SearchState } from '#domain/search/search-url.ts';
@@ -17,7 +17,7 @@ const TOLD_WITH_TITLE: ReadonlySet<ValueField> = new Set([
 
 /** What is asked for, each with the way to do without it. */
 export function chipModels(
-  place: SearchPlace,
+  place: SearchRoute,
   state: SearchState,
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
 ): ChipModel[] {

@@ -2,7 +2,7 @@ import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
 import { searchHref, withRange } from '#domain/search/search-links.ts';
-import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { SearchRoute } from '#domain/search/search-links.ts';
 import {
   isNumberField,
   isValueField,
@@ -74,7 +74,7 @@ export function valueLabel(
 }
 
 /** The fields that the page asks counts and ends of, in the order of the panel. */
-export function askedFields(config: SiteConfig): { facets: ValueField[]; ends: NumberField[] } {
+export function requestedFields(config: SiteConfig): { facets: ValueField[]; ends: NumberField[] } {
   const fields = config.stock.facets.map((facet) => SEARCH_FIELDS_BY_FACET[facet]);
   return {
     facets: [
@@ -98,7 +98,7 @@ const SHOWN: Partial<Record<ValueField, number>> = {
 
 export interface FacetView {
   config: SiteConfig;
-  place: SearchPlace;
+  route: SearchRoute;
   state: SearchState;
   now: number;
 }
@@ -214,7 +214,7 @@ const LISTED_DAYS = [7, 14, 30];
 
 /** From the start of a day, so that the address stays the same all day. */
 function listedPicks(
-  { place, state, now }: FacetView,
+  { route, state, now }: FacetView,
   chosen: NumberRange,
 ): RangeFacetModel['picks'] {
   const today = Math.floor(now / 1000 / DAY_SECONDS) * DAY_SECONDS;
@@ -224,7 +224,7 @@ function listedPicks(
     const range = isChosen ? null : { min, max: null };
     return {
       label: `In the last ${days} days`,
-      href: searchHref(place, withRange(state, 'created_at_timestamp', range)),
+      href: searchHref(route, withRange(state, 'created_at_timestamp', range)),
       chosen: isChosen,
     };
   });

@@ -2,14 +2,14 @@ import { paths } from '#domain/site/paths.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import { indexRule } from '#domain/search/search-index-rules.ts';
 import type { LandingLookup } from '#domain/search/search-index-rules.ts';
-import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { SearchRoute } from '#domain/search/search-links.ts';
 import type { SearchPath } from '#domain/search/search-path.ts';
 import { listingDescription, listingTitle } from '#domain/search/search-titles.ts';
 import type { SearchState } from '#domain/search/search-url.ts';
 import { breadcrumbList, itemList } from '#domain/site/structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { TrailItem } from '#ui/site/site-frame.ts';
+import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type { ListingHead } from '#ui/search/listing-model.ts';
 
 /** The part of a site's configuration that the head of a list depends on. */
@@ -23,7 +23,7 @@ export interface ListingHeadInput {
   path: SearchPath | null;
   /** The words of the path included. */
   state: SearchState;
-  place: SearchPlace;
+  route: SearchRoute;
   page: number;
   pageCount: number;
   total: number;
@@ -31,7 +31,7 @@ export interface ListingHeadInput {
   stockNoun: string;
   heading: string;
   /** Between Home and the page itself. */
-  trail: readonly TrailItem[];
+  breadcrumbs: readonly BreadcrumbItem[];
   /** Of this page, in their order. */
   vehicles: readonly Vehicle[];
   /** What of the address was left out. */
@@ -60,7 +60,7 @@ export function listingHead(input: ListingHeadInput): ListingHead {
   };
   const trail = [
     { label: 'Home', href: paths.home() },
-    ...input.trail,
+    ...input.breadcrumbs,
     { label: heading, href: canonical },
   ];
   const offset = (page - 1) * config.stock.pageSize;

@@ -15,16 +15,16 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
-import type { TrailItem } from '#ui/site/site-frame.ts';
+import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences } from './chips.ts';
-import { askedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
+import { requestedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
 import { listingHead } from './listing-head.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
-import { readAsked } from './search-place.ts';
+import { readSearchRequest } from './search-place.ts';
 
 /** Null where the words of the path mean nothing on this site. */
 export async function loadListing(
@@ -34,9 +34,9 @@ export async function loadListing(
 ): Promise<ListingModel | null> {
   const { config } = site;
   const snapshot = await stock();
-  const asked = readAsked(words, parameters, snapshot, config);
+  const asked = readSearchRequest(words, parameters, snapshot, config);
   if (asked === null) return null;
-  const { path, place, ignored } = asked;
+  const { path, route, ignored } = asked;
   const { pageSize } = config.stock;
   const ask = ({ query, values, ranges, page }: SearchState) =>
     search({
@@ -47,7 +47,7 @@ export async function loadListing(
       sort: sortOf(asked.state, config),
       offset: (page - 1) * pageSize,
       limit: pageSize,
-      ...askedFields(config),
+      ...requestedFields(config),
       mostValues: MOST_FACET_VALUES,
     });
   let { state } = asked;
@@ -73,14 +73,14 @@ export async function loadListing(
   });
   const found = findVehicles(snapshot, answer.ids);
   const cards = cardModels(found, config, now);
-  const trail = trailOf(path, config);
+  const trail = breadcrumbsOf(path, config);
   return {
     heading,
     total,
     noun,
-    trail,
+    breadcrumbs: trail,
     items: gridItems(cards, config, {
-      path: place.path,
+      path: route.path,
       page: state.page,
       now,
       siteRevision: site.revision,
@@ -89,10 +89,10 @@ export async function loadListing(
     }),
     page: state.page,
     pageCount,
-    place,
+    route,
     state,
-    facets: facetModels(answer, { config, place, state, now }),
-    chips: chipModels(place, state, config.stock),
+    facets: facetModels(answer, { config, route, state, now }),
+    chips: chipModels(route, state, config.stock),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, emptySearch()),
     sorts: sortModels(state, config),
     sort: state.sort === null ? '' : sortName(state.sort),
@@ -106,7 +106,7 @@ export async function loadListing(
       config,
       lookup: asked.lookup,
       path,
-      place,
+      route,
       state,
       ignored,
       page: state.page,
@@ -114,7 +114,7 @@ export async function loadListing(
       total,
       stockNoun: stockName,
       heading,
-      trail,
+      breadcrumbs: trail,
       vehicles: found.map(({ vehicle }) => vehicle),
     }),
   };
@@ -172,7 +172,7 @@ function onlyCarType(state: SearchState, config: SiteConfig): CarType | null {
 }
 
 /** Between Home and the page itself. */
-function trailOf(path: SearchPath | null, config: SiteConfig): TrailItem[] {
+function breadcrumbsOf(path: SearchPath | null, config: SiteConfig): BreadcrumbItem[] {
   if (path === null || path.kind === 'carTypes') return [];
   const links = [{ label: 'Vehicles', href: resolveLink(config.navigation.searchHref) }];
   if (path.kind === 'model') {

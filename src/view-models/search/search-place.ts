@@ -2,7 +2,7 @@ import { BODIES, bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
 import { groupBySlug } from '#domain/locations/locations.ts';
 import type { LandingLookup } from '#domain/search/search-index-rules.ts';
 import { SEARCH_PATH } from '#domain/search/search-links.ts';
-import type { SearchPlace } from '#domain/search/search-links.ts';
+import type { SearchRoute } from '#domain/search/search-links.ts';
 import { readSearchPath } from '#domain/search/search-path.ts';
 import type { SearchPath } from '#domain/search/search-path.ts';
 import { isValueField } from '#domain/search/search-fields.ts';
@@ -12,14 +12,14 @@ import type { IgnoredPart, SearchState } from '#domain/search/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { spellingOf } from '#stock/engine/text/spelling.ts';
-import { searchWords, visiblePlaces } from '#stock/search-words.ts';
+import { searchWords, visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 
 /** What an address asks for on this site. */
-export interface AskedSearch {
+export interface SearchRequest {
   /** Null for the search with everything in its query. */
   path: SearchPath | null;
-  place: SearchPlace;
+  route: SearchRoute;
   state: SearchState;
   ignored: IgnoredPart[];
   /** Which names have a page of their own. */
@@ -27,17 +27,17 @@ export interface AskedSearch {
 }
 
 /** Null where the words of the path mean nothing on this site. */
-export function readAsked(
+export function readSearchRequest(
   words: readonly string[],
   parameters: URLSearchParams,
   stock: SiteStock,
   config: SiteConfig,
-): AskedSearch | null {
+): SearchRequest | null {
   const names = new Names(stock, config);
   const path = words.length === 0 ? null : names.readPath(words);
   if (words.length > 0 && path === null) return null;
   const { state, ignored } = readSearch(parameters);
-  const place: SearchPlace = {
+  const place: SearchRoute = {
     path: [SEARCH_PATH, ...words.map(encodeURIComponent)].join('/'),
     values: path === null ? {} : names.valuesOf(path),
   };
@@ -53,7 +53,7 @@ export function readAsked(
     for (const value of asked) if (!fixed.includes(value)) ignored.push({ name: field, value });
     values[field] = both.length === 0 ? fixed : both;
   }
-  return { path, place, state: { ...state, values }, ignored, lookup: names.lookup() };
+  return { path, route: place, state: { ...state, values }, ignored, lookup: names.lookup() };
 }
 
 interface Slugs {
@@ -61,11 +61,11 @@ interface Slugs {
   slugs: ReadonlyMap<string, string>;
 }
 
-const kept = new WeakMap<SiteStock, Slugs>();
+const slugsByStock = new WeakMap<SiteStock, Slugs>();
 
 /** The way back from names, worked out once a snapshot. */
 function slugsOf(stock: SiteStock): Slugs {
-  const known = kept.get(stock);
+  const known = slugsByStock.get(stock);
   if (known !== undefined) return known;
   const slugs = new Map<string, string>();
   for (const [slug, name] of stock.makes) slugs.set(name, slug);
@@ -74,7 +74,7 @@ function slugsOf(stock: SiteStock): Slugs {
     slugs.set(`${make}/${name}`, model);
   }
   const made = { slugs };
-  kept.set(stock, made);
+  slugsByStock.set(stock, made);
   return made;
 }
 
@@ -89,7 +89,7 @@ class Names {
     this.#stock = stock;
     this.#config = config;
     this.#locations = new Map(
-      groupBySlug(visiblePlaces(stock, config)).map(({ slug, departments }) => [
+      groupBySlug(visibleLocations(stock, config)).map(({ slug, departments }) => [
         slug,
         { departments: departments.map((department) => department.name) },
       ]),
@@ -100,7 +100,7 @@ class Names {
     return readSearchPath(words, searchWords(this.#stock, this.#config));
   }
 
-  valuesOf(path: SearchPath): SearchPlace['values'] {
+  valuesOf(path: SearchPath): SearchRoute['values'] {
     switch (path.kind) {
       case 'carTypes':
         return path.carTypes.length === CAR_TYPES.length ? {} : { car_type: [...path.carTypes] };

@@ -13,23 +13,23 @@ import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { groupModel } from './group.ts';
 
-interface Kept {
+interface CachedFrame {
   config: SiteConfig;
   now: number;
   frame: SiteFrame;
 }
 
 /** The frame depends on the site, its stock and the minute, not on the page: it is made once for all. */
-const kept = new WeakMap<SiteStock, Kept>();
+const frames = new WeakMap<SiteStock, CachedFrame>();
 
 /** What every page of a site shows around its own content. */
 export async function loadFrame({ site, stock, now }: SiteRequest): Promise<SiteFrame> {
   const { config } = site;
   const snapshot = await stock();
-  const known = kept.get(snapshot);
+  const known = frames.get(snapshot);
   if (known !== undefined && known.config === config && known.now === now) return known.frame;
   const frame = makeFrame(config, snapshot, now);
-  kept.set(snapshot, { config, now, frame });
+  frames.set(snapshot, { config, now, frame });
   return frame;
 }
 

@@ -7,11 +7,11 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 
-type Place = 'home' | 'footer';
+type GroupDealer = 'home' | 'footer';
 
 /** The group's parts where `group.placement` puts them; null when it shows none there. */
 export function groupModel(
-  place: Place,
+  place: GroupDealer,
   config: SiteConfig,
   facts: StockFacts,
   now: number,
@@ -40,7 +40,7 @@ function brandLinks(config: SiteConfig, facts: StockFacts): MakeLink[] {
     slug,
     count: counts.get(slug) ?? 0,
     href: (skipPage ? null : resolveLink(paths.brand(slug))) ?? searchHref(slug, counts),
-    markId: makeBySlug(slug)?.mark ?? null,
+    logoId: makeBySlug(slug)?.logo ?? null,
   }));
 }
 

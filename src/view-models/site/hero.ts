@@ -13,7 +13,7 @@ function citiesOf(locations: readonly LocationTeaser[]): string[] {
   return [...new Set(locations.map(({ city }) => city))];
 }
 
-function placesText(locations: readonly LocationTeaser[]): string {
+function locationsText(locations: readonly LocationTeaser[]): string {
   const cities = citiesOf(locations);
   if (cities.length === 0) return '';
   return cities.length <= 3
@@ -44,7 +44,7 @@ export function toHero(
     headline: site.copy['home.heroTitle'] ?? `Find your next ${noun} at ${site.name}`,
     sub:
       site.copy['home.heroText'] ??
-      `${rangeText(stock.carTypes, site.stock.usedLabel)} ${noun}s${placesText(locations)}. ` +
+      `${rangeText(stock.carTypes, site.stock.usedLabel)} ${noun}s${locationsText(locations)}. ` +
         'Search online, then come and see us.',
     silhouette,
   };

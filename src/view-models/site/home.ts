@@ -95,7 +95,7 @@ function popularLinks(facts: StockFacts, listed: SearchAnswer): MakeLink[] {
     slug,
     count: inStock.get(slug) ?? 0,
     href: resolveLink(paths.search({ make: slug })),
-    markId: makeBySlug(slug)?.mark ?? null,
+    logoId: makeBySlug(slug)?.logo ?? null,
   }));
 }
 

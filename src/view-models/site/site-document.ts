@@ -4,25 +4,25 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadFrame } from './frame.ts';
 
 /** What every page of a site has in common, in its head and around its content. */
-export interface SiteDocument {
+export interface HtmlDocumentModel {
   frame: SiteFrame;
   origin: string;
   theme: string;
   icon: string;
 }
 
-const made = new WeakMap<SiteFrame, { site: SiteDocument; json: string }>();
+const made = new WeakMap<SiteFrame, { site: HtmlDocumentModel; json: string }>();
 
 /**
  * Written into the page as JSON of its own rather than as a loader's answer: it is the same for every
  * page of the minute, so it is made into text once, and the browser reads it with its own parser.
  */
-export async function loadSiteDocument(request: SiteRequest) {
+export async function loadHtmlDocument(request: SiteRequest) {
   const frame = await loadFrame(request);
   const known = made.get(frame);
   if (known !== undefined) return known;
   const { config, origin } = request.site;
-  const site: SiteDocument = {
+  const site: HtmlDocumentModel = {
     frame,
     origin,
     theme: themeCss(config),

@@ -63,7 +63,7 @@ describe('trade-in pages', () => {
       expect(model.car?.slug).toBe('the-car');
       expect(model.carNote).toBeNull();
       expect(model.form.action).toBe('/cars/trade-in?car_id=41');
-      expect(model.asked).toBe(true);
+      expect(model.aboutVehicle).toBe(true);
     }
     expect((await ask('/trade-in?car_id=41')).model.car).toBeNull();
   });

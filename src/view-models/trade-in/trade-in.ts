@@ -5,7 +5,7 @@ import { localMoment } from '#domain/locations/opening-hours.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { askedVehicle, shownForm } from '#view-models/leads/lead-form.ts';
+import { findFormVehicle, shownForm } from '#view-models/leads/lead-form.ts';
 
 const CAR_PATH = '/cars/trade-in';
 const TITLES: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ export async function loadTradeIn(
   const { tradeIn } = config;
   const snapshot = await stock();
   const carId = path === CAR_PATH ? query.get('car_id') : null;
-  const found = askedVehicle(carId, snapshot, config, now);
+  const found = findFormVehicle(carId, snapshot, config, now);
   const shown = found === null || found.state === 'gone' ? null : found;
   const eligible =
     shown !== null &&
@@ -49,7 +49,7 @@ export async function loadTradeIn(
       form: 'tradeIn',
       action: asked === null ? path : `${path}?car_id=${asked.vehicle.id}`,
       pageId: path.slice(1).replaceAll('/', '-'),
-      asked,
+      vehicle: asked,
     },
     { config, stock: snapshot, now },
   );
@@ -69,7 +69,7 @@ export async function loadTradeIn(
     quickPicks: tradeIn.quickPicks.map((cents) => cents / 100),
     faq,
     recordValuation: tradeIn.recordValuation,
-    asked: carId !== null,
+    aboutVehicle: carId !== null,
   };
   return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
 }

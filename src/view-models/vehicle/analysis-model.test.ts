@@ -144,8 +144,8 @@ describe('what an analysis tells', () => {
   });
 
   it('is kept for a minute where the market could not be asked, else as long as its revisions', () => {
-    expect(analysis().keepMs).toBeUndefined();
-    expect(analysis({}, {}, { comparison: null }).keepMs).toBe(60_000);
-    expect(analysis({ carType: 'new' }, {}, { comparison: null }).keepMs).toBeUndefined();
+    expect(analysis().cacheMs).toBeUndefined();
+    expect(analysis({}, {}, { comparison: null }).cacheMs).toBe(60_000);
+    expect(analysis({ carType: 'new' }, {}, { comparison: null }).cacheMs).toBeUndefined();
   });
 });

@@ -60,7 +60,7 @@ export function analysisOf(
     },
     pictures: pdfPictures(pictures, config, 0),
     ...(comparison === null &&
-      whyNotCompared(vehicle) === null && { keepMs: WITHOUT_COMPARISON_MS }),
+      whyNotCompared(vehicle) === null && { cacheMs: WITHOUT_COMPARISON_MS }),
   };
 }
 

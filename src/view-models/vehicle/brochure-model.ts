@@ -4,7 +4,7 @@ import { truncate } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 import type { SummarySite } from './vehicle-summary.ts';
-import { fittingFeatures, roomForFeatures } from '#services/vehicle/pdf/fitting-features.ts';
+import { fittingFeatures, featureCapacity } from '#services/vehicle/pdf/fitting-features.ts';
 import { line, pdfFrame, pdfPictures, shortRows } from './pdf-frame.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 
@@ -37,7 +37,7 @@ export function brochureOf(
   const equipment = sheet.features.map((feature) => line(feature, ROOM.featureLength));
   const features = fittingFeatures(
     equipment,
-    roomForFeatures({ specifications, comments, disclaimer }),
+    featureCapacity({ specifications, comments, disclaimer }),
   );
   return {
     model: {

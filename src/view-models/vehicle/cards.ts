@@ -1,10 +1,10 @@
 import type { SiteConfig } from '#site-config/site-config.ts';
-import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
+import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import { toCardModel } from './card-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 export function cardModels(
-  found: readonly PlacedVehicle[],
+  found: readonly StockVehicle[],
   config: SiteConfig,
   now: number,
 ): CardModel[] {

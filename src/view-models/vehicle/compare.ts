@@ -21,7 +21,7 @@ export async function loadCompare(
   const { config } = site;
   const snapshot = await stock();
   const asked = readCompareIds(parameters.get('cars')).map((id) =>
-    findAsked(id, snapshot, config, now),
+    findRequested(id, snapshot, config, now),
   );
   const hits = asked.filter((found) => 'hit' in found).map(({ hit }) => hit);
   const ids = hits.map(({ id }) => id);
@@ -38,10 +38,15 @@ export async function loadCompare(
   };
 }
 
-type Asked = { hit: SearchHit } | { gone: string | null };
+type CompareRequest = { hit: SearchHit } | { gone: string | null };
 
 /** Of a vehicle that was never to be seen here not even the name is told. */
-function findAsked(id: number, stock: SiteStock, config: SiteConfig, now: number): Asked {
+function findRequested(
+  id: number,
+  stock: SiteStock,
+  config: SiteConfig,
+  now: number,
+): CompareRequest {
   const found = findShownVehicle(stock, String(id), { config, now });
   if (found?.vehicle.id !== id) return { gone: null };
   const { vehicle, location, state } = found;

@@ -6,7 +6,7 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { axisOf } from '#services/vehicle/pdf/market-drawing.ts';
 import {
-  marketQuestion,
+  marketPriceRequest,
   marketStanding,
   NO_COMPARISON,
   NO_PRICE_TO_COMPARE,
@@ -76,14 +76,14 @@ describe('where a price stands in the market', () => {
   ] satisfies [string, Partial<Vehicle>, string][])(
     'is not asked for when the vehicle is %s',
     (_, changes, text) => {
-      expect(marketQuestion(car(changes), YARD, 7)).toBeNull();
+      expect(marketPriceRequest(car(changes), YARD, 7)).toBeNull();
       expect(standing(makeComparison(), changes)).toEqual({ kind: 'none', text });
     },
   );
 
   it('is asked for by the price that is shown', () => {
     const vehicle = car({ offerPriceCents: 30_000_00 });
-    expect(marketQuestion(vehicle, YARD, 7)).toEqual({
+    expect(marketPriceRequest(vehicle, YARD, 7)).toEqual({
       siteId: 7,
       vehicle,
       priceCents: 30_000_00,

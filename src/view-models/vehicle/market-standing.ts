@@ -7,7 +7,7 @@ import { readPriceComparison, showsPriceComparison } from '#domain/pricing/price
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import type { MarketComparison, MarketQuestion } from '#ports/market-price.ts';
+import type { MarketComparison, MarketPriceRequest } from '#ports/market-price.ts';
 import { explain } from '#ui/pricing/price-basis.ts';
 import { dayText } from './vehicle-use.ts';
 
@@ -27,11 +27,11 @@ export function whyNotCompared(vehicle: Vehicle): string | null {
 }
 
 /** What is asked of the market; null where nothing is to be asked. */
-export function marketQuestion(
+export function marketPriceRequest(
   vehicle: Vehicle,
   location: DealerLocation | null,
   siteId: number,
-): MarketQuestion | null {
+): MarketPriceRequest | null {
   const priceCents = cashPriceCents(vehicle);
   if (priceCents === null || whyNotCompared(vehicle) !== null) return null;
   return { siteId, vehicle, priceCents, state: location?.address.state ?? null };

@@ -37,7 +37,7 @@ export function pdfFrame(
       tagline: logo.tagline,
       locale: config.locale,
     },
-    look: { template: config.template, colours, radius, fontDisplay },
+    variant: { template: config.template, colours, radius, fontDisplay },
     updatedAt,
   };
 }

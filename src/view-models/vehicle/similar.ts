@@ -3,7 +3,7 @@ import type { SimilarQuery } from '#domain/search/similar-vehicles.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
-import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
+import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from './cards.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
@@ -34,7 +34,7 @@ async function find(
   { site, stock, search, logError }: SimilarRequest,
   vehicle: Vehicle,
   queries: readonly SimilarQuery[],
-): Promise<PlacedVehicle[]> {
+): Promise<StockVehicle[]> {
   try {
     const answers = await Promise.all(queries.map((query) => search(toSearchQuery(query))));
     const placed = findVehicles(

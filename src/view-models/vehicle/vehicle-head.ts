@@ -3,7 +3,7 @@ import { cardPhoto } from '#domain/media/photos.ts';
 import { paths } from '#domain/site/paths.ts';
 import { breadcrumbList } from '#domain/site/structured-data.ts';
 import { vehicleHead, vehicleStructuredData } from '#domain/site/vehicle-structured-data.ts';
-import type { PlacedVehicle } from '#stock/snapshot/site-stock.ts';
+import type { StockVehicle } from '#stock/snapshot/site-stock.ts';
 import type { VehicleModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
@@ -20,7 +20,7 @@ export interface VehicleHead {
 }
 
 export function vehicleHeadModel(
-  { vehicle, location }: PlacedVehicle,
+  { vehicle, location }: StockVehicle,
   model: VehicleModel,
   { site }: Pick<SiteRequest, 'site'>,
 ): VehicleHead {
@@ -44,7 +44,7 @@ export function vehicleHeadModel(
       breadcrumbList(
         [
           { label: 'Home', href: paths.home() },
-          ...model.trail,
+          ...model.breadcrumbs,
           { label: model.title, href: paths.vehicle(vehicle.slug) },
         ],
         structuredSite,

@@ -16,7 +16,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { showsPriceComparison } from '#domain/pricing/price-comparison.ts';
 import { resolveLink } from '#domain/site/links.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
+import { ASSUMED_REQUEST } from '#ports/finance-quote.ts';
 import { hasPlugin } from '#site-config/plugins.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type {
@@ -119,7 +119,7 @@ export function lateQuote(
   return {
     question: {
       car_id: id,
-      ...ASSUMED_QUESTION,
+      ...ASSUMED_REQUEST,
       purchasePrice: price / 100,
       year,
       vin,

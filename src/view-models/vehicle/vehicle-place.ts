@@ -7,16 +7,16 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
 import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import type { PhoneModel } from '#ui/vehicle/page/vehicle-model.ts';
-import type { PlaceModel } from '#ui/locations/location-model.ts';
+import type { LocationModel } from '#ui/locations/location-model.ts';
 
-type PlaceSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;
+type LocationSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;
 
 /** Where a vehicle stands. */
-export function placeModel(
+export function toLocationModel(
   location: DealerLocation | null,
-  site: PlaceSite,
+  site: LocationSite,
   resolve: LinkResolver = resolveLink,
-): PlaceModel | null {
+): LocationModel | null {
   if (location === null) return null;
   const [teaser] = toLocationTeasers([location], site, resolve);
   if (teaser === undefined) return null;
@@ -24,7 +24,7 @@ export function placeModel(
   return {
     name: teaser.name,
     street: teaser.street,
-    place: teaser.place,
+    region: teaser.region,
     city: teaser.city,
     licence: location.dealerLicenseNumber,
     directionsHref: teaser.directionsHref,

@@ -18,14 +18,14 @@ import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { qrPath } from './qr-path.ts';
 import type { QrPath } from './qr-path.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
-import { placeModel } from './vehicle-place.ts';
+import { toLocationModel } from './vehicle-place.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 
 export interface SummaryDealer {
   name: string;
   street: string | null;
-  place: string | null;
+  region: string | null;
   phone: string | null;
   licence: string | null;
 }
@@ -142,11 +142,11 @@ function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): Pict
 }
 
 function dealerOf(location: DealerLocation | null, config: SiteConfig): SummaryDealer {
-  const place = placeModel(location, config);
+  const place = toLocationModel(location, config);
   return {
     name: place?.name ?? config.name,
     street: place?.street || null,
-    place: place?.place || null,
+    region: place?.region || null,
     phone: phoneOf(location, config),
     licence: place?.licence?.trim() || null,
   };

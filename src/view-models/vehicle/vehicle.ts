@@ -24,7 +24,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { FoundVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import { toFeatures } from '#view-models/content/features.ts';
-import type { TrailItem } from '#ui/site/site-frame.ts';
+import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import { toCardModel } from './card-model.ts';
 import type {
   DetailButtonModel,
@@ -41,7 +41,7 @@ import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
-import { phoneModel, placeModel } from './vehicle-place.ts';
+import { phoneModel, toLocationModel } from './vehicle-place.ts';
 import { tabModels } from './vehicle-tabs.ts';
 
 export interface LoadedVehicle {
@@ -98,7 +98,7 @@ function vehicleModel(
   const primary = primaryLocation(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
   );
-  const place = placeModel(location, config);
+  const place = toLocationModel(location, config);
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
@@ -111,7 +111,7 @@ function vehicleModel(
     name,
     stockNumber: vehicle.stockNumber,
     carTypeLabel: card.carTypeLabel,
-    trail: trailOf(vehicle, config),
+    breadcrumbs: breadcrumbsOf(vehicle, config),
     tag: card.tag,
     certified:
       detail.certifiedBadge && isCertifiedUsed(vehicle)
@@ -130,7 +130,7 @@ function vehicleModel(
       updatedAt: vehicle.updatedAt,
       websiteId: site.id,
     },
-    place,
+    location: place,
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
     buttons: gone ? [] : buttonModels(vehicle, config, phoneOf(location, config)),
     icons: vehicleIcons(vehicle),
@@ -203,7 +203,7 @@ function statusOf(vehicle: Vehicle, state: VehicleModel['state']): string {
 }
 
 /** Between Home and the vehicle: the stock, its make and its model. */
-function trailOf(vehicle: Vehicle, config: SiteConfig): TrailItem[] {
+function breadcrumbsOf(vehicle: Vehicle, config: SiteConfig): BreadcrumbItem[] {
   const { make, makeSlug, model, modelSlug } = vehicle;
   return [
     { label: 'Vehicles', href: resolveLink(config.navigation.searchHref) },

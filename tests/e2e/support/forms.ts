@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import { open } from './look.ts';
-import type { Yard } from '#tests/support/yard.ts';
+import type { TestDealer } from '#tests/support/yard.ts';
 
 /** Somebody who fills in forms. */
 export const VISITOR = {
@@ -26,7 +26,7 @@ export async function chooseLocation(under: Page | Locator): Promise<void> {
 }
 
 /** Of a vehicle that is sold from several, the first of them. */
-export async function choosePlace(under: Locator): Promise<void> {
+export async function chooseLocationNamed(under: Locator): Promise<void> {
   await under.getByLabel('Preferred location').selectOption({ index: 1 });
 }
 
@@ -69,14 +69,14 @@ export async function holdNextWait(page: Page): Promise<() => Promise<void>> {
   return () => page.evaluate(() => (window as unknown as { stall: () => void }).stall());
 }
 
-export interface KeptLead {
+export interface StoredLead {
   form: string;
   category: string;
   subcategory: string | null;
   payload: LeadPayload;
 }
 
-export async function leadsOf(yard: Yard): Promise<KeptLead[]> {
+export async function leadsOf(yard: TestDealer): Promise<StoredLead[]> {
   return yard.read((trx) =>
     trx
       .selectFrom('leads')

@@ -9,7 +9,7 @@ export interface DestinationRule {
 }
 
 /** Where a lead goes, without what only the sender may know. */
-export type DeliveryPlace =
+export type DeliveryTarget =
   /** Marked where it is there because no destination of the site is for the lead. */
   | { via: 'log'; unrouted?: true }
   | { via: 'email'; to: string }

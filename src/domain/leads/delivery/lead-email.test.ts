@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import { adfSubject, confirmationEmail, headerLine, leadEmail } from './lead-email.ts';
 
 const TEST_DRIVE = { startsAt: Date.UTC(2026, 10, 17, 0, 30), endsAt: Date.UTC(2026, 10, 17, 1) };
@@ -103,7 +103,7 @@ describe('the time of a test drive', () => {
 });
 
 describe('the visitor’s confirmation', () => {
-  it.each(LEAD_FORMS)('says what happens next after the %s form', (form) => {
+  it.each(LEAD_FORM_NAMES)('says what happens next after the %s form', (form) => {
     const { subject, text } = confirmationEmail(outgoingLead({ form }));
     expect(subject).toBe('Riverside Motors has your message');
     expect(text).toMatch(/What happens next\n\S.{20,}/);

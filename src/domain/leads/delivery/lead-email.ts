@@ -1,13 +1,13 @@
 import {
   answersOf,
-  driveInWords,
+  driveText,
   fullName,
-  momentInWords,
+  momentText,
   subjectCar,
   tradeInAnswersOf,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 
 export interface WrittenEmail {
   subject: string;
@@ -47,13 +47,13 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
     pairs([
       ['Car', car],
       ['Stock number', car === '' ? '' : (stock ?? '')],
-      ['Test drive', driveInWords(lead)],
+      ['Test drive', driveText(lead)],
     ]),
     pairs(answersOf(payload)),
     pairs(tradeInAnswersOf(payload)),
     pairs([
       ['Page', payload.url],
-      ['Received', momentInWords(lead.createdAt, site.timeZone)],
+      ['Received', momentText(lead.createdAt, site.timeZone)],
       ['Lead', payload.lead_id],
     ]),
     visitOf(lead),
@@ -83,7 +83,7 @@ export function adfSubject({ payload, site }: OutgoingLead): string {
 }
 
 /** What the dealer does next, form by form. */
-const NEXT: Record<LeadForm, string> = {
+const NEXT: Record<LeadFormName, string> = {
   enquiry: 'One of our team will read it and get back to you, usually within one business day.',
   career: 'We will read it and get in touch if there is a place that suits you.',
   testDrive: 'One of our team will confirm your test drive. Please bring your driver licence.',
@@ -113,8 +113,8 @@ export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
     testDrive === null
       ? []
       : pairs([
-          ['Test drive', driveInWords(lead)],
-          ['Where', location === null ? '' : placeInWords(location)],
+          ['Test drive', driveText(lead)],
+          ['Where', location === null ? '' : locationText(location)],
         ]),
     ['What happens next', NEXT[form]],
     [
@@ -139,7 +139,7 @@ function greetingName(name: string): string {
   return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? ` ${first}` : '';
 }
 
-function placeInWords({ name, address }: NonNullable<OutgoingLead['location']>): string {
+function locationText({ name, address }: NonNullable<OutgoingLead['location']>): string {
   return `${name}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`;
 }
 

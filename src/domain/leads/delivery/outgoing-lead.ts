@@ -1,6 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 
 export type OutgoingVehicle = Pick<
@@ -33,7 +33,7 @@ export type OutgoingLocation = Pick<
 /** A lead with all that a dealer is told of it, as every format reads it. */
 export interface OutgoingLead {
   payload: LeadPayload;
-  form: LeadForm;
+  form: LeadFormName;
   createdAt: number;
   /** 0 as it first came in; grows with each later step. */
   revision: number;
@@ -105,14 +105,14 @@ export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [stri
 }
 
 /** When the drive begins, on the clock of the place where it does; empty without one. */
-export function driveInWords({ testDrive, location, site }: OutgoingLead): string {
+export function driveText({ testDrive, location, site }: OutgoingLead): string {
   if (testDrive === null) return '';
   const zone = zoneOfState(location?.address.state ?? null, site.timeZone);
-  return momentInWords(testDrive.startsAt, zone);
+  return momentText(testDrive.startsAt, zone);
 }
 
 /** A moment on a zone's wall clock, in words, the zone's own name among them. */
-export function momentInWords(at: number, timeZone: string): string {
+export function momentText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,
     weekday: 'long',

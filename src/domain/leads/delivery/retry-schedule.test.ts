@@ -85,7 +85,14 @@ describe('when a delivery is tried again', () => {
 
   it('a destination that asks for more time gets it, a day at most', () => {
     const at = (askedMs: number) =>
-      nextAttempt({ setback: 'failed', attempts: 1, firstDueAt: 0, now: 0, askedMs, chance: 0.5 });
+      nextAttempt({
+        setback: 'failed',
+        attempts: 1,
+        firstDueAt: 0,
+        now: 0,
+        retryAfterMs: askedMs,
+        chance: 0.5,
+      });
     expect([at(5), at(HOUR), at(90 * DAY)]).toEqual([10_000, HOUR, DAY]);
   });
 });

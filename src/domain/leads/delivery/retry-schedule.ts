@@ -47,14 +47,14 @@ export interface SetbackFacts {
   firstDueAt: number;
   now: number;
   /** What the destination itself asked for. */
-  askedMs?: number | undefined;
+  retryAfterMs?: number | undefined;
   /** From 0 up to 1. */
   chance: number;
 }
 
 /** When to try again; null when enough has been tried. The last try falls on the last moment. */
 export function nextAttempt(
-  { setback, attempts, firstDueAt, now, askedMs = 0, chance }: SetbackFacts,
+  { setback, attempts, firstDueAt, now, retryAfterMs = 0, chance }: SetbackFacts,
   schedule: RetrySchedule = RETRY_SCHEDULE,
 ): number | null {
   const lastAt = firstDueAt + schedule.givesUpMs;
@@ -62,6 +62,6 @@ export function nextAttempt(
   const waitsMs = schedule.waitsMs[setback];
   const wait = waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? waitsMs[0] ?? 0;
   const jittered = wait * (1 - JITTER + 2 * JITTER * chance);
-  const at = now + Math.max(jittered, Math.min(askedMs, MOST_ASKED_MS));
+  const at = now + Math.max(jittered, Math.min(retryAfterMs, MOST_ASKED_MS));
   return Math.round(Math.min(at, lastAt));
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { Destination } from './destination.ts';
-import { placesFor } from './routing.ts';
+import { deliveryTargetsFor } from './routing.ts';
 
 const ANY = { categories: [], carTypes: [], locations: [] };
 /** Kept, and marked for an operator to see. */
@@ -14,7 +14,7 @@ const LEAD = {
   email: 'robyn@visitor.example',
 } as const;
 const route = (destinations: Destination[], lead = {}, confirmation = false) =>
-  placesFor({ ...LEAD, ...lead }, { destinations, confirmation });
+  deliveryTargetsFor({ ...LEAD, ...lead }, { destinations, confirmation });
 
 describe('where a lead goes', () => {
   it('to every destination that it is for', () => {

@@ -1,5 +1,5 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import type { DeliveryPlace, Destination, DestinationRule } from './destination.ts';
+import type { DeliveryTarget, Destination, DestinationRule } from './destination.ts';
 
 /** What of a lead decides where it goes. */
 export interface RoutedLead {
@@ -18,11 +18,12 @@ export interface RoutingRules {
 }
 
 /** Never without a place for the dealer: what no destination is for is kept in the message log. */
-export function placesFor(lead: RoutedLead, leads: RoutingRules): DeliveryPlace[] {
-  const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(placeOf);
-  const places: DeliveryPlace[] = matching.length > 0 ? matching : [{ via: 'log', unrouted: true }];
+export function deliveryTargetsFor(lead: RoutedLead, leads: RoutingRules): DeliveryTarget[] {
+  const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(targetOf);
+  const places: DeliveryTarget[] =
+    matching.length > 0 ? matching : [{ via: 'log', unrouted: true }];
   if (leads.confirmation && lead.email !== '') places.push({ via: 'confirmation' });
-  return [...new Map(places.map((place) => [placeName(place), place])).values()];
+  return [...new Map(places.map((place) => [targetName(place), place])).values()];
 }
 
 function isFor({ categories, carTypes, locations }: DestinationRule, lead: RoutedLead): boolean {
@@ -38,7 +39,7 @@ function isListed<T>(value: T | null, list: readonly T[]): boolean {
 }
 
 /** Without the secret, which is read from the site when it is used. */
-function placeOf(destination: Destination): DeliveryPlace {
+function targetOf(destination: Destination): DeliveryTarget {
   switch (destination.via) {
     case 'log':
       return { via: 'log' };
@@ -51,7 +52,7 @@ function placeOf(destination: Destination): DeliveryPlace {
 }
 
 /** What tells a place from the others, and an operator where a lead went. */
-export function placeName(place: DeliveryPlace): string {
+export function targetName(place: DeliveryTarget): string {
   switch (place.via) {
     case 'log':
     case 'confirmation':

@@ -30,31 +30,31 @@ const DEPARTMENT_TYPES: Record<Department, readonly LocationType[]> = {
 };
 
 /** Those that a department works at; all of them where it has none of its own. */
-export function placesOf<Place extends { locationType?: LocationType | undefined }>(
+export function locationsOf<Location extends { locationType?: LocationType | undefined }>(
   department: Department,
-  places: readonly Place[],
-): readonly Place[] {
+  locations: readonly Location[],
+): readonly Location[] {
   const types = DEPARTMENT_TYPES[department];
-  const own = places.filter(({ locationType = '' }) => types.includes(locationType));
-  return own.length > 0 ? own : places;
+  const own = locations.filter(({ locationType = '' }) => types.includes(locationType));
+  return own.length > 0 ? own : locations;
 }
 
 /** A car is where it is; without one the visitor chooses where there is a choice. */
 export function locationField(context: FormContext, department?: Department): FormField | null {
-  if (context.site.forms.showLocation) return placeField(context, department);
+  if (context.site.forms.showLocation) return locationChoice(context, department);
   // Nobody is asked; what the page is about goes along all the same.
   const here = context.vehicle === null ? hereAmong(context.locations, context.location) : null;
-  return here === null ? null : hiddenPlace(here);
+  return here === null ? null : hiddenLocation(here);
 }
 
-export function placeField(
+export function locationChoice(
   { vehicle, locations, location }: FormContext,
   department?: Department,
 ): FormField | null {
-  const offered = department === undefined ? locations : placesOf(department, locations);
+  const offered = department === undefined ? locations : locationsOf(department, locations);
   const [only] = offered;
   if (vehicle !== null || only === undefined) return null;
-  if (offered.length === 1) return hiddenPlace(only);
+  if (offered.length === 1) return hiddenLocation(only);
   const here = hereAmong(offered, location);
   return fieldOf('location_id', {
     required: true,
@@ -63,7 +63,7 @@ export function placeField(
   });
 }
 
-function hiddenPlace({ id }: FormLocation): FormField {
+function hiddenLocation({ id }: FormLocation): FormField {
   return fieldOf('location_id', { kind: 'hidden', required: false, initial: String(id) });
 }
 
@@ -95,11 +95,11 @@ export function dealershipField({
 }
 
 export function distributionField({ vehicle }: FormContext): FormField | null {
-  const places = vehicle?.distributionLocations ?? [];
-  if (places.length === 0) return null;
+  const locations = vehicle?.distributionLocations ?? [];
+  if (locations.length === 0) return null;
   return fieldOf('distribution_location', {
     required: true,
-    options: places.map(({ id, name }) => ({ value: String(id), label: name })),
+    options: locations.map(({ id, name }) => ({ value: String(id), label: name })),
   });
 }
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
 import type { FormContext, FormSite, LeadVehicle } from './lead-forms.ts';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 
 const SITE: FormSite = {
   forms: {
@@ -63,22 +63,22 @@ function context(settings: Settings = {}, rest: Partial<FormContext> = {}): Form
   return { site: site as unknown as FormSite, vehicle: null, locations: PLACES, ...rest };
 }
 
-const namesOf = (form: LeadForm, given: FormContext = context()) =>
+const namesOf = (form: LeadFormName, given: FormContext = context()) =>
   formFor(form, given).fields.map(({ name }) => name);
-const fieldOf = (form: LeadForm, name: string, given: FormContext = context()) =>
+const fieldOf = (form: LeadFormName, name: string, given: FormContext = context()) =>
   formFor(form, given).fields.find((field) => field.name === name);
 
 const CORE = ['name', 'last_name', 'email', 'phone', 'postcode'];
 
 describe('every form', () => {
-  it.each(LEAD_FORMS)('%s: asks who it is, and ends with the opt-in', (form) => {
+  it.each(LEAD_FORM_NAMES)('%s: asks who it is, and ends with the opt-in', (form) => {
     const names = namesOf(form);
     expect(names.slice(0, 5)).toEqual(CORE);
     expect(names.at(-1)).toBe('opt_in');
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it.each(LEAD_FORMS)('%s: goes to the browser as it is', (form) => {
+  it.each(LEAD_FORM_NAMES)('%s: goes to the browser as it is', (form) => {
     const model = formFor(form, context({}, { vehicle: SOLD }));
     expect(JSON.parse(JSON.stringify(model))).toEqual(model);
   });
@@ -113,7 +113,8 @@ describe('every form', () => {
 });
 
 describe('Comments', () => {
-  const required = (form: LeadForm, given = context()) => fieldOf(form, 'message', given)?.required;
+  const required = (form: LeadFormName, given = context()) =>
+    fieldOf(form, 'message', given)?.required;
 
   it.each([
     ['enquiry', true],
@@ -132,7 +133,7 @@ describe('Comments', () => {
 
   it('required unless a dealer-specific flag disables it', () => {
     const off = context({ forms: { messageRequired: false } });
-    for (const form of LEAD_FORMS) expect(required(form, off) ?? false).toBe(false);
+    for (const form of LEAD_FORM_NAMES) expect(required(form, off) ?? false).toBe(false);
   });
 });
 
@@ -302,7 +303,7 @@ describe('the locations that a form offers', () => {
     dealershipSlug: 'north',
     locationType,
   }));
-  const offered = (form: LeadForm, locations: FormContext['locations'] = all) =>
+  const offered = (form: LeadFormName, locations: FormContext['locations'] = all) =>
     fieldOf(form, 'location_id', context({}, { locations }))?.options?.map(({ value }) => value);
 
   it('are those of the department, for a test drive, a service and parts', () => {
@@ -377,20 +378,23 @@ describe('the others', () => {
     expect(namesOf('tradeIn', silent)).not.toContain('do-you-have-a-trade-in');
   });
 
-  it.each(LEAD_FORMS)('%s: what its own fields begin with is taken back by its check', (form) => {
-    const given = context({}, { vehicle: CAR });
-    const { fields } = formFor(form, given);
-    const begun = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
-    const checked = checkForm(fields, {
-      ...begun,
-      name: 'Ann',
-      email: 'ann@example.com',
-      phone: '0491 570 156',
-      postcode: '4000',
-      message: begun['message'] || 'Hello',
-      PreferredContactMethod: 'SMS',
-      finance: 'No',
-    });
-    expect(checked).toMatchObject({ ok: true });
-  });
+  it.each(LEAD_FORM_NAMES)(
+    '%s: what its own fields begin with is taken back by its check',
+    (form) => {
+      const given = context({}, { vehicle: CAR });
+      const { fields } = formFor(form, given);
+      const begun = Object.fromEntries(fields.map(({ name, initial }) => [name, initial]));
+      const checked = checkForm(fields, {
+        ...begun,
+        name: 'Ann',
+        email: 'ann@example.com',
+        phone: '0491 570 156',
+        postcode: '4000',
+        message: begun['message'] || 'Hello',
+        PreferredContactMethod: 'SMS',
+        finance: 'No',
+      });
+      expect(checked).toMatchObject({ ok: true });
+    },
+  );
 });

@@ -8,12 +8,12 @@ import {
   dealershipField,
   defaultCategory,
   distributionField,
+  locationChoice,
   locationField,
-  placeField,
   servicesField,
 } from './form-choices.ts';
 import type { FormField } from './lead-field.ts';
-import type { LeadForm } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 
 /** What a form needs to know of a vehicle. */
 export interface LeadVehicle {
@@ -72,7 +72,7 @@ export interface FormContext {
 
 /** Plain data: it goes into pages and to the browser. */
 export interface LeadFormModel {
-  form: LeadForm;
+  form: LeadFormName;
   title: string;
   category: string;
   subcategory: string | null;
@@ -107,7 +107,7 @@ interface FormPlan {
 
 const enquiryEvent = (site: FormSite) => site.analytics.events.enquiry;
 
-const PLANS: Record<LeadForm, FormPlan> = {
+const PLANS: Record<LeadFormName, FormPlan> = {
   enquiry: {
     title: 'Send us an enquiry',
     category: GENERAL,
@@ -141,7 +141,7 @@ const PLANS: Record<LeadForm, FormPlan> = {
     eventId: enquiryEvent,
     isMessageRequired: false,
     fields: (context) => [
-      placeField(context, 'sales'),
+      locationChoice(context, 'sales'),
       distributionField(context),
       context.site.testDrive.booking ? fieldOf('appointment', { required: false }) : null,
     ],
@@ -231,9 +231,9 @@ const PLANS: Record<LeadForm, FormPlan> = {
 };
 
 /** Forms that turn into the search for another car once theirs is gone. */
-const FOLLOWS_STOCK: ReadonlySet<LeadForm> = new Set(['enquiry', 'findSimilar', 'tradeIn']);
+const FOLLOWS_STOCK: ReadonlySet<LeadFormName> = new Set(['enquiry', 'findSimilar', 'tradeIn']);
 
-export function formFor(form: LeadForm, context: FormContext): LeadFormModel {
+export function formFor(form: LeadFormName, context: FormContext): LeadFormModel {
   const plan = PLANS[form];
   const { site, vehicle } = context;
   const gone = FOLLOWS_STOCK.has(form) && isGone(vehicle);
@@ -269,7 +269,7 @@ function isGone(vehicle: LeadVehicle | null): vehicle is LeadVehicle {
   return vehicle !== null && !isInStock(vehicle);
 }
 
-function messageFields(form: LeadForm, context: FormContext): FormField[] {
+function messageFields(form: LeadFormName, context: FormContext): FormField[] {
   const { isMessageRequired } = PLANS[form];
   const { site } = context;
   if (isMessageRequired === null) return [];
@@ -283,7 +283,7 @@ function messageFields(form: LeadForm, context: FormContext): FormField[] {
 }
 
 /** What stands in the message until the visitor says otherwise. */
-function defaultMessage(form: LeadForm, vehicle: LeadVehicle | null): string {
+function defaultMessage(form: LeadFormName, vehicle: LeadVehicle | null): string {
   if (form === 'requestPhotos') {
     return vehicle === null
       ? 'Please send me more photos of this vehicle.'

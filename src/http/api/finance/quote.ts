@@ -6,8 +6,8 @@ import { isQuotedLater } from '#domain/finance/quote-sources.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 import { findIdByVin } from '#db/vehicle/vehicle-vin.ts';
 import { readSite } from '#db/with-site.ts';
-import { ASSUMED_QUESTION } from '#ports/finance-quote.ts';
-import type { QuoteQuestion } from '#ports/finance-quote.ts';
+import { ASSUMED_REQUEST } from '#ports/finance-quote.ts';
+import type { QuoteRequest } from '#ports/finance-quote.ts';
 import type { FinanceQuotes } from '#services/finance/finance-quotes.ts';
 import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
 import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
@@ -16,14 +16,14 @@ const word = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 
 /** As the spec names them, and `car_id`; `whoIsHelping` is the site's to say and is passed over. */
-const Asked = v.object({
+const quoteBody = v.object({
   selfAssessedCreditScore: v.optional(
     v.picklist(CREDIT_SCORES),
-    ASSUMED_QUESTION.selfAssessedCreditScore,
+    ASSUMED_REQUEST.selfAssessedCreditScore,
   ),
   loanTerm: v.optional(
     v.pipe(v.number(), v.minValue(1), v.maxValue(7), v.multipleOf(0.5)),
-    ASSUMED_QUESTION.loanTerm,
+    ASSUMED_REQUEST.loanTerm,
   ),
   purchasePrice: amount,
   year: amount,
@@ -31,7 +31,7 @@ const Asked = v.object({
   nvic: word,
   car_id: v.optional(v.nullable(v.union([v.pipe(v.number(), v.safeInteger()), v.string()]))),
 });
-type Asked = v.InferOutput<typeof Asked>;
+type QuoteBody = v.InferOutput<typeof quoteBody>;
 
 /** Nothing to show: the page stays as it is, and says nothing. */
 const NOTHING: ApiAnswer = { status: 200, body: {} };
@@ -45,23 +45,24 @@ export async function answerQuote(
   body: unknown,
   quotes: Pick<FinanceQuotes, 'quote'>,
 ): Promise<ApiAnswer> {
-  const read = v.safeParse(Asked, body);
+  const read = v.safeParse(quoteBody, body);
   if (!read.success) {
     const fields = [...new Set(read.issues.map((issue) => v.getDotPath(issue) ?? ''))];
     const reasons = fields.filter(Boolean).map((field) => [field, ['is not what it should be']]);
     return refuse('bad_request', 'What was sent asks for no quote.', Object.fromEntries(reasons));
   }
-  const asked = read.output;
-  const vehicle = await vehicleOf(site, asked);
+  const wanted = read.output;
+  const vehicle = await vehicleOf(site, wanted);
   if (vehicle === 'unknown') return refuseUnknown();
-  const question = vehicle === null ? freeQuestion(site, asked) : questionOf(site, vehicle, asked);
-  if (question === null) return NOTHING;
-  const quote = await quotes.quote(site.site, vehicle?.id ?? 0, question, site.logError);
+  const request =
+    vehicle === null ? requestWithout(site, wanted) : requestFor(site, vehicle, wanted);
+  if (request === null) return NOTHING;
+  const quote = await quotes.quote(site.site, vehicle?.id ?? 0, request, site.logError);
   return quote === null ? NOTHING : { status: 200, body: toAnswer(quote) };
 }
 
-async function vehicleOf(site: ApiSite, asked: Asked): Promise<Vehicle | 'unknown' | null> {
-  const { car_id: carId, vin } = asked;
+async function vehicleOf(site: ApiSite, wanted: QuoteBody): Promise<Vehicle | 'unknown' | null> {
+  const { car_id: carId, vin } = wanted;
   if (carId != null && carId !== '') {
     return (await findApiVehicle(site, String(carId)))?.vehicle ?? 'unknown';
   }
@@ -71,21 +72,22 @@ async function vehicleOf(site: ApiSite, asked: Asked): Promise<Vehicle | 'unknow
   return id === null ? null : ((await findApiVehicle(site, String(id)))?.vehicle ?? null);
 }
 
-function questionOf(
+function requestFor(
   { site, now }: ApiSite,
   vehicle: Vehicle,
-  { selfAssessedCreditScore, loanTerm }: Asked,
-): QuoteQuestion | null {
+  { selfAssessedCreditScore, loanTerm }: QuoteBody,
+): QuoteRequest | null {
   const { year, vin, nvic } = vehicle;
   const price = cashPriceCents(vehicle);
   if (price === null || !mayBeQuoted(vehicle, site.config.finance, now)) return null;
   return { selfAssessedCreditScore, purchasePriceCents: price, loanTerm, year, vin, nvic, now };
 }
 
-function freeQuestion(
+/** For a car that the site does not have. */
+function requestWithout(
   { site, now }: ApiSite,
-  { selfAssessedCreditScore, loanTerm, purchasePrice, year, vin = null, nvic = null }: Asked,
-): QuoteQuestion | null {
+  { selfAssessedCreditScore, loanTerm, purchasePrice, year, vin = null, nvic = null }: QuoteBody,
+): QuoteRequest | null {
   const { finance } = site.config;
   if (finance.suppressed || isQuotedLater(finance.quote)) return null;
   if (purchasePrice == null || year == null) return null;

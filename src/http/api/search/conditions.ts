@@ -21,7 +21,7 @@ export function countConditions(filter: Filter): number {
 }
 
 /** Plain refinements are quick, and bounded by their own lists. */
-export function asksTooMuch(queries: readonly Pick<SearchQuery, 'filter'>[]): boolean {
+export function isTooComplex(queries: readonly Pick<SearchQuery, 'filter'>[]): boolean {
   let conditions = 0;
   for (const { filter } of queries) {
     if (filter !== null) conditions += countConditions(filter);

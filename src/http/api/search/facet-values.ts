@@ -1,5 +1,5 @@
 import type { FacetCount } from '#ports/search.ts';
-import { askedWords, plainText } from '#stock/engine/text/words.ts';
+import { queryWords, plainText } from '#stock/engine/text/words.ts';
 import type { InstantParams } from './instantsearch-params.ts';
 
 export interface FacetHit {
@@ -18,7 +18,7 @@ export function findFacetValues(
     'facetQuery' | 'maxFacetHits' | 'highlightPreTag' | 'highlightPostTag'
   >,
 ): FacetHit[] {
-  const asked = askedWords(params.facetQuery);
+  const asked = queryWords(params.facetQuery);
   const beginningOf = (word: string) =>
     asked.filter((beginning) => plainText(word).startsWith(beginning));
   return counts

@@ -3,7 +3,7 @@ import { plainCar } from '#demo/stock/plain-car.ts';
 import { toSearchHit } from '#domain/search/search-hit.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
-import { makeHighlighter, markedHtml } from './highlight.ts';
+import { makeHighlighter, highlightedHtml } from './highlight.ts';
 import type { HighlightedField } from './highlight.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
@@ -13,7 +13,7 @@ function marked(query: string, field: HighlightedField, changes: Partial<SearchH
   const hit = { ...toSearchHit(car, null, SITE_DEFAULTS, NOW), ...changes };
   const found = makeHighlighter(query)(hit).fields[field];
   if (found === undefined) return null;
-  return Array.isArray(found) ? found.map(markedHtml) : markedHtml(found);
+  return Array.isArray(found) ? found.map(highlightedHtml) : highlightedHtml(found);
 }
 
 describe('highlights', () => {

@@ -1,7 +1,7 @@
 import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import { typosAllowed, typosBetween } from '#stock/engine/text/typos.ts';
-import { askedWords, plainText } from '#stock/engine/text/words.ts';
+import { queryWords, plainText } from '#stock/engine/text/words.ts';
 
 /** What is highlighted of a hit: all that is text and not an address. */
 export const HIGHLIGHTED = [
@@ -32,10 +32,10 @@ export type HighlightedField = (typeof HIGHLIGHTED)[number];
 
 export interface Piece {
   text: string;
-  marked: boolean;
+  highlighted: boolean;
 }
 
-export interface MarkedText {
+export interface HighlightedText {
   pieces: Piece[];
   /** The asked words that are found in it. */
   words: string[];
@@ -43,8 +43,8 @@ export interface MarkedText {
 
 export interface Highlights {
   /** How many words were asked for. */
-  asked: number;
-  fields: Partial<Record<HighlightedField, MarkedText | MarkedText[]>>;
+  requested: number;
+  fields: Partial<Record<HighlightedField, HighlightedText | HighlightedText[]>>;
 }
 
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-.'’/&+][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
@@ -80,11 +80,11 @@ interface Wording {
   words: readonly string[];
   /** The last word asked for may be the beginning of a longer one. */
   unfinished: boolean;
-  asked: readonly string[];
+  requested: readonly string[];
 }
 
 function wordingsOf(query: string): { asked: string[]; wordings: Wording[] } {
-  const asked = askedWords(query);
+  const asked = queryWords(query);
   const open = !/\s$/.test(query);
   const wordings: Wording[] = [];
   for (let from = 0; from < asked.length; from += 1) {
@@ -92,10 +92,10 @@ function wordingsOf(query: string): { asked: string[]; wordings: Wording[] } {
       const phrase = asked.slice(from, to);
       const unfinished = open && to === asked.length;
       if (phrase.length < LONGEST_PHRASE) {
-        wordings.push({ words: [phrase.join('')], unfinished, asked: phrase });
+        wordings.push({ words: [phrase.join('')], unfinished, requested: phrase });
       }
       for (const words of SEARCH_SYNONYMS.get(phrase.join(' ')) ?? []) {
-        wordings.push({ words, unfinished: false, asked: phrase });
+        wordings.push({ words, unfinished: false, requested: phrase });
       }
     }
   }
@@ -113,12 +113,12 @@ export function makeHighlighter(query: string): (hit: SearchHit) => Highlights {
     const matches = matchWords(asked, wordings, known);
     const fields: Highlights['fields'] = {};
     for (const entry of texts) {
-      const marked = entry.texts.map((text) => markText(text, matches));
+      const marked = entry.texts.map((text) => highlightText(text, matches));
       const only = marked[0];
       if (Array.isArray(hit[entry.field])) fields[entry.field] = marked;
       else if (only !== undefined) fields[entry.field] = only;
     }
-    return { asked: new Set(asked).size, fields };
+    return { requested: new Set(asked).size, fields };
   };
 }
 
@@ -140,7 +140,7 @@ function matchWords(
     matches.set(word, words);
   };
   const answered = new Set<string>();
-  for (const { words, unfinished, asked: from } of wordings) {
+  for (const { words, unfinished, requested: from } of wordings) {
     const found = unfinished
       ? [...known].filter((word) => word.startsWith(words[0] ?? ''))
       : words.every((word) => known.has(word))
@@ -159,7 +159,10 @@ function matchWords(
   return matches;
 }
 
-function markText(text: string, matches: ReadonlyMap<string, ReadonlySet<string>>): MarkedText {
+function highlightText(
+  text: string,
+  matches: ReadonlyMap<string, ReadonlySet<string>>,
+): HighlightedText {
   const found = wordsIn(text).filter(({ plain }) => matches.has(plain));
   const pieces: Piece[] = [];
   let end = 0;
@@ -167,25 +170,33 @@ function markText(text: string, matches: ReadonlyMap<string, ReadonlySet<string>
   const places = found.toSorted((a, b) => a.from - b.from || b.to - a.to);
   for (const { from, to } of places) {
     if (from < end) continue;
-    if (from > end) pieces.push({ text: text.slice(end, from), marked: false });
-    pieces.push({ text: text.slice(from, to), marked: true });
+    if (from > end) pieces.push({ text: text.slice(end, from), highlighted: false });
+    pieces.push({ text: text.slice(from, to), highlighted: true });
     end = to;
   }
-  if (end < text.length) pieces.push({ text: text.slice(end), marked: false });
+  if (end < text.length) pieces.push({ text: text.slice(end), highlighted: false });
   const words = new Set(found.flatMap(({ plain }) => [...(matches.get(plain) ?? [])]));
   return { pieces, words: [...words] };
 }
 
 /** For pages: what a vehicle says is text, whatever signs are in it. */
-export function markedHtml({ pieces }: MarkedText): string {
+export function highlightedHtml({ pieces }: HighlightedText): string {
   return pieces
-    .map(({ text, marked }) => (marked ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text)))
+    .map(({ text, highlighted }) =>
+      highlighted ? `<mark>${escapeHtml(text)}</mark>` : escapeHtml(text),
+    )
     .join('');
 }
 
 /** For clients that name their own signs and escape the rest themselves. */
-export function markedBetween({ pieces }: MarkedText, before: string, after: string): string {
-  return pieces.map(({ text, marked }) => (marked ? before + text + after : text)).join('');
+export function highlightedBetween(
+  { pieces }: HighlightedText,
+  before: string,
+  after: string,
+): string {
+  return pieces
+    .map(({ text, highlighted }) => (highlighted ? before + text + after : text))
+    .join('');
 }
 
 function escapeHtml(text: string): string {

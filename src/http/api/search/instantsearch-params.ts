@@ -110,7 +110,7 @@ export function readParams(request: Readonly<Record<string, unknown>>): ReadPara
   const sent = new Map(entries);
   for (const name of REFUSED) {
     const value = sent.get(name);
-    if (isAsked(value)) return { ok: false, message: `${name} is not supported here` };
+    if (isRequested(value)) return { ok: false, message: `${name} is not supported here` };
   }
   const read = v.safeParse(params, Object.fromEntries(sent));
   if (!read.success) {
@@ -128,7 +128,7 @@ function packedEntries(packed: unknown): [string, unknown][] {
   return typeof packed === 'object' && packed !== null ? Object.entries(packed) : [];
 }
 
-function isAsked(value: unknown): boolean {
+function isRequested(value: unknown): boolean {
   if (Array.isArray(value)) return value.length > 0;
   return value !== undefined && value !== '' && value !== false && value !== 'false';
 }

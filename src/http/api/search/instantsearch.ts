@@ -3,9 +3,9 @@ import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
-import { HIGHLIGHTED, makeHighlighter, markedBetween } from './highlight.ts';
-import type { Highlights, MarkedText } from './highlight.ts';
-import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';
+import { HIGHLIGHTED, makeHighlighter, highlightedBetween } from './highlight.ts';
+import type { Highlights, HighlightedText } from './highlight.ts';
+import { isTooComplex, MOST_CONDITIONS_A_CALL } from './conditions.ts';
 import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
@@ -17,7 +17,7 @@ import { MOST_FACET_VALUES } from './search-request.ts';
 /** One for each refined facet and one more; several lists on a page add up. */
 const MOST_REQUESTS = 50;
 
-interface Asked {
+interface IndexRequest {
   indexName: string;
   /** The facet whose values are searched; null for a search of vehicles. */
   facet: ValueField | null;
@@ -26,7 +26,7 @@ interface Asked {
   query: SearchQuery;
 }
 
-type ReadAsked = { ok: true; asked: Asked } | { ok: false; answer: SearchApiAnswer };
+type ParsedRequest = { ok: true; request: IndexRequest } | { ok: false; answer: SearchApiAnswer };
 
 /** `POST /1/indexes/{all}/queries`, `{all}` being a star: several searches in one call. */
 export async function answerInstantSearch(
@@ -36,16 +36,16 @@ export async function answerInstantSearch(
   const requests = isObject(body) ? body['requests'] : null;
   if (!Array.isArray(requests)) return refuse(400, 'requests must be a list');
   if (requests.length > MOST_REQUESTS) return refuse(400, `at most ${MOST_REQUESTS} requests`);
-  const all: Asked[] = [];
+  const all: IndexRequest[] = [];
   for (const request of requests as unknown[]) {
     if (!isObject(request)) return refuse(400, 'a request must be an object');
     const { indexName, type, facet } = request;
-    const read = readAsked(site, indexName, type === 'facet' ? (facet ?? '') : null, request);
+    const read = parseRequest(site, indexName, type === 'facet' ? (facet ?? '') : null, request);
     if (!read.ok) return read.answer;
-    all.push(read.asked);
+    all.push(read.request);
   }
-  if (asksTooMuch(all.map(({ query }) => query))) return refuseTooMuch();
-  const results = await Promise.all(all.map((asked) => answerAsked(site, asked)));
+  if (isTooComplex(all.map(({ query }) => query))) return refuseTooMuch();
+  const results = await Promise.all(all.map((asked) => answerRequest(site, asked)));
   return { status: 200, body: { results } };
 }
 
@@ -75,19 +75,19 @@ async function answerSingle(
   body: unknown,
 ): Promise<SearchApiAnswer> {
   if (!isObject(body)) return refuse(400, 'the body must be an object');
-  const read = readAsked(site, indexName, facet, body);
+  const read = parseRequest(site, indexName, facet, body);
   if (!read.ok) return read.answer;
-  if (asksTooMuch([read.asked.query])) return refuseTooMuch();
-  return { status: 200, body: await answerAsked(site, read.asked) };
+  if (isTooComplex([read.request.query])) return refuseTooMuch();
+  return { status: 200, body: await answerRequest(site, read.request) };
 }
 
-function readAsked(
+function parseRequest(
   site: SearchApiSite,
   indexName: unknown,
   facet: unknown,
   request: Readonly<Record<string, unknown>>,
-): ReadAsked {
-  const fail = (status: 400 | 404, message: string): ReadAsked => ({
+): ParsedRequest {
+  const fail = (status: 400 | 404, message: string): ParsedRequest => ({
     ok: false,
     answer: refuse(status, message),
   });
@@ -105,7 +105,7 @@ function readAsked(
   }
   return {
     ok: true,
-    asked: {
+    request: {
       indexName,
       facet: searched,
       params,
@@ -115,7 +115,7 @@ function readAsked(
         ...narrowing.narrowing,
         sort: order ?? ownOrder(site, params.query),
         ...(searched === null ? paging(site, params) : { offset: 0, limit: 0 }),
-        ...facetsAsked(site, searched === null ? params.facets : [searched]),
+        ...facetsRequested(site, searched === null ? params.facets : [searched]),
         mostValues: searched === null ? params.maxValuesPerFacet : MOST_FACET_VALUES,
         // This client asks once more for each facet that is refined, without its own refinement.
         conjunctive: true,
@@ -134,7 +134,7 @@ function paging(site: SearchApiSite, params: InstantParams): { offset: number; l
 }
 
 /** A name that is no field has no values: nothing is told of it. */
-function facetsAsked(
+function facetsRequested(
   site: SearchApiSite,
   names: readonly string[],
 ): { facets: ValueField[]; ends: NumberField[] } {
@@ -144,7 +144,7 @@ function facetsAsked(
   return { facets: all.filter(isValueField), ends: all.filter(isNumberField) };
 }
 
-async function answerAsked(site: SearchApiSite, asked: Asked): Promise<object> {
+async function answerRequest(site: SearchApiSite, asked: IndexRequest): Promise<object> {
   const { params, query, facet } = asked;
   const { answer, ms } = await searchTimed(site, query);
   const processingTimeMS = Math.ceil(ms);
@@ -203,14 +203,14 @@ function isNamed(list: readonly string[], field: string): boolean {
 }
 
 function toHighlightResult(
-  { asked, fields }: Highlights,
+  { requested, fields }: Highlights,
   wanted: readonly (keyof Highlights['fields'])[],
   { highlightPreTag, highlightPostTag }: InstantParams,
 ): object {
-  const tell = (marked: MarkedText) => ({
-    value: markedBetween(marked, highlightPreTag, highlightPostTag),
+  const tell = (marked: HighlightedText) => ({
+    value: highlightedBetween(marked, highlightPreTag, highlightPostTag),
     matchLevel:
-      marked.words.length === 0 ? 'none' : marked.words.length < asked ? 'partial' : 'full',
+      marked.words.length === 0 ? 'none' : marked.words.length < requested ? 'partial' : 'full',
     matchedWords: marked.words,
   });
   return Object.fromEntries(

@@ -98,8 +98,8 @@ const query = v.pipe(
     'must say offset or page, not both',
   ),
 );
-export type AskedQuery = v.InferOutput<typeof query>;
-export type AskedFilters = Exclude<AskedQuery['filters'], string | undefined>;
+export type RequestedQuery = v.InferOutput<typeof query>;
+export type RequestedFilters = Exclude<RequestedQuery['filters'], string | undefined>;
 
 const several = v.strictObject({
   queries: v.pipe(
@@ -120,10 +120,10 @@ export interface RequestFault {
 }
 
 export type ReadRequest =
-  | { ok: true; kind: 'one'; query: AskedQuery }
-  | { ok: true; kind: 'several'; queries: AskedQuery[] }
+  | { ok: true; kind: 'one'; query: RequestedQuery }
+  | { ok: true; kind: 'several'; queries: RequestedQuery[] }
   /** A filter and a limit above 0 and nothing else. */
-  | { ok: true; kind: 'list'; query: AskedQuery }
+  | { ok: true; kind: 'list'; query: RequestedQuery }
   | { ok: false; faults: RequestFault[] };
 
 export function readRequest(body: unknown): ReadRequest {
@@ -140,7 +140,7 @@ export function readRequest(body: unknown): ReadRequest {
   return { ok: true, kind: isList(read.output) ? 'list' : 'one', query: read.output };
 }
 
-function isList(asked: AskedQuery): boolean {
+function isList(asked: RequestedQuery): boolean {
   const { index: _, limit, filter, filters, ...others } = asked;
   const expression = filter ?? filters;
   return Boolean(limit) && typeof expression === 'string' && Object.keys(others).length === 0;

@@ -5,18 +5,18 @@ import { sortName } from '#domain/search/search-url.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '#http/errors.ts';
-import { asksTooMuch, MOST_CONDITIONS_A_CALL } from './conditions.ts';
-import { makeHighlighter, markedHtml } from './highlight.ts';
+import { isTooComplex, MOST_CONDITIONS_A_CALL } from './conditions.ts';
+import { makeHighlighter, highlightedHtml } from './highlight.ts';
 import type { Highlights } from './highlight.ts';
 import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './search-site.ts';
 import type { SearchApiAnswer, SearchApiSite, TimedAnswer } from './search-site.ts';
 import { readRequest } from './search-request.ts';
-import type { AskedFilters, AskedQuery, RequestFault } from './search-request.ts';
+import type { RequestedFilters, RequestedQuery, RequestFault } from './search-request.ts';
 
 const DEFAULT_FACET_VALUES = 100;
 
 interface Planned {
-  asked: AskedQuery;
+  requested: RequestedQuery;
   query: SearchQuery;
   perPage: number;
 }
@@ -38,7 +38,7 @@ export async function answerSearch(site: SearchApiSite, body: unknown): Promise<
     if (!plan.ok) return refusePlan(plan);
     planned.push(plan.planned);
   }
-  if (asksTooMuch(planned.map(({ query }) => query))) {
+  if (isTooComplex(planned.map(({ query }) => query))) {
     const reason = `must have at most ${MOST_CONDITIONS_A_CALL} conditions in all their filters together`;
     return refuse([{ field: several ? 'queries' : 'filter', reason }]);
   }
@@ -48,7 +48,7 @@ export async function answerSearch(site: SearchApiSite, body: unknown): Promise<
   return { status: 200, body: request.kind === 'list' ? { hits: answer?.hits } : { ...answer } };
 }
 
-function planQuery(site: SearchApiSite, asked: AskedQuery, at: string): Plan {
+function planQuery(site: SearchApiSite, asked: RequestedQuery, at: string): Plan {
   const order = asked.index === undefined ? null : orderOfIndex(site, asked.index);
   if (order === undefined) {
     return { ok: false, kind: 'index', field: `${at}index`, name: asked.index ?? '' };
@@ -74,7 +74,7 @@ function planQuery(site: SearchApiSite, asked: AskedQuery, at: string): Plan {
   return {
     ok: true,
     planned: {
-      asked,
+      requested: asked,
       perPage,
       query: {
         text,
@@ -103,7 +103,7 @@ type Narrowed =
   | ({ ok: true } & Required<Pick<SearchQuery, 'values' | 'ranges'>>)
   | { ok: false; fault: RequestFault };
 
-function narrow(filters: AskedFilters): Narrowed {
+function narrow(filters: RequestedFilters): Narrowed {
   const values: SearchQuery['values'] = {};
   const ranges: SearchQuery['ranges'] = {};
   for (const [field, asked] of Object.entries(filters)) {
@@ -144,11 +144,11 @@ export interface SearchResult {
 
 async function answerOne(
   site: SearchApiSite,
-  { asked, query, perPage }: Planned,
+  { requested, query, perPage }: Planned,
 ): Promise<SearchResult> {
   const { answer, ms }: TimedAnswer = await searchTimed(site, query);
   const hits = hitsOf(site, answer);
-  const highlight = asked.highlight ? makeHighlighter(query.text) : null;
+  const highlight = requested.highlight ? makeHighlighter(query.text) : null;
   return {
     hits:
       highlight === null
@@ -167,7 +167,7 @@ function toHtml({ fields }: Highlights): Record<string, string | string[]> {
   return Object.fromEntries(
     Object.entries(fields).map(([field, marked]) => [
       field,
-      Array.isArray(marked) ? marked.map(markedHtml) : markedHtml(marked),
+      Array.isArray(marked) ? marked.map(highlightedHtml) : highlightedHtml(marked),
     ]),
   );
 }

@@ -32,7 +32,7 @@ export function addTradeInRoutes(
           answerTradeIn(
             lookups,
             {
-              desk: leadContextOf(asked, tools),
+              leadContext: leadContextOf(asked, tools),
               sender: senderOf(asked),
               logError: asked.site.logError,
             },

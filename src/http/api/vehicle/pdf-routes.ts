@@ -12,7 +12,7 @@ import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
 import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
 import type { PdfDocument, PdfModel } from '#services/vehicle/pdf/pdf-document.ts';
 import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
-import { marketQuestion } from '#view-models/vehicle/market-standing.ts';
+import { marketPriceRequest } from '#view-models/vehicle/market-standing.ts';
 import type { ErrorCode } from '#http/errors.ts';
 import type { MarketPrices } from '#services/pricing/market-prices.ts';
 import { matchesEtag } from '#http/pages/page-cache.ts';
@@ -73,7 +73,7 @@ const PDF_ROUTES: Record<PdfModel['kind'], PdfRoute & { path: `/api/cars/:slug/$
     // It tells its day, and how long the vehicle has been listed by then.
     moment: ({ site, now }) => localMoment(now, site.config.timeZone).date,
     describe: async ({ vehicle, location, opened: { site, now, logError } }, market) => {
-      const question = marketQuestion(vehicle, location, site.id);
+      const question = marketPriceRequest(vehicle, location, site.id);
       const comparison = question && (await market.compare(site, question, logError));
       return analysisOf(vehicle, location, site, { comparison, now });
     },

@@ -8,7 +8,7 @@ import type { CallingVisitor, ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 import { dayOf } from './visitor.ts';
 import type { Visitors } from './visitor.ts';
 
-export interface ViewQuestion {
+export interface ViewRequest {
   slugOrId: string;
   query: URLSearchParams;
 }
@@ -16,7 +16,7 @@ export interface ViewQuestion {
 /** `GET /api/cars/{slug}/view.json`. */
 export async function answerView(
   site: ApiSite,
-  { slugOrId, query }: ViewQuestion,
+  { slugOrId, query }: ViewRequest,
   visitor: CallingVisitor,
   visitors: Visitors,
 ): Promise<ApiAnswer> {

@@ -4,7 +4,7 @@ import { adfAt, adfFaults, parseAdf } from '#tests/factories/adf-model.ts';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { threatCount } from '#tests/factories/threat-count.ts';
 import { writeAdf } from './adf.ts';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
 const read = (changes: Partial<OutgoingLead> = {}) => parseAdf(writeAdf(outgoingLead(changes)));
@@ -16,7 +16,7 @@ describe('a lead as ADF', () => {
     expect(adfFaults(read())).toEqual([]);
   });
 
-  it.each(LEAD_FORMS)('the %s form follows it too, with and without a car', (form) => {
+  it.each(LEAD_FORM_NAMES)('the %s form follows it too, with and without a car', (form) => {
     expect(adfFaults(read({ form }))).toEqual([]);
     const { 'Vehicle Make': _make, 'Vehicle Model': _model, ...payload } = leadPayload();
     expect(adfFaults(read({ form, payload, vehicle: null, location: null }))).toEqual([]);

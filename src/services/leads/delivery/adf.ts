@@ -1,7 +1,7 @@
 import type { CarType, Vehicle } from '#domain/vehicle/vehicle.ts';
 import {
   answersOf,
-  driveInWords,
+  driveText,
   fullName,
   tradeInAnswersOf,
   tradeInOf,
@@ -11,7 +11,7 @@ import type {
   OutgoingLocation,
   OutgoingVehicle,
 } from '#domain/leads/delivery/outgoing-lead.ts';
-import type { LeadForm, LeadPayload } from '#domain/leads/lead.ts';
+import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 import { type XmlNode, element, xmlDocument } from '#services/xml.ts';
 
 type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
@@ -19,7 +19,7 @@ type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
 /** The format knows two: a demonstrator has been driven, as the pages' structured data says too. */
 const STATUS: Record<CarType, 'new' | 'used'> = { new: 'new', demo: 'used', used: 'used' };
 
-const INTEREST: Partial<Record<LeadForm, Interest>> = { testDrive: 'test-drive' };
+const INTEREST: Partial<Record<LeadFormName, Interest>> = { testDrive: 'test-drive' };
 
 const NOT_TOLD = 'Not specified';
 
@@ -54,7 +54,7 @@ function vehiclesOf(lead: OutgoingLead): XmlNode[] {
 
 function wantedVehicle(lead: OutgoingLead, interest: Interest) {
   const { vehicle, payload, testDrive, site } = lead;
-  const comments = testDrive === null ? '' : `Test drive: ${driveInWords(lead)}`;
+  const comments = testDrive === null ? '' : `Test drive: ${driveText(lead)}`;
   if (vehicle === null) {
     const { 'Vehicle Make': make = NOT_TOLD, 'Vehicle Model': model = NOT_TOLD } = payload;
     return element('vehicle', { interest, status: 'used' }, [

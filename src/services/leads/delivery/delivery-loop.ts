@@ -14,7 +14,7 @@ import type { DeliveryToMake } from '#db/leads/lead-reading.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import { RETRY_SCHEDULE, nextAttempt } from '#domain/leads/delivery/retry-schedule.ts';
 import type { RetrySchedule } from '#domain/leads/delivery/retry-schedule.ts';
-import type { SendAnswer } from '#ports/email.ts';
+import type { SendResult } from '#ports/email.ts';
 
 export interface DeliverySettings {
   /** Attempts under way at once, of all sites and of one. */
@@ -46,12 +46,12 @@ export interface DeliveryLoopParts {
   now: () => number;
   /** From 0 up to 1. */
   chance: () => number;
-  send: (delivery: DeliveryToMake, siteId: number) => Promise<SendAnswer>;
+  send: (delivery: DeliveryToMake, siteId: number) => Promise<SendResult>;
   /** Numbers and reasons only: nothing of a lead is told. */
   onAttempt: (told: {
     siteId: number;
     deliveryId: number;
-    via: DeliveryToMake['place']['via'];
+    via: DeliveryToMake['target']['via'];
     outcome: SettledAttempt['outcome'] | 'dead';
     detail: string;
     ms: number;
@@ -110,13 +110,13 @@ export class DeliveryLoop {
   async #lookOnce(): Promise<void> {
     if (this.#stopping) return;
     try {
-      await this.#look();
+      await this.#poll();
     } catch (error) {
       this.#parts.onTrouble(error);
     }
   }
 
-  async #look(): Promise<void> {
+  async #poll(): Promise<void> {
     const { most, mostOfSite, leaseMs } = this.#settings;
     const claimed = await claimDeliveries(this.#parts.db, {
       now: this.#parts.now(),
@@ -174,17 +174,17 @@ export class DeliveryLoop {
     this.#parts.onAttempt({
       siteId,
       deliveryId,
-      via: delivery.place.via,
+      via: delivery.target.via,
       outcome: settled && retryAt === null && answer.kind !== 'accepted' ? 'dead' : answer.kind,
       detail: answer.detail,
       ms: attempt.ms,
-      unrouted: delivery.place.via === 'log' && delivery.place.unrouted === true,
+      unrouted: delivery.target.via === 'log' && delivery.target.unrouted === true,
     });
   }
 
   #retryAt(
     { attempts, firstDueAt }: DeliveryToMake,
-    answer: Exclude<SendAnswer, { kind: 'accepted' }>,
+    answer: Exclude<SendResult, { kind: 'accepted' }>,
     now: number,
   ): number | null {
     return nextAttempt(
@@ -193,7 +193,7 @@ export class DeliveryLoop {
         attempts: attempts + 1,
         firstDueAt,
         now,
-        askedMs: answer.kind === 'failed' ? answer.askedMs : undefined,
+        retryAfterMs: answer.kind === 'failed' ? answer.retryAfterMs : undefined,
         chance: this.#parts.chance(),
       },
       this.#settings.schedule,
@@ -219,10 +219,10 @@ export class DeliveryLoop {
     }
   }
 
-  async #sendInTime(delivery: DeliveryToMake, siteId: number): Promise<SendAnswer> {
+  async #sendInTime(delivery: DeliveryToMake, siteId: number): Promise<SendResult> {
     const patience = new AbortController();
     const tooLate = sleep(this.#settings.attemptMs, undefined, { signal: patience.signal }).then(
-      (): SendAnswer => ({ kind: 'failed', detail: 'timed-out' }),
+      (): SendResult => ({ kind: 'failed', detail: 'timed-out' }),
     );
     tooLate.catch(() => undefined);
     try {

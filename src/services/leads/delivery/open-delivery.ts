@@ -1,6 +1,6 @@
 import type { Connection, Db } from '#db/database.ts';
 import { listenForDeliveries } from '#db/leads/delivery-listener.ts';
-import { keepMessage } from '#db/leads/message-log.ts';
+import { logMessage } from '#db/leads/message-log.ts';
 import { loadResolvedSite } from '#db/site/sites.ts';
 import { withSite } from '#db/with-site.ts';
 import type { EmailPort } from '#ports/email.ts';
@@ -10,7 +10,7 @@ import type { Log } from '#services/log.ts';
 import { DeliveryLoop } from './delivery-loop.ts';
 import type { DeliveryLoopParts, DeliverySettings } from './delivery-loop.ts';
 import { sendLead } from './send-lead.ts';
-import type { KeepLead, SendingSite } from './send-lead.ts';
+import type { LogLead, SendingSite } from './send-lead.ts';
 
 export interface DeliveryOptions {
   database: { db: Db; connection: Connection };
@@ -39,7 +39,7 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
   const senders = {
     email,
     webhook,
-    keepLead: keepLeadIn(db, now),
+    logLead: logLeadIn(db, now),
     now,
   };
   const loop = new DeliveryLoop({
@@ -48,13 +48,13 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
     chance: Math.random,
     send: async (delivery, siteId) =>
       sendLead(delivery, await loadSendingSite(db, siteId, port), senders),
-    onAttempt: (told) => {
-      const { siteId: site, deliveryId: delivery, via, outcome, detail, ms } = told;
+    onAttempt: (attempt) => {
+      const { siteId: site, deliveryId: delivery, via, outcome, detail, ms } = attempt;
       const line = { site, delivery, via, outcome, detail, ms };
-      if (outcome === 'accepted' && told.unrouted) log.warn(line, UNROUTED);
+      if (outcome === 'accepted' && attempt.unrouted) log.warn(line, UNROUTED);
       else if (outcome === 'accepted') log.info(line, 'lead delivered');
       else log.warn(line, outcome === 'dead' ? 'lead delivery given up' : 'lead not delivered yet');
-      onAttempt(told);
+      onAttempt(attempt);
     },
     onTrouble: (error) => log.warn({ err: error }, 'lead delivery'),
     ...(options.settings && { settings: options.settings }),
@@ -71,10 +71,10 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
   };
 }
 
-function keepLeadIn(db: Db, now: () => number): KeepLead {
+function logLeadIn(db: Db, now: () => number): LogLead {
   return ({ siteId, ...message }) =>
     withSite(db, siteId, (trx) =>
-      keepMessage(trx, {
+      logMessage(trx, {
         ...message,
         kind: 'lead',
         recipient: 'message log',

@@ -1,17 +1,17 @@
 import type { DeliveryToMake } from '#db/leads/lead-reading.ts';
 import { writeAdf } from './adf.ts';
 import { calendarFile } from '#services/test-drives/calendar-file.ts';
-import type { DeliveryPlace, Destination } from '#domain/leads/delivery/destination.ts';
+import type { DeliveryTarget, Destination } from '#domain/leads/delivery/destination.ts';
 import { adfSubject, confirmationEmail, leadEmail } from '#domain/leads/delivery/lead-email.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 import { fullName } from '#domain/leads/delivery/outgoing-lead.ts';
 import { webhookMessage } from './webhook-message.ts';
-import type { EmailAttachment, EmailPort, SendAnswer } from '#ports/email.ts';
+import type { EmailAttachment, EmailPort, SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { calendarUid } from '#services/test-drives/calendar-uid.ts';
 
 /** Keeps what a site without other destinations gets; false where the lead has been erased. */
-export type KeepLead = (message: {
+export type LogLead = (message: {
   siteId: number;
   lead: number;
   subject: string;
@@ -22,7 +22,7 @@ export type KeepLead = (message: {
 export interface LeadSenders {
   email: EmailPort;
   webhook: LeadWebhookPort;
-  keepLead: KeepLead;
+  logLead: LogLead;
   now: () => number;
 }
 
@@ -37,36 +37,36 @@ export interface SendingSite {
 }
 
 interface Sending<Place> {
-  place: Place;
+  target: Place;
   delivery: DeliveryToMake;
   lead: OutgoingLead;
   site: SendingSite;
 }
 
-type Send<Via extends DeliveryPlace['via']> = (
-  sending: Sending<Extract<DeliveryPlace, { via: Via }>>,
+type Send<Via extends DeliveryTarget['via']> = (
+  sending: Sending<Extract<DeliveryTarget, { via: Via }>>,
   senders: LeadSenders,
-) => Promise<SendAnswer>;
+) => Promise<SendResult>;
 
 /** One attempt; never rejects for what a destination does. */
 export async function sendLead(
   delivery: DeliveryToMake,
   site: SendingSite,
   senders: LeadSenders,
-): Promise<SendAnswer> {
-  const { place } = delivery;
+): Promise<SendResult> {
+  const { target } = delivery;
   const sending = { delivery, site, lead: outgoing(delivery, site) };
-  switch (place.via) {
+  switch (target.via) {
     case 'log':
-      return sendToLog({ ...sending, place }, senders);
+      return sendToLog({ ...sending, target }, senders);
     case 'email':
-      return sendEmail({ ...sending, place }, senders);
+      return sendEmail({ ...sending, target }, senders);
     case 'adf':
-      return sendAdf({ ...sending, place }, senders);
+      return sendAdf({ ...sending, target }, senders);
     case 'webhook':
-      return sendWebhook({ ...sending, place }, senders);
+      return sendWebhook({ ...sending, target }, senders);
     case 'confirmation':
-      return sendConfirmation({ ...sending, place }, senders);
+      return sendConfirmation({ ...sending, target }, senders);
   }
 }
 
@@ -86,9 +86,9 @@ function outgoing(delivery: DeliveryToMake, site: SendingSite): OutgoingLead {
   };
 }
 
-const sendToLog: Send<'log'> = async ({ delivery, lead, site }, { keepLead }) => {
+const sendToLog: Send<'log'> = async ({ delivery, lead, site }, { logLead }) => {
   const { subject, text } = leadEmail(lead);
-  const kept = await keepLead({
+  const kept = await logLead({
     siteId: site.id,
     lead: delivery.lead.id,
     subject,
@@ -101,34 +101,34 @@ const sendToLog: Send<'log'> = async ({ delivery, lead, site }, { keepLead }) =>
 };
 
 /** What a site has taken out gets nothing personal any more; a replay sends it to where leads go now. */
-const ADDRESS_GONE: SendAnswer = { kind: 'refused', detail: 'the site names this address no more' };
+const ADDRESS_GONE: SendResult = { kind: 'refused', detail: 'the site names this address no more' };
 
 function isNamed(
   { destinations }: SendingSite,
-  place: Extract<DeliveryPlace, { via: 'email' | 'adf' }>,
+  place: Extract<DeliveryTarget, { via: 'email' | 'adf' }>,
 ): boolean {
   return destinations.some(
     (destination) => destination.via === place.via && destination.to === place.to,
   );
 }
 
-const sendEmail: Send<'email'> = async ({ place, delivery, lead, site }, { email }) => {
-  if (!isNamed(site, place)) return ADDRESS_GONE;
+const sendEmail: Send<'email'> = async ({ target, delivery, lead, site }, { email }) => {
+  if (!isNamed(site, target)) return ADDRESS_GONE;
   return email.send({
     ...envelope(delivery, site),
     ...leadEmail(lead),
-    to: place.to,
+    to: target.to,
     replyTo: { name: fullName(lead.payload), address: lead.payload.email },
     attachments: [],
   });
 };
 
 /** The body is the document itself: systems that read it take it from there. */
-const sendAdf: Send<'adf'> = async ({ place, delivery, lead, site }, { email }) => {
-  if (!isNamed(site, place)) return ADDRESS_GONE;
+const sendAdf: Send<'adf'> = async ({ target, delivery, lead, site }, { email }) => {
+  if (!isNamed(site, target)) return ADDRESS_GONE;
   return email.send({
     ...envelope(delivery, site),
-    to: place.to,
+    to: target.to,
     replyTo: { name: fullName(lead.payload), address: lead.payload.email },
     subject: adfSubject(lead),
     text: writeAdf(lead),
@@ -136,15 +136,15 @@ const sendAdf: Send<'adf'> = async ({ place, delivery, lead, site }, { email }) 
   });
 };
 
-const sendWebhook: Send<'webhook'> = async ({ place, delivery, lead, site }, senders) => {
+const sendWebhook: Send<'webhook'> = async ({ target, delivery, lead, site }, senders) => {
   const named = site.destinations.find(
-    (destination) => destination.via === 'webhook' && destination.url === place.url,
+    (destination) => destination.via === 'webhook' && destination.url === target.url,
   );
   if (named?.via !== 'webhook') {
     return { kind: 'refused', detail: 'the site names this webhook no more' };
   }
   return senders.webhook.post({
-    url: place.url,
+    url: target.url,
     secret: named.secret,
     body: JSON.stringify(webhookMessage(lead, delivery.idempotencyKey)),
     idempotencyKey: delivery.idempotencyKey,

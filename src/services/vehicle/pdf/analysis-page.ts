@@ -24,7 +24,7 @@ import { marketDrawing } from './market-drawing.ts';
 interface Parts extends PdfParts<AnalysisModel> {
   own: AnalysisStyles;
   /** Without the market's drawing there is room for the rest to spread. */
-  roomy: boolean;
+  spacious: boolean;
 }
 
 const SILHOUETTE_SCALE = 0.5;
@@ -38,9 +38,9 @@ export function analysisDocument(
   const parts: Parts = {
     model,
     pictures,
-    styles: stylesOf(model.look, fonts),
-    own: analysisStylesOf(model.look, fonts),
-    roomy: model.market.kind === 'none',
+    styles: stylesOf(model.variant, fonts),
+    own: analysisStylesOf(model.variant, fonts),
+    spacious: model.market.kind === 'none',
   };
   const { styles, own } = parts;
   return pdfDocument(
@@ -66,8 +66,8 @@ export function analysisDocument(
 }
 
 function top(parts: Parts): ReactElement {
-  const { model, pictures, styles, own, roomy } = parts;
-  const picture = [own.picture, ...(roomy ? [own.widePicture] : [])];
+  const { model, pictures, styles, own, spacious } = parts;
+  const picture = [own.picture, ...(spacious ? [own.widePicture] : [])];
   return h(
     View,
     { style: own.top },
@@ -75,7 +75,7 @@ function top(parts: Parts): ReactElement {
       ? h(
           View,
           { style: [...picture, own.placeholder] },
-          silhouette(model.silhouette, model.look.colours.ink, SILHOUETTE_SCALE),
+          silhouette(model.silhouette, model.variant.colours.ink, SILHOUETTE_SCALE),
         )
       : h(Image, { src: jpeg(pictures.main), style: picture }),
     h(
@@ -91,11 +91,11 @@ function top(parts: Parts): ReactElement {
 }
 
 function section(
-  { styles, own, roomy }: Parts,
+  { styles, own, spacious }: Parts,
   title: string,
   ...content: (ReactElement | null)[]
 ): ReactElement {
-  const style = [own.section, ...(roomy ? [own.wideSection] : [])];
+  const style = [own.section, ...(spacious ? [own.wideSection] : [])];
   return h(View, { style }, h(Text, { style: styles.heading }, title), ...content);
 }
 
@@ -110,7 +110,7 @@ function market(parts: Parts): ReactElement {
     parts,
     title,
     h(Text, { style: own.wording }, wording),
-    marketDrawing(plot, model.look, own),
+    marketDrawing(plot, model.variant, own),
     figures(own, amounts),
     h(Text, { style: own.basis }, basis),
   );

@@ -31,7 +31,7 @@ export function brochureDocument(
   pictures: DrawnPictures,
   fonts: BrochureFonts,
 ): ReactElement<DocumentProps> {
-  const parts: Parts = { model, pictures, styles: stylesOf(model.look, fonts) };
+  const parts: Parts = { model, pictures, styles: stylesOf(model.variant, fonts) };
   const detailed =
     model.comments !== null || model.features.length > 0 || model.specifications.length > 0;
   return pdfDocument(
@@ -100,7 +100,7 @@ function placeholder({ model, styles }: Parts): ReactElement[] {
   const drawing = h(
     Fragment,
     { key: 'drawing' },
-    silhouette(model.silhouette, model.look.colours.ink, SILHOUETTE_SCALE),
+    silhouette(model.silhouette, model.variant.colours.ink, SILHOUETTE_SCALE),
   );
   if (model.status === 'Sold') return [drawing];
   return [

@@ -135,7 +135,7 @@ describe('the room of brochures', () => {
       pictures: { take: vi.fn<Take>() },
       now: () => now,
     });
-    const take = () => room.take('k', () => ({ ...describeCar(), keepMs: 60_000 }));
+    const take = () => room.take('k', () => ({ ...describeCar(), cacheMs: 60_000 }));
     await take();
     now = 59_999;
     await take();

@@ -74,14 +74,14 @@ export class BrochureService {
     return (await this.#gate.pass(() => this.#make(key, paper))) ?? { kind: 'busy' };
   }
 
-  async #make(key: string, { model, pictures, keepMs }: PdfDocument): Promise<BrochureAnswer> {
+  async #make(key: string, { model, pictures, cacheMs }: PdfDocument): Promise<BrochureAnswer> {
     const { thread } = this.#options;
     thread.prepare();
     try {
       const bytes = await thread.draw(model, await this.#load(pictures));
       const digest = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
       const brochure = { bytes, etag: `"${digest}"` };
-      this.#made.set(key, { ...brochure, until: this.#now() + (keepMs ?? Infinity) });
+      this.#made.set(key, { ...brochure, until: this.#now() + (cacheMs ?? Infinity) });
       return { kind: 'made', brochure };
     } catch (error) {
       // Without its pictures it would be kept as if it had none.

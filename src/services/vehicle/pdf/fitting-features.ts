@@ -29,7 +29,7 @@ interface SecondPage {
 }
 
 /** What the other parts of the second page leave to the features, in points. */
-export function roomForFeatures({ comments, specifications, disclaimer }: SecondPage): number {
+export function featureCapacity({ comments, specifications, disclaimer }: SecondPage): number {
   const taken = [
     HEADER,
     comments === null

@@ -76,7 +76,7 @@ export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): R
 function header({ model, pictures, styles }: PdfParts): ReactElement {
   const { wordmark, tagline } = model.site;
   const mark =
-    pictures.logo === null || characterOf(model.look).headerBand
+    pictures.logo === null || characterOf(model.variant).headerBand
       ? h(
           View,
           null,
@@ -148,7 +148,7 @@ export function dealer(
   { model, styles }: PdfParts,
   { compact = false }: { compact?: boolean } = {},
 ): ReactElement {
-  const { name, street, place, phone, licence } = model.dealer;
+  const { name, street, region, phone, licence } = model.dealer;
   const { size, d } = model.qr;
   return h(
     View,
@@ -158,7 +158,7 @@ export function dealer(
       { style: styles.dealerText },
       h(Text, { style: styles.dealerName }, name),
       street === null ? null : h(Text, { style: styles.dealerLine }, street),
-      place === null ? null : h(Text, { style: styles.dealerLine }, place),
+      region === null ? null : h(Text, { style: styles.dealerLine }, region),
       phone === null ? null : h(Text, { style: styles.dealerPhone }, phone),
       licence === null ? null : h(Text, { style: styles.dealerSmall }, `Dealer licence ${licence}`),
     ),

@@ -18,7 +18,7 @@ export interface PdfPrice {
 export interface PdfDealer {
   name: string;
   street: string | null;
-  place: string | null;
+  region: string | null;
   phone: string | null;
   licence: string | null;
 }
@@ -57,7 +57,7 @@ export interface PdfFrame {
   address: string;
   qr: PdfQr;
   site: { name: string; wordmark: string; tagline: string | null; locale: string };
-  look: PdfTheme;
+  variant: PdfTheme;
   /** As the file says of itself: made twice from the same data it is the same file. */
   updatedAt: number;
 }
@@ -136,5 +136,5 @@ export interface PdfDocument<Model extends PdfModel = PdfModel> {
   model: Model;
   pictures: PdfPictures;
   /** How long it may be handed out once it is drawn; left out: for as long as its key is asked for. */
-  keepMs?: number;
+  cacheMs?: number;
 }

@@ -47,7 +47,7 @@ function documentOf(
 }
 
 async function draw({ model, pictures }: BrochureRequest): Promise<Uint8Array> {
-  const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.look.fontDisplay);
+  const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.variant.fontDisplay);
   const readable = mapTexts(model, (text) => printable(text, fonts.has));
   const drawn = {
     main: pictures.main === null ? null : bufferOf(pictures.main),

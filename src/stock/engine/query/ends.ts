@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import { hasBit } from '../bits.ts';
 import { rowsASet, SETS } from '../number-sets.ts';
 import type { NumberColumn } from '../numbers.ts';
@@ -28,16 +28,17 @@ export function findEnds(
   const { ascending, codes, distinct } = column;
   const { length } = ascending;
   const steps = Math.min(length, FIRST_STEPS, count);
-  let first = apart(findRow, ascending, 0, steps, 1, bits);
-  let last = first === NOT_FOUND ? first : apart(findRow, ascending, length - 1, steps, -1, bits);
+  let first = callApart(findRow, ascending, 0, steps, 1, bits);
+  let last =
+    first === NOT_FOUND ? first : callApart(findRow, ascending, length - 1, steps, -1, bits);
   if (last === NOT_FOUND) {
-    if (rows !== null) return apart(lookAtAll, column, rows, count);
+    if (rows !== null) return callApart(lookAtAll, column, rows, count);
     const step = rowsASet(ascending);
-    const firstSet = apart(findFirstSet, column, bits);
+    const firstSet = callApart(findFirstSet, column, bits);
     if (firstSet < 0) return null;
-    first = apart(findRow, ascending, firstSet * step, length - firstSet * step, 1, bits);
-    const end = Math.min(length, (apart(findLastSet, column, bits) + 1) * step);
-    last = apart(findRow, ascending, end - 1, end, -1, bits);
+    first = callApart(findRow, ascending, firstSet * step, length - firstSet * step, 1, bits);
+    const end = Math.min(length, (callApart(findLastSet, column, bits) + 1) * step);
+    last = callApart(findRow, ascending, end - 1, end, -1, bits);
   }
   return {
     min: distinct[codes[first] as number] as number,

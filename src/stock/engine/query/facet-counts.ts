@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import type { Codes } from '../columns.ts';
 import type { FacetColumns, FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 
@@ -114,13 +114,13 @@ export function addTally(
   for (const { group: place, combinationOf } of members) {
     const group = groups[place] as FacetGroup;
     if (members.length === 1) {
-      apart(addCombinations, group, counts, slotCounts);
+      callApart(addCombinations, group, counts, slotCounts);
       return;
     }
     const own = groupCounts[place] as Int32Array;
     own.fill(0);
-    apart(sumUp, combinationOf, combinations, counts, own);
-    apart(addCombinations, group, own, slotCounts);
+    callApart(sumUp, combinationOf, combinations, counts, own);
+    callApart(addCombinations, group, own, slotCounts);
   }
 }
 

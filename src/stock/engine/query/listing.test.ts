@@ -32,7 +32,7 @@ function drawn(seed: string, count: number) {
   };
 }
 
-function contents({ scratch: _scratch, soldPlaces: _soldPlaces, ...rest }: Listing) {
+function contents({ scratch: _scratch, soldPositions: _soldPlaces, ...rest }: Listing) {
   return rest;
 }
 

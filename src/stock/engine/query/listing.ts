@@ -23,7 +23,7 @@ export interface Listing {
   soldBits: Bits;
   ready: ReadyCounts;
   /** By order, once it was asked for: where the sold rows stand, ascending. */
-  soldPlaces: Map<string, Uint32Array>;
+  soldPositions: Map<string, Uint32Array>;
   scratch: Scratch;
 }
 
@@ -107,7 +107,7 @@ function makeListing(
     listedBits: bitsOf(listed),
     soldBits: bitsOf(sold),
     ready: ready ?? countReady(index.facets, rows, count, scratch.combinationCounts),
-    soldPlaces: new Map(),
+    soldPositions: new Map(),
     scratch,
   };
 }

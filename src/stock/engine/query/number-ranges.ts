@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import type { Bits } from '../bits.ts';
 import { rowsASet } from '../number-sets.ts';
 import { firstNotBelow } from '../numbers.ts';
@@ -19,12 +19,15 @@ export function addRange(
     if (distinct[end] === max) end += 1;
   }
   if (first >= end) return;
-  flipUpTo(column, placeOfCode(column, first), bits);
-  flipUpTo(column, placeOfCode(column, end), bits);
+  flipUpTo(column, positionOfCode(column, first), bits);
+  flipUpTo(column, positionOfCode(column, end), bits);
 }
 
 /** The place of the first ascending row whose code is not below. */
-function placeOfCode({ ascending, codes }: Pick<NumberColumn, 'ascending'> & Ranked, code: number) {
+function positionOfCode(
+  { ascending, codes }: Pick<NumberColumn, 'ascending'> & Ranked,
+  code: number,
+) {
   let from = 0;
   let to = ascending.length;
   while (from < to) {
@@ -39,9 +42,9 @@ function flipUpTo({ ascending, upTo }: NumberColumn, place: number, bits: Bits):
   const step = rowsASet(ascending);
   const set = Math.round(place / step);
   const from = set * bits.length;
-  apart(flipBits, bits, upTo, from);
+  callApart(flipBits, bits, upTo, from);
   const end = Math.min(ascending.length, set * step);
-  apart(flipRows, ascending, Math.min(end, place), Math.max(end, place), bits);
+  callApart(flipRows, ascending, Math.min(end, place), Math.max(end, place), bits);
 }
 
 function flipBits(bits: Bits, sets: Bits, from: number): void {

@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import { hasBit, listBits, meetsBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
@@ -29,7 +29,7 @@ export interface Level {
 interface Progress {
   rows: number[];
   /** Rows so far, without sold ones that follow a sold one. */
-  kept: number;
+  taken: number;
   afterSold: boolean;
 }
 
@@ -52,19 +52,19 @@ export function readPage(
   // Where all are sold all are shown.
   const collapses =
     meetsBits(met, soldBits) && meetsBits(without(met, soldBits, scratch.someBits), met);
-  const progress: Progress = { rows: [], kept: 0, afterSold: false };
+  const progress: Progress = { rows: [], taken: 0, afterSold: false };
   for (const level of levels) {
     const joins = collapses && meetsBits(level.bits, soldBits);
-    const isPast = progress.kept >= query.offset + query.limit;
+    const isPast = progress.taken >= query.offset + query.limit;
     if (isPast && !joins) {
-      progress.kept += level.count;
+      progress.taken += level.count;
       progress.afterSold = false;
     } else if (level.count * (isPast ? ROWS_A_SORTED : ROWS_A_LEVELLED) < order.rows.length) {
       putInOrder(listing, order, level);
-      apart(readSequence, listing, level.count, query, joins, progress);
+      callApart(readSequence, listing, level.count, query, joins, progress);
     } else readWalking(listing, name, order, level, query, joins, progress);
   }
-  return { rows: progress.rows, total: progress.kept };
+  return { rows: progress.rows, total: progress.taken };
 }
 
 /** Takes from a sequence that holds exactly the rows of the level. */
@@ -77,7 +77,7 @@ function readSequence(
 ): void {
   const { sequence } = scratch;
   const end = offset + limit;
-  let { kept, afterSold } = progress;
+  let { taken, afterSold } = progress;
   for (let at = 0; at < count; at += 1) {
     const row = sequence[at] as number;
     if (joins) {
@@ -86,10 +86,10 @@ function readSequence(
       afterSold = isSold;
       if (isJoined) continue;
     }
-    if (kept >= offset && kept < end) progress.rows.push(row);
-    kept += 1;
+    if (taken >= offset && taken < end) progress.rows.push(row);
+    taken += 1;
   }
-  progress.kept = kept;
+  progress.taken = taken;
   progress.afterSold = joins && afterSold;
 }
 
@@ -103,14 +103,15 @@ function readWalking(
   joins: boolean,
   progress: Progress,
 ): void {
-  const { kept, afterSold } = progress;
-  if (kept < query.offset + query.limit) apart(walk, listing, order, level, query, joins, progress);
-  progress.kept = kept + level.count;
+  const { taken, afterSold } = progress;
+  if (taken < query.offset + query.limit)
+    callApart(walk, listing, order, level, query, joins, progress);
+  progress.taken = taken + level.count;
   progress.afterSold = false;
   if (!joins) return;
-  const { first, last } = apart(endsOf, order.rows, level.bits);
-  progress.kept -= apart(countJoined, listing, name, order, level.bits);
-  if (afterSold) progress.kept -= listing.sold[first] as number;
+  const { first, last } = callApart(endsOf, order.rows, level.bits);
+  progress.taken -= callApart(countJoined, listing, name, order, level.bits);
+  if (afterSold) progress.taken -= listing.sold[first] as number;
   progress.afterSold = listing.sold[last] === 1;
 }
 
@@ -120,7 +121,7 @@ function walk(
   { bits, count }: Level,
   { offset, limit }: PageQuery,
   joins: boolean,
-  { rows, kept: before, afterSold: isAfterSold }: Progress,
+  { rows, taken: before, afterSold: isAfterSold }: Progress,
 ): void {
   const end = offset + limit;
   let kept = before;
@@ -152,7 +153,7 @@ function endsOf(rows: Uint32Array, bits: Bits): { first: number; last: number } 
 
 /** Sold rows that follow a sold one: only what stands before each sold row is looked at. */
 function countJoined(listing: Listing, name: string, { rows, ranks }: Order, bits: Bits): number {
-  const places = soldPlacesIn(listing, name, ranks);
+  const places = soldPositionsIn(listing, name, ranks);
   let joined = 0;
   for (let at = 0; at < places.length; at += 1) {
     const place = places[at] as number;
@@ -164,11 +165,11 @@ function countJoined(listing: Listing, name: string, { rows, ranks }: Order, bit
   return joined;
 }
 
-function soldPlacesIn(listing: Listing, name: string, ranks: Uint32Array): Uint32Array {
-  let places = listing.soldPlaces.get(name);
+function soldPositionsIn(listing: Listing, name: string, ranks: Uint32Array): Uint32Array {
+  let places = listing.soldPositions.get(name);
   if (places === undefined) {
     places = listing.soldRows.map((row) => ranks[row] as number).toSorted();
-    listing.soldPlaces.set(name, places);
+    listing.soldPositions.set(name, places);
   }
   return places;
 }
@@ -182,10 +183,10 @@ function putInOrder({ scratch }: Listing, { rows, ranks }: Order, { bits, count 
     sequence.set(own.map((row) => ranks[row] as number).toSorted());
   } else {
     someBits.fill(0);
-    apart(addRanks, someBits, ranks, sequence, count);
+    callApart(addRanks, someBits, ranks, sequence, count);
     listBits(someBits, sequence);
   }
-  apart(readRanks, sequence, rows, count);
+  callApart(readRanks, sequence, rows, count);
 }
 
 function addRanks(bits: Bits, ranks: Uint32Array, rows: Uint32Array, count: number): void {

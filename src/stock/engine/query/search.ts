@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import { addBits, countBits, listBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { findEnds } from './ends.ts';
@@ -135,7 +135,7 @@ function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<nu
     if (lesserIsMet && isQuickerByGroup(tally, lesserCount)) {
       for (const { group } of tally.members) {
         const counts = countGroup(listing, group, lesser, lesserCount);
-        apart(addCombinations, facets.groups[group] as FacetGroup, counts, scratch.slotCounts);
+        callApart(addCombinations, facets.groups[group] as FacetGroup, counts, scratch.slotCounts);
       }
       continue;
     }
@@ -192,6 +192,6 @@ function countOwn(
   for (const place of facet.groups) {
     const counts = countGroup(listing, place, rows, count);
     const group = index.facets.groups[place] as FacetGroup;
-    apart(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
+    callApart(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
   }
 }

@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import { bitsOf, countBits, keepBits, listBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
@@ -27,7 +27,7 @@ export function sieve(
   met.set(listedBits);
   if (allowed !== null) keepBits(met, bitsOf(allowed, scratch.someBits));
   nearly.fill(0);
-  for (const { passed } of refinements) apart(sieveOne, met, nearly, passed);
+  for (const { passed } of refinements) callApart(sieveOne, met, nearly, passed);
 }
 
 function sieveOne(met: Bits, nearly: Bits, passed: Bits): void {

@@ -7,9 +7,9 @@ export interface FacetValue {
 
 /** Working space for as many values as the largest field has. */
 export interface ValueScratch {
-  places: Uint32Array;
+  positions: Uint32Array;
   counts: Uint32Array;
-  sortedPlaces: Uint32Array;
+  sortedPositions: Uint32Array;
   sortedCounts: Uint32Array;
   next: Uint32Array;
 }
@@ -23,9 +23,9 @@ export function makeValueScratch(fields: Iterable<FacetField>): ValueScratch {
   let most = 0;
   for (const { values } of fields) most = Math.max(most, values.length);
   return {
-    places: new Uint32Array(most),
+    positions: new Uint32Array(most),
     counts: new Uint32Array(most),
-    sortedPlaces: new Uint32Array(most),
+    sortedPositions: new Uint32Array(most),
     sortedCounts: new Uint32Array(most),
     next: new Uint32Array(DIGITS + 1),
   };
@@ -38,13 +38,13 @@ export function topValues(
   most: number,
   scratch: ValueScratch,
 ): FacetValue[] {
-  const { places, counts } = scratch;
+  const { positions, counts } = scratch;
   let found = 0;
   let greatest = 0;
-  for (let place = 0; place < values.length; place += 1) {
-    const count = slotCounts[firstSlot + place] as number;
+  for (let position = 0; position < values.length; position += 1) {
+    const count = slotCounts[firstSlot + position] as number;
     if (count === 0) continue;
-    places[found] = place;
+    positions[found] = position;
     counts[found] = count;
     found += 1;
     if (count > greatest) greatest = count;
@@ -54,38 +54,38 @@ export function topValues(
   const end = Math.min(found, most);
   for (let at = 0; at < end; at += 1) {
     top.push({
-      value: values[sorted.places[at] as number] as string,
+      value: values[sorted.positions[at] as number] as string,
       count: sorted.counts[at] as number,
     });
   }
   return top;
 }
 
-type Sorted = Pick<ValueScratch, 'places' | 'counts'>;
+type Sorted = Pick<ValueScratch, 'positions' | 'counts'>;
 
-function sortFew({ places, counts }: ValueScratch, found: number): Sorted {
+function sortFew({ positions, counts }: ValueScratch, found: number): Sorted {
   for (let at = 1; at < found; at += 1) {
     const count = counts[at] as number;
-    const place = places[at] as number;
+    const position = positions[at] as number;
     let to = at;
     for (; to > 0 && (counts[to - 1] as number) < count; to -= 1) {
       counts[to] = counts[to - 1] as number;
-      places[to] = places[to - 1] as number;
+      positions[to] = positions[to - 1] as number;
     }
     counts[to] = count;
-    places[to] = place;
+    positions[to] = position;
   }
-  return { places, counts };
+  return { positions, counts };
 }
 
 /** Digit by digit from the last: equals keep the dictionary's order, and nothing is compared. */
 function sortByDigits(scratch: ValueScratch, found: number, greatest: number): Sorted {
   const { next } = scratch;
   let from: Sorted = scratch;
-  let to: Sorted = { places: scratch.sortedPlaces, counts: scratch.sortedCounts };
+  let to: Sorted = { positions: scratch.sortedPositions, counts: scratch.sortedCounts };
   for (let shift = 0; greatest >>> shift > 0; shift += DIGIT_BITS) {
-    const { places, counts } = from;
-    const { places: toPlaces, counts: toCounts } = to;
+    const { positions, counts } = from;
+    const { positions: toPositions, counts: toCounts } = to;
     next.fill(0);
     // The greatest digit comes first.
     for (let at = 0; at < found; at += 1) {
@@ -100,7 +100,7 @@ function sortByDigits(scratch: ValueScratch, found: number, greatest: number): S
       const digit = DIGITS - 1 - ((count >>> shift) & (DIGITS - 1));
       const put = next[digit] as number;
       next[digit] = put + 1;
-      toPlaces[put] = places[at] as number;
+      toPositions[put] = positions[at] as number;
       toCounts[put] = count;
     }
     [from, to] = [to, from];

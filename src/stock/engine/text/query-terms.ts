@@ -4,7 +4,7 @@ import { firstFrom } from '../source.ts';
 import { termOf } from './text-index.ts';
 import type { TextIndex } from './text-index.ts';
 import { bitCount, lettersOf, typosAllowed, typosBetween } from './typos.ts';
-import { askedWords } from './words.ts';
+import { queryWords } from './words.ts';
 
 /** Other words for what was asked: each is one or more words that a row must have all of. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
@@ -50,7 +50,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
  * 'land cruiser') are one wish with two wordings.
  */
 export function parseTerms(index: TextIndex, query: string, synonyms: Synonyms): QueryTerm[] {
-  const asked = askedWords(query);
+  const asked = queryWords(query);
   const telling = asked.filter((word) => !SMALL_WORDS.has(word));
   const words = (telling.length > 0 ? telling : asked).slice(0, MOST_WORDS);
   const queryTerms: QueryTerm[] = [];
@@ -167,7 +167,7 @@ function addPhrase(index: TextIndex, wish: QueryTerm, { words, synonym }: Wordin
 }
 
 /** Rows whose stock number, plate or VIN is what was asked, and nothing else was asked. */
-export function exactMarks(marks: IdentifierIndex, mark: string): Uint32Array {
+export function exactIdentifiers(marks: IdentifierIndex, mark: string): Uint32Array {
   const { from, whole } = findIdentifiers(marks, mark);
   return marks.rows.subarray(from, whole);
 }

@@ -1,4 +1,4 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import { setBit, wordsFor } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { codeValues } from '../columns.ts';
@@ -7,7 +7,7 @@ import { groupParts } from '../facet-columns.ts';
 import type { FacetField, FieldPart } from '../facet-columns.ts';
 import { buildIdentifiers } from './identifiers.ts';
 import type { IdentifierIndex } from './identifiers.ts';
-import { placeOf } from '../source.ts';
+import { positionOf } from '../source.ts';
 import type { IndexSource } from '../source.ts';
 import { lettersOf } from './typos.ts';
 import { wordsOf } from './words.ts';
@@ -293,7 +293,7 @@ function arrangeEntries(
   for (const [entry, from] of bitsFrom.entries()) {
     if (from < 0) continue;
     const set = bits.subarray(from, from + words);
-    apart(addDocuments, { ...index, rowStarts, rows }, entry, set);
+    callApart(addDocuments, { ...index, rowStarts, rows }, entry, set);
   }
   return index;
 }
@@ -330,7 +330,7 @@ export function addTermsRows(
     const weight = index.weights[entry] as number;
     byWeight[weight] ??= setOf(worth + weight);
   }
-  apart(addEntries, index, first, end, byWeight);
+  callApart(addEntries, index, first, end, byWeight);
 }
 
 function addEntries(index: TextIndex, from: number, to: number, byWeight: readonly Bits[]): void {
@@ -390,5 +390,5 @@ function wordsByLength(terms: readonly string[]): Map<number, Uint32Array<ArrayB
 
 /** The place of a term, or −1. */
 export function termOf({ terms }: TextIndex, word: string): number {
-  return placeOf(terms, word);
+  return positionOf(terms, word);
 }

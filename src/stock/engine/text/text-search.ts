@@ -1,10 +1,10 @@
-import { apart } from '../apart.ts';
+import { callApart } from '../apart.ts';
 import { addBits, addRows, keepBits, listBits, makeBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Level } from '../query/page.ts';
 import { addTermRows, addTermsRows } from './text-index.ts';
 import type { TextIndex } from './text-index.ts';
-import { exactMarks, parseTerms } from './query-terms.ts';
+import { exactIdentifiers, parseTerms } from './query-terms.ts';
 import type { Synonyms, QueryTerm } from './query-terms.ts';
 import { bitCount } from './typos.ts';
 import { identifierOf } from './words.ts';
@@ -67,7 +67,7 @@ export function searchText(
   if (wishes.length === 0) return null;
   const { found, some, levels: kept } = scratch;
   kept.length = Math.min(kept.length, KEPT_LEVELS);
-  const exact = exactMarks(index.marks, identifierOf(query));
+  const exact = exactIdentifiers(index.marks, identifierOf(query));
   let taken = 0;
   const levels = wishes.map((wish, place) => {
     const own = findLevels(index, wish, scratch, taken);
@@ -144,7 +144,7 @@ export function levelsOf(hits: TextHits, met: Bits, scratch: TextScratch): Level
   const left = scratch.some;
   left.set(met);
   return found
-    .map((bits) => ({ bits, count: apart(cutLevel, bits, left) }))
+    .map((bits) => ({ bits, count: callApart(cutLevel, bits, left) }))
     .filter(({ count }) => count > 0);
 }
 
@@ -177,7 +177,7 @@ function gatherByScore({ levels, exact }: TextHits, met: Bits, scratch: TextScra
       some.set(left);
       keepBits(some, bits);
       without(left, bits, left);
-      apart(addScores, rows, listBits(some, rows), scores, worth);
+      callApart(addScores, rows, listBits(some, rows), scores, worth);
     }
   }
   for (const row of exact) scores[row] = EXACT_MARK;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { askedWords, identifierOf, plainText, wordsOf } from './words.ts';
+import { queryWords, identifierOf, plainText, wordsOf } from './words.ts';
 
 describe('words', () => {
   it('are lower case and without accents', () => {
@@ -19,7 +19,7 @@ describe('words', () => {
   });
 
   it('are asked for by their parts alone', () => {
-    expect(askedWords('  cx-5 Red ')).toEqual(['cx', '5', 'red']);
+    expect(queryWords('  cx-5 Red ')).toEqual(['cx', '5', 'red']);
   });
 
   it('of a plate or stock number are one mark of letters and digits', () => {

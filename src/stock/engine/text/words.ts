@@ -25,7 +25,7 @@ export function wordsOf(text: string): string[] {
 }
 
 /** As asked: the parts in their order, without the joined word, which is tried besides. */
-export function askedWords(text: string): string[] {
+export function queryWords(text: string): string[] {
   return [...plainText(text).matchAll(CHUNK)].flatMap(([chunk]) =>
     chunk.split(INNER).filter(Boolean),
   );

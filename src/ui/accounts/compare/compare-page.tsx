@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router';
-import { FEWEST_COMPARED, MOST_KEPT } from '#domain/accounts/saved.ts';
+import { FEWEST_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
-import { PAGE_LOOKS } from '#ui/site/page-looks.ts';
+import { PAGE_VARIANTS } from '#ui/site/page-looks.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
-import { Breadcrumb } from '#ui/primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '#ui/primitives/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
@@ -24,13 +24,13 @@ const TITLE = 'Compare vehicles';
 
 /** Vehicles side by side at an address of their own, to be shared and printed. */
 export function ComparePage({ frame, compare }: ComparePageProps) {
-  const look = PAGE_LOOKS[frame.site.template];
+  const look = PAGE_VARIANTS[frame.site.template];
   const empty = compare.columns.length === 0;
   return (
     <>
       <PageAnalytics kind="other" />
       <Container width={look.width} className="pt-4">
-        <Breadcrumb current={TITLE} />
+        <BreadcrumbTrail current={TITLE} />
       </Container>
       <Container width={look.width} className={classNames('fc-compare-page', look.space)}>
         <h1 className={look.title}>{TITLE}</h1>
@@ -120,7 +120,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
 }
 
 function Add({ compare: { columns, searchHref } }: { compare: CompareModel }) {
-  if (searchHref === null || columns.length >= MOST_KEPT.compare) return null;
+  if (searchHref === null || columns.length >= MAX_SAVED.compare) return null;
   return (
     <ButtonLink href={searchHref} variant="secondary" icon={<Icon name="search" size="sm" />}>
       Find more
@@ -162,7 +162,7 @@ function Empty({ searchHref }: Pick<CompareModel, 'searchHref'>) {
   const live = useTools()?.live;
   const none = (
     <p className="text-pretty text-muted">
-      There is nothing to compare yet. Press Compare on up to {MOST_KEPT.compare} vehicles and see
+      There is nothing to compare yet. Press Compare on up to {MAX_SAVED.compare} vehicles and see
       them side by side.
     </p>
   );

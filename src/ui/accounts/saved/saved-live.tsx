@@ -3,7 +3,7 @@ import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
 import { PageViews } from '#ui/site/analytics/page-views.tsx';
 import { track } from '#ui/site/analytics/track.ts';
-import { FormsLate } from '#ui/leads/forms-late.tsx';
+import { LateForms } from '#ui/leads/forms-late.tsx';
 import type { KnownSite } from '#ui/site/site-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
@@ -27,12 +27,12 @@ export function openSaved(site: KnownSite): LiveSaved {
         {tools.favourites ? <SaveToggle card={card} store={store} /> : null}
       </>
     ),
-    shelf: tools.favourites || tools.compare ? <Shelf saved={saved} /> : null,
+    list: tools.favourites || tools.compare ? <SavedList saved={saved} /> : null,
     picks: (none) => (tools.compare ? <Picks store={store} none={none} /> : none),
     views: (
       <>
         <PageViews events={site.events} />
-        <FormsLate site={site} />
+        <LateForms site={site} />
       </>
     ),
   };
@@ -135,7 +135,7 @@ function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
 const SHELF = loadable(() => import('./saved-shelf.tsx'));
 
 /** What is read out is there from the start; what is seen is fetched when there is something to see. */
-function Shelf({ saved }: { saved: Saved }) {
+function SavedList({ saved }: { saved: Saved }) {
   const { store, tools } = saved;
   const notice = useSavedNotice(store);
   const favourites = useSavedList(store, 'favourites').length;
@@ -150,7 +150,7 @@ function Shelf({ saved }: { saved: Saved }) {
       <output aria-live="polite" className="sr-only">
         {notice === null ? null : <span key={notice.number}>{notice.text}</span>}
       </output>
-      {script === null ? null : <script.SavedShelf saved={saved} />}
+      {script === null ? null : <script.SavedCars saved={saved} />}
     </>
   );
 }

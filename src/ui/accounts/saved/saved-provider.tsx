@@ -26,7 +26,7 @@ export function SavedProvider({ site, children }: SavedProviderProps) {
   return (
     <ToolsContext value={value}>
       {children}
-      {live?.shelf}
+      {live?.list}
       {opened?.views}
     </ToolsContext>
   );

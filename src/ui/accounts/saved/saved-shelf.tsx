@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
-import { FEWEST_COMPARED, MOST_KEPT, type SavedVehicle } from '#domain/accounts/saved.ts';
+import { FEWEST_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
@@ -34,7 +34,7 @@ interface Opened {
 }
 
 /** Along the foot of the window: what is saved, what is compared, and what went wrong. */
-export function SavedShelf({ saved }: { saved: Saved }) {
+export function SavedCars({ saved }: { saved: Saved }) {
   const { store, tools } = saved;
   const favourites = useSavedList(store, 'favourites');
   const compared = useSavedList(store, 'compare');
@@ -115,7 +115,7 @@ interface CompareTrayProps {
 }
 
 function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
-  const most = MOST_KEPT.compare;
+  const most = MAX_SAVED.compare;
   return (
     <section aria-labelledby="fc-tray-title" className="fc-tray">
       <div className="fc-tray-words">

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/factories/memory-storage.ts';
 import { guardStorage } from '#ui/primitives/browser-storage.ts';
-import { MOST_KEPT, type SavedVehicle } from '#domain/accounts/saved.ts';
+import { MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { createSavedStore } from './store.ts';
 
 function vehicle(id: number): SavedVehicle {
@@ -107,7 +107,7 @@ describe('bounds', () => {
 
   test('so is the 101st favourite', () => {
     const { store } = openTab(empty());
-    for (let id = 1; id <= MOST_KEPT.favourites; id += 1) store.toggle('favourites', vehicle(id));
+    for (let id = 1; id <= MAX_SAVED.favourites; id += 1) store.toggle('favourites', vehicle(id));
     expect(store.notice()?.problem).toBe(false);
     store.toggle('favourites', vehicle(101));
     expect(store.notice()?.text).toMatch(/^You have saved 100 vehicles/);
@@ -136,9 +136,9 @@ describe('a car saved', () => {
 
   test('is not told of where there is no room for it', () => {
     const { store, onSaved } = openTab(empty());
-    for (let id = 1; id <= MOST_KEPT.favourites + 1; id += 1)
+    for (let id = 1; id <= MAX_SAVED.favourites + 1; id += 1)
       store.toggle('favourites', vehicle(id));
-    expect(onSaved).toHaveBeenCalledTimes(MOST_KEPT.favourites);
+    expect(onSaved).toHaveBeenCalledTimes(MAX_SAVED.favourites);
   });
 });
 

@@ -1,5 +1,5 @@
 import {
-  MOST_KEPT,
+  MAX_SAVED,
   readSaved,
   type SavedList,
   type SavedVehicle,
@@ -32,7 +32,7 @@ export interface SavedStore {
 }
 
 /** What the store needs of the window. */
-export interface StoreSurroundings {
+export interface SavedStoreEnvironment {
   storage: BrowserStorage;
   events: WindowEvents;
   /** Once for each vehicle that is put among the favourites here; another tab tells its own. */
@@ -43,8 +43,8 @@ const NOT_KEPT =
   'Your browser does not let this site keep your vehicles. They stay here until you close or reload the page.';
 
 const FULL: Record<SavedList, string> = {
-  favourites: `You have saved ${MOST_KEPT.favourites} vehicles, the most there is room for. Remove one to save another.`,
-  compare: `You can compare up to ${MOST_KEPT.compare} vehicles. Remove one to add another.`,
+  favourites: `You have saved ${MAX_SAVED.favourites} vehicles, the most there is room for. Remove one to save another.`,
+  compare: `You can compare up to ${MAX_SAVED.compare} vehicles. Remove one to add another.`,
 };
 
 const WORDS: Record<SavedList, { added: string; removed: string; cleared: string }> = {
@@ -58,7 +58,7 @@ const WORDS: Record<SavedList, { added: string; removed: string; cleared: string
 
 export function createSavedStore(
   siteSlug: string,
-  { storage, events, onSaved }: StoreSurroundings,
+  { storage, events, onSaved }: SavedStoreEnvironment,
 ): SavedStore {
   const lists: Partial<Record<SavedList, { text: string | null; kept: readonly SavedVehicle[] }>> =
     {};
@@ -74,7 +74,7 @@ export function createSavedStore(
     if (known && unkept.has(list)) return known.kept;
     const text = storage.read(storageKey(siteSlug, list));
     if (known?.text === text) return known.kept;
-    const kept = readSaved(text, MOST_KEPT[list]);
+    const kept = readSaved(text, MAX_SAVED[list]);
     lists[list] = { text, kept };
     return kept;
   };
@@ -109,7 +109,7 @@ export function createSavedStore(
     list: (list) => lists[list]?.kept ?? fresh(list),
     has: (list, id) => (lists[list]?.kept ?? fresh(list)).some((vehicle) => vehicle.id === id),
     toggle: (list, vehicle) => {
-      const { kept, change } = toggleSaved(fresh(list), vehicle, MOST_KEPT[list]);
+      const { kept, change } = toggleSaved(fresh(list), vehicle, MAX_SAVED[list]);
       if (change === 'full') say(FULL[list], true);
       else keep(list, kept, WORDS[list][change]);
       if (list === 'favourites' && change === 'added') onSaved?.(vehicle);

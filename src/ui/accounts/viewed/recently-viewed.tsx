@@ -23,11 +23,11 @@ const ROW = loadable(() => import('./viewed-row.tsx'));
 /** The vehicles looked at before, from this browser alone; absent where there are none. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const site = useSite();
-  return site?.tools.viewed ? <Place site={site} {...props} /> : null;
+  return site?.tools.viewed ? <Position site={site} {...props} /> : null;
 }
 
 /** Its script and its vehicles are fetched when its place comes near. */
-function Place({ site, exclude, className }: RecentlyViewedProps & { site: KnownSite }) {
+function Position({ site, exclude, className }: RecentlyViewedProps & { site: KnownSite }) {
   const place = useRef<HTMLDivElement>(null);
   const { slug, tools } = site;
   const viewed = useSyncExternalStore(

@@ -12,14 +12,14 @@ export interface ViewedStore {
 }
 
 /** What the store needs of the window. */
-export interface ViewedSurroundings {
+export interface ViewedStoreEnvironment {
   storage: BrowserStorage;
   events: WindowEvents;
 }
 
 export function createViewedStore(
   siteSlug: string,
-  { storage, events }: ViewedSurroundings,
+  { storage, events }: ViewedStoreEnvironment,
 ): ViewedStore {
   const key = viewedKey(siteSlug);
   let known: { text: string | null; list: readonly ViewedRecord[] } | null = null;

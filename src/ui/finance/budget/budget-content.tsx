@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { BUDGET_LOOKS } from './budget-looks.ts';
+import { BUDGET_VARIANTS } from './budget-looks.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetPanel } from './budget-panel.tsx';
 
@@ -16,7 +16,7 @@ export interface BudgetContentProps {
 /** The panel with its words, as a part of a page. */
 export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) {
   const headingId = useId();
-  const look = BUDGET_LOOKS[frame.site.template];
+  const look = BUDGET_VARIANTS[frame.site.template];
   const Heading = `h${level}` as const;
   return (
     <section
@@ -39,7 +39,7 @@ export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) 
           // Another address of the same page is another budget.
           key={`${budget.repayment} ${budget.frequency} ${budget.deposit}`}
           model={budget}
-          look={look}
+          variant={look}
         />
       </Container>
     </section>

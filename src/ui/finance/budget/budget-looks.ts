@@ -3,7 +3,7 @@ import type { ButtonVariant } from '#ui/primitives/controls/button.tsx';
 import type { ContainerProps } from '#ui/primitives/container.tsx';
 
 /** How a template dresses the panel. */
-export interface BudgetLook {
+export interface BudgetVariant {
   /** Edge to edge. */
   section: string;
   width: ContainerProps['width'];
@@ -22,7 +22,7 @@ export interface BudgetLook {
   button: ButtonVariant;
 }
 
-export const BUDGET_LOOKS: Record<Template, BudgetLook> = {
+export const BUDGET_VARIANTS: Record<Template, BudgetVariant> = {
   standard: {
     section: '',
     width: 'page',

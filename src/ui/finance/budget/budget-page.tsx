@@ -1,8 +1,8 @@
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
-import { Breadcrumb } from '#ui/primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '#ui/primitives/breadcrumb.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { BUDGET_LOOKS } from './budget-looks.ts';
+import { BUDGET_VARIANTS } from './budget-looks.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetSection } from './budget-section.tsx';
 
@@ -16,8 +16,8 @@ export function BudgetPage({ frame, budget }: BudgetPageProps) {
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={BUDGET_LOOKS[frame.site.template].width} className="pt-4">
-        <Breadcrumb current={budget.title} />
+      <Container width={BUDGET_VARIANTS[frame.site.template].width} className="pt-4">
+        <BreadcrumbTrail current={budget.title} />
       </Container>
       <BudgetSection frame={frame} budget={budget} level={1} />
     </>

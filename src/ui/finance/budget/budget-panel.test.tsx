@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_LOOKS } from './budget-looks.ts';
+import { BUDGET_VARIANTS } from './budget-looks.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetPanel } from './budget-panel.tsx';
 
@@ -23,7 +23,7 @@ const MODEL: BudgetModel = {
 const markup = (changes: Partial<BudgetModel> = {}) =>
   renderToString(
     <MemoryRouter>
-      <BudgetPanel model={{ ...MODEL, ...changes }} look={BUDGET_LOOKS.standard} />
+      <BudgetPanel model={{ ...MODEL, ...changes }} variant={BUDGET_VARIANTS.standard} />
     </MemoryRouter>,
   ).replaceAll('<!-- -->', '');
 

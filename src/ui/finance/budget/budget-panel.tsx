@@ -14,7 +14,7 @@ import { formatMoney, formatNumber } from '#domain/money.ts';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
-import type { BudgetLook } from './budget-looks.ts';
+import type { BudgetVariant } from './budget-looks.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { MoneyField } from './money-field.tsx';
 import { RESULT_ID } from './result-id.ts';
@@ -33,7 +33,7 @@ const HINT_ID = 'budget-hint';
 
 export interface BudgetPanelProps {
   model: BudgetModel;
-  look: BudgetLook;
+  variant: BudgetVariant;
 }
 
 /**
@@ -41,7 +41,7 @@ export interface BudgetPanelProps {
  * happens while the visitor types. The fields are the browser's own, so what was typed or restored
  * before the script came is kept.
  */
-export function BudgetPanel({ model, look }: BudgetPanelProps) {
+export function BudgetPanel({ model, variant }: BudgetPanelProps) {
   const form = useRef<HTMLFormElement>(null);
   const navigate = useNavigate();
   const [amounts, setAmounts] = useState<BudgetAmounts>(model);
@@ -68,7 +68,7 @@ export function BudgetPanel({ model, look }: BudgetPanelProps) {
       ref={form}
       method="get"
       action={`${model.action}#${RESULT_ID}`}
-      className={look.form}
+      className={variant.form}
       onChange={(event) => read(event.currentTarget)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -79,7 +79,7 @@ export function BudgetPanel({ model, look }: BudgetPanelProps) {
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Work out my budget
       </button>
-      <div className={look.fields}>
+      <div className={variant.fields}>
         <RadioGroup
           legend="How often you pay"
           name={BUDGET_FIELDS.frequency}
@@ -112,7 +112,7 @@ export function BudgetPanel({ model, look }: BudgetPanelProps) {
           Work out my budget
         </Button>
       </div>
-      <BudgetResult result={result} look={look} />
+      <BudgetResult result={result} look={variant} />
     </form>
   );
 }
@@ -122,7 +122,7 @@ function writeField(form: HTMLFormElement | null, name: string, amount: number):
   if (field) field.value = formatNumber(amount);
 }
 
-function BudgetResult({ result, look }: { result: Budget; look: BudgetLook }) {
+function BudgetResult({ result, look }: { result: Budget; look: BudgetVariant }) {
   const { budget, disabled, buttonLabel, hint, href, pending } = result;
   const amount = formatMoney(budget * 100);
   const told = useAnnouncement(`Your budget is ${amount}. ${hint ?? buttonLabel}.`, pending);

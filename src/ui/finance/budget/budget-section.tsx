@@ -1,7 +1,7 @@
 import { createElement, Suspense, useEffect } from 'react';
 import type { BudgetContentProps } from './budget-content.tsx';
 import type { BudgetModel } from './budget-model.ts';
-import { budgetContent, hurryBudgetContent } from './content-loader.ts';
+import { budgetContent, preloadBudgetContent } from './content-loader.ts';
 
 export interface BudgetSectionProps extends Omit<BudgetContentProps, 'budget'> {
   budget: BudgetModel | null;
@@ -26,6 +26,6 @@ function Arrived(props: BudgetContentProps) {
 
 /** Shown only where a link led to the page; what the server sent is never taken away. */
 function Awaited() {
-  useEffect(hurryBudgetContent, []);
+  useEffect(preloadBudgetContent, []);
   return <div className="min-h-160" />;
 }

@@ -14,7 +14,7 @@ export const budgetContent = loadable(
 );
 
 /** For a page that the server did not send: there is nothing in the panel's place yet. */
-export function hurryBudgetContent(): void {
+export function preloadBudgetContent(): void {
   comeNear();
   budgetContent.load().catch(() => window.location.reload());
 }

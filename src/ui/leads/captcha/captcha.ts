@@ -38,8 +38,8 @@ export function createCaptcha(place: () => HTMLElement | null): Captcha {
     if (task.turnstile === null || form === null || tokens >= MOST_TOKENS) {
       throw new Error('There is no check to pass.');
     }
-    const { askTurnstile } = await import('./turnstile.ts');
-    return askTurnstile(task.turnstile, form, attention);
+    const { runTurnstile } = await import('./turnstile.ts');
+    return runTurnstile(task.turnstile, form, attention);
   };
   const prepare = () => {
     if (ready !== null && Date.now() - ready.at < USABLE_MS[field]) return ready.answer;

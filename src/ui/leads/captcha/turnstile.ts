@@ -28,7 +28,7 @@ interface Attention {
 let loading: Promise<TurnstileApi> | null = null;
 
 /** A token of Turnstile's; shown in the form only where it has a question. Rejects where none can be had. */
-export async function askTurnstile(
+export async function runTurnstile(
   { siteKey, action }: NonNullable<TurnstileTask['turnstile']>,
   form: HTMLElement,
   attention: Attention,

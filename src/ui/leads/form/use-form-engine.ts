@@ -147,7 +147,7 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
     complete: (values, category, booked = false) => {
       track(submissionEvent(model));
       store.remember(visitorOf(values));
-      store.keepSuccess(category, form.car?.slug ?? null, booked);
+      store.saveSuccess(category, form.car?.slug ?? null, booked);
     },
   };
 }

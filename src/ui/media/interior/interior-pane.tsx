@@ -1,7 +1,7 @@
 import { createElement, useState } from 'react';
 import { Picture } from '#ui/primitives/picture.tsx';
 import type { PanoramaModel } from '../gallery-model.ts';
-import { STAGE_PLACE, largeAddress } from '../picture-slide.tsx';
+import { STAGE_SLOT, largeAddress } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 
 export interface InteriorPaneProps {
@@ -25,12 +25,7 @@ export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProp
         tabIndex={Viewer !== null && !flat ? -1 : undefined}
         className="block size-full"
       >
-        <Picture
-          picture={interior.picture}
-          sizes={sizes}
-          place={STAGE_PLACE}
-          className="size-full"
-        />
+        <Picture picture={interior.picture} sizes={sizes} slot={STAGE_SLOT} className="size-full" />
       </a>
       {flat ? (
         <p className="fc-gallery-note">

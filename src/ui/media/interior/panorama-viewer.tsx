@@ -7,7 +7,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { warn } from '#ui/primitives/warn.ts';
 import type { PanoramaModel } from '../gallery-model.ts';
-import { Mark } from '../marks.tsx';
+import { MediaBadge } from '../marks.tsx';
 import { SpotButton, SpotCard } from '../spot-button.tsx';
 import { clampField, FIELD, placedSpots } from './panorama-math.ts';
 import { useSettled } from '../use-settled.ts';
@@ -133,10 +133,10 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
             <Icon name="chevron-left" />
           </Control>
           <Control label="Zoom out" onClick={() => zoom(ZOOM)}>
-            <Mark name="minus" />
+            <MediaBadge name="minus" />
           </Control>
           <Control label="Zoom in" onClick={() => zoom(-ZOOM)}>
-            <Mark name="plus" />
+            <MediaBadge name="plus" />
           </Control>
           <Control label="Turn right" onClick={() => turn(TURN)}>
             <Icon name="chevron-right" />

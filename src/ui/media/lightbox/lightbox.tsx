@@ -48,7 +48,7 @@ function PictureLightbox({ name, slides, openAt, onClose }: PictureLightboxProps
       captions={{ descriptionTextAlign: 'center' }}
       counter={{ container: { className: 'fc-lightbox-counter' } }}
       thumbnails={{ width: 96, height: 64, border: 0, gap: 8, padding: 0, imageFit: 'cover' }}
-      animation={stillIfAsked()}
+      animation={stillIfRequested()}
       labels={{
         Lightbox: `Pictures of ${name}, full screen`,
         Next: 'Next picture',
@@ -61,7 +61,7 @@ function PictureLightbox({ name, slides, openAt, onClose }: PictureLightboxProps
   );
 }
 
-function stillIfAsked() {
+function stillIfRequested() {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches
     ? { fade: 0, swipe: 0, navigation: 0, zoom: 0 }
     : { fade: 200, swipe: 350, zoom: 250 };

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { Picture } from '#ui/primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
-import { STAGE_PLACE } from '../picture-slide.tsx';
+import { STAGE_SLOT } from '../picture-slide.tsx';
 import { Placeholder } from '../placeholder.tsx';
 import { useNear } from '#ui/primitives/hooks/use-near.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
@@ -29,7 +29,7 @@ export function EmbedPane({ embed, poster, silhouette, active, first, sizes }: E
           picture={poster}
           sizes={sizes}
           first={first}
-          place={STAGE_PLACE}
+          slot={STAGE_SLOT}
           className="size-full"
         />
       )}

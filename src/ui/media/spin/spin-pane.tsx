@@ -1,7 +1,7 @@
 import { createElement, useRef, useState, useSyncExternalStore } from 'react';
 import { Picture } from '#ui/primitives/picture.tsx';
 import type { SpinModel } from '../gallery-model.ts';
-import { STAGE_PLACE } from '../picture-slide.tsx';
+import { STAGE_SLOT } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';
 import { useNear } from '#ui/primitives/hooks/use-near.ts';
 
@@ -33,7 +33,7 @@ export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPan
           picture={{ ...frame, alt: `360° view of ${name}` }}
           sizes={sizes}
           first={first}
-          place={STAGE_PLACE}
+          slot={STAGE_SLOT}
           className="size-full"
         />
       ) : null}

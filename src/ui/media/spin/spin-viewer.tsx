@@ -2,10 +2,10 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '#ui/primitives/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SpinModel } from '../gallery-model.ts';
-import { Mark } from '../marks.tsx';
+import { MediaBadge } from '../marks.tsx';
 import { SpotButton, SpotCard } from '../spot-button.tsx';
 import { frameText } from './frame-math.ts';
-import { placesByFrame } from './spot-place.ts';
+import { positionsByFrame } from './spot-place.ts';
 import { useFrames } from './use-frames.ts';
 import { useSpin } from './use-spin.ts';
 
@@ -30,7 +30,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
 
   const ratio = frames[0] ? frames[0].width / frames[0].height : 1;
   const places = useMemo(
-    () => placesByFrame(hotspots, frames.length, ratio),
+    () => positionsByFrame(hotspots, frames.length, ratio),
     [hotspots, frames, ratio],
   );
   // Whoever takes hold of it does not have to wait for the gauge.
@@ -46,7 +46,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
   );
   const { canvas, slider, placeSpot, focusSpot, step, frame } = useSpin({
     bitmaps,
-    places,
+    positions: places,
     turning: ready && playing && active && inView,
     onTouched,
     onFrame,
@@ -120,7 +120,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
               setPlaying((on) => !on);
             }}
           >
-            <Mark name={playing ? 'pause' : 'play'} />
+            <MediaBadge name={playing ? 'pause' : 'play'} />
             <VisuallyHidden>{playing ? 'Stop turning' : 'Turn by itself'}</VisuallyHidden>
           </button>
           <TurnButton label="Turn right" icon="chevron-right" onClick={() => step(1)} />

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
-import { placeOnStage, placesByFrame, spotOnFrame } from './spot-place.ts';
+import { placeOnStage, positionsByFrame, spotOnFrame } from './spot-place.ts';
 
 const spot: Hotspot = {
   id: 'wheel',
@@ -66,7 +66,7 @@ describe('placeOnStage', () => {
 
 it('placesByFrame has every hotspot of every frame in its order', () => {
   const other = { ...spot, id: 'door', positions: [{ angle: 180, x: 0.25, y: 0.1 }] };
-  const places = placesByFrame([spot, other], 36, 3 / 2);
+  const places = positionsByFrame([spot, other], 36, 3 / 2);
   expect(places).toHaveLength(36);
   expect(places[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
   expect(places[18]).toEqual([null, { x: 0.25, y: 0.1 }]);
@@ -81,7 +81,7 @@ it('of hotspots that would cover one another on a phone the first stays, until t
       { angle: 10, x: 0.8, y: 0.6 },
     ],
   };
-  const places = placesByFrame([spot, near], 36, 3 / 2);
+  const places = positionsByFrame([spot, near], 36, 3 / 2);
   expect(places[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
   expect(places[1]).toEqual([
     { x: 0.5, y: 0.6 },

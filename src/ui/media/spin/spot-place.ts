@@ -1,6 +1,6 @@
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 
-export interface Place {
+export interface SpotPosition {
   /** Fractions of the stage. */
   x: number;
   y: number;
@@ -11,7 +11,7 @@ export const STAGE_RATIO = 3 / 2;
 const WHOLE_TURN = 360;
 
 /** Where a spot stands on a frame, as fractions of the picture; null where it faces away. */
-export function spotOnFrame(spot: Hotspot, frame: number, count: number): Place | null {
+export function spotOnFrame(spot: Hotspot, frame: number, count: number): SpotPosition | null {
   const step = WHOLE_TURN / count;
   const angle = frame * step;
   let nearest: { x: number; y: number } | null = null;
@@ -32,7 +32,7 @@ function turnBetween(a: number, b: number): number {
 }
 
 /** The same place on the stage, which the picture fills, its longer side cut off. */
-export function placeOnStage(place: Place, pictureRatio: number): Place | null {
+export function placeOnStage(place: SpotPosition, pictureRatio: number): SpotPosition | null {
   const wider = pictureRatio / STAGE_RATIO;
   const { x, y } =
     wider >= 1
@@ -46,8 +46,8 @@ const NARROWEST_STAGE = 288;
 const NEAREST_SPOTS = 52;
 
 /** Of spots that would cover one another the first stays; the others show when the vehicle is turned. */
-function keepApart(places: readonly (Place | null)[]): (Place | null)[] {
-  const kept: Place[] = [];
+function keepApart(places: readonly (SpotPosition | null)[]): (SpotPosition | null)[] {
+  const kept: SpotPosition[] = [];
   return places.map((place) => {
     if (place === null || kept.some((other) => pixelsBetween(place, other) < NEAREST_SPOTS)) {
       return null;
@@ -57,17 +57,17 @@ function keepApart(places: readonly (Place | null)[]): (Place | null)[] {
   });
 }
 
-function pixelsBetween(a: Place, b: Place): number {
+function pixelsBetween(a: SpotPosition, b: SpotPosition): number {
   const height = NARROWEST_STAGE / STAGE_RATIO;
   return Math.hypot((a.x - b.x) * NARROWEST_STAGE, (a.y - b.y) * height);
 }
 
 /** Every spot's place on every frame, worked out before anything turns. */
-export function placesByFrame(
+export function positionsByFrame(
   spots: readonly Hotspot[],
   count: number,
   pictureRatio: number,
-): (Place | null)[][] {
+): (SpotPosition | null)[][] {
   return Array.from({ length: count }, (_, frame) =>
     keepApart(
       spots.map((spot) => {

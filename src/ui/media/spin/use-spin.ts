@@ -6,12 +6,12 @@ import {
   TURN_INTERVAL,
   wrapFrame,
 } from './frame-math.ts';
-import type { Place } from './spot-place.ts';
+import type { SpotPosition } from './spot-place.ts';
 
 export interface SpinOptions {
   bitmaps: readonly ImageBitmap[] | null;
   /** By frame and spot. */
-  places: readonly (readonly (Place | null)[])[];
+  positions: readonly (readonly (SpotPosition | null)[])[];
   /** Whether it turns by itself. */
   turning: boolean;
   /** The visitor has taken hold of it. */
@@ -34,7 +34,7 @@ export interface Spin {
  * What turns does so past React: a frame is one picture drawn and a few points moved, so that a slow
  * phone keeps up with the finger.
  */
-export function useSpin({ bitmaps, places, turning, onTouched, onFrame }: SpinOptions): Spin {
+export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: SpinOptions): Spin {
   const canvas = useRef<HTMLCanvasElement>(null);
   const slider = useRef<HTMLDivElement>(null);
   const spots = useRef<(HTMLElement | null)[]>([]);
@@ -51,11 +51,11 @@ export function useSpin({ bitmaps, places, turning, onTouched, onFrame }: SpinOp
       context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height);
       slider.current?.setAttribute('aria-valuenow', String(frame + 1));
       slider.current?.setAttribute('aria-valuetext', frameText(frame, bitmaps.length));
-      for (const [at, place] of (places[frame] ?? []).entries()) {
+      for (const [at, place] of (positions[frame] ?? []).entries()) {
         movePoint(spots.current[at] ?? null, place);
       }
     },
-    [bitmaps, places],
+    [bitmaps, positions],
   );
 
   const step = useCallback(
@@ -147,9 +147,9 @@ export function useSpin({ bitmaps, places, turning, onTouched, onFrame }: SpinOp
   const placeSpot = useCallback(
     (at: number, point: HTMLElement | null) => {
       spots.current[at] = point;
-      movePoint(point, places[current.current]?.[at] ?? null);
+      movePoint(point, positions[current.current]?.[at] ?? null);
     },
-    [places],
+    [positions],
   );
 
   return {
@@ -163,7 +163,7 @@ export function useSpin({ bitmaps, places, turning, onTouched, onFrame }: SpinOp
 }
 
 /** In units of the stage, so that nothing has to be measured. */
-function movePoint(point: HTMLElement | null, place: Place | null): void {
+function movePoint(point: HTMLElement | null, place: SpotPosition | null): void {
   if (point === null) return;
   point.hidden = place === null;
   if (place !== null) point.style.translate = `${place.x * 100}cqw ${place.y * 100}cqh`;

@@ -21,7 +21,7 @@ const SIZES = {
 export type ButtonVariant = keyof typeof VARIANTS;
 export type ButtonSize = keyof typeof SIZES;
 
-interface ButtonLook {
+interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   /** Fills the width it is given. */
@@ -35,11 +35,11 @@ export function buttonClasses({
   variant = 'primary',
   size = 'md',
   block,
-}: ButtonLook = {}): string {
+}: ButtonStyle = {}): string {
   return classNames('fc-button', VARIANTS[variant], SIZES[size], block && 'w-full');
 }
 
-export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonLook {
+export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyle {
   /** Work is under way: the button keeps its width and its focus and takes no second click. */
   busy?: boolean | undefined;
   /** Read out while busy. */
@@ -87,7 +87,7 @@ export function Button({
   );
 }
 
-export interface ButtonLinkProps extends SiteLinkProps, ButtonLook {}
+export interface ButtonLinkProps extends SiteLinkProps, ButtonStyle {}
 
 export function ButtonLink({
   variant,

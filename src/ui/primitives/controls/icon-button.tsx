@@ -11,7 +11,7 @@ const VARIANTS = {
 
 const SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-13' } as const;
 
-interface IconButtonLook {
+interface IconButtonStyle {
   /** What it does, in words: the icon alone has no name. */
   label: string;
   variant?: keyof typeof VARIANTS | undefined;
@@ -20,7 +20,7 @@ interface IconButtonLook {
 }
 
 export interface IconButtonProps
-  extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'>, IconButtonLook {}
+  extends Omit<ComponentPropsWithRef<'button'>, 'aria-label' | 'children'>, IconButtonStyle {}
 
 export function IconButton({
   label,
@@ -44,7 +44,7 @@ export function IconButton({
 }
 
 export interface IconButtonLinkProps
-  extends Omit<SiteLinkProps, 'aria-label' | 'children'>, IconButtonLook {}
+  extends Omit<SiteLinkProps, 'aria-label' | 'children'>, IconButtonStyle {}
 
 export function IconButtonLink({
   label,

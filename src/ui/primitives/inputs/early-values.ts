@@ -1,8 +1,8 @@
 /** What was done to the widgets before their script came. */
-export interface Typed {
+export interface EarlyValue {
   values: Readonly<Record<string, string>>;
   /** The control that had the focus. */
   focus: string | null;
 }
 
-export const NOTHING_TYPED: Typed = { values: {}, focus: null };
+export const NO_EARLY_VALUE: EarlyValue = { values: {}, focus: null };

@@ -3,7 +3,7 @@ import { calculatorBounds } from '#domain/finance/finance-calculator.ts';
 import { markup } from '../testing.tsx';
 import { FinanceCalculator } from '#ui/finance/finance-calculator.tsx';
 import { FuelCalculator } from '#ui/pricing/fuel-calculator.tsx';
-import { NOTHING_TYPED } from './early-values.ts';
+import { NO_EARLY_VALUE } from './early-values.ts';
 
 const BOUNDS = calculatorBounds(
   {
@@ -25,7 +25,7 @@ const draw = (vehicleId: number | null, prefilled = {}) =>
   markup(
     <FinanceCalculator
       vehicleId={vehicleId}
-      typed={NOTHING_TYPED}
+      entered={NO_EARLY_VALUE}
       calculator={{
         bounds: BOUNDS,
         prefilled,
@@ -72,7 +72,7 @@ describe('the calculators’ quick-picks', () => {
 
   it('the distance of the fuel calculator has them too', () => {
     const initial = { pricePerLitre: 2, kmWeek: 250, consumption: 8 };
-    const html = markup(<FuelCalculator initial={initial} typed={NOTHING_TYPED} />);
+    const html = markup(<FuelCalculator initial={initial} typed={NO_EARLY_VALUE} />);
     expect(picks(html, 'fuel-km')).toEqual(['100', '[250]', '500']);
   });
 

@@ -11,7 +11,7 @@ import { classNames } from '../class-names.ts';
 import { TextInput } from './text-input.tsx';
 
 /** The figure typed into a field, null where it was emptied. */
-interface TypedEnds {
+interface EnteredEnds {
   min?: number | null;
   max?: number | null;
 }
@@ -25,7 +25,7 @@ export interface RangeSliderProps {
   /** While a thumb moves and at every complete entry in a field. */
   onChange?: ((range: PriceRange) => void) | undefined;
   /** When a thumb is let go or a field is left, then with what was typed: the moment to search. */
-  onCommit?: ((range: PriceRange, typed?: TypedEnds) => void) | undefined;
+  onCommit?: ((range: PriceRange, typed?: EnteredEnds) => void) | undefined;
   step?: number | undefined;
   /** Names of the number fields, so that a form without script sends them. */
   minName?: string | undefined;
@@ -39,7 +39,7 @@ export interface RangeSliderProps {
    * The figures asked for, where they can differ from `value`: those beyond the bounds stand in their
    * fields as they are, and an end that asks for nothing has an empty field that sends nothing.
    */
-  asked?: { min: number | null; max: number | null } | undefined;
+  requested?: { min: number | null; max: number | null } | undefined;
   className?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export function RangeSlider({
   format = dollars,
   prefix,
   suffix,
-  asked,
+  requested,
   className,
 }: RangeSliderProps) {
   const id = useId();
@@ -120,8 +120,8 @@ export function RangeSlider({
   };
 
   const figure = (end: 'min' | 'max') => {
-    if (asked === undefined) return range[end];
-    if (range[end] === value[end]) return asked[end] ?? '';
+    if (requested === undefined) return range[end];
+    if (range[end] === value[end]) return requested[end] ?? '';
     return range[end] === bounds[end] ? '' : range[end];
   };
 
@@ -138,9 +138,9 @@ export function RangeSlider({
         inputMode="numeric"
         prefix={prefix ?? (suffix === undefined && format === dollars ? '$' : undefined)}
         after={suffix}
-        placeholder={asked === undefined ? undefined : String(bounds[end])}
-        min={asked === undefined ? bounds.min : 0}
-        max={asked === undefined ? bounds.max : undefined}
+        placeholder={requested === undefined ? undefined : String(bounds[end])}
+        min={requested === undefined ? bounds.min : 0}
+        max={requested === undefined ? bounds.max : undefined}
         step={1}
         value={typed[end] ?? figure(end)}
         onChange={(event) => setTyped({ ...typed, [end]: event.currentTarget.value })}

@@ -1,6 +1,6 @@
 import { Accordion, AccordionItem } from '../accordion.tsx';
 import { Badge } from '../badge.tsx';
-import { Breadcrumb } from '../breadcrumb.tsx';
+import { BreadcrumbTrail } from '../breadcrumb.tsx';
 import { Carousel } from '../carousel.tsx';
 import { ExpandableText } from '../expandable-text.tsx';
 import { Icon } from '../icon.tsx';
@@ -73,7 +73,7 @@ export function Content() {
 
       <Showcase id="navigation" title="Finding the way">
         <Specimen title="Breadcrumb" wide>
-          <Breadcrumb
+          <BreadcrumbTrail
             links={[
               { label: 'Used cars', href: '/search/used-cars' },
               { label: 'Wagons', href: '/search/wagon' },

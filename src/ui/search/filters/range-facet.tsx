@@ -10,13 +10,13 @@ import { boundsOf, nextRange, shownRange } from './slider-range.ts';
 /** A span of days has ready choices and no slider: nobody thinks of it in seconds. */
 type SliderUnit = Exclude<RangeUnit, 'days'>;
 
-interface UnitLook {
+interface UnitVariant {
   format: (value: number) => string;
   prefix?: string;
   suffix?: string;
 }
 
-const UNITS: Record<SliderUnit, UnitLook> = {
+const UNITS: Record<SliderUnit, UnitVariant> = {
   dollars: { format: (value) => formatMoney(value * 100), prefix: '$' },
   kilometres: { format: formatKilometres, suffix: 'km' },
 };
@@ -51,7 +51,7 @@ function Slider({ facet, unit }: { facet: RangeFacetModel; unit: SliderUnit }) {
     <RangeSlider
       legend={title}
       hideLegend
-      asked={asked}
+      requested={asked}
       bounds={bounds}
       value={value}
       step={step}
@@ -61,7 +61,7 @@ function Slider({ facet, unit }: { facet: RangeFacetModel; unit: SliderUnit }) {
       onCommit={(moved, typed) => {
         // A key or a pointer that only passed by changes nothing.
         if (typed === undefined && moved.min === value.min && moved.max === value.max) return;
-        const range = nextRange(asked, { from: value, to: moved, typed }, bounds);
+        const range = nextRange(asked, { from: value, to: moved, entered: typed }, bounds);
         change((known) => withRange(known, field, range), null);
       }}
     />

@@ -47,7 +47,7 @@ describe('the slider of a range facet', () => {
     const asked = { min: null, max: 900_000 };
     const from = shownRange(asked, bounds);
     const typing = (typed: { min?: number | null; max?: number | null }) =>
-      nextRange(asked, { from, to: from, typed }, bounds);
+      nextRange(asked, { from, to: from, entered: typed }, bounds);
     expect(typing({ max: 70_000 })).toEqual({ min: null, max: 70_000 });
     expect(typing({ max: 61_500 })).toEqual({ min: null, max: 61_500 });
     expect(typing({ min: 100 })).toEqual({ min: 100, max: 900_000 });
@@ -58,7 +58,7 @@ describe('the slider of a range facet', () => {
   it('asks nothing of an end whose field was emptied, even one beyond the bounds', () => {
     const asked = { min: 100, max: 900_000 };
     const from = shownRange(asked, bounds);
-    expect(nextRange(asked, { from, to: from, typed: { max: null } }, bounds)).toEqual({
+    expect(nextRange(asked, { from, to: from, entered: { max: null } }, bounds)).toEqual({
       min: 100,
       max: null,
     });

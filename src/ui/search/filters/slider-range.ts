@@ -17,7 +17,7 @@ export interface Move {
   from: PriceRange;
   to: PriceRange;
   /** What was typed rather than slid: the figure of that end, null where its field was emptied. */
-  typed?: Partial<NumberRange> | undefined;
+  entered?: Partial<NumberRange> | undefined;
 }
 
 const LARGEST_FIGURE = 1e12;
@@ -28,11 +28,11 @@ const LARGEST_FIGURE = 1e12;
  */
 export function nextRange(
   asked: NumberRange,
-  { from, to, typed = {} }: Move,
+  { from, to, entered = {} }: Move,
   bounds: PriceRange,
 ): NumberRange {
   const next = (end: 'min' | 'max', isOpen: (figure: number) => boolean) => {
-    const figure = typed[end];
+    const figure = entered[end];
     if (figure === undefined && to[end] === from[end]) return asked[end];
     if (!isOpen(to[end])) return to[end];
     if (figure === undefined || figure === null || figure <= 0 || !isOpen(figure)) return null;

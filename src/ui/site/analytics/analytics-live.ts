@@ -1,9 +1,9 @@
 import type { EventNumbers } from '../site-frame.ts';
 import { warn } from '#ui/primitives/warn.ts';
-import { type AscEvent, type SeenPage, toKept, toPushed, viewEvents } from './asc.ts';
+import { type AscEvent, type SeenPage, toStored, toPushed, viewEvents } from './asc.ts';
 import { callEvent, markedEvent } from './clicks.ts';
 import { createEventQueue } from './event-queue.ts';
-import { readMark } from './page-mark.ts';
+import { readPageMarker } from './page-mark.ts';
 
 declare global {
   interface Window {
@@ -25,7 +25,7 @@ export function record(event: AscEvent): void {
   try {
     const { origin } = window.location;
     (window.dataLayer ??= []).push(toPushed(event, page, origin));
-    queue.add(toKept(event, page, origin));
+    queue.add(toStored(event, page, origin));
   } catch (error) {
     warn('An analytics event was not told.', error);
   }
@@ -33,7 +33,7 @@ export function record(event: AscEvent): void {
 
 /** Tells of a page that came into view, by its mark; the first one begins the listening for clicks. */
 export function viewPage(mark: DOMStringMap, path: string, events: EventNumbers): void {
-  page = { ...readMark(mark), path };
+  page = { ...readPageMarker(mark), path };
   if (numbers === null) listen();
   numbers = events;
   for (const event of viewEvents(page)) record(event);
@@ -44,14 +44,14 @@ function listen(): void {
   window.addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element) told(markedEvent(target, window.location.origin));
+      if (target instanceof Element) reported(markedEvent(target, window.location.origin));
     },
     true,
   );
   // Afterwards: a click that only uncovers a number does not call it.
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     if (target instanceof Element && !defaultPrevented && numbers !== null) {
-      told(callEvent(target, numbers));
+      reported(callEvent(target, numbers));
     }
   });
   window.addEventListener('pagehide', queue.flush);
@@ -60,6 +60,6 @@ function listen(): void {
   });
 }
 
-function told(event: AscEvent | null): void {
+function reported(event: AscEvent | null): void {
   if (event !== null) record(event);
 }

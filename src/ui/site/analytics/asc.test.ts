@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
-import { PAGE_TYPES, type SeenPage, toKept, toPushed, viewEvents } from './asc.ts';
+import { PAGE_TYPES, type SeenPage, toStored, toPushed, viewEvents } from './asc.ts';
 
 const ORIGIN = 'https://kestrel.example';
 const ITEM: AnalyticsItem = {
@@ -47,7 +47,7 @@ describe('what a page is told by', () => {
 
 describe('an event', () => {
   test('is kept with its owner, its page and its vehicle; what the item leaves open is left out', () => {
-    expect(toKept({ name: 'asc_item_pageview' }, VEHICLE, ORIGIN)).toEqual({
+    expect(toStored({ name: 'asc_item_pageview' }, VEHICLE, ORIGIN)).toEqual({
       name: 'asc_item_pageview',
       page_location: 'https://kestrel.example/cars/strand-1',
       vehicle_id: 7,
@@ -88,19 +88,19 @@ describe('an event', () => {
 
   test('the site’s number goes with it', () => {
     const saved = { name: 'asc_cta_interaction', eventId: 39, vehicleId: 3 } as const;
-    expect(toKept(saved, LIST, ORIGIN)).toMatchObject({ event_id: 39, vehicle_id: 3 });
+    expect(toStored(saved, LIST, ORIGIN)).toMatchObject({ event_id: 39, vehicle_id: 3 });
     expect(toPushed(saved, LIST, ORIGIN)).toMatchObject({ event_id: 39 });
   });
 
   test('of another vehicle than the page’s is not told with the page’s', () => {
     const saved = { name: 'asc_cta_interaction', vehicleId: 3 } as const;
     expect(toPushed(saved, VEHICLE, ORIGIN)).not.toHaveProperty('items');
-    expect(toKept(saved, VEHICLE, ORIGIN).params).not.toHaveProperty('item_id');
+    expect(toStored(saved, VEHICLE, ORIGIN).params).not.toHaveProperty('item_id');
   });
 
   test('labels are cut and their spaces put together, empty ones left out', () => {
     const parameters = { element_text: `  Get\n finance ${'x'.repeat(200)}`, element_type: ' ' };
-    const { params } = toKept({ name: 'asc_cta_interaction', parameters }, LIST, ORIGIN);
+    const { params } = toStored({ name: 'asc_cta_interaction', parameters }, LIST, ORIGIN);
     expect(params['element_text']).toMatch(/^Get finance x{108}$/);
     expect(params).not.toHaveProperty('element_type');
   });

@@ -60,7 +60,7 @@ const OWNER = 'forecourt';
 const LONGEST = 120;
 
 /** As our own table takes it (`POST /api/events`). */
-export interface KeptEvent {
+export interface StoredEvent {
   name: AscEventName;
   event_id?: number;
   page_location: string;
@@ -72,7 +72,7 @@ export interface KeptEvent {
  * Pages are told without query and fragment: what a visitor typed, or a link brought along, is
  * nobody's business.
  */
-export function toKept(event: AscEvent, page: SeenPage, origin: string): KeptEvent {
+export function toStored(event: AscEvent, page: SeenPage, origin: string): StoredEvent {
   const vehicleId = event.vehicleId ?? page.vehicleId;
   return {
     name: event.name,
@@ -90,7 +90,7 @@ export function toKept(event: AscEvent, page: SeenPage, origin: string): KeptEve
 
 /** As a tag manager takes it: by the standard the items are a list. */
 export function toPushed(event: AscEvent, page: SeenPage, origin: string): object {
-  const { params, ...kept } = toKept(event, { ...page, item: undefined }, origin);
+  const { params, ...kept } = toStored(event, { ...page, item: undefined }, origin);
   return {
     event: kept.name,
     ...(kept.event_id !== undefined && { event_id: kept.event_id }),

@@ -1,9 +1,9 @@
 import { API_EVENTS } from '#domain/site/api-paths.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { KeptEvent } from './asc.ts';
+import type { StoredEvent } from './asc.ts';
 import { createEventQueue, FLUSH_MS, MOST_IN_ONE } from './event-queue.ts';
 
-const EVENT: KeptEvent = {
+const EVENT: StoredEvent = {
   name: 'asc_pageview',
   page_location: 'https://kestrel.example/',
   params: {},

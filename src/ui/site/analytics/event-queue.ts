@@ -1,11 +1,11 @@
 import { API_EVENTS } from '#domain/site/api-paths.ts';
-import type { KeptEvent } from './asc.ts';
+import type { StoredEvent } from './asc.ts';
 
 /** Sent together once there are as many, or so long after the first; so no more ever wait. */
 export const MOST_IN_ONE = 10;
 export const FLUSH_MS = 5_000;
 
-export interface QueueSurroundings {
+export interface EventQueueEnvironment {
   /** False where the browser does not take it; absent where it has no such thing. */
   beacon?: ((path: string, body: Blob) => boolean) | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
@@ -13,16 +13,16 @@ export interface QueueSurroundings {
 }
 
 export interface EventQueue {
-  add: (event: KeptEvent) => void;
+  add: (event: StoredEvent) => void;
   /** Sends what waits, for instance when the page is left. */
   flush: () => void;
 }
 
-export function createEventQueue({ beacon, fetch, warn }: QueueSurroundings): EventQueue {
-  let waiting: KeptEvent[] = [];
+export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment): EventQueue {
+  let waiting: StoredEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = async (events: readonly KeptEvent[]) => {
+  const send = async (events: readonly StoredEvent[]) => {
     const body = JSON.stringify({ events });
     const type = 'application/json';
     try {

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { PageAnalytics } from './page-analytics.tsx';
-import { readMark } from './page-mark.ts';
+import { readPageMarker } from './page-mark.ts';
 
 /** The attributes of the mark, as a browser would give them. */
 function datasetOf(markup: string): DOMStringMap {
@@ -17,15 +17,15 @@ function datasetOf(markup: string): DOMStringMap {
 
 it('a page without a vehicle is told by its kind', () => {
   const markup = renderToStaticMarkup(<PageAnalytics kind="listing" />);
-  expect(readMark(datasetOf(markup))).toEqual({ kind: 'listing' });
+  expect(readPageMarker(datasetOf(markup))).toEqual({ kind: 'listing' });
 });
 
 it('a vehicle’s page is told with its item', () => {
   const item = analyticsItem({ ...plainCar('T1', 0), id: 7, views: 0 }, 25_990_00);
   const markup = renderToStaticMarkup(<PageAnalytics kind="vehicle" item={item} vehicleId={7} />);
-  expect(readMark(datasetOf(markup))).toEqual({ kind: 'vehicle', item, vehicleId: 7 });
+  expect(readPageMarker(datasetOf(markup))).toEqual({ kind: 'vehicle', item, vehicleId: 7 });
 });
 
 it('a mark of no known kind is a page like any other', () => {
-  expect(readMark({ ascPage: 'toString' })).toEqual({ kind: 'other' });
+  expect(readPageMarker({ ascPage: 'toString' })).toEqual({ kind: 'other' });
 });

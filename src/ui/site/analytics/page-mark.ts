@@ -2,7 +2,7 @@ import type { AnalyticsItem } from '#domain/site/analytics.ts';
 import { PAGE_TYPES, type SeenKind, type SeenPage } from './asc.ts';
 
 /** What `PageAnalytics` wrote, read back from its element. */
-export function readMark(dataset: DOMStringMap): Omit<SeenPage, 'path'> {
+export function readPageMarker(dataset: DOMStringMap): Omit<SeenPage, 'path'> {
   const kind = dataset['ascPage'] ?? 'other';
   const item = dataset['ascItem'];
   const vehicleId = dataset['ascVehicleId'];

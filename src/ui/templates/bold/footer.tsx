@@ -1,6 +1,6 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
-import { PaymentMarks } from '#ui/site/payment-marks.tsx';
+import { PaymentLogos } from '#ui/site/payment-marks.tsx';
 import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
 import type { FrameProps } from '#ui/site/site-frame.ts';
@@ -56,7 +56,7 @@ export function Footer({ frame }: FrameProps) {
             </p>
             <Licences licences={footer.licences} />
           </div>
-          <PaymentMarks payments={footer.payments} itemClassName="bg-raised text-ink" />
+          <PaymentLogos payments={footer.payments} itemClassName="bg-raised text-ink" />
         </Container>
       </div>
     </footer>

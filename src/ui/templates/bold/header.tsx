@@ -1,7 +1,7 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { MakeTile } from '#ui/site/make-mark.tsx';
 import { MenuButton } from '#ui/site/menu-button.tsx';
-import { NavBar, type NavBarLook } from '#ui/site/nav-bar.tsx';
+import { NavBar, type NavBarVariant } from '#ui/site/nav-bar.tsx';
 import { NavDrawer } from '#ui/site/nav-drawer.tsx';
 import type { MakeLink, FrameProps } from '#ui/site/site-frame.ts';
 import { Wordmark } from '#ui/site/wordmark.tsx';
@@ -9,7 +9,7 @@ import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 const PANEL = 'border-t-4 border-brand bg-raised text-ink shadow-float';
 
-const LOOK: NavBarLook = {
+const LOOK: NavBarVariant = {
   list: 'flex items-stretch',
   top: 'tpl-heavy-label flex h-16 items-center gap-1 px-2.5 text-sm whitespace-nowrap hover:bg-brand hover:text-on-brand xl:h-20 2xl:px-4',
   topCurrent: 'underline decoration-2 underline-offset-8',
@@ -33,7 +33,7 @@ export function Header({ frame }: FrameProps) {
             logoClassName="my-3 h-9 sm:h-11"
             className="tpl-heavy me-auto flex min-w-0 items-center px-4 text-lg leading-none sm:px-8 sm:text-xl 2xl:text-2xl"
           />
-          <NavBar items={nav} look={LOOK} className="hidden xl:block" />
+          <NavBar items={nav} variant={LOOK} className="hidden xl:block" />
           {links.search === null ? null : (
             <SiteLink
               href={links.search}
@@ -80,7 +80,7 @@ export function Header({ frame }: FrameProps) {
 
 /** As many marks as the width holds, and all of them behind the button. */
 function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
-  const marked = makes.filter((make) => make.markId !== null);
+  const marked = makes.filter((make) => make.logoId !== null);
   return (
     <div className="relative flex border-b border-line bg-raised">
       <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-2 sm:ps-6">
@@ -90,7 +90,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
               make={make}
               named={false}
               className="grid h-14 w-14 place-items-center text-muted hover:bg-surface hover:text-ink sm:w-16"
-              markClassName="size-7"
+              logoClassName="size-7"
             />
           </li>
         ))}
@@ -99,7 +99,7 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
         items={[]}
         label="Brands"
         className="hidden shrink-0 border-s border-line md:block"
-        look={{
+        variant={{
           ...LOOK,
           top: 'tpl-heavy-label flex h-14 items-center gap-2 px-6 text-sm whitespace-nowrap hover:bg-surface',
         }}
@@ -122,7 +122,7 @@ function BrandPanel({ makes }: { makes: readonly MakeLink[] }) {
           <MakeTile
             make={make}
             className="flex min-h-14 items-center gap-3 px-3 hover:bg-brand hover:text-on-brand"
-            markClassName="size-7 shrink-0"
+            logoClassName="size-7 shrink-0"
             wordClassName="hidden"
             nameClassName="font-semibold"
           />

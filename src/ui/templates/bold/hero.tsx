@@ -1,6 +1,6 @@
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import { MakeField, PriceField, QueryField, SearchForm } from '#ui/search/search-fields.tsx';
+import { MakeField, PriceField, HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 import { SEARCH_FIELDS } from '#ui/search/search-box-model.ts';
@@ -36,7 +36,7 @@ function SearchBar({ search }: { search: SearchBoxModel }) {
     <SearchForm search={search}>
       {search.carTypes.length > 1 ? <TypeTabs search={search} /> : null}
       <div className="fc-invert grid gap-3 p-4 sm:grid-cols-2 sm:p-6 lg:flex">
-        <QueryField {...field} wrapperClassName="lg:grow-2 lg:basis-0" />
+        <HomeQueryField {...field} wrapperClassName="lg:grow-2 lg:basis-0" />
         <MakeField {...field} wrapperClassName="lg:grow lg:basis-0" />
         <PriceField {...field} wrapperClassName="lg:grow lg:basis-0" />
         <button

@@ -109,7 +109,7 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
             <MakeTile
               make={make}
               className="flex h-28 flex-col items-center justify-center gap-2.5 p-2 text-center hover:bg-inverse hover:text-on-inverse sm:h-32"
-              markClassName="size-10"
+              logoClassName="size-10"
               wordClassName="hidden"
               nameClassName="tpl-heavy-label text-xs"
             />

@@ -4,7 +4,7 @@ import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
-import { EmptyResults, ListingPages, Trail } from '#ui/search/listing-parts.tsx';
+import { EmptyResults, ListingPages, Breadcrumbs } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
 const BESIDE_THE_FILTERS =
@@ -17,7 +17,7 @@ export function Layout() {
     <>
       <div className="tpl-on-brand">
         <Container width="wide" className="pt-3 pb-6 sm:pb-10">
-          <Trail />
+          <Breadcrumbs />
           <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-5">
             <h1 className="tpl-heavy text-4xl sm:text-6xl lg:text-7xl">{listing.heading}</h1>
             <QueryField

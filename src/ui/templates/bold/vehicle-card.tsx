@@ -4,7 +4,7 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { CardPicture, CardTitle, FACT_NAMES, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
-import type { StripLook } from '../../vehicle/finance-strip.tsx';
+import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 const TONES: Record<TagTone, string> = {
@@ -14,7 +14,7 @@ const TONES: Record<TagTone, string> = {
   new: 'bg-brand text-on-brand',
 };
 
-const STRIP: StripLook = {
+const STRIP: StripVariant = {
   frame: 'border-t-2 border-ink px-4 py-2.5 text-sm',
   amount: 'tpl-heavy text-2xl tabular-nums',
   figure: 'tpl-heavy text-lg tabular-nums',

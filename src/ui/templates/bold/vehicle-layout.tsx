@@ -1,5 +1,5 @@
 import { Gallery } from '#ui/media/gallery.tsx';
-import { Breadcrumb } from '../../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../../primitives/breadcrumb.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { MainColumn, SideColumn } from '#ui/vehicle/page/columns.tsx';
 import { Disclaimer, FeatureBanner } from '#ui/vehicle/page/sections.tsx';
@@ -15,7 +15,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
     <>
       <div className="tpl-on-brand">
         <Container width="wide" className="pt-3 pb-6 sm:pb-8">
-          <Breadcrumb links={vehicle.trail} current={vehicle.title} />
+          <BreadcrumbTrail links={vehicle.breadcrumbs} current={vehicle.title} />
           <div className="mt-5 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
             <VehicleTitle vehicle={vehicle} titleClassName="tpl-heavy text-4xl sm:text-6xl" />
             <VehiclePrice vehicle={vehicle} />

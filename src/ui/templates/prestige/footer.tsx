@@ -1,6 +1,6 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
-import { PaymentMarks } from '#ui/site/payment-marks.tsx';
+import { PaymentLogos } from '#ui/site/payment-marks.tsx';
 import type { FrameProps } from '#ui/site/site-frame.ts';
 
 /** One large line to reach us by; everything else small and quiet. */
@@ -22,7 +22,7 @@ export function Footer({ frame }: FrameProps) {
         ) : null}
         {primaryLocation ? (
           <address className="mt-6 text-muted not-italic">
-            {primaryLocation.street}, {primaryLocation.place}
+            {primaryLocation.street}, {primaryLocation.region}
           </address>
         ) : null}
         {footer.group ? (
@@ -51,7 +51,7 @@ export function Footer({ frame }: FrameProps) {
             </p>
             <Licences licences={footer.licences} />
           </div>
-          <PaymentMarks payments={footer.payments} itemClassName="border-b border-current/40" />
+          <PaymentLogos payments={footer.payments} itemClassName="border-b border-current/40" />
         </div>
       </div>
     </footer>

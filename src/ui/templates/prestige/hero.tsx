@@ -1,5 +1,5 @@
 import { Icon } from '../../primitives/icon.tsx';
-import { QueryField, SearchForm } from '#ui/search/search-fields.tsx';
+import { HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 
@@ -26,7 +26,7 @@ export function Hero({ home }: HomeProps) {
           <div className="lg:pb-2">
             <p className="max-w-md text-lg text-pretty text-muted">{hero.sub}</p>
             <SearchForm search={search} className="tpl-underline mt-6 flex items-center">
-              <QueryField
+              <HomeQueryField
                 search={search}
                 hideLabel
                 className="tpl-line-field"

@@ -118,7 +118,7 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
             <MakeTile
               make={make}
               className="flex min-h-13 items-center gap-3 text-muted hover:text-accent"
-              markClassName="size-6"
+              logoClassName="size-6"
               wordClassName="hidden"
               nameClassName="font-display text-lg"
             />
@@ -180,7 +180,7 @@ function Group({ group }: { group: GroupModel }) {
               <MakeTile
                 make={make}
                 className="flex min-h-12 items-center gap-3 hover:text-accent"
-                markClassName="size-6"
+                logoClassName="size-6"
                 wordClassName="hidden"
               />
             </li>

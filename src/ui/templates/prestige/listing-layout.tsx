@@ -3,7 +3,7 @@ import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
-import { EmptyResults, ListingPages, Trail } from '#ui/search/listing-parts.tsx';
+import { EmptyResults, ListingPages, Breadcrumbs } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
 /** A quiet title, one line to search by, and broad pictures; the filters wait in a drawer. */
@@ -11,7 +11,7 @@ export function Layout() {
   const { listing } = useSearch();
   return (
     <div className="fc-gutter mx-auto max-w-wide pt-4 pb-20">
-      <Trail />
+      <Breadcrumbs />
       <div className="mt-10 flex flex-wrap items-end justify-between gap-x-10 gap-y-3 sm:mt-16">
         <h1 className="font-display text-4xl leading-none font-light sm:text-6xl lg:text-7xl">
           {listing.heading}

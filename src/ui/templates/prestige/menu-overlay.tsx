@@ -46,7 +46,7 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                       <MakeTile
                         make={make}
                         className="flex min-h-11 items-center gap-3 hover:text-accent"
-                        markClassName="size-6 shrink-0"
+                        logoClassName="size-6 shrink-0"
                         wordClassName="hidden"
                       />
                     </li>
@@ -59,7 +59,7 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
                 <p className="mb-3 text-muted">Visit us</p>
                 {primaryLocation.street}
                 <br />
-                {primaryLocation.place}
+                {primaryLocation.region}
                 {primaryLocation.phone ? (
                   <a
                     href={telHref(primaryLocation.phone)}

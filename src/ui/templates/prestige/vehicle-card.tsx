@@ -4,7 +4,7 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import { CardPicture, CardTitle, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
-import type { StripLook } from '../../vehicle/finance-strip.tsx';
+import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 export interface PrestigeCardProps extends VehicleCardProps {
@@ -12,7 +12,7 @@ export interface PrestigeCardProps extends VehicleCardProps {
   large?: boolean | undefined;
 }
 
-const STRIP: StripLook = {
+const STRIP: StripVariant = {
   frame: 'mt-4 border-t border-line pt-3 text-sm text-muted',
   amount: 'font-display text-2xl leading-tight font-normal text-ink tabular-nums',
   figure: 'font-display text-lg font-normal text-ink tabular-nums',

@@ -1,5 +1,5 @@
 import { Gallery } from '#ui/media/gallery.tsx';
-import { Breadcrumb } from '../../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../../primitives/breadcrumb.tsx';
 import { MainColumn, SideColumn } from '#ui/vehicle/page/columns.tsx';
 import { Disclaimer, FeatureBanner } from '#ui/vehicle/page/sections.tsx';
 import { ShareSection } from '#ui/vehicle/page/share-section.tsx';
@@ -12,7 +12,7 @@ import { VehicleCard } from './vehicle-card.tsx';
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <div className="fc-gutter mx-auto max-w-wide pt-4 pb-20">
-      <Breadcrumb links={vehicle.trail} current={vehicle.title} />
+      <BreadcrumbTrail links={vehicle.breadcrumbs} current={vehicle.title} />
       <div className="mt-8 mb-8 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:mt-12 sm:mb-12">
         <VehicleTitle
           vehicle={vehicle}

@@ -1,6 +1,6 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
-import { PaymentMarks } from '#ui/site/payment-marks.tsx';
+import { PaymentLogos } from '#ui/site/payment-marks.tsx';
 import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
@@ -31,7 +31,7 @@ export function Footer({ frame }: FrameProps) {
               <address className="text-muted not-italic">
                 {primaryLocation.street}
                 <br />
-                {primaryLocation.place}
+                {primaryLocation.region}
               </address>
             ) : null}
             {primaryLocation?.phone ? (
@@ -63,7 +63,7 @@ export function Footer({ frame }: FrameProps) {
             </p>
             <Licences licences={footer.licences} />
           </div>
-          <PaymentMarks payments={footer.payments} />
+          <PaymentLogos payments={footer.payments} />
         </div>
       </Container>
     </footer>

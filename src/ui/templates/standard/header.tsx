@@ -2,7 +2,7 @@ import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { MakeTile } from '#ui/site/make-mark.tsx';
 import { MenuButton } from '#ui/site/menu-button.tsx';
-import { NavBar, type NavBarLook } from '#ui/site/nav-bar.tsx';
+import { NavBar, type NavBarVariant } from '#ui/site/nav-bar.tsx';
 import { NavDrawer } from '#ui/site/nav-drawer.tsx';
 import type { MakeLink, FrameProps } from '#ui/site/site-frame.ts';
 import { Wordmark } from '#ui/site/wordmark.tsx';
@@ -12,7 +12,7 @@ import { Icon } from '../../primitives/icon.tsx';
 import { IconButtonLink } from '#ui/primitives/controls/icon-button.tsx';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
-const LOOK: NavBarLook = {
+const LOOK: NavBarVariant = {
   list: 'flex items-center gap-0.5',
   top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface xl:px-3.5',
   topCurrent: 'text-brand',
@@ -46,7 +46,7 @@ export function Header({ frame }: FrameProps) {
           />
           <NavBar
             items={nav}
-            look={LOOK}
+            variant={LOOK}
             className="hidden xl:block"
             extra={
               makes.length > 1
@@ -96,7 +96,7 @@ function UtilityRow({ location }: { location: LocationTeaser }) {
         <span className="flex items-center gap-2">
           <Icon name="map-pin" size="sm" className="text-brand" />
           <LinkOrText href={location.href} linkClassName="underline-offset-4 hover:underline">
-            {location.street}, {location.place}
+            {location.street}, {location.region}
           </LinkOrText>
         </span>
         {week ? (
@@ -128,7 +128,7 @@ function MakePanel({ makes }: { makes: readonly MakeLink[] }) {
           <MakeTile
             make={make}
             className="flex h-24 flex-col items-center justify-center gap-2 rounded-lg hover:bg-surface"
-            markClassName="size-8"
+            logoClassName="size-8"
             wordClassName="hidden"
             nameClassName="text-center text-sm font-medium"
           />
@@ -152,7 +152,7 @@ function DrawerContact({ location }: { location: LocationTeaser }) {
         </a>
       ) : null}
       <p className="text-muted">
-        {location.street}, {location.place}
+        {location.street}, {location.region}
       </p>
     </div>
   );

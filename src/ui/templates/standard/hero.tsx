@@ -5,7 +5,7 @@ import {
   CarTypeField,
   MakeField,
   PriceField,
-  QueryField,
+  HomeQueryField,
   SearchForm,
 } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
@@ -39,7 +39,7 @@ export function Hero({ home }: HomeProps) {
               Search our {search.noun.toLowerCase()}s
             </h2>
             <SearchForm search={search} className="grid gap-4 sm:grid-cols-2">
-              <QueryField search={search} wrapperClassName="sm:col-span-2" />
+              <HomeQueryField search={search} wrapperClassName="sm:col-span-2" />
               <CarTypeField search={search} />
               <MakeField search={search} />
               <PriceField search={search} wrapperClassName="sm:col-span-2" />

@@ -139,7 +139,7 @@ function Makes({ makes }: { makes: readonly MakeLink[] }) {
             <MakeTile
               make={make}
               className="flex h-28 flex-col items-center justify-center gap-2 rounded-lg border border-line bg-raised p-2 text-center hover:border-brand"
-              markClassName="size-9"
+              logoClassName="size-9"
               wordClassName="hidden"
               nameClassName="text-sm leading-tight font-medium"
             />
@@ -178,7 +178,7 @@ function Group({ group }: { group: GroupModel }) {
                 <MakeTile
                   make={make}
                   className="flex min-h-11 items-center gap-2.5 hover:underline"
-                  markClassName="size-6"
+                  logoClassName="size-6"
                   wordClassName="hidden"
                 />
               </li>

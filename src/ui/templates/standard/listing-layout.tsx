@@ -4,7 +4,7 @@ import { FilterButton, Filters } from '#ui/search/filters/filters.tsx';
 import { Notices, ResultCount, Results } from '../../search/results.tsx';
 import { QueryField, SortField } from '../../search/search-bar.tsx';
 import { useSearch } from '../../search/search-session.ts';
-import { EmptyResults, ListingPages, Trail } from '#ui/search/listing-parts.tsx';
+import { EmptyResults, ListingPages, Breadcrumbs } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
 const BESIDE_THE_FILTERS =
@@ -17,7 +17,7 @@ export function Layout() {
     <>
       <div className="border-b border-line bg-surface">
         <Container className="pt-4 pb-6 sm:pb-8">
-          <Trail />
+          <Breadcrumbs />
           <div className="mt-3 flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
             <h1 className="font-display text-3xl font-bold tracking-tight sm:text-4xl">
               {listing.heading}

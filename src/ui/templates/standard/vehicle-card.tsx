@@ -11,7 +11,7 @@ import {
   STATUS_WORDS,
 } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
-import type { StripLook } from '../../vehicle/finance-strip.tsx';
+import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 const TONES: Record<TagTone, string> = {
@@ -21,7 +21,7 @@ const TONES: Record<TagTone, string> = {
   new: 'bg-accent text-on-accent',
 };
 
-const STRIP: StripLook = {
+const STRIP: StripVariant = {
   frame: 'border-t border-line bg-surface px-5 py-3 text-sm',
   amount: 'text-xl leading-tight font-bold tabular-nums',
   figure: 'text-base font-semibold tabular-nums',

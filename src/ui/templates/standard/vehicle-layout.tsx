@@ -1,5 +1,5 @@
 import { Gallery } from '#ui/media/gallery.tsx';
-import { Breadcrumb } from '../../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../../primitives/breadcrumb.tsx';
 import { Container } from '../../primitives/container.tsx';
 import { MainColumn, SideColumn } from '#ui/vehicle/page/columns.tsx';
 import { Disclaimer, FeatureBanner } from '#ui/vehicle/page/sections.tsx';
@@ -14,7 +14,7 @@ export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <>
       <Container className="pt-4">
-        <Breadcrumb links={vehicle.trail} current={vehicle.title} />
+        <BreadcrumbTrail links={vehicle.breadcrumbs} current={vehicle.title} />
         <div className="mt-3 mb-6 flex flex-wrap items-end justify-between gap-x-10 gap-y-3">
           <VehicleTitle
             vehicle={vehicle}

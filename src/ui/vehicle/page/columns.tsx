@@ -16,7 +16,7 @@ import {
   CallCard,
   Estimate,
   Icons,
-  PlaceLine,
+  LocationLine,
   Rows,
   SoldPanel,
   type VehicleProps,
@@ -39,7 +39,7 @@ export function SideColumn({
         <VehicleViews vehicle={vehicle} />
       </div>
       <Estimate vehicle={vehicle} />
-      <PlaceLine vehicle={vehicle} />
+      <LocationLine vehicle={vehicle} />
       <CallCard vehicle={vehicle} />
       <Actions vehicle={vehicle} />
       <Icons vehicle={vehicle} />

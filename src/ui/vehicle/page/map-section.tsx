@@ -7,32 +7,32 @@ import { Picture } from '#ui/primitives/picture.tsx';
 import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
-import type { PlaceModel } from '#ui/locations/location-model.ts';
+import type { LocationModel } from '#ui/locations/location-model.ts';
 
 const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';
 
 /** Where the vehicle stands: a map where the site has a map service, the premises otherwise. */
 export function MapSection({ vehicle, className }: VehicleProps) {
-  const { place } = vehicle;
-  if (place === null) return null;
+  const { location } = vehicle;
+  if (location === null) return null;
   return (
     <Section id="vehicle-map" title="Where to find it" className={className}>
       <div className="grid gap-5 md:grid-cols-2">
-        <Seen place={place} />
+        <Seen place={location} />
         <div className="min-w-0">
           <p className="font-semibold">
-            <LinkOrText href={place.href} className="" linkClassName="fc-text-link">
-              {place.name}
+            <LinkOrText href={location.href} className="" linkClassName="fc-text-link">
+              {location.name}
             </LinkOrText>
           </p>
           <p className="text-muted">
-            {place.street}
+            {location.street}
             <br />
-            {place.place}
+            {location.region}
           </p>
-          {place.hours.length === 0 ? null : (
+          {location.hours.length === 0 ? null : (
             <dl className="mt-3 grid max-w-xs grid-cols-[auto_1fr] gap-x-6 gap-y-1 text-sm">
-              {place.hours.map(({ days, hours }) => (
+              {location.hours.map(({ days, hours }) => (
                 <div key={days} className="contents">
                   <dt className="text-muted">{days}</dt>
                   <dd>{hours}</dd>
@@ -40,12 +40,12 @@ export function MapSection({ vehicle, className }: VehicleProps) {
               ))}
             </dl>
           )}
-          {place.licence === null ? null : (
-            <p className="mt-3 text-sm text-muted">Licence {place.licence}</p>
+          {location.licence === null ? null : (
+            <p className="mt-3 text-sm text-muted">Licence {location.licence}</p>
           )}
-          {place.directionsHref === null ? null : (
+          {location.directionsHref === null ? null : (
             <ButtonLink
-              href={place.directionsHref}
+              href={location.directionsHref}
               variant="secondary"
               newTab
               icon={<Icon name="map-pin" size="sm" />}
@@ -60,7 +60,7 @@ export function MapSection({ vehicle, className }: VehicleProps) {
   );
 }
 
-function Seen({ place }: { place: PlaceModel }) {
+function Seen({ place }: { place: LocationModel }) {
   const { tiles, coordinates, picture } = place;
   if (tiles !== null && coordinates !== null) {
     return <TileMap place={place} tiles={tiles} at={coordinates} />;
@@ -78,9 +78,9 @@ function TileMap({
   tiles,
   at,
 }: {
-  place: PlaceModel;
-  tiles: NonNullable<PlaceModel['tiles']>;
-  at: NonNullable<PlaceModel['coordinates']>;
+  place: LocationModel;
+  tiles: NonNullable<LocationModel['tiles']>;
+  at: NonNullable<LocationModel['coordinates']>;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const { lat, long } = at;

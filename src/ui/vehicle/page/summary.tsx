@@ -153,27 +153,31 @@ export function Estimate({ vehicle, className }: VehicleProps) {
   );
 }
 
-export function PlaceLine({ vehicle, className }: VehicleProps) {
-  const { place } = vehicle;
-  if (place === null) return null;
+export function LocationLine({ vehicle, className }: VehicleProps) {
+  const { location } = vehicle;
+  if (location === null) return null;
   return (
     <p className={classNames('flex items-start gap-1.5 text-sm', className)}>
       <Icon name="map-pin" size="sm" className="mt-0.5" />
       <a href="#vehicle-map" className="underline underline-offset-4">
-        {place.name === place.city ? place.place : `${place.name}, ${place.place}`}
+        {location.name === location.city ? location.region : `${location.name}, ${location.region}`}
       </a>
     </p>
   );
 }
 
 export function CallCard({ vehicle, className }: VehicleProps) {
-  const { phone, place } = vehicle;
+  const { phone, location } = vehicle;
   if (phone === null) return null;
   return (
     <div className={classNames('rounded-lg border border-line p-4', className)}>
-      <p className="text-sm text-muted">{place === null ? 'Call us' : `Call ${place.name}`}</p>
+      <p className="text-sm text-muted">
+        {location === null ? 'Call us' : `Call ${location.name}`}
+      </p>
       <VehiclePhone phone={phone} className="text-lg font-semibold" />
-      {place?.licence ? <p className="mt-1 text-xs text-muted">Licence {place.licence}</p> : null}
+      {location?.licence ? (
+        <p className="mt-1 text-xs text-muted">Licence {location.licence}</p>
+      ) : null}
     </div>
   );
 }

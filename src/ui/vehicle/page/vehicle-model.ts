@@ -8,7 +8,7 @@ import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { ViewedRecord } from '#domain/accounts/viewed.ts';
 import type { DetailButton, ShareTarget } from '#site-config/choices.ts';
 import type { GalleryModel } from '#ui/media/gallery-model.ts';
-import type { TrailItem } from '#ui/site/site-frame.ts';
+import type { BreadcrumbItem } from '#ui/site/site-frame.ts';
 import type {
   FinanceDisclaimerModel,
   LateQuoteModel,
@@ -18,7 +18,7 @@ import type {
 import type { PromoModel } from '#ui/content/promo-card.tsx';
 import type { CardModel, CardPriceModel, CardTagModel, FactModel } from '#ui/vehicle/card-model.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
-import type { PlaceModel } from '#ui/locations/location-model.ts';
+import type { LocationModel } from '#ui/locations/location-model.ts';
 
 /** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
 export type VehicleState = 'available' | 'sold' | 'gone';
@@ -86,7 +86,7 @@ export interface VehicleModel {
   name: string;
   stockNumber: string;
   carTypeLabel: string;
-  trail: TrailItem[];
+  breadcrumbs: BreadcrumbItem[];
   tag: CardTagModel | null;
   certified: { label: string; items: string[] } | null;
   /** 'Reserved', 'Sold', 'Coming soon', 'In stock'. */
@@ -98,7 +98,7 @@ export interface VehicleModel {
   views: number | null;
   /** As the page was made; what the stock says now is asked for by these. */
   freshness: { photosCount: number; updatedAt: number; websiteId: number };
-  place: PlaceModel | null;
+  location: LocationModel | null;
   phone: PhoneModel | null;
   buttons: DetailButtonModel[];
   /** Kilometres, transmission and body. */

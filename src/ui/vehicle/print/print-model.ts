@@ -27,7 +27,7 @@ export interface PrintModel {
   dealer: {
     name: string;
     street: string | null;
-    place: string | null;
+    region: string | null;
     phone: string | null;
     licence: string | null;
   };

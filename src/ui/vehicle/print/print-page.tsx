@@ -152,7 +152,7 @@ function PrintDealer({ vehicle }: PrintPageProps) {
       <div>
         <p className="print-dealer-name">{dealer.name}</p>
         {dealer.street === null ? null : <p>{dealer.street}</p>}
-        {dealer.place === null ? null : <p>{dealer.place}</p>}
+        {dealer.region === null ? null : <p>{dealer.region}</p>}
         {dealer.phone === null ? null : <p className="print-phone">{dealer.phone}</p>}
         {dealer.licence === null ? null : <p>Dealer licence {dealer.licence}</p>}
         <p className="print-address">{address}</p>
