@@ -6,10 +6,10 @@ import {
   TURNSTILE_VERIFY_URL,
 } from '#adapters/captcha-turnstile/turnstile-captcha.ts';
 import type { CaptchaPort } from '#ports/captcha.ts';
-import { openFetchJson } from '#ports/outbound/ask-json.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
-import { openFetchFromOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
-import { guardFetch } from '#ports/outbound/guarded-ask.ts';
+import { openFetchJson } from '#ports/outbound/fetch-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
+import { openFetchFromOperatorsHost } from '#ports/outbound/fetch-operators-host.ts';
+import { guardFetch } from '#ports/outbound/guarded-fetch.ts';
 import type { CaptchaContext, CaptchaOrigins, Captchas } from '#services/leads/captcha.ts';
 import type { Log } from '#services/log.ts';
 import type { Captcha } from '#site-config/choices.ts';

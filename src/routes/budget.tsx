@@ -2,7 +2,7 @@ import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
 import { BudgetPage } from '#ui/finance/budget/budget-page.tsx';
 import type { Route } from './+types/budget';
 import { loadBudget } from '#view-models/finance/budget.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import type { Route } from './+types/cars.$slug';
 import { loadVehicle } from '#view-models/vehicle/vehicle.ts';
 import type { LoadedVehicle } from '#view-models/vehicle/vehicle.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import type { CompareModel } from '#ui/accounts/compare/compare-model.ts';
 import '#ui/accounts/compare/compare.css';
 import type { Route } from './+types/compare';
 import { loadCompare } from '#view-models/vehicle/compare.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 interface Found {

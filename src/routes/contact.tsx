@@ -4,7 +4,7 @@ import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { Route } from './+types/contact';
 import { loadContact } from '#view-models/leads/contact.ts';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
 

@@ -3,9 +3,9 @@ import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
 import { handOverAtOnce } from './hydration-data.ts';
-import { loadHtmlDocument } from '#view-models/site/site-document.ts';
+import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { pageKindOf } from './page-kinds.ts';
-import { ServerRenderProvider } from './site-document.tsx';
+import { ServerRenderProvider } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 import type { TemplateScript } from '#view-models/site-request.ts';
 

@@ -2,7 +2,7 @@ import { FinancePage } from '#ui/finance/finance-page.tsx';
 import type { Route } from './+types/finance';
 import { loadFinance } from '#view-models/finance/finance.ts';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function action({ context, request, url }: Route.ActionArgs) {

@@ -1,7 +1,7 @@
 import { HomePage } from '#ui/templates/pages/home-page.tsx';
 import type { Route } from './+types/home';
 import { homeTitle, loadHome } from '#view-models/site/home.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -3,7 +3,7 @@ import { LeadPage } from '#ui/leads/lead-page.tsx';
 import type { Route } from './+types/lead-page';
 import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
 import { loadLeadPage } from '#view-models/leads/lead-page.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 /** Any of the pages that are a form and little else; which one, the address says. */

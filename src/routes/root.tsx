@@ -16,8 +16,8 @@ import { FONT_FILES } from '#ui/styles/font-files.ts';
 import '#ui/styles/app.css';
 import '#ui/templates/templates.css';
 import type { Route } from './+types/root';
-import { loadHtmlDocument } from '#view-models/site/site-document.ts';
-import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './site-document.tsx';
+import { loadHtmlDocument } from '#view-models/site/html-document.ts';
+import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 /** Nothing of the frame goes through the loader; it fails here if it cannot be made. */

@@ -5,7 +5,7 @@ import type { ListingModel } from '#ui/search/listing-model.ts';
 import { createResultCache } from '#ui/search/result-cache.ts';
 import type { Route } from './+types/search.$word.$model';
 import { loadListing } from '#view-models/search/listing.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 interface Found {

@@ -1,7 +1,7 @@
 import { SuccessPage } from '#ui/leads/success-page.tsx';
 import type { Route } from './+types/success';
 import { loadSuccess } from '#view-models/leads/success.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

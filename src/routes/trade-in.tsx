@@ -4,7 +4,7 @@ import { TradeInPage } from '#ui/trade-in/trade-in-page.tsx';
 import type { Route } from './+types/trade-in';
 import { answered, formHeaders } from '#view-models/leads/lead-action.ts';
 import { type LoadedTradeIn, loadTradeIn } from '#view-models/trade-in/trade-in.ts';
-import { useFrame } from './site-document.tsx';
+import { useFrame } from './html-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
 

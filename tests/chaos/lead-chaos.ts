@@ -16,8 +16,8 @@ import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { freePort } from '#tests/support/server-address.ts';
-import { superviseDatabase, superviseProcess } from './kept-alive.ts';
-import type { Supervised, SupervisedProcess } from './kept-alive.ts';
+import { superviseDatabase, superviseProcess } from './supervised-process.ts';
+import type { Supervised, SupervisedProcess } from './supervised-process.ts';
 import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
 
 export interface ChaosOptions {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { holdWaits, open } from './support/look.ts';
+import { holdWaits, open } from './support/screenshot.ts';
 import { heart } from './support/saved.ts';
 import { EVERY_VEHICLE, expect, siteOf, test } from './test.ts';
 

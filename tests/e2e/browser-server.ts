@@ -1,7 +1,7 @@
 import { applyDocuments } from '#db/site/sites.ts';
 import { readDemoDocuments } from '#demo/documents.ts';
 import { openDatabase } from '#main/database.ts';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { testServerData } from '#tests/support/server-address.ts';
 import startTestServer from '#tests/support/test-server.ts';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { countFound, open, scrollsSideways } from './support/look.ts';
+import { countFound, open, scrollsSideways } from './support/screenshot.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const TITLE = 'Find cars for your budget';

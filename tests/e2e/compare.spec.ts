@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { NOBODY, comparedPath, someVehicles, titleOf } from '#tests/support/compared.ts';
 import { violations } from './support/axe.ts';
-import { holdWaits, open, scrollsSideways } from './support/look.ts';
+import { holdWaits, open, scrollsSideways } from './support/screenshot.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const STANDARD = siteOf('standard').origin;

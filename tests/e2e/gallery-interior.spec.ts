@@ -1,8 +1,8 @@
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
-import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
 import { violations } from './support/axe.ts';
 import { gallery } from './support/gallery.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
 // The panorama is drawn by WebGL, here in software: there is no graphics card to count on.

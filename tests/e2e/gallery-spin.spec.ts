@@ -10,9 +10,9 @@ import {
   spinReady,
   spinner,
 } from './support/gallery.ts';
-import { sendRequest } from '#tests/support/ask.ts';
-import { SPIN_FRAMES, car, openTestDealer, pictured } from '#tests/support/yard.ts';
-import { open } from './support/look.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
+import { SPIN_FRAMES, car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
+import { open } from './support/screenshot.ts';
 import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 

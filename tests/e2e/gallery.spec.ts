@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
 import { gallery, oddVehicle, shownSlide } from './support/gallery.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
 // The whole of the stage and its thumbnails fit in.

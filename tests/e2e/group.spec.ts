@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { vehiclesSold } from '#tests/support/sales-counter.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { expect, site, test } from './test.ts';
 
 const origin = site('wattlebird-group');

@@ -1,5 +1,5 @@
 import type { Template } from '#site-config/choices.ts';
-import { cards, countFound, open } from './support/look.ts';
+import { cards, countFound, open } from './support/screenshot.ts';
 import { TEMPLATE_SITES, expect, test } from './test.ts';
 
 /** A make that each of the three dealers has in its yard. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { bundleClient, openClient } from '../instantsearch/serve-client.ts';
 import { ownPageCount, ownSearch } from '../instantsearch/own-search.ts';

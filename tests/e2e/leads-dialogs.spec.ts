@@ -1,7 +1,7 @@
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { chooseLocationNamed, fillContact, leadsOf, openLive } from './support/forms.ts';
-import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 let yard: TestDealer;

@@ -1,10 +1,10 @@
 import { loadLocations } from '#db/locations/locations.ts';
 import { contactSlug } from '#domain/locations/locations.ts';
-import { sendRequest } from '#tests/support/ask.ts';
-import { open } from './support/look.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
+import { open } from './support/screenshot.ts';
 import { chooseLocation, fillContact, leadsOf, openLive, VISITOR } from './support/forms.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 let yard: TestDealer;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { open, scrollsSideways } from './support/look.ts';
+import { open, scrollsSideways } from './support/screenshot.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const WIDTHS = [320, 768, 1024, 1440];

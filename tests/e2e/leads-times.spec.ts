@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { chooseLocation } from './support/forms.ts';
-import { open } from './support/look.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { open } from './support/screenshot.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 let yard: TestDealer;

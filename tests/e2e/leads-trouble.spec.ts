@@ -1,8 +1,8 @@
 import type { Request } from '@playwright/test';
 import { chooseLocation, fillContact, holdNextWait, leadsOf } from './support/forms.ts';
-import { open, ready } from './support/look.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { open, ready } from './support/screenshot.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 let yard: TestDealer;

@@ -5,7 +5,7 @@ import type { TurnstileStandIn } from '#tests/factories/turnstile-service.ts';
 import { turnstilePort } from '#tests/support/server-address.ts';
 import { chooseLocation, fillContact, leadsOf, openLive, pressUntilSent } from './support/forms.ts';
 import type { StoredLead } from './support/forms.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import {
   COMMON_CAR,
   enterCar,
@@ -14,8 +14,8 @@ import {
   openTradeIn,
   pressUntilTaken,
 } from './support/trade-in.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, site, test } from './test.ts';
 
 /** One worker: what judges the tokens stands on one port, which the server is started with. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { alive, focusedText, open } from './support/look.ts';
+import { alive, focusedText, open } from './support/screenshot.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const WIDE = { width: 1440, height: 900 };

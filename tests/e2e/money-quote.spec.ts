@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
-import { open } from './support/look.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
+import { open } from './support/screenshot.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
 import { scrollTo } from './support/vehicle.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 /** The lender is never reached: the browser's own question is answered by the test. */

@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { violations } from './support/axe.ts';
-import { open, scrollsSideways } from './support/look.ts';
+import { open, scrollsSideways } from './support/screenshot.ts';
 import { annuity } from '#tests/support/annuity.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
 import { section } from './support/vehicle.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 const SETTINGS = {

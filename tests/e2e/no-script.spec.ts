@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup } from '#tests/support/markup.ts';
-import { openTemplateDealers } from '#tests/support/template-yards.ts';
-import type { TemplateDealer } from '#tests/support/template-yards.ts';
-import { countFound } from './support/look.ts';
+import { openTemplateDealers } from '#tests/support/template-dealers.ts';
+import type { TemplateDealer } from '#tests/support/template-dealers.ts';
+import { countFound } from './support/screenshot.ts';
 import { facetValues, filters, valueBox } from './support/search-page.ts';
 import { section, shownItems } from './support/vehicle.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';

@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { preloadedScripts } from '#tests/support/markup.ts';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
-import { alive, cards, open, ready } from './support/look.ts';
+import { alive, cards, open, ready } from './support/screenshot.ts';
 
 import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 

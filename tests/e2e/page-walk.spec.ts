@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { ODD_CASES } from '#demo/odd-cases.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
 import { gallery } from './support/gallery.ts';
-import { cards, open, scrollsSideways } from './support/look.ts';
+import { cards, open, scrollsSideways } from './support/screenshot.ts';
 import {
   DESKTOP,
   PHONE,

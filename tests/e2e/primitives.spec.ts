@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { expect, siteOf, test } from './test.ts';
 
 const { origin } = siteOf('standard');

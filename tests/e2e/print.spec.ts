@@ -1,4 +1,4 @@
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES, expect, test } from './test.ts';
 
 test('the printable page is ink on white on every template, and its button opens the print dialogue', async ({

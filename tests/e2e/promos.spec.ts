@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, open, scrollsSideways } from './support/look.ts';
+import { cards, open, scrollsSideways } from './support/screenshot.ts';
 import { compareToggles } from './support/saved.ts';
 import { EVERY_VEHICLE, expect, site, siteOf, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts';
-import { atRest, cards, open, scrollsSideways } from './support/look.ts';
+import { atRest, cards, open, scrollsSideways } from './support/screenshot.ts';
 import { compareButton, compareDialog, compareToggles, tray } from './support/saved.ts';
 import { EVERY_VEHICLE, expect, siteOf, test } from './test.ts';
 

@@ -1,5 +1,5 @@
 import { violations } from './support/axe.ts';
-import { cards, firstTitle, open, ready, scrollsSideways } from './support/look.ts';
+import { cards, firstTitle, open, ready, scrollsSideways } from './support/screenshot.ts';
 import { heart, savedButton, savedDrawer } from './support/saved.ts';
 import { EVERY_VEHICLE, expect, siteOf, test } from './test.ts';
 

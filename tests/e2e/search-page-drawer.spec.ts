@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './support/axe.ts';
-import { cards, countFound, firstTitle, open, scrollsSideways } from './support/look.ts';
+import { cards, countFound, firstTitle, open, scrollsSideways } from './support/screenshot.ts';
 import { compareToggles, heart, savedButton } from './support/saved.ts';
 import { chips, facetValues, filters, valueBox } from './support/search-page.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, countFound } from './support/look.ts';
+import { cards, countFound } from './support/screenshot.ts';
 import { chips, facet, filters, valueBox } from './support/search-page.ts';
 import { expect, siteOf, test } from './test.ts';
 

@@ -1,4 +1,4 @@
-import { cards, countFound, firstTitle, open } from './support/look.ts';
+import { cards, countFound, firstTitle, open } from './support/screenshot.ts';
 import {
   chips,
   filters,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { atRest, countFound, open } from './support/look.ts';
+import { atRest, countFound, open } from './support/screenshot.ts';
 import { chips, facet, filters } from './support/search-page.ts';
 import { expect, siteOf, test } from './test.ts';
 

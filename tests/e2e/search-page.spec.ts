@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cards, countFound, firstTitle, open } from './support/look.ts';
+import { cards, countFound, firstTitle, open } from './support/screenshot.ts';
 import {
   PAGE_SIZE,
   chips,

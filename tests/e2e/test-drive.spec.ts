@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { demoSite, expect, site, test } from './test.ts';
 
 const DEALER = 'aurelian-prestige';

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import { sendRequest } from '#tests/support/ask.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
-import { open, scrollsSideways } from './support/look.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
+import { open, scrollsSideways } from './support/screenshot.ts';
 import { scrollTo } from './support/vehicle.ts';
 import { demoSite, expect, site, test } from './test.ts';
 

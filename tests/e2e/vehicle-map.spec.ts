@@ -1,6 +1,6 @@
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import { open } from './support/look.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
 // Tiles are pictures.

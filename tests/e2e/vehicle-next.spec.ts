@@ -1,6 +1,6 @@
-import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
-import { open } from './support/look.ts';
+import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
+import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
 const before = car('NEXT-1', pictured(12, { spin: true }));

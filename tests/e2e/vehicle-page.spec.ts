@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openTemplateDealers } from '#tests/support/template-yards.ts';
-import type { TemplateDealer } from '#tests/support/template-yards.ts';
+import { openTemplateDealers } from '#tests/support/template-dealers.ts';
+import type { TemplateDealer } from '#tests/support/template-dealers.ts';
 import { oddUrl } from '#tests/support/odd-cases.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { scrollTo, section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 

@@ -1,8 +1,8 @@
-import { open } from './support/look.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
+import { open } from './support/screenshot.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
 import { scrollTo, watchWarnings } from './support/vehicle.ts';
-import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 /** Other parties that a site lets into its vehicles' pages; none of them is really asked. */

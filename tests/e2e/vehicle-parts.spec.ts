@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { car, openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
-import { open } from './support/look.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
+import { open } from './support/screenshot.ts';
 import { section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 

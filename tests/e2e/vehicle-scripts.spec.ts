@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
-import { open } from './support/look.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
+import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
 /** What the search page fetches is looked at in page-scripts.spec.ts, the other templates in tests/http. */

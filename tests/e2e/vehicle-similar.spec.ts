@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { scrollTo, watchWarnings } from './support/vehicle.ts';
-import { car, openTestDealer, pictured } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });

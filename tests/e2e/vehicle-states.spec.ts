@@ -1,9 +1,9 @@
 import { resolveLink } from '#domain/site/links.ts';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { oddUrl } from '#tests/support/odd-cases.ts';
-import { car, openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
-import { open } from './support/look.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
+import { open } from './support/screenshot.ts';
 import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 

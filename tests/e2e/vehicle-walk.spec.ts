@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { TEMPLATES } from '#site-config/choices.ts';
-import { openTemplateDealer } from '#tests/support/template-yards.ts';
+import { openTemplateDealer } from '#tests/support/template-dealers.ts';
 import { violations } from './support/axe.ts';
 import { gallery, holdSpin, spinner } from './support/gallery.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { scrollTo, section } from './support/vehicle.ts';
 import {
   DESKTOP,

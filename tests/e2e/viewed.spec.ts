@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { post } from '../instantsearch/own-search.ts';
-import { open } from './support/look.ts';
+import { open } from './support/screenshot.ts';
 import { expect, siteOf, test } from './test.ts';
 
 const { origin: STANDARD, slug } = siteOf('standard');

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { createFetchJson } from '#ports/outbound/ask-json.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import { createFetchJson } from '#ports/outbound/fetch-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import { startPictureHost } from './picture-host.ts';
 
 /** What a scripted provider does with its next questions. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { ODD_CASES } from '#demo/odd-cases.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 
 const ODD_HOST = demoSite('bandicoot-autos').hosts[0] ?? '';

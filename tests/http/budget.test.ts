@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import type { TemplateSite } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';

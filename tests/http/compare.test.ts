@@ -3,8 +3,8 @@ import { NOBODY, comparedPath, someVehicles, titleOf } from '#tests/support/comp
 import { siteOf } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { demoPage, readPage } from '#tests/support/pages.ts';
-import { car, openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 const STANDARD = siteOf('standard');
 const [HOST] = STANDARD.hosts;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { demoPage } from '#tests/support/pages.ts';

@@ -1,8 +1,8 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { sendRequest } from '#tests/support/ask.ts';
-import { openTemplateDealers } from '#tests/support/template-yards.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
+import { openTemplateDealers } from '#tests/support/template-dealers.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 
 const PAGES = [

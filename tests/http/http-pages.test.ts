@@ -2,8 +2,8 @@ import { gunzipSync, brotliDecompressSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { UNKEYED_HEADERS } from '#tests/support/addresses.ts';
-import { sendRequest } from '#tests/support/ask.ts';
-import type { Answer } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
+import type { Answer } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite } from '#tests/support/demo-sites.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';

@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NASTY_ADDRESSES } from '#tests/support/addresses.ts';
-import { sendRequest, sendRawRequest, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, sendRawRequest, wordsOf } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES, demoSite, site } from '#tests/support/demo-sites.ts';
 import { readHead } from '#tests/support/markup.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
-import { car, openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 const PARTY = 'https://challenges.cloudflare.com';
 const TURNSTILE_KEYS = { turnstileSiteKey: 'public-key', turnstileSecret: 'the-secret' };

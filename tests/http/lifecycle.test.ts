@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { ROOT, databaseProcess, forecourt, start, untilReady } from '#tests/support/server.ts';
 import { freePort } from '#tests/support/server-address.ts';
 import type { Started } from '#tests/support/server.ts';

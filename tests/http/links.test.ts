@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { linkTargets } from '#tests/support/markup.ts';
 

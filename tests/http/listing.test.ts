@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { EVERY_VEHICLE, TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import { structuredData } from '#tests/support/markup.ts';
 import { cardsOf, chipsOf, countIn, demoPage } from '#tests/support/pages.ts';

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { SVG, claimPixels, drawPicture } from '#tests/factories/picture.ts';
-import { sendRequest, sendRawRequest } from '#tests/support/ask.ts';
-import type { Answer } from '#tests/support/ask.ts';
+import { sendRequest, sendRawRequest } from '#tests/support/send-request.ts';
+import type { Answer } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { testServerData } from '#tests/support/server-address.ts';
 

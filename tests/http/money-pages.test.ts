@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { annuity } from '#tests/support/annuity.ts';
-import { sendRequest, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 let yard: TestDealer;
 let vehicle: NewVehicle;

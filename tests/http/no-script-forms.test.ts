@@ -5,8 +5,8 @@ import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
-import { car, openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 /** The button that a visitor sees. */
 function button({ page }: PlainVisit, name: string): Markup {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { preloadedScripts } from '#tests/support/markup.ts';
 import { LATE_SCRIPTS, VEHICLE_SCRIPTS } from '#tests/support/page-files.ts';

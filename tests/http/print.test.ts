@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES, demoSite } from '#tests/support/demo-sites.ts';
 import { readHead, readMarkup } from '#tests/support/markup.ts';
 

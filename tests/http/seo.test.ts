@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite, site } from '#tests/support/demo-sites.ts';
 import { decode, readHead, structuredData } from '#tests/support/markup.ts';
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup } from '#tests/support/markup.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { car, openTestDealer } from '#tests/support/yard.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 const DAY_MS = 86_400_000;
 const BUTTONS = ['enquiry', 'testDrive', 'finance', 'tradeIn', 'historyReport', 'call', 'save'];

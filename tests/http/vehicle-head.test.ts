@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup, structuredData } from '#tests/support/markup.ts';
-import { openTemplateDealers } from '#tests/support/template-yards.ts';
-import type { TemplateDealer } from '#tests/support/template-yards.ts';
-import { car } from '#tests/support/yard.ts';
+import { openTemplateDealers } from '#tests/support/template-dealers.ts';
+import type { TemplateDealer } from '#tests/support/template-dealers.ts';
+import { car } from '#tests/support/test-dealer.ts';
 
 let yards: TemplateDealer[];
 let yard: TemplateDealer;

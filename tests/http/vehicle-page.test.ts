@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { ODD_HOST, oddPath } from '#tests/support/odd-cases.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
 
 async function pageOf(host: string, path: string): Promise<Markup> {
   const { status, text } = await sendRequest({ host, path });

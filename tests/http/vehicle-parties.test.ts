@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { sendRequest } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { readMarkup } from '#tests/support/markup.ts';
-import { wholeCar } from '#tests/support/template-yards.ts';
-import { openTestDealer } from '#tests/support/yard.ts';
+import { wholeCar } from '#tests/support/template-dealers.ts';
+import { openTestDealer } from '#tests/support/test-dealer.ts';
 
 test('a vendor’s spin is not there for a vehicle without a spin code', async () => {
   const yard = await openTestDealer('kestrel-embed', {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendRequest, wordsOf } from '#tests/support/ask.ts';
+import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { ODD_HOST, oddPath } from '#tests/support/odd-cases.ts';

@@ -1,5 +1,5 @@
-import { sendRequest, wordsOf } from '#tests/support/ask.ts';
-import type { Answer } from '#tests/support/ask.ts';
+import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
+import type { Answer } from '#tests/support/send-request.ts';
 
 export interface FoundCar {
   id: number;

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { countMiscellaneous, isMiscellaneousColumn } from '#db/trade-in/miscellaneous.ts';
 import { readSite } from '#db/with-site.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import type { SourcedSite } from '#services/trade-in/sources.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
 import { createTestDatabase } from './database.ts';

@@ -9,7 +9,7 @@ import { applyDocuments, loadSiteBySlug } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import type { SearchPort } from '#ports/search.ts';
 import { createApp } from '#http/app.ts';
 import { createLog } from '#http/logging.ts';

@@ -1,4 +1,4 @@
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { demoSite } from './demo-sites.ts';
 import type { DemoSite } from './demo-sites.ts';
 import { readMarkup } from './markup.ts';

@@ -1,5 +1,5 @@
 import type { HtmlElement } from 'html-validate';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { PORT } from './demo-sites.ts';
 import { readMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 
 export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

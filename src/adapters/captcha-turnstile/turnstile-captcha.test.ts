@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CAPTCHA_CONTRACT } from '#tests/contracts/captcha-contract.ts';
 import type { CaptchaTrial } from '#tests/contracts/captcha-contract.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
-import { openFetchFromOperatorsHost } from '#ports/outbound/ask-operators-host.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
+import { openFetchFromOperatorsHost } from '#ports/outbound/fetch-operators-host.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { startTurnstileService } from '#tests/factories/turnstile-service.ts';

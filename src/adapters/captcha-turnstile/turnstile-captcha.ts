@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as v from 'valibot';
 import type { CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 
 /** Its script and its frame come from here; src/ui/leads/captcha/turnstile.ts loads the script. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';

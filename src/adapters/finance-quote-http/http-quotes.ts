@@ -6,7 +6,7 @@ import type {
   QuoteProviderSettings,
   QuoteRequest,
 } from '#ports/finance-quote.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 

@@ -6,7 +6,7 @@ import type {
   MarketProviderSettings,
   MarketPriceRequest,
 } from '#ports/market-price.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 
 const dollars = v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));

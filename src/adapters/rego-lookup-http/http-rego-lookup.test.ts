@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guardFetch } from '#ports/outbound/guarded-ask.ts';
+import { guardFetch } from '#ports/outbound/guarded-fetch.ts';
 import { CONTRACT_CAR, REGO_LOOKUP_CONTRACT } from '#tests/contracts/rego-lookup-contract.ts';
 import type { RegoLookupPort } from '#ports/rego-lookup.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';

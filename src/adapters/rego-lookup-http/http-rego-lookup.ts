@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isRego, normaliseRego } from '#domain/trade-in/rego.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import type { RegoResult, RegoLookupPort } from '#ports/rego-lookup.ts';
 
 export interface HttpRegoSettings {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { guardFetch } from '#ports/outbound/guarded-ask.ts';
+import { guardFetch } from '#ports/outbound/guarded-fetch.ts';
 import { VALUATION_CONTRACT } from '#tests/contracts/valuation-contract.ts';
 import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';

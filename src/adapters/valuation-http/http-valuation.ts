@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isValuable } from '#domain/trade-in/valuable-car.ts';
-import type { FetchJson } from '#ports/outbound/ask-json.ts';
+import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import type { ValuationResult, ValuationPort } from '#ports/valuation.ts';
 
 export interface HttpValuationSettings {

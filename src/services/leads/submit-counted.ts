@@ -1,6 +1,6 @@
 import type { LeadOutcome } from './lead-outcome.ts';
 import type { CountedOutcome, LeadContext } from './lead-context.ts';
-import { isHoneypotFilled } from './pass-captcha.ts';
+import { isHoneypotFilled } from './verify-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { submitLead } from './submit-lead.ts';
 

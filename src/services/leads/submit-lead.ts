@@ -29,7 +29,7 @@ import {
 } from './lead-content.ts';
 import type { DerivedKeys } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
-import { isHoneypotFilled, verifyCaptcha } from './pass-captcha.ts';
+import { isHoneypotFilled, verifyCaptcha } from './verify-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { resolveSubmission } from './resolve-submission.ts';
 import type { ResolvedSubmission } from './resolve-submission.ts';

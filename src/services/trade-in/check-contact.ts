@@ -1,7 +1,7 @@
 import { findLeadByKey } from '#db/leads/leads.ts';
 import { withSite } from '#db/with-site.ts';
 import { contentHashOf, sentHashOf } from '#services/leads/lead-content.ts';
-import { isHoneypotFilled, wouldPass } from '#services/leads/pass-captcha.ts';
+import { isHoneypotFilled, wouldPass } from '#services/leads/verify-captcha.ts';
 import type { Submission } from '#services/leads/read-submission.ts';
 import { resolveSubmission } from '#services/leads/resolve-submission.ts';
 import { leadKeyOf } from './flow-state.ts';

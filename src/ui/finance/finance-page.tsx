@@ -1,9 +1,9 @@
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
-import { FORM_VARIANTS } from '../leads/form-looks.ts';
+import { FORM_VARIANTS } from '../leads/form-variants.ts';
 import type { SentForm } from '../leads/form-model.ts';
 import '../leads/forms.css';
 import { LeadForm } from '../leads/lead-form.tsx';
-import { PAGE_VARIANTS } from '../site/page-looks.ts';
+import { PAGE_VARIANTS } from '../site/page-variants.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
 import { classNames } from '../primitives/class-names.ts';

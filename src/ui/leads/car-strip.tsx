@@ -1,7 +1,7 @@
 import { Picture } from '../primitives/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { FormCar } from './form-model.ts';
-import type { FormVariant } from './form-looks.ts';
+import type { FormVariant } from './form-variants.ts';
 
 /** The vehicle that is written about. */
 export function CarStrip({ car, look }: { car: FormCar; look: FormVariant }) {

@@ -1,6 +1,6 @@
 import type { SiteFrame } from '../site/site-frame.ts';
 import { ContactCard } from '../locations/contact-card.tsx';
-import { FORM_VARIANTS } from './form-looks.ts';
+import { FORM_VARIANTS } from './form-variants.ts';
 import type { SentForm } from './form-model.ts';
 import { FormColumns, FormPage } from './lead-page.tsx';
 import type { ContactModel } from './page-model.ts';

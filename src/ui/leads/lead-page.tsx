@@ -7,7 +7,7 @@ import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/breadcrumb.t
 import { Container } from '../primitives/container.tsx';
 import { CarStrip } from './car-strip.tsx';
 import { ContactCard } from '../locations/contact-card.tsx';
-import { FORM_VARIANTS, type FormVariant } from './form-looks.ts';
+import { FORM_VARIANTS, type FormVariant } from './form-variants.ts';
 import type { SentForm, ShownForm } from './form-model.ts';
 import { LeadForm } from './lead-form.tsx';
 import { withListedTimes } from '../test-drives/listed-times.ts';

@@ -7,7 +7,7 @@ import { Icon } from '../primitives/icon.tsx';
 import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { CarStrip } from './car-strip.tsx';
 import { ContactCard } from '../locations/contact-card.tsx';
-import { FORM_VARIANTS } from './form-looks.ts';
+import { FORM_VARIANTS } from './form-variants.ts';
 import { FormPage } from './lead-page.tsx';
 import type { SuccessModel } from './page-model.ts';
 import { successHref } from './success-href.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { ContactCard } from './contact-card.tsx';
-import { FORM_VARIANTS } from '../leads/form-looks.ts';
+import { FORM_VARIANTS } from '../leads/form-variants.ts';
 import type { ContactCardModel } from './contact-card-model.ts';
 
 const CARD: ContactCardModel = {

@@ -3,7 +3,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
 import type { GalleryModel } from './gallery-model.ts';
-import { MediaBadge } from './marks.tsx';
+import { MediaBadge } from './media-badge.tsx';
 import { PictureSlide, largeAddress } from './picture-slide.tsx';
 import { NEW_ARRIVAL, Placeholder } from './placeholder.tsx';
 import { slideAfterKey } from './slide-row.ts';

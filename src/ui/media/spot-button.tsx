@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { VisuallyHidden } from '../primitives/visually-hidden.tsx';
-import { MediaBadge } from './marks.tsx';
+import { MediaBadge } from './media-badge.tsx';
 
 export interface SpotButtonProps {
   spot: Hotspot;

@@ -2,7 +2,7 @@ import { type MouseEvent, useEffect, useRef } from 'react';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { SlideModel } from './gallery-model.ts';
-import { MediaBadge } from './marks.tsx';
+import { MediaBadge } from './media-badge.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { scrollToShow } from './slide-row.ts';
 import { useFailedPicture } from './use-failed-picture.ts';

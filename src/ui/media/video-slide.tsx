@@ -3,7 +3,7 @@ import { pictureAddress } from '#domain/media/picture-address.ts';
 import { Picture } from '../primitives/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { VideoModel } from './gallery-model.ts';
-import { MediaBadge } from './marks.tsx';
+import { MediaBadge } from './media-badge.tsx';
 import { STAGE_SLOT } from './picture-slide.tsx';
 import { Placeholder } from './placeholder.tsx';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';

@@ -3,7 +3,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { SalesCounter } from '../content/sales-counter.tsx';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
-import { MakeTile } from './make-mark.tsx';
+import { MakeTile } from './make-logo.tsx';
 import type { GroupModel } from './site-frame.ts';
 
 export interface FooterLinksProps {

@@ -5,7 +5,7 @@ import { Drawer } from '../primitives/overlays/drawer.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { closeModal } from '../primitives/overlays/use-modal.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
-import { MakeTile } from './make-mark.tsx';
+import { MakeTile } from './make-logo.tsx';
 import type { MakeLink } from './site-frame.ts';
 import { useOnNavigate } from '../primitives/hooks/use-on-navigate.ts';
 

@@ -4,7 +4,7 @@ import { GO_FIELD } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { FormNotice } from '../leads/form/form-banner.tsx';
 import { Button, ButtonLink } from '../primitives/controls/button.tsx';
-import type { TradeInVariant } from './trade-in-looks.ts';
+import type { TradeInVariant } from './trade-in-variants.ts';
 
 export interface OfferProps {
   view: TradeInStep;

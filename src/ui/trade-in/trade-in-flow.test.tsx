@@ -5,7 +5,7 @@ import { formatKilometres } from '#domain/money.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { attribute, markup } from '../primitives/testing.tsx';
 import { TradeInFlow } from './trade-in-flow.tsx';
-import { TRADE_IN_VARIANTS } from './trade-in-looks.ts';
+import { TRADE_IN_VARIANTS } from './trade-in-variants.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 
 const MODEL: TradeInModel = {

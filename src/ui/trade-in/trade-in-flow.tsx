@@ -21,7 +21,7 @@ import { useHydrated } from '../primitives/hooks/use-hydrated.ts';
 import { Offer } from './offer.tsx';
 import { StepButtons } from './step-buttons.tsx';
 import { fieldsOf } from './step-fields.ts';
-import type { TradeInVariant } from './trade-in-looks.ts';
+import type { TradeInVariant } from './trade-in-variants.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 import { type TradeInState, useTradeIn } from './use-trade-in.ts';
 import { ValueField } from './value-field.tsx';

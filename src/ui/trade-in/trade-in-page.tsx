@@ -2,7 +2,7 @@ import { createElement, Suspense } from 'react';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import { CarStrip } from '../leads/car-strip.tsx';
-import { FORM_VARIANTS } from '../leads/form-looks.ts';
+import { FORM_VARIANTS } from '../leads/form-variants.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { Accordion, AccordionItem } from '../primitives/accordion.tsx';
 import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
@@ -10,7 +10,7 @@ import { Container } from '../primitives/container.tsx';
 import { Icon } from '../primitives/icon.tsx';
 import { tradeInFlow } from './flow-loader.ts';
 import type { TradeInFlowProps } from './trade-in-flow.tsx';
-import { TRADE_IN_VARIANTS } from './trade-in-looks.ts';
+import { TRADE_IN_VARIANTS } from './trade-in-variants.ts';
 import type { TradeInModel } from './trade-in-model.ts';
 // With the page and not with the flow's script: the form is styled before that comes.
 import '../leads/forms.css';

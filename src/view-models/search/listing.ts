@@ -24,7 +24,7 @@ import { requestedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
 import { listingHead } from './listing-head.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
-import { readSearchRequest } from './search-place.ts';
+import { readSearchRequest } from './search-request.ts';
 
 /** Null where the words of the path mean nothing on this site. */
 export async function loadListing(

@@ -18,7 +18,7 @@ import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { qrPath } from './qr-path.ts';
 import type { QrPath } from './qr-path.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
-import { toLocationModel } from './vehicle-place.ts';
+import { toLocationModel } from './vehicle-location.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 

@@ -41,7 +41,7 @@ import { vehicleHeadModel } from './vehicle-head.ts';
 import type { VehicleHead } from './vehicle-head.ts';
 import { galleryModel } from './vehicle-gallery.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
-import { phoneModel, toLocationModel } from './vehicle-place.ts';
+import { phoneModel, toLocationModel } from './vehicle-location.ts';
 import { tabModels } from './vehicle-tabs.ts';
 
 export interface LoadedVehicle {

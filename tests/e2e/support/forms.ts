@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { open } from './look.ts';
-import type { TestDealer } from '#tests/support/yard.ts';
+import { open } from './screenshot.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
 
 /** Somebody who fills in forms. */
 export const VISITOR = {

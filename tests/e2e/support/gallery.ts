@@ -4,8 +4,8 @@ import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import type { Locator, Page } from '@playwright/test';
 import { TURN_INTERVAL } from '#ui/media/spin/frame-math.ts';
 import { site } from '#tests/support/demo-sites.ts';
-import { SPIN_FRAMES } from '#tests/support/yard.ts';
-import { open } from './look.ts';
+import { SPIN_FRAMES } from '#tests/support/test-dealer.ts';
+import { open } from './screenshot.ts';
 
 /** An odd case and the address of its page. */
 export function oddVehicle(name: string): { vehicle: NewVehicle; url: string } {

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { cards } from './look.ts';
+import { cards } from './screenshot.ts';
 
 /** The button of a card that saves its vehicle, pressed or not. */
 export const heart = (page: Page, place: number): Locator =>

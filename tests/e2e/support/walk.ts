@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { violations } from './axe.ts';
-import { scrollsSideways } from './look.ts';
+import { scrollsSideways } from './screenshot.ts';
 
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };

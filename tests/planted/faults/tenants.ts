@@ -47,7 +47,7 @@ export const TENANT_FAULTS: readonly Fault[] = [
   {
     id: 'outside-answer-unbounded',
     breaks: 'A provider that never stops answering fills the server’s memory.',
-    file: 'src/ports/outbound/ask-json.ts',
+    file: 'src/ports/outbound/fetch-json.ts',
     find: "      if (size > most) throw new Refused('too-large');\n",
     replace: '',
   },

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { FEWEST_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
-import { PAGE_VARIANTS } from '#ui/site/page-looks.ts';
+import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { BreadcrumbTrail } from '#ui/primitives/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';

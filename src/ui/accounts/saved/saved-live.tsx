@@ -132,7 +132,7 @@ function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
   }));
 }
 
-const SHELF = loadable(() => import('./saved-shelf.tsx'));
+const SHELF = loadable(() => import('./saved-cars.tsx'));
 
 /** What is read out is there from the start; what is seen is fetched when there is something to see. */
 function SavedList({ saved }: { saved: Saved }) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';
-import { BUDGET_VARIANTS } from './budget-looks.ts';
+import { BUDGET_VARIANTS } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetPanel } from './budget-panel.tsx';
 

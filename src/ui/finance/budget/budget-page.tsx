@@ -2,7 +2,7 @@ import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { BreadcrumbTrail } from '#ui/primitives/breadcrumb.tsx';
 import { Container } from '#ui/primitives/container.tsx';
-import { BUDGET_VARIANTS } from './budget-looks.ts';
+import { BUDGET_VARIANTS } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetSection } from './budget-section.tsx';
 

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 import { describe, expect, it } from 'vitest';
-import { BUDGET_VARIANTS } from './budget-looks.ts';
+import { BUDGET_VARIANTS } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { BudgetPanel } from './budget-panel.tsx';
 

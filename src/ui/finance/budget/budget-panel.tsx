@@ -14,7 +14,7 @@ import { formatMoney, formatNumber } from '#domain/money.ts';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { RadioGroup } from '#ui/primitives/inputs/radio-group.tsx';
-import type { BudgetVariant } from './budget-looks.ts';
+import type { BudgetVariant } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';
 import { MoneyField } from './money-field.tsx';
 import { RESULT_ID } from './result-id.ts';

@@ -7,7 +7,7 @@ import { Spinner } from '#ui/primitives/spinner.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import { warn } from '#ui/primitives/warn.ts';
 import type { PanoramaModel } from '../gallery-model.ts';
-import { MediaBadge } from '../marks.tsx';
+import { MediaBadge } from '../media-badge.tsx';
 import { SpotButton, SpotCard } from '../spot-button.tsx';
 import { clampField, FIELD, placedSpots } from './panorama-math.ts';
 import { useSettled } from '../use-settled.ts';

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { Icon } from '#ui/primitives/icon.tsx';
 import { VisuallyHidden } from '#ui/primitives/visually-hidden.tsx';
 import type { SpinModel } from '../gallery-model.ts';
-import { MediaBadge } from '../marks.tsx';
+import { MediaBadge } from '../media-badge.tsx';
 import { SpotButton, SpotCard } from '../spot-button.tsx';
 import { frameText } from './frame-math.ts';
-import { positionsByFrame } from './spot-place.ts';
+import { positionsByFrame } from './spot-position.ts';
 import { useFrames } from './use-frames.ts';
 import { useSpin } from './use-spin.ts';
 

@@ -6,7 +6,7 @@ import {
   TURN_INTERVAL,
   wrapFrame,
 } from './frame-math.ts';
-import type { SpotPosition } from './spot-place.ts';
+import type { SpotPosition } from './spot-position.ts';
 
 export interface SpinOptions {
   bitmaps: readonly ImageBitmap[] | null;

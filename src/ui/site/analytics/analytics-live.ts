@@ -3,7 +3,7 @@ import { warn } from '#ui/primitives/warn.ts';
 import { type AscEvent, type SeenPage, toStored, toPushed, viewEvents } from './asc.ts';
 import { callEvent, markedEvent } from './clicks.ts';
 import { createEventQueue } from './event-queue.ts';
-import { readPageMarker } from './page-mark.ts';
+import { readPageMarker } from './page-marker.ts';
 
 declare global {
   interface Window {

@@ -1,6 +1,6 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-parts.tsx';
-import { PaymentLogos } from '#ui/site/payment-marks.tsx';
+import { PaymentLogos } from '#ui/site/payment-logos.tsx';
 import { Wordmark } from '#ui/site/wordmark.tsx';
 import { Container } from '../../primitives/container.tsx';
 import type { FrameProps } from '#ui/site/site-frame.ts';

@@ -1,5 +1,5 @@
 import { telHref } from '#domain/locations/phone-mask.ts';
-import { MakeTile } from '#ui/site/make-mark.tsx';
+import { MakeTile } from '#ui/site/make-logo.tsx';
 import { MenuButton } from '#ui/site/menu-button.tsx';
 import { NavBar, type NavBarVariant } from '#ui/site/nav-bar.tsx';
 import { NavDrawer } from '#ui/site/nav-drawer.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import { BudgetSection } from '#ui/finance/budget/budget-section.tsx';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
-import { MakeTile } from '#ui/site/make-mark.tsx';
+import { MakeTile } from '#ui/site/make-logo.tsx';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';

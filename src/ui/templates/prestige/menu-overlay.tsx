@@ -1,7 +1,7 @@
 import type { NavItem } from '#domain/site/navigation.ts';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
-import { MakeTile } from '#ui/site/make-mark.tsx';
+import { MakeTile } from '#ui/site/make-logo.tsx';
 import { closeMenu, MENU_ID } from '#ui/site/nav-drawer.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';

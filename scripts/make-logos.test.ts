@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { MAKES } from '#domain/vehicle/makes.ts';
-import { MARKS_FILE, renderLogos } from './make-marks.ts';
+import { MARKS_FILE, renderLogos } from './make-logos.ts';
 
 describe('the sprite of marks', () => {
   const sprite = readFileSync(MARKS_FILE, 'utf8');
 
-  it('is not stale: it is what scripts/make-marks.ts writes', () => {
+  it('is not stale: it is what scripts/make-logos.ts writes', () => {
     expect(sprite).toBe(renderLogos());
   });
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
-import { openFetchJson } from './ask-json.ts';
-import type { FetchJson, JsonFetchRefusal } from './ask-json.ts';
-import { guardFetch } from './guarded-ask.ts';
+import { openFetchJson } from './fetch-json.ts';
+import type { FetchJson, JsonFetchRefusal } from './fetch-json.ts';
+import { guardFetch } from './guarded-fetch.ts';
 
 const RULES = { failuresToOpen: 3, restMs: 30_000 };
 const URL_A = 'https://a.example/quote';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
-import { placeOnStage, positionsByFrame, spotOnFrame } from './spot-place.ts';
+import { placeOnStage, positionsByFrame, spotOnFrame } from './spot-position.ts';
 
 const spot: Hotspot = {
   id: 'wheel',

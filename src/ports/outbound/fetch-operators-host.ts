@@ -1,4 +1,4 @@
-import type { FetchJson, JsonFetchRefusal, JsonRequest } from './ask-json.ts';
+import type { FetchJson, JsonFetchRefusal, JsonRequest } from './fetch-json.ts';
 
 const TOTAL_MS = 4_000;
 const MOST_BYTES = 64 * 1024;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { analyticsItem } from '#domain/site/analytics.ts';
 import { PageAnalytics } from './page-analytics.tsx';
-import { readPageMarker } from './page-mark.ts';
+import { readPageMarker } from './page-marker.ts';
 
 /** The attributes of the mark, as a browser would give them. */
 function datasetOf(markup: string): DOMStringMap {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { balancedColumns } from '../primitives/balanced-columns.ts';
+import { balancedColumns } from './balanced-columns.ts';
 
 describe('the parts of a page', () => {
   it('tiles stand in rows about equally full', () => {

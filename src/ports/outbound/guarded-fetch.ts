@@ -1,6 +1,6 @@
 import { CLOSED, admit, afterFailure } from './circuit-breaker.ts';
 import type { Circuit, CircuitRules } from './circuit-breaker.ts';
-import type { FetchJson, JsonFetchRefusal } from './ask-json.ts';
+import type { FetchJson, JsonFetchRefusal } from './fetch-json.ts';
 
 const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };
 

@@ -1,8 +1,8 @@
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
-import { car, openTestDealer, pictured } from './yard.ts';
-import type { CarChanges, TestDealer } from './yard.ts';
+import { car, openTestDealer, pictured } from './test-dealer.ts';
+import type { CarChanges, TestDealer } from './test-dealer.ts';
 
 /** Whatever a site can have on its vehicles' pages. */
 const SETTINGS = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scriptSafe } from './site-document.ts';
+import { scriptSafe } from './html-document.ts';
 
 describe('scriptSafe', () => {
   it.each([

@@ -1,4 +1,4 @@
-/** Writes src/ui/site/makes.svg, the sprite of the makes' marks: `node scripts/make-marks.ts`. */
+/** Writes src/ui/site/makes.svg, the sprite of the makes' marks: `node scripts/make-logos.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as icons from 'simple-icons';

@@ -12,7 +12,7 @@ import { dealershipsIn, readDemoDocuments } from '#demo/documents.ts';
 import { hotspotsOf, panoramaOf, photosOf, spinOf } from '#demo/stock/media.ts';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { openDatabase } from '#main/database.ts';
-import { sendRequest } from './ask.ts';
+import { sendRequest } from './send-request.ts';
 import { PORT } from './demo-sites.ts';
 import { testServerData } from './server-address.ts';
 

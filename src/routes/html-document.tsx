@@ -1,6 +1,6 @@
 import { createContext, use } from 'react';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
-import type { HtmlDocumentModel } from '#view-models/site/site-document.ts';
+import type { HtmlDocumentModel } from '#view-models/site/html-document.ts';
 
 /** Set while rendering on the server only; in the browser the page itself holds the document. */
 export interface ServerRender {
