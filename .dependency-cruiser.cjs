@@ -29,6 +29,11 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   },
 }));
 
+/** What the renderer drew, as the demo reads it: these files and, for them alone, those that unpack and paint it. */
+const DRAWN_MEDIA = '^demo/media/(origin|picture-facts|films|history-report)\\.ts$';
+const DRAWN_MEDIA_PARTS =
+  '^demo/media/(plain-pdf|tinting|tint-thread|layers/(decode|manifest|packing)|scene/(layers|paints|tint))\\.ts$';
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -73,6 +78,23 @@ module.exports = {
       severity: 'error',
       from: { path: '^(src|demo|scripts)/', pathNot: TESTS },
       to: { path: `(^tests/)|(${TESTS})` },
+    },
+    {
+      name: 'renderer-by-its-output-only',
+      severity: 'error',
+      comment:
+        'The renderer is needed only to draw anew: whoever shows its pictures reads what is committed.',
+      from: {
+        path: '^(src|demo|scripts|tests|bench)/',
+        pathNot: '^(demo/media|scripts/renderer-hash)',
+      },
+      to: { path: '^demo/media/', pathNot: DRAWN_MEDIA },
+    },
+    {
+      name: 'drawn-media-without-renderer',
+      severity: 'error',
+      from: { path: [DRAWN_MEDIA, DRAWN_MEDIA_PARTS] },
+      to: { path: '^demo/media/', pathNot: [DRAWN_MEDIA, DRAWN_MEDIA_PARTS] },
     },
     {
       name: 'no-unresolved',

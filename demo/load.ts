@@ -6,6 +6,7 @@ import { upsertReviews } from '#db/content/reviews.ts';
 import { applyDocuments, listSites } from '#db/site/sites.ts';
 import { upsertVehicles } from '#db/vehicle/vehicles.ts';
 import { withSite } from '#db/with-site.ts';
+import type { DemoDealer } from './data/dealer.ts';
 import { DEMO_DEALERS } from './data/dealers.ts';
 import { buildDealerRows } from './dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from './documents.ts';
@@ -17,6 +18,8 @@ export interface DemoLoad {
   ownerDb: Db;
   now: number;
   log: (line: string) => void;
+  /** Which dealers; all of them unless given. */
+  dealers?: readonly DemoDealer[];
 }
 
 export interface LoadedDealer {
@@ -25,14 +28,22 @@ export interface LoadedDealer {
 }
 
 /** Applies the demo dealers’ documents and fills their yards; a second time it updates what is there. */
-export async function loadDemo({ db, ownerDb, now, log }: DemoLoad): Promise<LoadedDealer[]> {
+export async function loadDemo({
+  db,
+  ownerDb,
+  now,
+  log,
+  dealers = DEMO_DEALERS,
+}: DemoLoad): Promise<LoadedDealer[]> {
   const began = performance.now();
-  const documents = readDemoDocuments();
+  const documents = readDemoDocuments().filter(
+    ({ kind, slug }) => kind === 'group' || dealers.some((dealer) => dealer.slug === slug),
+  );
   await apply(ownerDb, documents, now);
   const ids = new Map((await listSites(db)).map(({ slug, id }) => [slug, id]));
 
   const loaded: LoadedDealer[] = [];
-  for (const dealer of DEMO_DEALERS) {
+  for (const dealer of dealers) {
     const siteId = ids.get(dealer.slug);
     const document = documents.find(({ kind, slug }) => kind !== 'group' && slug === dealer.slug);
     if (siteId === undefined || document === undefined) {

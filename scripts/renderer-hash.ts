@@ -17,22 +17,22 @@ export const RENDERER_TESTS = [
 
 export const RENDERER_HASH_FILE = 'demo/renderer-tests.sha256';
 
-const MEDIA = 'demo/media';
+const DRAWN = 'demo/media/layers';
 /** Another version of these may come to another outcome from the same sources. */
 const PACKAGES = ['node', 'sharp', 'vitest'];
 
 /**
- * Everything under demo/media (sources, tests, committed pictures) and what the tests import from
- * other folders of the demo, by its path from the root.
+ * The committed pictures, the tests and all that these import, by its path from the root. What else lies under
+ * demo/media has no part in them: it serves the pictures or tells people of them.
  */
 export function rendererFiles(root: string): string[] {
-  const media = readdirSync(path.join(root, MEDIA), { recursive: true, withFileTypes: true })
+  const drawn = readdirSync(path.join(root, DRAWN), { recursive: true, withFileTypes: true })
     // What an editor or the system leaves in a folder draws nothing.
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const tests = globSync(RENDERER_TESTS, { cwd: root }).map((file) => path.join(root, file));
   const sources = sourceClosure(tests);
-  return [...new Set([...media, ...sources])]
+  return [...new Set([...drawn, ...sources])]
     .map((file) => path.relative(root, file).split(path.sep).join('/'))
     .toSorted();
 }

@@ -1,13 +1,18 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { createDemoOrigin } from './origin.ts';
+import { FILM_RECORDS_FILE, filmFingerprint, type FilmRecords } from './film-records.ts';
+import { FILMS, FILMS_DIR, filmFile } from './films.ts';
+import { contentHashOf } from './layers/manifest.ts';
 import { openLayers } from './layers/store.ts';
+import { createDemoOrigin } from './origin.ts';
 import { LAYERS_DIR, pictureFacts } from './picture-facts.ts';
 import { SPUN } from './render/frames.ts';
 import { MOST_BYTES } from './render/manifest.ts';
+import { makePlan } from './render/plan.ts';
+import { jobWork, silhouetteWork } from './render/work.ts';
 import { fromByte, REST_RANGE } from './scene/layers.ts';
 import { PAINTS } from './scene/paints.ts';
 import { SPIN_FRAMES, spinAzimuth, spinViewName } from './scene/views.ts';
@@ -84,6 +89,63 @@ describe('the committed pictures', () => {
         }
       }
     }
+  });
+});
+
+describe('what is committed matches its sources', () => {
+  const inFolder = (file: string) => path.join(folder, file);
+
+  it('every picture was drawn by the sources as they are, and no other is there', async () => {
+    const { manifest } = await openLayers();
+    const plan = makePlan(silhouetteWork(), await jobWork(), manifest, (file) =>
+      existsSync(inFolder(file)),
+    );
+    expect(plan.units.flatMap(({ frames }) => frames.map(({ key }) => key))).toEqual([]);
+    expect(Object.keys(manifest.pictures).filter((key) => !plan.keys.has(key))).toEqual([]);
+  });
+
+  it('every file holds what was drawn, and no other is there', async () => {
+    const { manifest } = await openLayers();
+    const changed = Object.entries(manifest.pictures).filter(
+      ([, { files, contentHash }]) =>
+        contentHashOf(files.map((file) => readFileSync(inFolder(file)))) !== contentHash,
+    );
+    expect(changed.map(([key]) => key)).toEqual([]);
+    const known = new Set(Object.values(manifest.pictures).flatMap(({ files }) => files));
+    const strangers = readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)))
+      // Beside the pictures' folders lie what describes them and the code that reads them.
+      .filter((file) => file.includes(path.sep) && !known.has(file.split(path.sep).join('/')));
+    expect(strangers).toEqual([]);
+  });
+
+  it('what pages know of the pictures is of these pictures', async () => {
+    const { manifest } = await openLayers();
+    const { painted, plain } = pictureFacts();
+    const described = [
+      ...Object.entries(painted).flatMap(([shape, views]) =>
+        Object.entries(views).map(([view, { fingerprint }]) => [`${shape}/${view}`, fingerprint]),
+      ),
+      ...Object.entries(plain).map(([key, { fingerprint }]) => [key, fingerprint]),
+    ];
+    const drawn = Object.entries(manifest.pictures)
+      .filter(([, { width }]) => width > 0)
+      .map(([key, { fingerprint }]) => [key, fingerprint]);
+    expect(Object.fromEntries(described)).toEqual(Object.fromEntries(drawn));
+  });
+
+  it('every film was made of these frames and holds what was made', async () => {
+    const { manifest } = await openLayers();
+    const records = JSON.parse(readFileSync(FILM_RECORDS_FILE, 'utf8')) as FilmRecords;
+    const wanted = FILMS.map((film) => [
+      filmFile(film),
+      {
+        fingerprint: filmFingerprint(film, manifest),
+        contentHash: contentHashOf([readFileSync(new URL(filmFile(film), FILMS_DIR))]),
+      },
+    ]);
+    expect(records).toEqual(Object.fromEntries(wanted));
   });
 });
 

@@ -7,21 +7,29 @@ import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import sharp from 'sharp';
 import { CHROMIUM_FLAGS, findChromium } from '../../scripts/chromium.ts';
+import {
+  BITS_PER_SECOND,
+  FILM_RECORDS_FILE,
+  FRAMES_PER_SECOND,
+  SIZE,
+  TURNS,
+  filmFingerprint,
+  type FilmRecords,
+} from './film-records.ts';
 import { FILMS, FILMS_DIR, filmFile } from './films.ts';
+import { contentHashOf } from './layers/manifest.ts';
+import { openLayers } from './layers/store.ts';
 import { createDemoOrigin } from './origin.ts';
 import { SPIN_FRAMES, spinViewName } from './scene/views.ts';
 import { writeWebm } from './webm.ts';
-
-const SIZE = { width: 720, height: 480 } as const;
-const FRAMES_PER_SECOND = 12;
-const TURNS = 2;
-const BITS_PER_SECOND = 600_000;
 
 interface EncodedFrame {
   base64: string;
   key: boolean;
 }
 
+const { manifest } = await openLayers();
+const records: FilmRecords = {};
 const origin = createDemoOrigin();
 const browser = await chromium.launch({
   executablePath: await findChromium(),
@@ -56,8 +64,13 @@ try {
     });
     const file = new URL(filmFile(film), FILMS_DIR);
     await writeFile(file, bytes);
+    records[filmFile(film)] = {
+      fingerprint: filmFingerprint(film, manifest),
+      contentHash: contentHashOf([bytes]),
+    };
     process.stdout.write(`${fileURLToPath(file)}: ${Math.round(bytes.length / 1024)} kB\n`);
   }
+  await writeFile(FILM_RECORDS_FILE, `${JSON.stringify(records, null, 1)}\n`);
 } finally {
   await browser.close();
   await origin.close();

@@ -5,9 +5,9 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { readFilm } from './films.ts';
 import { historyReport } from './history-report.ts';
+import { MANIFEST_FILE } from './layers/manifest.ts';
+import type { Manifest, ManifestEntry } from './layers/manifest.ts';
 import { LAYERS_DIR } from './picture-facts.ts';
-import { MANIFEST_FILE } from './render/manifest.ts';
-import type { Manifest, ManifestEntry } from './render/manifest.ts';
 import { PAINTS } from './scene/paints.ts';
 import { createTinting } from './tinting.ts';
 

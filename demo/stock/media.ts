@@ -2,7 +2,6 @@ import type { Hotspot, VehicleImage } from '#domain/vehicle/vehicle.ts';
 import { plainColour } from '../catalogue/colours.ts';
 import { filmAddress } from '../media/films.ts';
 import { pictureFacts } from '../media/picture-facts.ts';
-import { SPIN_FRAMES, spinViewName } from '../media/scene/views.ts';
 import type { Chance } from './chance.ts';
 import { cabinOf, shapeOf } from './shapes.ts';
 import type { Shaped } from './shapes.ts';
@@ -95,10 +94,10 @@ export function videoSlide(vehicle: Pictured): VehicleImage | null {
 
 /** Empty for shapes that were not turned round. */
 export function spinOf(vehicle: Pictured): string[] {
-  const views = pictureFacts().painted[shapeOf(vehicle)] ?? {};
-  const frames = Array.from({ length: SPIN_FRAMES }, (_, frame) => spinViewName(frame));
+  const views = Object.keys(pictureFacts().painted[shapeOf(vehicle)] ?? {});
+  const frames = views.filter((view) => /^spin-\d+$/.test(view)).toSorted();
   const folder = mediaFolder(vehicle);
-  return frames.every((frame) => frame in views) ? frames.map((frame) => `${folder}/${frame}`) : [];
+  return frames.map((frame) => `${folder}/${frame}`);
 }
 
 /** Null for cabins without one. */

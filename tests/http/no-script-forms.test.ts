@@ -1,37 +1,15 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRegister } from '#adapters/rego-lookup-register/read-register.ts';
 import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
-import type { Markup } from '#tests/support/markup.ts';
+import { button, pressUntil, said } from '#tests/support/plain-forms.ts';
+import { enterCondition, enterContact, step } from '#tests/support/plain-trade-in.ts';
 import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
 import { car, openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 
-/** The button that a visitor sees. */
-function button({ page }: PlainVisit, name: string): Markup {
-  const found = page.all('main button', name).find((one) => !one.has('aria-hidden'));
-  if (found === undefined) throw new Error(`There is no button ${name}.`);
-  return found;
-}
-
-const said = ({ page }: PlainVisit) => page.first('main').text;
-
 const ONE_MORE = 'One more step: please press the button again to send your message.';
-
-/** A press is not taken for a person's sooner than anybody can read the page; those of one turn go out at once. */
-async function pressUntil(
-  visit: PlainVisit,
-  name: string,
-  { presses = 1, done }: { presses?: number; done: () => boolean },
-): Promise<void> {
-  const press = async () => {
-    const found = button(visit, name);
-    await Promise.all(Array.from({ length: presses }, () => visit.press(found)));
-    expect(done(), said(visit)).toBe(true);
-  };
-  await vi.waitFor(press, { interval: 1_000, timeout: 30_000 });
-}
 
 describe('a form of leads without script', () => {
   const VISITOR = {
@@ -103,33 +81,6 @@ describe('the trade-in without script', () => {
   const common = register.find(
     ({ make, model, year }) => make === 'Toyota' && model === 'RAV4' && year >= 2020,
   );
-
-  const step = ({ page }: PlainVisit) => page.all('main h2').map(({ text }) => text);
-
-  /** The first answer of every question. */
-  function answerAll(visit: PlainVisit): void {
-    for (const group of visit.page.all('[role="radiogroup"]')) visit.tick(group.first('input'));
-  }
-
-  async function enterCondition(visit: PlainVisit): Promise<void> {
-    expect(step(visit)).toContain('Its condition');
-    answerAll(visit);
-    await visit.press(button(visit, 'Continue'));
-    expect(step(visit)).toContain('Your details');
-  }
-
-  function enterContact(visit: PlainVisit, email: string): void {
-    const { page } = visit;
-    visit.fill(page.field('First name'), 'Robin');
-    visit.fill(page.field('Email'), email);
-    visit.fill(page.field('Mobile'), '0491 570 156');
-    visit.fill(page.field('Postcode'), '2000');
-    answerAll(visit);
-    // Asked where the dealer has several.
-    const location = page.find('select[name="location_id"]');
-    const place = location?.all('option').find((one) => one.attribute('value') !== '');
-    if (location !== null && place !== undefined) visit.choose(location, place.text);
-  }
 
   test('a chain of form posts to an accepted offer, on every template', async () => {
     const chains = TEMPLATE_SITES.map(async ({ template, hosts }) => {

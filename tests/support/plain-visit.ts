@@ -27,8 +27,12 @@ export interface PlainVisit {
 const SENDS_NOTHING = new Set(['submit', 'button', 'reset', 'image', 'file']);
 const MOST_REDIRECTS = 5;
 
-export async function visitPlainly(host: string, start: string): Promise<PlainVisit> {
-  const origin = `http://${host}:${PORT}`;
+export async function visitPlainly(
+  host: string,
+  start: string,
+  port: number = PORT,
+): Promise<PlainVisit> {
+  const origin = `http://${host}:${port}`;
   /** What the visitor has changed on the page that is open. */
   let changed = new Map<HtmlElement, string | boolean>();
   const cookies = new Map<string, string>();
@@ -79,6 +83,7 @@ export async function visitPlainly(host: string, start: string): Promise<PlainVi
       const { status, headers, text } = await sendRequest({
         host,
         path,
+        port,
         headers: { ...(Cookie !== '' && { Cookie }), ...(body !== undefined && posted) },
         ...(body !== undefined && { method: 'POST', body: String(body) }),
       });

@@ -18,17 +18,29 @@ export interface Started {
 
 /** `npm start` with settings of its own. */
 export function start(settings: Record<string, string>): Started {
-  const child = spawn(process.execPath, ['scripts/start.ts'], {
+  return launch(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, LOG_LEVEL: 'warn', DATABASE_URL: '', HOST: '127.0.0.1', ...settings },
   });
+}
+
+export function launch(
+  program: string,
+  parameters: readonly string[],
+  { cwd, env }: { cwd: string; env: NodeJS.ProcessEnv },
+): Started {
+  const child = spawn(program, parameters, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
   let stdout = '';
   let stderr = '';
   child.stdout.on('data', (chunk: Buffer) => (stdout += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exited = new Promise<number | string>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'gone'));
+    // A program that is not there never closes.
+    child.on('error', (error) => {
+      stderr += error.message;
+      resolve('not started');
+    });
   });
   return {
     stdout: () => stdout,

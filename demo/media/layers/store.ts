@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { loadManifest, type Manifest } from '../render/manifest.ts';
 import type { CodedLayers } from '../scene/layers.ts';
 import { readLayers } from './decode.ts';
+import { loadManifest, type Manifest } from './manifest.ts';
 
 /** Where the committed layers lie. */
 export const LAYERS_FOLDER = import.meta.dirname;

@@ -56,10 +56,29 @@ export function closeUpsOf(silhouette: string): readonly string[] {
   return CLOSE_UPS[silhouette.slice(0, silhouette.lastIndexOf('-'))] ?? USUAL_CLOSE_UPS;
 }
 
+const LAMPS = ['headlight', 'tail-light'];
+
+/** Close-ups that a body has but of which no picture was drawn; without its line here a plan draws them. */
+const UNDRAWN: Readonly<Record<string, readonly string[]>> = {
+  'cab-chassis-1': LAMPS,
+  'caravan-1': ['storage'],
+  'caravan-2': ['awning', 'storage'],
+  'four-wheel-drive-1': LAMPS,
+  'four-wheel-drive-2': LAMPS,
+  'people-mover-1': LAMPS,
+  'ute-1': LAMPS,
+  'ute-2': LAMPS,
+  'ute-3': LAMPS,
+  'van-1': LAMPS,
+  'van-2': LAMPS,
+};
+
 /** All that is drawn of a silhouette. */
 export function viewsOf(silhouette: string): string[] {
   const spin = SPUN.includes(silhouette) ? [...SPIN_VIEWS, HOTSPOTS] : [];
-  return [...Object.keys(ORBIT_VIEWS), ...closeUpsOf(silhouette), ...spin];
+  const undrawn = UNDRAWN[silhouette] ?? [];
+  const closeUps = closeUpsOf(silhouette).filter((view) => !undrawn.includes(view));
+  return [...Object.keys(ORBIT_VIEWS), ...closeUps, ...spin];
 }
 
 /** What a view's name stands for. */

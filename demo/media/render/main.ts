@@ -4,20 +4,12 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 
 import { describePictures, readFacts, writeFacts } from '../describe.ts';
-import { SILHOUETTES } from '../silhouettes.ts';
-import { FRAME_SETTINGS, viewsOf } from './frames.ts';
-import { JOB_SOURCES } from './job-sources.ts';
-import {
-  adoptPictures,
-  dropStrangers,
-  loadManifest,
-  saveManifest,
-  totalBytes,
-} from './manifest.ts';
-import { estimateSeconds, makePlan, type JobWork, type SilhouetteWork } from './plan.ts';
+import { loadManifest } from '../layers/manifest.ts';
+import { adoptPictures, dropStrangers, saveManifest, totalBytes } from './manifest.ts';
+import { estimateSeconds, makePlan } from './plan.ts';
 import { runPlan } from './pool.ts';
 import { formatDuration, makeProgress } from './progress.ts';
-import { bodyFileOf, fingerprintOf, silhouetteRegistry } from './sources.ts';
+import { jobWork, silhouetteWork } from './work.ts';
 
 const USAGE = `Draws the demo's pictures that are not there yet or whose sources have changed.
 
@@ -44,26 +36,6 @@ const { values } = parseArgs({
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const list = (text: string | undefined) => text?.split(',').filter(Boolean);
-
-/** All that decides a vehicle's pictures, besides the files of its body. */
-const STUDIO_FILES = ['scene/scene.ts', 'scene/hotspots.ts', 'layers/encode.ts'];
-
-function silhouetteWork(): SilhouetteWork[] {
-  const registry = silhouetteRegistry();
-  return Object.keys(SILHOUETTES).map((name) => ({
-    name,
-    fingerprint: fingerprintOf([...STUDIO_FILES, bodyFileOf(name, registry)], FRAME_SETTINGS),
-    views: viewsOf(name),
-  }));
-}
-
-async function jobWork(): Promise<JobWork[]> {
-  const work: JobWork[] = [];
-  for (const [source, jobsOf] of Object.entries(JOB_SOURCES)) {
-    for (const { key, fingerprint } of await jobsOf()) work.push({ source, key, fingerprint });
-  }
-  return work;
-}
 
 async function main(): Promise<number> {
   if (values.help) {

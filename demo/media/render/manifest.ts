@@ -1,36 +1,10 @@
-import { existsSync } from 'node:fs';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-import type { PaintBox } from '../layers/packing.ts';
-
-export interface ManifestEntry {
-  fingerprint: string;
-  /** Below the layers' folder. */
-  files: string[];
-  /** Of all the files together. */
-  bytes: number;
-  /** Of the picture; 0 for what is none. */
-  width: number;
-  height: number;
-  /** Where the paint lies, for a picture that has some. */
-  paintBox?: PaintBox;
-}
-
-export interface Manifest {
-  pictures: Record<string, ManifestEntry>;
-}
-
-export const MANIFEST_FILE = 'manifest.json';
+import { MANIFEST_FILE, type Manifest, type ManifestEntry } from '../layers/manifest.ts';
 
 /** What the repository may carry. */
 export const MOST_BYTES = 40_000_000;
-
-export async function loadManifest(folder: string): Promise<Manifest> {
-  const file = join(folder, MANIFEST_FILE);
-  if (!existsSync(file)) return { pictures: {} };
-  return JSON.parse(await readFile(file, 'utf8')) as Manifest;
-}
 
 export async function saveManifest(folder: string, manifest: Manifest): Promise<void> {
   const pictures = Object.fromEntries(

@@ -1,5 +1,6 @@
+import type { Manifest } from '../layers/manifest.ts';
 import { HOTSPOTS, stageOf, type Stage } from './frames.ts';
-import { isDone, type FileExists, type Manifest } from './manifest.ts';
+import { isDone, type FileExists } from './manifest.ts';
 
 /** One file or pair of files to make. */
 export interface PlannedFrame {

@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 
-import { keepPicture, totalBytes, type Manifest } from './manifest.ts';
+import type { Manifest } from '../layers/manifest.ts';
+import { keepPicture, totalBytes } from './manifest.ts';
 import { estimateSeconds, type Unit } from './plan.ts';
 import type { Progress } from './progress.ts';
 import type { Finished, FromWorker } from './worker.ts';

@@ -5,17 +5,10 @@ import { join, resolve } from 'node:path';
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
+import { loadManifest, type Manifest } from '../layers/manifest.ts';
 import { SILHOUETTES } from '../silhouettes.ts';
 import { viewsOf } from './frames.ts';
-import {
-  dropStrangers,
-  isDone,
-  keepPicture,
-  loadManifest,
-  MOST_BYTES,
-  TooManyBytes,
-  type Manifest,
-} from './manifest.ts';
+import { dropStrangers, isDone, keepPicture, MOST_BYTES, TooManyBytes } from './manifest.ts';
 import { estimateSeconds, makePlan, matches } from './plan.ts';
 import { formatDuration, makeProgress } from './progress.ts';
 import {
@@ -35,6 +28,7 @@ const entry = (fingerprint: string, files: string[] = []) => ({
   fingerprint,
   files,
   bytes: 10,
+  contentHash: 'c',
   width: 3,
   height: 2,
 });

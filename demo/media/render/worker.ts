@@ -3,12 +3,12 @@ import { parentPort, workerData } from 'node:worker_threads';
 import sharp from 'sharp';
 
 import { encodeLayers } from '../layers/encode.ts';
+import { contentHashOf, type ManifestEntry } from '../layers/manifest.ts';
 import { projectHotspots, SPIN_AZIMUTHS } from '../scene/hotspots.ts';
 import { prepareScene, type Scene } from '../scene/scene.ts';
 import { makeModel } from '../silhouettes.ts';
 import { frameOf, HOTSPOTS, SPIN_SIZE } from './frames.ts';
 import { JOB_SOURCES } from './job-sources.ts';
-import type { ManifestEntry } from './manifest.ts';
 import type { PlannedFrame, Unit } from './plan.ts';
 
 export interface Finished {
@@ -72,7 +72,13 @@ function finish(
   return {
     kind: 'finished',
     key,
-    entry: { fingerprint, files: [...files.keys()], bytes, ...size },
+    entry: {
+      fingerprint,
+      files: [...files.keys()],
+      bytes,
+      contentHash: contentHashOf(files.values()),
+      ...size,
+    },
     files,
   };
 }
