@@ -1,7 +1,7 @@
 import type { Pools } from '#db/database.ts';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { loadDemo } from '#demo/load.ts';
-import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
+import { computeMarketPrices } from '#services/pricing/compute-market-prices.ts';
 
 /**
  * A database without any site gets the demo dealers, so that the first start has something to show.

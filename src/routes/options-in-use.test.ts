@@ -77,7 +77,7 @@ const READ_BY_LEADS = new Set([
   'tradeIn.recordValuation',
 ]);
 
-/** Read by no page: src/jobs/fetch-remote-pictures.ts, and its integration test. */
+/** Read by no page: src/services/media/fetch-remote-pictures.ts, and its integration test. */
 const READ_BY_JOBS = new Set(['security.imageOrigins']);
 
 /** Shows above 1999 vehicles only: src/view-models/search/listing.test.ts. */

@@ -13,11 +13,11 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { loadDemo } from '#demo/load.ts';
 import { DEMO_REGO_REGISTER } from '#demo/rego-register-file.ts';
-import { LEAD_FORMS } from '#domain/leads/lead.ts';
+import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
 import { openDatabase } from '#main/database.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
-import { ask } from '#tests/support/ask.ts';
+import { sendRequest } from '#tests/support/send-request.ts';
 import { readHead } from '#tests/support/markup.ts';
 import { button, pressUntil, said } from '#tests/support/plain-forms.ts';
 import { enterCondition, enterContact, step } from '#tests/support/plain-trade-in.ts';
@@ -108,7 +108,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const get = (target: string) => ask({ host: HOST, path: target, port: plain.port });
+const get = (target: string) => sendRequest({ host: HOST, path: target, port: plain.port });
 const visit = (target: string, { port } = plain) => visitPlainly(HOST, target, port);
 const read = <Result>(query: (trx: SiteTransaction) => Promise<Result>) =>
   withSite(pools.db, siteId, query);
@@ -121,7 +121,7 @@ interface Hit {
 const IN_STOCK = 'NOT status = sold';
 
 async function searchFor(filter: string, { port } = plain): Promise<Hit[]> {
-  const { status, text } = await ask({
+  const { status, text } = await sendRequest({
     host: HOST,
     path: '/api/search',
     port,
@@ -281,7 +281,7 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
       expect(form.status, form.address).toBe(200);
     }
     const leads = await read((trx) => trx.selectFrom('leads').select('form').execute());
-    expect(leads.map(({ form }) => form).toSorted()).toEqual([...LEAD_FORMS].toSorted());
+    expect(leads.map(({ form }) => form).toSorted()).toEqual([...LEAD_FORM_NAMES].toSorted());
   });
 
   test('a plate is found in the register that REGO_REGISTER_FILE names', async () => {

@@ -6,7 +6,7 @@ import { logMessage } from '#db/leads/message-log.ts';
 import { readRevisions } from '#db/revisions.ts';
 import { type Database, PLATFORM_TABLES, TENANT_TABLES } from '#db/tables.ts';
 import { readSite, withSite } from '#db/with-site.ts';
-import { forgetLeads } from '#jobs/forget-leads.ts';
+import { forgetLeads } from '#services/leads/forget-leads.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
 import { runCli } from '#main/cli/run.ts';
 import { type TestDatabase, createTestDatabase } from './database.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { forgetCounts } from '#jobs/forget-leads.ts';
+import { forgetCounts } from '#services/leads/forget-leads.ts';
 import { SiteKeys } from '#services/site/site-keys.ts';
 import { RATE_LIMITS, RateLimits } from '#services/site/rate-limits.ts';
 import { StoredCounts } from '#services/site/stored-counts.ts';

@@ -6,7 +6,7 @@ import { deleteVehicles, loadStock } from '#db/vehicle/vehicles.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
+import { computeMarketPrices } from '#services/pricing/compute-market-prices.ts';
 import { runCli } from '#main/cli/run.ts';
 import { readStock } from '#stock/snapshot/read-stock.ts';
 import { startProvider } from '#tests/factories/provider.ts';

@@ -1,5 +1,5 @@
-import { computeMarketPrices } from '#jobs/compute-market-prices.ts';
-import type { ComputedSite } from '#jobs/compute-market-prices.ts';
+import { computeMarketPrices } from '#services/pricing/compute-market-prices.ts';
+import type { ComputedSite } from '#services/pricing/compute-market-prices.ts';
 import { listSites } from '#db/site/sites.ts';
 import { DONE, FAILED } from './command.ts';
 import type { Command } from './command.ts';

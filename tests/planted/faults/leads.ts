@@ -55,9 +55,16 @@ export const LEAD_FAULTS: readonly Fault[] = [
     id: 'old-messages-kept',
     breaks:
       'Messages that belong to no lead are kept for ever, whatever the site’s retention says.',
-    file: 'src/jobs/forget-leads.ts',
+    file: 'src/services/leads/forget-leads.ts',
     find: '  await withSite(db, siteId, (trx) => deleteOldMessages(trx, before));\n',
     replace: '',
+  },
+  {
+    id: 'visits-never-pruned',
+    breaks: 'Who was counted on a day is never forgotten.',
+    file: 'src/jobs/prune-visits.ts',
+    find: 'of await readRevisions(tools.db))',
+    replace: 'of (await readRevisions(tools.db)).slice(0, 0))',
   },
   {
     id: 'reveal-hour-not-cut',

@@ -1,0 +1,188 @@
+import { checkPictureAddress } from '#domain/media/remote-address.ts';
+import { nextAttemptAt, remotePicturesOf } from '#domain/media/remote-pictures.ts';
+import {
+  claimPictures,
+  loadPictured,
+  loadRefusedFor,
+  recordPictures,
+  releasePictures,
+  reopenPictures,
+  settlePictures,
+} from '#db/media/remote-pictures.ts';
+import type { ClaimedPicture, PictureOutcome } from '#db/media/remote-pictures.ts';
+import { readRevisions } from '#db/revisions.ts';
+import type { SiteRevisions } from '#db/revisions.ts';
+import { loadResolvedSite } from '#db/site/sites.ts';
+import type { Db } from '#db/database.ts';
+import { withSite } from '#db/with-site.ts';
+import type { MediaStore } from '#ports/media.ts';
+import type { FetchPicture } from '#ports/picture-fetcher.ts';
+import type { PictureFault, Pictures, SourceFormat } from '#ports/pictures.ts';
+
+/** One turn of one site: what is shown moves once a turn, so pages are not made anew for each picture. */
+const PICTURES_PER_TURN = 120;
+const AT_ONCE = 4;
+/** A run ends before the next one is due. */
+const RUN_MS = 50_000;
+/** Longer than a turn can take, its last pictures begun within the run's time. */
+const LEASE_MS = 10 * 60_000;
+/** When the store or the like was out of order, which no picture is to blame for. */
+const PAUSE_MS = 60_000;
+
+const FORMATS: Record<SourceFormat, { extension: string; type: string }> = {
+  jpeg: { extension: 'jpg', type: 'image/jpeg' },
+  png: { extension: 'png', type: 'image/png' },
+  webp: { extension: 'webp', type: 'image/webp' },
+  avif: { extension: 'avif', type: 'image/avif' },
+  gif: { extension: 'gif', type: 'image/gif' },
+};
+
+const FAULT_MAY_PASS: Record<PictureFault, boolean> = {
+  'too-large': false,
+  'wrong-type': false,
+  'too-many-pixels': false,
+  damaged: false,
+  'too-slow': true,
+};
+
+export interface FetchPicturesTools {
+  db: Db;
+  now: () => number;
+  media: MediaStore;
+  pictures: Pick<Pictures, 'inspect'>;
+  fetchPicture: FetchPicture;
+}
+
+/** Brings the pictures that feeds name into our own store: for all sites in turn, or for one. */
+export async function fetchRemotePictures(
+  tools: FetchPicturesTools,
+  siteId?: number,
+): Promise<void> {
+  const until = tools.now() + RUN_MS;
+  const sites = (await readRevisions(tools.db)).filter(
+    ({ id }) => siteId === undefined || id === siteId,
+  );
+  const failures: unknown[] = [];
+  for (const site of inTurn(sites, tools.now())) {
+    if (tools.now() >= until) break;
+    try {
+      await takeTurn(site, tools, until);
+    } catch (error) {
+      // A failing site must not hold up the next one.
+      failures.push(error);
+    }
+  }
+  if (failures.length > 0) {
+    throw new AggregateError(failures, `Pictures of ${failures.length} sites were not fetched.`);
+  }
+}
+
+/** Begins with another site each minute, so that a busy one does not keep the later ones waiting. */
+function inTurn<T>(sites: readonly T[], now: number): T[] {
+  const first = sites.length === 0 ? 0 : Math.floor(now / 60_000) % sites.length;
+  return [...sites.slice(first), ...sites.slice(0, first)];
+}
+
+async function takeTurn(
+  site: SiteRevisions,
+  tools: FetchPicturesTools,
+  until: number,
+): Promise<void> {
+  await findPictures(site, tools);
+  const { db, now } = tools;
+  const claims = await withSite(db, site.id, (trx) =>
+    claimPictures(trx, { limit: PICTURES_PER_TURN, leaseMs: LEASE_MS, now: now() }),
+  );
+  if (claims.length === 0) return;
+
+  const { outcomes, failure } = await fetchClaims(site.id, claims, tools, until);
+  const settled = new Set(outcomes.map(({ urlHash }) => urlHash));
+  const left = claims.filter(({ urlHash }) => !settled.has(urlHash));
+  await withSite(db, site.id, async (trx) => {
+    await releasePictures(trx, left, failure === null ? now() : now() + PAUSE_MS);
+    await settlePictures(trx, outcomes, now());
+  });
+  if (failure !== null) throw failure;
+}
+
+/** Which revisions of which sites this process has looked through: pictures change with neither else. */
+const lookedThrough = new WeakMap<Db, Map<number, string>>();
+
+async function findPictures(site: SiteRevisions, { db, now }: FetchPicturesTools): Promise<void> {
+  const seen = lookedThrough.get(db) ?? new Map<number, string>();
+  lookedThrough.set(db, seen);
+  const version = `${site.revision}:${site.stockRevision}`;
+  if (seen.get(site.id) === version) return;
+  const allowedOrigins = await originsOf(site.id, db);
+  await withSite(db, site.id, async (trx) => {
+    const inStock = (await loadPictured(trx)).filter((vehicle) => vehicle.inStock);
+    const named = new Set(inStock.flatMap(remotePicturesOf));
+    if (named.size > 0) await recordPictures(trx, [...named], now());
+    // An origin may have been added to the site's list since.
+    const shutOut = await loadRefusedFor(trx, 'origin-not-allowed');
+    const letIn = shutOut.filter((url) => checkPictureAddress(url, allowedOrigins).ok);
+    if (letIn.length > 0) await reopenPictures(trx, letIn, now());
+  });
+  seen.set(site.id, version);
+}
+
+async function originsOf(siteId: number, db: Db): Promise<readonly string[]> {
+  return (await loadResolvedSite(db, siteId))?.config.security.imageOrigins ?? [];
+}
+
+interface Fetched {
+  outcomes: PictureOutcome[];
+  /** The first thing that went wrong on our side; no further picture was begun after it. */
+  failure: Error | null;
+}
+
+async function fetchClaims(
+  siteId: number,
+  claims: readonly ClaimedPicture[],
+  tools: FetchPicturesTools,
+  until: number,
+): Promise<Fetched> {
+  const allowedOrigins = await originsOf(siteId, tools.db);
+  const fetched: Fetched = { outcomes: [], failure: null };
+  const waiting = claims.values();
+  const work = async () => {
+    for (const claim of waiting) {
+      if (fetched.failure !== null || tools.now() >= until) return;
+      try {
+        fetched.outcomes.push(await fetchOne(siteId, claim, allowedOrigins, tools));
+      } catch (error) {
+        fetched.failure ??= error instanceof Error ? error : new Error(String(error));
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return fetched;
+}
+
+async function fetchOne(
+  siteId: number,
+  claim: ClaimedPicture,
+  allowedOrigins: readonly string[],
+  { fetchPicture, pictures, media, now }: FetchPicturesTools,
+): Promise<PictureOutcome> {
+  const answer = await fetchPicture(claim.sourceUrl, { allowedOrigins });
+  if (!answer.ok) return failed(claim, answer.reason, answer.retry, now());
+  const facts = await pictures.inspect(answer.bytes);
+  if (!facts.ok) return failed(claim, facts.reason, FAULT_MAY_PASS[facts.reason], now());
+  const { format, width, height, thumbhash } = facts;
+  const { extension, type } = FORMATS[format];
+  const mediaKey = `remote/${siteId}/${claim.urlHash}.${extension}`;
+  await media.put(mediaKey, answer.bytes, { type });
+  return { ...claim, state: 'kept', mediaKey, width, height, thumbhash };
+}
+
+function failed(
+  claim: ClaimedPicture,
+  reason: string,
+  retry: boolean,
+  now: number,
+): PictureOutcome {
+  const next = retry ? nextAttemptAt(claim.attempts, now) : null;
+  if (next === null) return { ...claim, state: 'refused', reason };
+  return { ...claim, state: 'pending', reason, nextAttemptAt: next };
+}
