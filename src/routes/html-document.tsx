@@ -40,6 +40,6 @@ export function useHtmlDocument(): Pick<ServerRender, 'json' | 'site'> {
 /** The frame around this page; only an error page can be without. */
 export function useFrame(): SiteFrame {
   const { site } = useHtmlDocument();
-  if (site === null) throw new Error('This page stands outside the site’s frame.');
+  if (site === null) throw new Error('No site frame around this page.');
   return site.frame;
 }

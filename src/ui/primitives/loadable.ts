@@ -9,23 +9,22 @@ export interface Loadable<Part> {
   use: () => Part;
 }
 
-export interface LoadableOptions {
-  /** In the browser, rendering waits for this before it asks for the file. */
-  when?: () => Promise<void>;
-  /**
-   * What becomes of a page whose part does not come. After a release the files of the one before are
-   * gone: the page is fetched whole, as the router does when one of its own files is missing (`reload`).
-   * Or what the server sent stays as it is, and works without the script (`keep`).
-   */
-  missing?: 'reload' | 'keep';
-}
+/** Rendering in the browser waits for what this returns. */
+export type WaitForPart = <Part>(load: () => Promise<Part>) => Promise<Part>;
 
-/** Stands for a part that will not come. */
-const NEVER = new Promise<never>(() => undefined);
+/**
+ * After a release the files of the one before are gone. The page is fetched whole, as the router does when
+ * one of its own files is missing.
+ */
+const orReload: WaitForPart = (load) =>
+  load().catch(() => {
+    window.location.reload();
+    return new Promise<never>(() => undefined);
+  });
 
 export function loadable<Part extends object>(
   fetchPart: () => Promise<Part>,
-  { when = () => Promise.resolve(), missing = 'reload' }: LoadableOptions = {},
+  wait: WaitForPart = orReload,
 ): Loadable<Part> {
   let part: Part | undefined;
   let loading: Promise<Part> | undefined;
@@ -40,15 +39,10 @@ export function loadable<Part extends object>(
       },
     ));
 
-  const fail = (): Promise<never> => {
-    if (missing === 'reload') window.location.reload();
-    return NEVER;
-  };
-
   return {
     load,
     loaded: () => part ?? null,
-    use: () => part ?? use((rendered ??= when().then(load).catch(fail))),
+    use: () => part ?? use((rendered ??= wait(load))),
   };
 }
 

@@ -32,6 +32,6 @@ export const SearchSessionProvider = SearchSessionContext.Provider;
 
 export function useSearch(): SearchSession {
   const session = use(SearchSessionContext);
-  if (session === null) throw new Error('A part of the search stands outside of one.');
+  if (session === null) throw new Error('No search around this part.');
   return session;
 }

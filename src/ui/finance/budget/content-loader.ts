@@ -1,3 +1,4 @@
+import { keepMarkup } from '#ui/primitives/keep-markup.ts';
 import { loadable } from '#ui/primitives/loadable.ts';
 import { RESULT_ID } from './result-id.ts';
 
@@ -10,7 +11,10 @@ let comeNear: () => void = () => undefined;
  */
 export const budgetContent = loadable(
   async () => (await import('./budget-content.tsx')).BudgetContent,
-  { when: whenNear, missing: 'keep' },
+  async (load) => {
+    await whenNear();
+    return keepMarkup(load);
+  },
 );
 
 /** For a page that the server did not send: there is nothing in the panel's place yet. */
