@@ -39,8 +39,8 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
     conjunctive: query.conjunctive ?? false,
   });
   const result: SearchAnswer = {
-      ids: found.rows.map((row) => stock.ids[row] as number),
-      total: found.total,
+    ids: found.rows.map((row) => stock.ids[row] as number),
+    total: found.total,
     facets: {},
     ends: {},
   };

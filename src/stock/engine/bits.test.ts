@@ -43,6 +43,9 @@ describe('a set of rows', () => {
     expect(rowsOf(intersection)).toEqual(all.filter((row) => some[row] === 1 && others[row] === 1));
     const difference = without(bitsOf(some), bitsOf(others), bitsOf(some));
     expect(rowsOf(difference)).toEqual(all.filter((row) => some[row] === 1 && others[row] === 0));
-    expect([meetsBits(intersection, union), meetsBits(difference, bitsOf(others))]).toEqual([true, false]);
+    expect([meetsBits(intersection, union), meetsBits(difference, bitsOf(others))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

@@ -110,7 +110,12 @@ export function buildFacetColumns(source: IndexSource): {
     const lists = readLists(rows, read);
     const { starts, members, values } = lists;
     const slotsByCode = addField(field, values);
-    for (const [position, part] of splitSets(starts, members, values.length, maxCombinations).entries()) {
+    for (const [position, part] of splitSets(
+      starts,
+      members,
+      values.length,
+      maxCombinations,
+    ).entries()) {
       parts.push({
         field,
         group: position === 0 ? group : `${group} ${position}`,
@@ -167,7 +172,9 @@ export function makeTallies(groups: readonly Column[], maxCombinations: number):
 function columnOf(parts: readonly FieldPart[], field: string): Column {
   const part = parts.find((one) => one.field === field);
   if (part === undefined)
-    throw new RangeError(`The field ${field} must be listed before the fields that follow from it.`);
+    throw new RangeError(
+      `The field ${field} must be listed before the fields that follow from it.`,
+    );
   return part.column;
 }
 
@@ -205,7 +212,8 @@ function splitSets(
   maxCombinations: number,
 ): SetPart[] {
   const whole = codeLists(starts, members);
-  if (whole.count <= maxCombinations || values <= VALUES_PER_PART) return [{ column: whole, starts, members }];
+  if (whole.count <= maxCombinations || values <= VALUES_PER_PART)
+    return [{ column: whole, starts, members }];
   const frequency = new Uint32Array(values);
   for (const member of members) frequency[member] = (frequency[member] as number) + 1;
   const byFrequency = Uint32Array.from({ length: values }, (_, code) => code).toSorted(
@@ -256,7 +264,8 @@ export function groupParts<Part extends { group: string; column: Column }>(
     let open: Combined<Part> | null = null;
     for (const part of parts) {
       if (part.group !== group) continue;
-      const column: Column | null = open === null ? null : combine(open.column, part.column, maxCombinations);
+      const column: Column | null =
+        open === null ? null : combine(open.column, part.column, maxCombinations);
       if (open !== null && column !== null) {
         open.column = column;
         open.parts.push(part);

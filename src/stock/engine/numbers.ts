@@ -187,7 +187,8 @@ function buildOrder(
     sortedBy.set(path, sorted);
   }
   const ranks = new Uint32Array(rows);
-  for (let position = 0; position < rows; position += 1) ranks[sorted[position] as number] = position;
+  for (let position = 0; position < rows; position += 1)
+    ranks[sorted[position] as number] = position;
   return { rows: sorted.slice(), ranks };
 }
 

@@ -288,7 +288,7 @@ function readColumns(
 }
 
 function emptyColumns(rows: number): Columns {
-  // oxlint-disable-next-line unicorn/no-new-array -- room for all rows at once, filled right after
+  // oxlint-disable-next-line unicorn/no-new-array -- preallocated for all rows, filled right after
   const list = <Value>(): Value[] => new Array<Value>(rows);
   return {
     isSold: list(),

@@ -42,8 +42,8 @@ interface Wanted extends StockVersion {
 /** A snapshot that is being built, and the one to be built after it. */
 interface Loading {
   version: Wanted;
-  made: Promise<SiteStock>;
-  next: { version: Wanted; made: Promise<SiteStock> } | null;
+  built: Promise<SiteStock>;
+  next: { version: Wanted; built: Promise<SiteStock> } | null;
 }
 
 /**
@@ -92,10 +92,10 @@ export class StockSnapshots {
     }
     const running = this.#loading.get(version.siteId);
     if (running === undefined) return this.#start(version);
-    if (!isBehind(running.version, version)) return running.made;
-    if (running.next === null) running.next = { version, made: this.#startAfter(running) };
+    if (!isBehind(running.version, version)) return running.built;
+    if (running.next === null) running.next = { version, built: this.#startAfter(running) };
     else running.next.version = newest(running.next.version, version);
-    return running.next.made;
+    return running.next.built;
   }
 
   /** In the background: the cached snapshot is served meanwhile. */
@@ -113,17 +113,17 @@ export class StockSnapshots {
 
   async #start(version: Wanted): Promise<SiteStock> {
     const { siteId } = version;
-    const loading: Loading = { version, made: this.#load(version), next: null };
+    const loading: Loading = { version, built: this.#load(version), next: null };
     this.#loading.set(siteId, loading);
     try {
-      return await loading.made;
+      return await loading.built;
     } finally {
       if (this.#loading.get(siteId) === loading) this.#loading.delete(siteId);
     }
   }
 
   async #startAfter(running: Loading): Promise<SiteStock> {
-    await running.made.catch(() => undefined);
+    await running.built.catch(() => undefined);
     const version = running.next?.version ?? running.version;
     if (this.#loading.get(version.siteId) === running) this.#loading.delete(version.siteId);
     return this.get(version);
@@ -136,12 +136,12 @@ export class StockSnapshots {
     const read = await this.#read(siteId, { stock, finance, dealerships });
     // More may have been committed since the version was announced.
     const stockRevision = Math.max(version.stockRevision, read.stockRevision);
-    const made = assembleStock({ siteId, revision, stockRevision }, read.parts);
+    const built = assembleStock({ siteId, revision, stockRevision }, read.parts);
     // A slow read of an older version must not replace a newer one.
     const known = this.#stocks.get(siteId);
-    if (known === undefined || isBehind(known, made)) this.#stocks.set(siteId, made);
-    onLoad?.(made);
-    return made;
+    if (known === undefined || isBehind(known, built)) this.#stocks.set(siteId, built);
+    onLoad?.(built);
+    return built;
   }
 
   async #read(siteId: number, site: StockSite): Promise<ReadParts> {

@@ -94,11 +94,7 @@ function meets(bits: Int32Array, sets: Int32Array, inside: number, outside: numb
   return false;
 }
 
-function scanAll(
-  { codes, distinct }: NumberColumn,
-  rows: Uint32Array,
-  count: number,
-): Ends | null {
+function scanAll({ codes, distinct }: NumberColumn, rows: Uint32Array, count: number): Ends | null {
   const missing = distinct.length;
   let low = missing;
   let high = -1;

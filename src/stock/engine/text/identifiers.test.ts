@@ -43,7 +43,10 @@ describe('marks', () => {
   });
 
   it('are found as by looking at every one of them', () => {
-    const identifier = fc.string({ unit: fc.constantFrom('a', 'B', '1', '2', '-', 'é'), maxLength: 7 });
+    const identifier = fc.string({
+      unit: fc.constantFrom('a', 'B', '1', '2', '-', 'é'),
+      maxLength: 7,
+    });
     fc.assert(
       fc.property(fc.array(identifier, { maxLength: 40 }), identifier, (values, query) => {
         const word = identifierOf(query);
@@ -53,8 +56,8 @@ describe('marks', () => {
           .toSorted((a, b) => compareText(a.text, b.text) || a.row - b.row);
         const matching = identifiers.filter(({ text }) => text.startsWith(word));
         expect(rowsOf(values, word)).toEqual({
-            whole: matching.filter(({ text }) => text === word).map(({ row }) => row),
-            longer: matching.filter(({ text }) => text !== word).map(({ row }) => row),
+          whole: matching.filter(({ text }) => text === word).map(({ row }) => row),
+          longer: matching.filter(({ text }) => text !== word).map(({ row }) => row),
         });
       }),
     );

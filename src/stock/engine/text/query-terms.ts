@@ -120,7 +120,11 @@ function findTerm(index: TextIndex, wordings: readonly Wording[]): QueryTerm {
  * A word matches itself. The last one, which may be unfinished, also matches all words that start with
  * it. If nothing matches, the word matches others within the allowed number of typos.
  */
-function addWord(index: TextIndex, queryTerm: QueryTerm, { words, unfinished, synonym }: Wording): void {
+function addWord(
+  index: TextIndex,
+  queryTerm: QueryTerm,
+  { words, unfinished, synonym }: Wording,
+): void {
   const [word = ''] = words;
   const worth = synonym ? SYNONYM : WHOLE;
   const before = queryTerm.terms.length + queryTerm.marks.length;

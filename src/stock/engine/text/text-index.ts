@@ -147,7 +147,8 @@ function arrange(
 ): TextIndex {
   const terms = [...met.keys()].toSorted();
   const sortedPosition = new Uint32Array(terms.length);
-  for (const [position, term] of terms.entries()) sortedPosition[met.get(term) as number] = position;
+  for (const [position, term] of terms.entries())
+    sortedPosition[met.get(term) as number] = position;
   const found = findWords(groups, sortedPosition);
   const documents: Documents[] = [];
   let first = 0;

@@ -112,7 +112,8 @@ function findLevels(
       at = end;
     }
   }
-  for (const { terms, worth } of queryTerm.phrases) addPhrase(index, terms, levelOf(worth), scratch);
+  for (const { terms, worth } of queryTerm.phrases)
+    addPhrase(index, terms, levelOf(worth), scratch);
   return [...levels]
     .map(([worth, bits]) => ({ worth, bits }))
     .toSorted((a, b) => b.worth - a.worth);
