@@ -7,9 +7,9 @@ type TenantTable = (typeof TENANT_TABLES)[number];
 interface BulkUpsert<Row extends object> {
   table: TenantTable;
   rows: readonly Row[];
-  /** Columns of the unique key that says which row is meant, `site_id` left out. */
+  /** Columns of the unique key that identifies a row, without `site_id`. */
   key: readonly (keyof Row & string)[];
-  /** Columns that an existing row keeps. */
+  /** Columns that an update does not overwrite. */
   preserved?: readonly (keyof Row & string)[];
 }
 
@@ -18,18 +18,19 @@ interface Upserted {
   updated: number;
 }
 
-/** Large enough to be quick, small enough to keep one statement's text within a few megabytes. */
+/** Large enough to be fast, small enough to limit one statement's text to a few megabytes. */
 const ROWS_PER_STATEMENT = 1000;
 
-/** Far above any feed's ids, and far enough below 2^53 that one bad feed cannot use the numbers up. */
+/** Far above any feed's ids, and far enough below 2^53 that one bad feed cannot exhaust the range. */
 const ID_LIMIT = 2 ** 40;
 
-/** With the sequence's own number: says which lock of the database is meant. */
+/** Advisory lock namespace; the second lock key is the sequence's oid. */
 const SEQUENCE_LOCK = 4_701_154;
 
 /**
- * Writes many rows in few statements: they travel as one JSON parameter, since a parameter a value
- * would pass the protocol's 65,535 at some 700 vehicles. A row without an `id` gets the next one.
+ * Writes many rows in few statements. The rows are sent as one JSON parameter: with one parameter
+ * per value, about 700 vehicles would exceed the protocol's limit of 65,535. A row without an `id`
+ * gets the next free one.
  */
 export async function bulkUpsert<Row extends { id: number | null }>(
   trx: SiteTransaction,
@@ -39,18 +40,18 @@ export async function bulkUpsert<Row extends { id: number | null }>(
   if (first === undefined) return { inserted: 0, updated: 0 };
 
   const columns = Object.keys(first);
-  const kept = new Set<string>([...key, ...preserved, 'id']);
+  const notUpdated = new Set<string>([...key, ...preserved, 'id']);
   const values = columns.map((column) =>
     column === 'id'
       ? sql`coalesce(r.id, nextval(pg_get_serial_sequence(${table}, 'id')))`
       : sql`r.${sql.ref(column)}`,
   );
   const updates = columns
-    .filter((column) => !kept.has(column))
+    .filter((column) => !notUpdated.has(column))
     .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`);
   const conflict = ['site_id', ...key].map((column) => sql.ref(column));
 
-  await passOverIds(
+  await advanceSequence(
     trx,
     table,
     rows.flatMap((row) => row.id ?? []),
@@ -75,11 +76,12 @@ export async function bulkUpsert<Row extends { id: number | null }>(
 }
 
 /**
- * Ids that come with the rows must not be handed out again. All sites share a table's sequence and it
- * does not roll back, so a given id is bounded and the sequence never goes down. The lock lasts until
- * the commit, hence it is only taken when the sequence is behind.
+ * Advances the sequence past the ids given with the rows, so that they are never assigned again.
+ * All sites share a table's sequence and it does not roll back, so given ids are bounded and the
+ * sequence never decreases. The lock lasts until the commit, so it is only taken when the sequence
+ * is behind.
  */
-async function passOverIds(
+async function advanceSequence(
   trx: SiteTransaction,
   table: TenantTable,
   ids: readonly number[],
@@ -105,13 +107,13 @@ async function passOverIds(
     from ${sequence}`.execute(trx);
 }
 
-/** The rows' ids in order, with the next free ones where a row has none. */
+/** The ids of the items in order; an item without an id gets the next free one. */
 export async function assignIds(
   trx: SiteTransaction,
   table: TenantTable,
   items: readonly { id?: number }[],
 ): Promise<number[]> {
-  await passOverIds(
+  await advanceSequence(
     trx,
     table,
     items.flatMap((item) => item.id ?? []),

@@ -4,13 +4,16 @@ import type { Database } from './tables.ts';
 
 export type Db = Kysely<Database>;
 
-/** Where a server is: an address, or the parts of one (a host that begins with / is a socket's folder). */
+/**
+ * How to reach a server: a connection string or its parts (a host starting with / is a socket
+ * folder).
+ */
 export type Connection = Pick<
   pg.ClientConfig,
   'connectionString' | 'host' | 'port' | 'user' | 'password' | 'database' | 'ssl'
 >;
 
-/** Owns no table, so row-level security binds it; every query on behalf of a visitor runs as it. */
+/** Owns no table, so row-level security applies to it. Every query for a visitor runs as this role. */
 export const APP_ROLE = 'forecourt_app';
 
 const WEB_STATEMENT_TIMEOUT_MS = 15_000;
@@ -24,7 +27,7 @@ const OID_NUMERIC = 1700;
 export function parseInt8(text: string): number {
   const value = Number(text);
   if (!Number.isSafeInteger(value)) {
-    throw new RangeError(`The whole number ${text} from the database is too large to be exact.`);
+    throw new RangeError(`The integer ${text} from the database is too large to be exact.`);
   }
   return value;
 }
@@ -32,12 +35,12 @@ export function parseInt8(text: string): number {
 const types = new pg.TypeOverrides();
 types.setTypeParser(OID_INT8, parseInt8);
 types.setTypeParser(OID_NUMERIC, Number);
-// A date has no time zone: as a Date it would shift by the machine's.
+// A date has no time zone; a Date would shift it by the machine's.
 types.setTypeParser(OID_DATE, (text: string) => text);
 
 /**
- * The client settings of a connection, with `options` for the session. Options that an address
- * carries of its own would replace the role (the driver lets the address win), so both are joined.
+ * The client settings of a connection, with `options` for the session. The driver prefers the
+ * connection string's own options, which would drop the role, so both are joined.
  */
 export function clientConfig(connection: Connection, options: string): pg.ClientConfig {
   const shared = {
@@ -47,7 +50,7 @@ export function clientConfig(connection: Connection, options: string): pg.Client
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
   };
   if (options === '') return shared;
-  // Taken apart by hand: an address of a socket (postgres://user@/name?host=/run) is no URL to Node.
+  // Split by hand: Node cannot parse a socket address (postgres://user@/name?host=/run) as a URL.
   const [address = '', query] = connection.connectionString?.split('?') ?? [];
   const parameters = new URLSearchParams(query);
   const own = parameters.get('options');
@@ -58,7 +61,7 @@ export function clientConfig(connection: Connection, options: string): pg.Client
 
 export interface ConnectOptions {
   connection: Connection;
-  /** `app` is bound by row-level security and by a statement timeout; `owner` migrates and applies sites. */
+  /** `app`: row-level security and a statement timeout apply. `owner`: migrates and applies sites. */
   role: 'app' | 'owner';
   max: number;
   applicationName: string;
@@ -79,10 +82,10 @@ export function connect({ connection, role, max, applicationName }: ConnectOptio
     application_name: applicationName,
     max,
   });
-  // An idle connection that the server closes (a restart) is replaced on next use; unheard, the
-  // event would end the process.
+  // The pool replaces an idle connection that the server closed (a restart) on next use. Without a
+  // listener, the event would end the process.
   pool.on('error', () => undefined);
-  // One that is in use tells its query as well; unheard, the event would end the process too.
+  // For a connection in use, its query fails as well. This event too would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
 }

@@ -3,7 +3,7 @@ import { type MigrationProvider, Migrator } from 'kysely/migration';
 import type { Db } from './database.ts';
 import { MIGRATIONS } from './migrations/all.ts';
 
-/** Any number, the same in every version: it says which lock of the database is meant. */
+/** The advisory lock's key: any number, but the same in every version. */
 const LOCK_KEY = 4_015_207_331;
 
 const provider: MigrationProvider = {
@@ -13,7 +13,7 @@ const provider: MigrationProvider = {
 };
 
 /**
- * Brings the database to this version and returns the names of the migrations that ran. A process
+ * Migrates the database to this version and returns the names of the migrations that ran. A process
  * that starts at the same time waits for the lock, then finds nothing left to do.
  */
 export async function migrateToLatest(ownerDb: Db): Promise<string[]> {
@@ -29,8 +29,8 @@ export async function migrateToLatest(ownerDb: Db): Promise<string[]> {
 
 async function runPending(db: Db): Promise<string[]> {
   const done = await executedMigrations(db);
-  // A newer version may have migrated further while this one still runs; Kysely would call the
-  // migrations that it does not know a corruption.
+  // A newer version may already have migrated further while this one still runs. Kysely would
+  // report the migrations that it does not know as corruption.
   if (MIGRATIONS.every(({ name }) => done.has(name))) return [];
 
   const { error, results = [] } = await new Migrator({ db, provider }).migrateToLatest();

@@ -9,9 +9,9 @@ export const REVISION_CHANNEL = 'forecourt_revision';
 
 export interface SiteRevisions {
   id: number;
-  /** Moves when the site's document is applied. */
+  /** Increments when the site's document is applied. */
   revision: number;
-  /** Moves with whatever of the site's rows a page shows. */
+  /** Increments when any row that the site's pages show changes. */
   stockRevision: number;
 }
 
@@ -23,7 +23,7 @@ export async function readRevisions(db: Db): Promise<SiteRevisions[]> {
     .execute();
 }
 
-/** Of the transaction's site, as of the rows that it reads. */
+/** Of the transaction's site, consistent with the rows that the transaction reads. */
 export async function readStockRevision(trx: SiteTransaction): Promise<number> {
   const site = await trx
     .selectFrom('sites')
@@ -34,9 +34,9 @@ export async function readStockRevision(trx: SiteTransaction): Promise<number> {
 }
 
 /**
- * Triggers move the stock revision at the commit (migration 0008). This moves it now, for a caller that
- * needs the number: null where the transaction has changed nothing that pages show. It locks the site's
- * row until the commit, so it is best called last.
+ * Triggers increment the stock revision at the commit (migration 0008). This does it immediately,
+ * for a caller that needs the number. Null if the transaction changed nothing that pages show.
+ * Locks the site's row until the commit, so call it last.
  */
 export async function settleStockRevision(trx: SiteTransaction): Promise<number | null> {
   const triggers = sql`stock_revision_insert, stock_revision_update, stock_revision_delete`;
@@ -53,7 +53,7 @@ export async function settleStockRevision(trx: SiteTransaction): Promise<number 
   return site?.stock_revision ?? null;
 }
 
-/** Says that a site's document has moved; heard when the transaction commits. Triggers say it of stock. */
+/** Announces a changed site document when the transaction commits. Triggers announce changed stock. */
 export async function notifyRevision(db: Kysely<Database>, siteId: number): Promise<void> {
   await sql`select pg_notify(${REVISION_CHANNEL}, ${JSON.stringify({ site: siteId })})`.execute(db);
 }
@@ -63,12 +63,12 @@ export interface RevisionListener {
 }
 
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 30_000;
+const MAX_RETRY_MS = 30_000;
 
 /**
  * Calls `onChange` with the id of each site whose revision moved, and with null whenever the
- * connection was (re)made, since changes may have gone unheard before. A lost connection is made
- * again for as long as it takes; readers poll `readRevisions` besides.
+ * connection was (re)established, since notifications may have been missed. Reconnects
+ * indefinitely; readers also poll `readRevisions`.
  */
 export function listenForRevisions(
   connection: Connection,
@@ -83,10 +83,10 @@ export function listenForRevisions(
   const retry = (reason: string) => {
     if (closed) return;
     log.warn(
-      `Lost the connection that hears of changed sites (${reason}); trying again in ${retryMs} ms.`,
+      `Lost the connection that listens for changed sites (${reason}); retrying in ${retryMs} ms.`,
     );
     timer = setTimeout(() => void open(), retryMs);
-    retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+    retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
   };
 
   const open = async () => {

@@ -2,19 +2,19 @@ import { type RawBuilder, sql } from 'kysely';
 import type { SiteTransaction } from './with-site.ts';
 
 /**
- * When a reading was made, as the server counts: a later reading asks only for the rows written since.
- * No clock is involved, and no column that a writer could forget: every version of a row carries the
- * number of the transaction that wrote it.
+ * A database snapshot's position: a later read loads only the rows written since. It needs no clock
+ * and no column that a writer could forget to set: every row version carries the id of the
+ * transaction that wrote it.
  */
 export interface SnapshotCursor {
-  /** Which server and database, since when: another's numbers mean nothing here. */
+  /** Identifies the server, its start time and the database: ids of another one are not comparable. */
   server: string;
-  /** The oldest transaction that was still open: whatever had a lower number had ended, and was read. */
+  /** The oldest transaction still open: all with a lower id had ended, and their rows were read. */
   oldest: bigint;
 }
 
-/** Half of the numbers that can be told apart; the server counts in a circle. */
-const FARTHEST = 2n ** 30n;
+/** Half of the comparable range: transaction ids wrap around. */
+const MAX_DISTANCE = 2n ** 30n;
 
 export async function takeCursor(trx: SiteTransaction): Promise<SnapshotCursor> {
   const { rows } = await sql<{ server: string; oldest: string }>`
@@ -22,20 +22,20 @@ export async function takeCursor(trx: SiteTransaction): Promise<SnapshotCursor> 
       concat_ws('/', pg_postmaster_start_time(), (
         select oid from pg_database where datname = current_database())) as server`.execute(trx);
   const [row] = rows;
-  if (row === undefined) throw new Error('The server did not say where its transactions stand.');
+  if (row === undefined) throw new Error('The server did not return its oldest open transaction.');
   return { server: row.server, oldest: BigInt(row.oldest) };
 }
 
-/** Whether what was read at `former` and what was written since come to what there is at `now`. */
+/** Whether rows read at `former` plus rows written since add up to the state at `now`. */
 export function canContinue(former: SnapshotCursor, now: SnapshotCursor): boolean {
   const distance = now.oldest - former.oldest;
-  return former.server === now.server && distance >= 0n && distance < FARTHEST;
+  return former.server === now.server && distance >= 0n && distance < MAX_DISTANCE;
 }
 
 /**
- * Rows of the table that the reading at `mark` may not have seen. A few that it has seen may be among
- * them, since all that was written after the oldest open transaction began counts: the numbers of
- * savepoints are not listed by the server, but they are never lower than their transaction's.
+ * Rows of the table that the read at `cursor` may not have seen. It can include a few that were
+ * seen, since everything written after the oldest open transaction began counts. The server does
+ * not list savepoint ids, but they are never lower than their transaction's.
  */
 export function isWrittenSince(table: string, cursor: SnapshotCursor): RawBuilder<boolean> {
   return sql<boolean>`age(${sql.ref(`${table}.xmin`)}) <= age(${String(cursor.oldest)}::xid8::xid)`;

@@ -272,7 +272,7 @@ export interface VehiclesTable {
   caravan: Json<CaravanMeasures | null>;
 }
 
-/** Apart from the vehicle, so that counting a view does not rewrite its wide row. */
+/** Separate from the vehicle, so that counting a view does not rewrite its wide row. */
 export interface VehicleViewsTable {
   site_id: SiteId;
   vehicle_id: number;
@@ -301,7 +301,7 @@ export interface ReviewsTable {
   customer_name: string;
   text: string;
   rating: number;
-  /** 'YYYY-MM-DD', as `reply_date`. */
+  /** 'YYYY-MM-DD', like `reply_date`. */
   review_date: string;
   reply_text: string | null;
   reply_date: string | null;
@@ -310,7 +310,7 @@ export interface ReviewsTable {
 
 export type RemotePictureState = 'pending' | 'kept' | 'refused';
 
-/** Pictures that vehicles name on other hosts. */
+/** Pictures on other hosts that vehicles reference. */
 export interface RemotePicturesTable {
   site_id: SiteId;
   /** SHA-256 of `source_url`, in hex. */
@@ -319,9 +319,9 @@ export interface RemotePicturesTable {
   state: ColumnType<RemotePictureState, RemotePictureState | undefined, RemotePictureState>;
   /** Why it was refused, or why the last attempt failed. */
   reason: string | null;
-  /** Begun, whether they were finished or not. */
+  /** Started attempts, finished or not. */
   attempts: Generated<number>;
-  /** While it is being fetched: when somebody else may take it over. */
+  /** While it is being fetched: when another worker may take it over. */
   next_attempt_at: Timestamp;
   media_key: string | null;
   width: number | null;
@@ -331,11 +331,11 @@ export interface RemotePicturesTable {
   /** When an attempt last ended. */
   settled_at: NullableTimestamp;
   fetched_at: NullableTimestamp;
-  /** Since when no vehicle names it, as the daily look at them saw it. */
+  /** Since when no vehicle references it, as of the daily check. */
   unused_since: NullableTimestamp;
 }
 
-/** What visitors are told apart by on one day, and on no other. */
+/** The key that distinguishes visitors on one day only. */
 export interface VisitorKeysTable {
   site_id: SiteId;
   /** 'YYYY-MM-DD' on the site's wall clock. */
@@ -343,7 +343,7 @@ export interface VisitorKeysTable {
   key: Buffer;
 }
 
-/** Who has been counted at a vehicle on a day: each by a hash that stands for nothing else. */
+/** Visitors counted for a vehicle on a day, each as a hash used for nothing else. */
 export interface VehicleViewVisitorsTable {
   site_id: SiteId;
   vehicle_id: number;
@@ -358,7 +358,7 @@ export interface PhoneRevealsTable {
   dealership_id: number;
   website_id: number;
   visitor: string;
-  /** The start of the hour that it counts for. */
+  /** The start of the hour it counts for. */
   hour: Timestamp;
   at: Timestamp;
 }
@@ -367,7 +367,7 @@ export interface AnalyticsEventsTable {
   site_id: SiteId;
   id: Generated<number>;
   name: string;
-  /** The spec's number of the event. */
+  /** The event's number in the spec. */
   event_id: number | null;
   page_location: string;
   vehicle_id: number | null;
@@ -375,7 +375,7 @@ export interface AnalyticsEventsTable {
   at: Timestamp;
 }
 
-/** When a price was worked out stands in the run of its site. */
+/** The time of computation is stored in the site's run. */
 export type StoredMarketPrice = Omit<MarketPrice, 'computedAt'>;
 
 export interface MarketPricesTable {
@@ -389,6 +389,6 @@ export interface MarketPricesTable {
 export interface MarketPriceRunsTable {
   site_id: SiteId;
   computed_at: Timestamp;
-  /** As it stood when the run was over. */
+  /** As of the end of the run. */
   stock_revision: number;
 }

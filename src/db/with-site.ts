@@ -5,8 +5,8 @@ import type { Database } from './tables.ts';
 declare const siteIsSet: unique symbol;
 
 /**
- * A transaction whose site is set. Only `withSite` and `readSite` make one, and every query on a
- * tenant table asks for one, so a tenant query without a site does not compile.
+ * A transaction whose site is set. Only `withSite` and `readSite` create one, and every query on a
+ * tenant table requires one, so a tenant query without a site does not compile.
  */
 export type SiteTransaction = Transaction<Database> & { readonly [siteIsSet]: true };
 
@@ -39,7 +39,7 @@ export async function withSite<T>(
   return db.transaction().execute(async (trx) => work(await enterSite(trx, siteId)));
 }
 
-/** As `withSite`, read only, with every query of `work` seeing the same moment. */
+/** Like `withSite`, but read only, and all queries of `work` see the same snapshot. */
 export async function readSite<T>(
   db: Db,
   siteId: number,

@@ -3,8 +3,8 @@ import { computeMarketPrices } from '#services/pricing/compute-market-prices.ts'
 import { defineJob } from './job.ts';
 
 /**
- * Works out what the market asks for every used vehicle: each hour where stock has changed, and once a
- * day in any case. Prices of other dealers go in; only aggregates come out.
+ * Computes the market price of every used vehicle: hourly where stock has changed, and once a day
+ * in any case. Prices of other dealers go in; only aggregates come out.
  */
 export const computeMarketPricesJob = defineJob({
   name: 'compute-market-prices',

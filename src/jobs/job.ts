@@ -11,11 +11,11 @@ export interface JobTools extends Pick<Pools, 'db' | 'ownerDb'> {
   fetchPicture: FetchPicture;
 }
 
-/** As the queue sees it: whatever it holds is checked before the work begins. */
+/** As the queue sees it: the payload is validated before the job runs. */
 export interface Job {
   name: string;
   schedule: { cron: string; data: object } | null;
-  /** How often a run that failed is tried again. */
+  /** How often a failed run is retried. */
   retries: number;
   run: (data: unknown, tools: JobTools) => Promise<void>;
 }
@@ -23,9 +23,9 @@ export interface Job {
 export interface JobDefinition<Schema extends v.GenericSchema<object>> {
   name: string;
   payload: Schema;
-  /** When it runs by itself: a cron line in UTC. */
+  /** When it runs automatically: a cron expression in UTC. */
   schedule?: { cron: string; data: v.InferInput<Schema> };
-  /** None where the next run on the schedule does as well. */
+  /** 0 if the next scheduled run does the same work anyway. */
   retries?: number;
   run: (payload: v.InferOutput<Schema>, tools: JobTools) => Promise<void>;
 }

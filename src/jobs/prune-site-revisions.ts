@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { pruneSiteRevisions } from '#db/site/site-revisions.ts';
 import { defineJob } from './job.ts';
 
-/** Old revisions of a site's document are there to go back to; the newest of them are enough. */
+/** Old revisions of a site's document exist for rollback; the newest ones are enough. */
 export const pruneSiteRevisionsJob = defineJob({
   name: 'prune-site-revisions',
   payload: v.object({ keep: v.pipe(v.number(), v.integer(), v.minValue(1)) }),

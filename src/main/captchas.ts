@@ -14,8 +14,8 @@ import type { CaptchaContext, CaptchaOrigins, Captchas } from '#services/leads/c
 import type { Log } from '#services/log.ts';
 import type { Captcha } from '#site-config/choices.ts';
 
-/** For how long a site's browsers are sent the other way after Turnstile could not be asked. */
-const REST_MS = 60_000;
+/** How long a site uses the fallback after Turnstile was unreachable. */
+const FALLBACK_MS = 60_000;
 
 const ORIGINS: Record<Captcha, readonly string[]> = {
   altcha: [],
@@ -26,7 +26,7 @@ const ORIGINS: Record<Captcha, readonly string[]> = {
 export const captchaOrigins: CaptchaOrigins = (captcha) => ORIGINS[captcha];
 
 export interface CaptchasOptions {
-  /** The operator's own address in place of Cloudflare's; null without one. */
+  /** The operator's own verification URL instead of Cloudflare's; null to use Cloudflare. */
   verifyUrl: string | null;
   now: () => number;
   log: Pick<Log, 'warn'>;
@@ -37,7 +37,7 @@ export function openCaptchas(options: CaptchasOptions): Captchas {
   const { verifyUrl, now, log } = options;
   const { fetchJson = verifyUrl === null ? openFetchJson() : openFetchFromOperatorsHost() } =
     options;
-  const askTurnstile = guardFetch(fetchJson, now);
+  const fetchTurnstile = guardFetch(fetchJson, now);
   const failedAt = new Map<number, number>();
 
   const openers: Record<Captcha, (context: CaptchaContext) => CaptchaPort> = {
@@ -60,10 +60,10 @@ export function openCaptchas(options: CaptchasOptions): Captchas {
           secret: turnstileSecret ?? '',
           hosts: [new URL(site.origin).hostname, ...site.config.hosts],
           verifyUrl: verifyUrl ?? TURNSTILE_VERIFY_URL,
-          isResting: now() - (failedAt.get(site.id) ?? -Infinity) < REST_MS,
+          isResting: now() - (failedAt.get(site.id) ?? -Infinity) < FALLBACK_MS,
           now: () => clock,
         },
-        askTurnstile,
+        fetchTurnstile,
       );
     },
     off: () => NO_CAPTCHA,

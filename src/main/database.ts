@@ -5,7 +5,7 @@ import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import type { Log as DbLog } from '#db/log.ts';
 import type { Environment } from './environment.ts';
 
-/** Something an operator can mend; its message is the one sentence they are shown. */
+/** An error that an operator can fix; they only see its one-sentence message. */
 export class StartError extends Error {
   override name = 'StartError';
 }
@@ -19,7 +19,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Connects to the server of DATABASE_URL, or runs one of our own under the data folder. */
+/** Connects to the server of DATABASE_URL, or runs an embedded one in the data folder. */
 export async function openDatabase(
   environment: Pick<Environment, 'databaseUrl' | 'dataDir'>,
   log: DbLog,

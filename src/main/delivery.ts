@@ -12,11 +12,11 @@ import type { Environment } from './environment.ts';
 
 export interface StartDeliveryOptions extends Omit<DeliveryOptions, 'email' | 'webhook' | 'port'> {
   environment: Pick<Environment, 'mail' | 'port'>;
-  /** What a test puts in place of the product's own. */
+  /** Tests pass their own. */
   webhook?: LeadWebhookPort;
 }
 
-/** The delivery of leads by the means that the environment names. */
+/** Starts lead delivery with the email transport that the environment configures. */
 export function startDelivery({
   environment,
   webhook = openLeadWebhook(),

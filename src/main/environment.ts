@@ -3,33 +3,33 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 
-/** The one place that reads the process's environment; everything else is handed what it needs. */
+/** The only place that reads the process's environment; everything else is passed what it needs. */
 export interface Environment {
   port: number;
   host: string;
   dataDir: string;
   databaseUrl: string | null;
-  /** Peers whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are believed. */
+  /** Peers whose X-Forwarded-For, X-Forwarded-Proto and X-Request-Id are trusted. */
   trustedProxies: BlockList | null;
   logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent';
   pageCacheBytes: number;
-  /** Of the stock snapshots of all sites. */
+  /** Memory for the stock snapshots of all sites. */
   stockBytes: number;
-  /** Where pictures are kept. */
+  /** Where pictures are stored. */
   mediaStore: MediaStoreSettings;
-  /** Of finished pictures on disk. */
+  /** Disk space for encoded pictures. */
   mediaCacheBytes: number;
-  /** How email leaves; without a mail server it stays in the message log. */
+  /** How email is sent; without a mail server it stays in the message log. */
   mail: MailSettings;
-  /** Who is asked about Turnstile's tokens in place of Cloudflare; null means Cloudflare. */
+  /** Verifies Turnstile tokens instead of Cloudflare; null means Cloudflare. */
   turnstileVerifyUrl: string | null;
-  /** The vehicles that plates are looked up in on sites without a provider. */
+  /** The register used for number plate lookups on sites without a provider. */
   regoRegisterFile: string | null;
   /** Whether an empty database is filled with the demo dealers. */
   loadDemo: boolean;
   /** Bearer token for /metrics from other machines; without one only loopback may read it. */
   metricsToken: string | null;
-  /** Where a worker without a web server answers /metrics; null means nowhere. */
+  /** Where a worker without a web server serves /metrics; null means nowhere. */
   workerMetricsPort: number | null;
   /** Pages for developers (the primitives). */
   devPages: boolean;
@@ -65,12 +65,12 @@ const wholeNumber = (minimum: number, maximum: number) =>
     v.maxValue(maximum, `must be at most ${maximum}`),
   );
 
-const yesNo = v.pipe(
+const trueOrFalse = v.pipe(
   v.picklist(['true', 'false', '1', '0'], 'must be true or false'),
   v.transform((value) => value === 'true' || value === '1'),
 );
 
-/** `{bucket}` stands for the bucket where it is part of the host's name. */
+/** `{bucket}` is a placeholder for a bucket that is part of the host name. */
 function isOrigin(text: string): boolean {
   const url = URL.parse(text.replace('{bucket}', 'bucket'));
   if (url === null || !/^https?:$/.test(url.protocol)) return false;
@@ -127,8 +127,8 @@ const schema = v.object({
     v.pipe(v.string(), v.check(isPlainUrl, 'must be an http:// or https:// address')),
   ),
   REGO_REGISTER_FILE: v.optional(v.pipe(v.string(), v.nonEmpty())),
-  LOAD_DEMO: v.optional(yesNo, 'true'),
-  DEV_PAGES: v.optional(yesNo),
+  LOAD_DEMO: v.optional(trueOrFalse, 'true'),
+  DEV_PAGES: v.optional(trueOrFalse),
   WORKER_METRICS_PORT: v.optional(wholeNumber(0, 65_535)),
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
 });
@@ -187,10 +187,10 @@ function parseTrustedProxies(text: string): BlockList | null {
     const [address = '', prefix] = entry.split('/');
     const family = isIP(address);
     const bits = prefix === undefined ? null : Number(prefix);
-    const widest = family === 6 ? 128 : 32;
+    const maxBits = family === 6 ? 128 : 32;
     if (
       family === 0 ||
-      (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= widest))
+      (bits !== null && !(Number.isInteger(bits) && bits >= 0 && bits <= maxBits))
     ) {
       throw new EnvironmentError(
         `TRUST_PROXY: '${entry}' is neither 'loopback' nor an address nor an address range.`,
@@ -207,14 +207,14 @@ export function readEnvironment(
   variables: Record<string, string | undefined>,
   { interactive = false } = {},
 ): Environment {
-  // An empty variable (`PORT= npm start`, a blank line of an env file) means: not set.
+  // An empty variable (`PORT= npm start`, a blank line of an env file) counts as not set.
   const given = Object.fromEntries(
     Object.entries(variables).filter(([, value]) => value !== undefined && value !== ''),
   );
   const result = v.safeParse(schema, given);
   if (!result.success) {
     const faults = result.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`);
-    throw new EnvironmentError(`The environment is not usable: ${faults.join('; ')}.`);
+    throw new EnvironmentError(`The environment is invalid: ${faults.join('; ')}.`);
   }
   const env = result.output;
   return {
@@ -223,7 +223,7 @@ export function readEnvironment(
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
     trustedProxies: parseTrustedProxies(env.TRUST_PROXY),
-    // A person at a terminal wants addresses and troubles; a log collector wants every request.
+    // A person at a terminal wants addresses and problems; a log collector wants every request.
     logLevel: env.LOG_LEVEL ?? (interactive ? 'warn' : 'info'),
     pageCacheBytes: env.PAGE_CACHE_MB * 1024 * 1024,
     stockBytes: env.STOCK_MB * 1024 * 1024,

@@ -5,12 +5,12 @@ import type { Duplex } from 'node:stream';
 import { StartError } from './database.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 
-/** A visitor who cannot finish a request within this time holds a socket for nothing. */
+/** A client that cannot finish a request within this time only blocks a socket. */
 const REQUEST_TIMEOUT_MS = 30_000;
 const KEEP_ALIVE_MS = 65_000;
 const DRAIN_MS = 25_000;
 
-const LISTEN_FAULTS: Record<string, (host: string, port: number) => string> = {
+const LISTEN_ERRORS: Record<string, (host: string, port: number) => string> = {
   EADDRINUSE: (host, port) =>
     `Port ${port} on ${host} is taken by another program: stop it, or set PORT to another number.`,
   EACCES: (host, port) =>
@@ -19,7 +19,7 @@ const LISTEN_FAULTS: Record<string, (host: string, port: number) => string> = {
   ENOTFOUND: (host) => `HOST ${host} is not an address of this machine.`,
 };
 
-/** What is no HTTP at all never reaches the app; it gets the same plain answer without the page. */
+/** Invalid HTTP never reaches the app; it gets the same plain response without the page. */
 function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
@@ -39,8 +39,8 @@ function refuseBrokenRequest(error: NodeJS.ErrnoException, socket: Duplex): void
   socket.end(`HTTP/1.1 ${status}\r\n${lines.join('\r\n')}\r\n\r\n`);
 }
 
-/** An address far too long is answered with what of it can be read, not with a broken connection. */
-const LARGEST_HEAD = 160 * 1024;
+/** Lets the app respond to a far too long URL, instead of the connection being dropped. */
+const MAX_HEADER_BYTES = 160 * 1024;
 
 export async function listen(
   listener: RequestListener,
@@ -51,14 +51,14 @@ export async function listen(
     {
       requestTimeout: REQUEST_TIMEOUT_MS,
       keepAliveTimeout: KEEP_ALIVE_MS,
-      maxHeaderSize: LARGEST_HEAD,
+      maxHeaderSize: MAX_HEADER_BYTES,
     },
     listener,
   );
   server.on('clientError', refuseBrokenRequest);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => {
-      const sentence = LISTEN_FAULTS[error.code ?? '']?.(host, port);
+      const sentence = LISTEN_ERRORS[error.code ?? '']?.(host, port);
       reject(sentence === undefined ? error : new StartError(sentence));
     });
     server.listen(port, host, resolve);
@@ -70,13 +70,13 @@ export function portOf(server: Server): number {
   return (server.address() as AddressInfo).port;
 }
 
-/** No new requests; those under way are finished, and none is waited for beyond the limit. */
+/** Accepts no new requests and finishes those in progress, up to the time limit. */
 export async function drain(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => {
     server.close(() => resolve());
   });
   server.closeIdleConnections();
-  // A kept-alive connection that was busy a moment ago becomes idle after its answer.
+  // A busy keep-alive connection becomes idle after its response.
   const sweep = setInterval(() => server.closeIdleConnections(), 50);
   const limit = setTimeout(() => server.closeAllConnections(), DRAIN_MS);
   await closed;

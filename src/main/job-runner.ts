@@ -9,13 +9,13 @@ export interface JobRunner {
   stop: () => Promise<void>;
 }
 
-/** The part of `openMedia` that jobs work with. */
+/** The part of `openMedia` that jobs use. */
 interface JobMedia {
   store: JobTools['media'];
   pictures: JobTools['pictures'];
 }
 
-/** Takes jobs from the queue in PostgreSQL; any number of these may run beside each other. */
+/** Takes jobs from the queue in PostgreSQL; any number of these can run in parallel. */
 export async function startJobRunner(
   database: OpenDatabase,
   media: JobMedia,
@@ -23,7 +23,7 @@ export async function startJobRunner(
   jobs: readonly Job[] = JOBS,
 ): Promise<JobRunner> {
   const boss = new PgBoss({ ...database.connection, max: 4, application_name: 'forecourt-jobs' });
-  boss.on('error', (error) => log.error({ err: error }, 'job queue'));
+  boss.on('error', (error) => log.error({ err: error }, 'job queue error'));
   await boss.start();
   const tools: JobTools = {
     db: database.db,
@@ -37,7 +37,7 @@ export async function startJobRunner(
     await boss.createQueue(job.name, { retryLimit: job.retries, retryBackoff: true });
     await boss.work(job.name, async (batch) => {
       for (const { id, data } of batch) {
-        log.info({ job: job.name, id }, 'job');
+        log.info({ job: job.name, id }, 'job started');
         await job.run(data, tools);
       }
     });

@@ -15,7 +15,7 @@ export interface Media {
   close: () => Promise<void>;
 }
 
-/** Where pictures are kept and what works on them, for the web process and the worker alike. */
+/** The picture store and the image processing, for the web process and the worker alike. */
 export async function openMedia(
   environment: Pick<Environment, 'dataDir' | 'mediaStore'>,
   log: Log,

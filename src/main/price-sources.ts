@@ -18,7 +18,7 @@ import type { CountPaid } from '#services/site/daily-budget.ts';
 export interface PriceSourcesOptions {
   db: Db;
   now: () => number;
-  /** How providers are asked; a test has its own on this machine. */
+  /** How providers are called; tests use a local one. */
   fetchJson?: FetchJson;
 }
 
@@ -27,13 +27,13 @@ export function openPriceSources({
   now,
   fetchJson = openFetchJson(),
 }: PriceSourcesOptions): PriceSources {
-  // A circuit each: a lender who is out of order says nothing of a valuer.
-  const askLender = guardFetch(fetchJson, now);
-  const askValuer = guardFetch(fetchJson, now);
+  // A circuit breaker each: an unavailable lender does not imply an unavailable valuer.
+  const fetchLender = guardFetch(fetchJson, now);
+  const fetchValuer = guardFetch(fetchJson, now);
   return {
     quotes: new FinanceQuotes({
       openRateCard: openRateCardQuotes,
-      providers: { youx: (settings) => openHttpQuotes(settings, askLender) },
+      providers: { youx: (settings) => openHttpQuotes(settings, fetchLender) },
       now,
       count: countingIn(db),
     }),
@@ -41,7 +41,7 @@ export function openPriceSources({
       own: openOwnMarketPrices((siteId, vehicleId) =>
         readSite(db, siteId, (trx) => loadMarketPrice(trx, vehicleId)),
       ),
-      openProvider: (settings) => openHttpMarketPrices(settings, askValuer),
+      openProvider: (settings) => openHttpMarketPrices(settings, fetchValuer),
       now,
     }),
     postcodes: openBundledPostcodes(),

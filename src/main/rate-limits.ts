@@ -11,7 +11,7 @@ export interface RateLimitsOptions {
   log: Pick<Log, 'error'>;
 }
 
-/** Forms are counted for all processes together, in the database; other calls by each for itself. */
+/** Forms are counted across all processes, in the database; other calls per process. */
 export function openRateLimits({ db, keys, now, log }: RateLimitsOptions): RateLimits {
   const counts = new StoredCounts({
     db,

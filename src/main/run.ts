@@ -2,7 +2,7 @@ import { EmbeddedServerError } from '#db/embedded/embedded-server.ts';
 import { StartError } from './database.ts';
 import { EnvironmentError } from './environment.ts';
 
-/** Faults an operator can mend are one sentence on the error output; anything else shows its stack. */
+/** Errors an operator can fix are printed as one sentence on stderr; others with their stack. */
 function isExpected(error: unknown): error is Error {
   return (
     error instanceof StartError ||
@@ -20,12 +20,12 @@ export function failStart(error: unknown): never {
   process.exit(1);
 }
 
-/** Runs until told to stop, then leaves with everything put away; a second signal leaves at once. */
+/** On a signal, shuts down cleanly and exits; a second signal exits immediately. */
 export function stopOnSignal(stop: () => Promise<void>): void {
-  let asked = false;
+  let stopping = false;
   const onSignal = () => {
-    if (asked) process.exit(1);
-    asked = true;
+    if (stopping) process.exit(1);
+    stopping = true;
     stop().then(
       () => process.exit(0),
       (error: unknown) => failStart(error),

@@ -1,4 +1,4 @@
-/** The web process in production, on a build that is there. */
+/** The web process in production; requires an existing build. */
 import { readEnvironment } from './environment.ts';
 import { failStart, stopOnSignal } from './run.ts';
 import { startWeb } from './web.ts';

@@ -6,7 +6,7 @@ import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { Log } from '#http/logging.ts';
 import { SiteDirectory } from '#services/site/site-directory.ts';
 
-/** A change whose notice is missed is to be searchable within a second too; it is one small query. */
+/** A change must be searchable within a second even if its notification is missed; one small query. */
 const POLL_MS = 250;
 
 export interface SiteServicesOptions {
@@ -14,7 +14,7 @@ export interface SiteServicesOptions {
   connection: Connection;
   log: Log;
   port: () => number;
-  /** Memory for snapshots; half as much again is for rows that changed snapshots are made from. */
+  /** Memory for snapshots; half as much is added for the rows that changed snapshots are built from. */
   stockBytes: number;
   onLoad?: (stock: SiteStock) => void;
 }
@@ -30,7 +30,7 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
   const { db, connection, log, port, stockBytes, onLoad = () => undefined } = options;
   const thread = new StockThread(connection, { rowBytes: Math.ceil(stockBytes / 2) });
   const directory = new SiteDirectory(db, log, port, async (version) => {
-    // A site that nobody looks at is read when somebody does.
+    // The stock of a site without visitors is read on the next visit.
     if (stockSnapshots.holds(version.id))
       await stockSnapshots.get({ ...version, siteId: version.id });
   });
@@ -42,7 +42,7 @@ export async function openSiteServices(options: SiteServicesOptions): Promise<Si
     bytes: stockBytes,
     onLoad,
     onFailure: (error, site) =>
-      log.warn({ err: error, site }, 'a stock could not be made for the year that has begun'),
+      log.warn({ err: error, site }, 'stock snapshot for the new year could not be built'),
   });
   await directory.refresh();
 

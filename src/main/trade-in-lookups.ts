@@ -19,7 +19,7 @@ import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 export interface OpenLookupsOptions {
   db: Db;
   now: () => number;
-  /** How providers are asked; a test has its own on this machine. */
+  /** How providers are called; tests use a local one. */
   fetchJson?: FetchJson;
   register: RegoLookupPort;
 }
@@ -30,25 +30,25 @@ export function openTradeInLookups({
   fetchJson = openFetchJson(),
   register,
 }: OpenLookupsOptions): TradeInLookups {
-  // A circuit each: a register that is out of order says nothing of a valuer.
-  const askRegister = guardFetch(fetchJson, now);
-  const askValuer = guardFetch(fetchJson, now);
+  // A circuit breaker each: an unavailable register does not imply an unavailable valuer.
+  const fetchRegister = guardFetch(fetchJson, now);
+  const fetchValuer = guardFetch(fetchJson, now);
   const cars = new OwnCars(db);
   return createTradeInLookups({
     now,
     count: countingIn(db),
     register,
     ownValuation: openOwnValuation({
-      comparables: (question) => cars.comparables(question),
-      ownPrices: (question) => cars.ownPrices(question),
+      comparables: (request) => cars.comparables(request),
+      ownPrices: (request) => cars.ownPrices(request),
       now,
     }),
-    openRegoProvider: (settings) => openHttpRegoLookup(settings, askRegister),
-    openValuer: (settings) => openHttpValuation(settings, askValuer),
+    openRegoProvider: (settings) => openHttpRegoLookup(settings, fetchRegister),
+    openValuer: (settings) => openHttpValuation(settings, fetchValuer),
   });
 }
 
-/** Plates and values together, since one purse pays for both. */
+/** Plates and valuations count together, since one budget pays for both. */
 function countingIn(db: Db): CountPaid {
   return (siteId, day, limit) =>
     withSite(db, siteId, async (trx) => {
@@ -57,14 +57,14 @@ function countingIn(db: Db): CountPaid {
     });
 }
 
-/** The register that a file holds, read when the first visitor asks; without a file no plate is known. */
+/** The register in a file, read on the first lookup; without a file no plate is known. */
 export function openRegister(file: string | null): RegoLookupPort {
   let opened: RegoLookupPort | null = null;
   return {
-    find: async (question) => {
+    find: async (request) => {
       if (file === null) return { kind: 'unknown' };
       opened ??= openRegisterLookup(readRegister(readFileSync(file, 'utf8')));
-      return opened.find(question);
+      return opened.find(request);
     },
   };
 }

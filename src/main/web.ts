@@ -41,16 +41,16 @@ import { openRegister, openTradeInLookups } from './trade-in-lookups.ts';
 
 export interface WebOptions {
   environment: Environment;
-  /** Given while developing: Vite's build in memory, without assets or cache. */
+  /** In development: Vite's in-memory build, without assets or cache. */
   development?: {
     loadBuild: () => Promise<ServerBuild>;
     wrap: (listener: RequestListener) => RequestListener;
   };
-  /** Whether this process also takes jobs, for machines that run but one. */
+  /** Whether this process also runs jobs, for machines with a single process. */
   jobs?: boolean;
-  /** Run once the schema is there and before the first request: the demo dealers of an empty database. */
+  /** Runs after the migrations and before the first request, e.g. to load the demo dealers. */
   prepare?: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>;
-  /** Where pictures may come from besides the media store, asked after it. */
+  /** Additional sources of pictures, tried after the media store. */
   origins?: readonly MediaOrigin[];
 }
 
@@ -70,7 +70,7 @@ async function readBuild(buildDir: string): Promise<{ build: ServerBuild; assets
 
 const missingBuild = () => Promise.reject(new Error('There is no build.'));
 
-const answerStarting: RequestListener = (incoming, outgoing) => {
+const respondStarting: RequestListener = (incoming, outgoing) => {
   const alive = incoming.url === '/healthz';
   outgoing.writeHead(alive ? 200 : 503, {
     ...SECURITY_HEADERS,
@@ -92,9 +92,9 @@ export async function startWeb({
   const metrics = createMetrics();
   const observe = createObserver(log, metrics);
   const built = development === undefined ? await readBuild(path.resolve('build')) : null;
-  // The port is taken first: a busy one is told before a database is started, and whoever asks
-  // meanwhile hears that it is on its way.
-  let respond: RequestListener = answerStarting;
+  // Open the port first: a busy one is reported before a database is started, and requests that
+  // arrive meanwhile get a "starting" response.
+  let respond: RequestListener = respondStarting;
   const entry: RequestListener = (incoming, outgoing) => respond(incoming, outgoing);
   const server = await listen(
     development?.wrap(entry) ?? entry,
@@ -103,7 +103,7 @@ export async function startWeb({
   );
   const port = portOf(server);
   const undo: (() => Promise<void> | void)[] = [];
-  /** Every step is taken, whatever becomes of the one before; the first failure is told at the end. */
+  /** Runs every step, even if earlier ones fail; throws the first failure at the end. */
   const unwind = async () => {
     await drain(server);
     const failures: unknown[] = [];
@@ -204,13 +204,13 @@ export async function startWeb({
       nextId,
       clock,
     });
-    const answer = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    const answerFromCache =
+    const respondFromApp = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const respondFromCache =
       cache === null
         ? () => false
         : createCachedResponses({ directory, cache, observe, nextId, clock });
     respond = (incoming, outgoing) => {
-      if (!answerFromCache(incoming, outgoing)) void answer(incoming, outgoing);
+      if (!respondFromCache(incoming, outgoing)) void respondFromApp(incoming, outgoing);
     };
     readiness.markStarted();
     void pictures.prepare();

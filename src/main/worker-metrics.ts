@@ -4,13 +4,13 @@ import { bearsToken } from '#http/middleware/bearer-token.ts';
 import type { Environment } from './environment.ts';
 import { listen } from './http-server.ts';
 
-/** A worker serves nobody but whoever counts; without a port for it, not even them. */
+/** A worker serves nothing but metrics, and only if a port is configured for them. */
 export async function serveMetrics(
   environment: Pick<Environment, 'host' | 'workerMetricsPort' | 'metricsToken'>,
   registry: Registry,
 ): Promise<Server | null> {
   if (environment.workerMetricsPort === null) return null;
-  const answer: RequestListener = (request, response) => {
+  const listener: RequestListener = (request, response) => {
     const headers = { 'Content-Type': 'text/plain; version=0.0.4', 'Cache-Control': 'no-store' };
     if (request.url !== '/metrics' || !mayRead(request, environment.metricsToken)) {
       response.writeHead(404, headers).end('not found\n');
@@ -21,7 +21,7 @@ export async function serveMetrics(
       () => response.writeHead(500, headers).end(),
     );
   };
-  return listen(answer, environment.host, environment.workerMetricsPort);
+  return listen(listener, environment.host, environment.workerMetricsPort);
 }
 
 function mayRead({ socket, headers }: IncomingMessage, token: string | null): boolean {

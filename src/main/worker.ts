@@ -38,7 +38,7 @@ async function startWorker(): Promise<{ stop: () => Promise<void> }> {
     log.info('worker ready');
     return {
       stop: async () => {
-        // At once, so that neither takes new work while figures are still being read.
+        // All in parallel, so that neither takes new work while metrics are still being read.
         await Promise.all([
           delivery.stop(),
           runner.stop(),

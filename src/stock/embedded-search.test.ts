@@ -80,7 +80,7 @@ describe('time', () => {
     expect(idsAt(NOW + MINUTE)).toEqual([4, 3, 1]);
     expect(idsAt(NOW + 2 * MINUTE)).toEqual([4, 3, 1]);
     expect(idsAt(NOW + 3 * MINUTE)).toEqual([3, 1]);
-    // A question about an earlier minute, such as one that waited, is answered as of then.
+    // A query for an earlier time, such as one that was queued, returns the result as of then.
     expect(idsAt(NOW)).toEqual([4, 3, 2, 1]);
     expect(searchStock(stock, { ...EVERYTHING, facets: ['status'] }, NOW).facets.status).toEqual([
       { value: 'in_stock', count: 2 },

@@ -7,10 +7,10 @@ import { filterMask } from './engine/query/filter-mask.ts';
 import { listingAt } from './listing-at.ts';
 import type { SiteStock, StockVersion } from './snapshot/site-stock.ts';
 
-/** The order of equals, and of whatever has no better one. */
+/** The order of equal results, and the fallback order. */
 const SECOND_ORDER = 'newest';
 
-/** The search port on the snapshots of this process. */
+/** Implements the search port on the snapshots of this process. */
 export class EmbeddedSearch implements SearchPort {
   readonly #stockOf: (version: StockVersion) => Promise<SiteStock>;
 
@@ -25,7 +25,7 @@ export class EmbeddedSearch implements SearchPort {
 
 export function searchStock(stock: SiteStock, query: SearchQuery, now: number): SearchAnswer {
   const filter = wholeFilter(stock, query);
-  const result = searchIndex(listingAt(stock, now), {
+  const found = searchIndex(listingAt(stock, now), {
     text: query.text,
     refinements: refinementsOf(query),
     allowed: filter === null ? null : filterMask(stock, filter),
@@ -38,16 +38,16 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
     mostValues: query.mostValues,
     conjunctive: query.conjunctive ?? false,
   });
-  const answer: SearchAnswer = {
-    ids: result.rows.map((row) => stock.ids[row] as number),
-    total: result.total,
+  const result: SearchAnswer = {
+    ids: found.rows.map((row) => stock.ids[row] as number),
+    total: found.total,
     facets: {},
     ends: {},
   };
-  for (const [field, values] of result.facets)
-    if (isValueField(field)) answer.facets[field] = values;
-  for (const [field, ends] of result.ends) if (isNumberField(field)) answer.ends[field] = ends;
-  return answer;
+  for (const [field, values] of found.facets)
+    if (isValueField(field)) result.facets[field] = values;
+  for (const [field, ends] of found.ends) if (isNumberField(field)) result.ends[field] = ends;
+  return result;
 }
 
 const PRICED: Filter = {
@@ -63,11 +63,11 @@ function wholeFilter({ ascNeedsPrice }: SiteStock, { filter, sort }: SearchQuery
   return filter === null ? PRICED : { kind: 'all', of: [PRICED, filter] };
 }
 
-/** One a field: its values and its range together. */
+/** One per field, combining its values and its range. */
 function refinementsOf({ values, ranges }: SearchQuery): EngineRefinement[] {
   const byField = new Map<string, EngineRefinement>();
-  for (const [field, some] of Object.entries(values)) {
-    if (some !== undefined && some.length > 0) byField.set(field, { field, values: some });
+  for (const [field, wanted] of Object.entries(values)) {
+    if (wanted !== undefined && wanted.length > 0) byField.set(field, { field, values: wanted });
   }
   for (const [field, range] of Object.entries(ranges)) {
     if (range !== undefined) byField.set(field, { ...byField.get(field), field, ...range });

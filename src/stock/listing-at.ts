@@ -4,14 +4,14 @@ import type { Listing } from './engine/query/listing.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';
 
 interface CachedListing {
-  /** How many of those that leave are gone. */
+  /** How many of the leaving rows are gone. */
   gone: number;
   listing: Listing;
 }
 
 const listings = new WeakMap<SiteStock, CachedListing>();
 
-/** What of a snapshot may be found at a moment: sold vehicles leave one by one as time passes. */
+/** What may be found of a snapshot at a given time: sold vehicles leave one by one as time passes. */
 export function listingAt(stock: SiteStock, now: number): Listing {
   const gone = countGone(stock, now);
   const known = listings.get(stock);
@@ -31,12 +31,12 @@ function countGone({ leaving }: SiteStock, now: number): number {
   return first === -1 ? leaving.length : first;
 }
 
-/** How many vehicles the site lists at a moment, sold ones within their window included. */
+/** How many vehicles the site lists at a given time, including sold ones within their window. */
 export function countListed(stock: SiteStock, now: number): number {
   return stock.facts.available + stock.leaving.length - countGone(stock, now);
 }
 
-/** Whether the site lists one vehicle at a moment; its search finds it then, and its page is no dead end. */
+/** Whether the site lists a vehicle at a given time: its search finds it and its page is active. */
 export function isListedAt(stock: SiteStock, row: number, now: number): boolean {
   if (stock.listed[row] === 1) return true;
   const leaving = stock.leaving.find((one) => one.row === row);

@@ -7,7 +7,7 @@ import type { SiteStock } from './snapshot/site-stock.ts';
 type WordStock = Pick<SiteStock, 'locations' | 'makes' | 'models'>;
 type WordSite = Pick<SiteConfig, 'locations' | 'dealerships'>;
 
-/** The places that visitors may know of. */
+/** The locations that visitors may see. */
 export function visibleLocations(
   stock: Pick<WordStock, 'locations'>,
   site: WordSite,
@@ -15,7 +15,7 @@ export function visibleLocations(
   return shownLocations([...stock.locations.values()], site.locations.hidden);
 }
 
-/** What the words of a search address can mean on a site. */
+/** What the segments of a search URL can mean on a site. */
 export function searchWords(stock: WordStock, site: WordSite): SearchWords {
   const { makes, models } = stock;
   return {

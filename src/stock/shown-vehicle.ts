@@ -5,29 +5,30 @@ import { isListedAt } from './listing-at.ts';
 import { findStoredVehicle } from './snapshot/site-stock.ts';
 import type { FoundVehicle, SiteStock } from './snapshot/site-stock.ts';
 
-/** A vehicle that the site has a page for, and what that page says of it. */
+/** A vehicle that the site has a page for, and its state on that page. */
 export interface ShownVehicle extends FoundVehicle {
   state: Exclude<SoldState, 'hidden'>;
 }
 
-/** Which site shows it, and when. */
+/** The site that shows it, and the time. */
 export interface SiteMoment {
   config: Pick<SiteConfig, 'stock'>;
   now: number;
 }
 
-const LONGEST_SLUG = 300;
+const MAX_SLUG_LENGTH = 300;
 
 /**
- * The one way from an address or a call to a vehicle, by its slug or its id. Null where the site has no
- * page for it: what a dealer hides is found nowhere. Whether a sold one may be used is the caller's say.
+ * The single lookup from a URL or an API call to a vehicle, by slug or id. Null if the site has no
+ * page for it: vehicles that a dealer hides are found nowhere. Callers decide whether a sold one
+ * may be used.
  */
 export function findShownVehicle(
   stock: SiteStock,
   slugOrId: string,
   { config, now }: SiteMoment,
 ): ShownVehicle | null {
-  if (slugOrId.length > LONGEST_SLUG) return null;
+  if (slugOrId.length > MAX_SLUG_LENGTH) return null;
   const found = findStoredVehicle(stock, slugOrId);
   if (found === null) return null;
   const listed = isListedAt(stock, found.row, now);

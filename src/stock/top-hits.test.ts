@@ -18,11 +18,11 @@ import { searchIndex } from './engine/query/search.ts';
 import { searchRows } from './snapshot/search-rows.ts';
 
 /**
- * A dealer's yard as it might be, and what people type into its search box. Each line: stock number,
+ * A realistic dealer's stock, and what people type into its search box. Each line: stock number,
  * plate, type, year, make, model, badge, series, body, fuel, transmission, drive, colour, features.
  * Later lines are newer stock.
  */
-const YARD = `
+const STOCK_LINES = `
 U1001 | 123ABC | used | 2021 | Toyota | HiLux | SR5 | GUN126R | ute | Diesel | Automatic | 4WD | Glacier White | Tow Bar, Canopy, Reversing Camera
 U1002 | 456DEF | used | 2019 | Toyota | HiLux | Workmate | TGN121R | ute | Petrol | Manual | RWD | Silver Sky | Tray Liner
 N1003 | | new | 2026 | Toyota | HiLux | Rogue | GUN126R | ute | Diesel | Automatic | 4WD | Eclipse Black | Tow Bar, Heated Seats
@@ -145,7 +145,7 @@ function readLine(line: string, at: number): Vehicle {
   };
 }
 
-const vehicles = YARD.trim().split('\n').map(readLine);
+const vehicles = STOCK_LINES.trim().split('\n').map(readLine);
 const site = resolveSite({ slug: 'test', name: 'Test Site' }, null, 7);
 if (!site.ok) throw new Error(JSON.stringify(site.faults));
 const listing = createListing(
@@ -173,10 +173,10 @@ function search(text: string): Vehicle[] {
   return rows.flatMap((row) => vehicles[row] ?? []);
 }
 
-const tell = (vehicle: Vehicle | undefined) =>
+const labelOf = (vehicle: Vehicle | undefined) =>
   vehicle === undefined ? 'nothing' : `${vehicle.stockNumber} ${vehicle.name}`;
 
-/** What was typed, and the beginning of what comes first. */
+/** What was typed, and the beginning of the first result. */
 type Case = [typed: string, first: string];
 
 const CASES: Record<string, Case[]> = {
@@ -393,7 +393,7 @@ const CASES: Record<string, Case[]> = {
 
 describe.each(Object.entries(CASES))('%s', (_, cases) => {
   it.each(cases)('“%s” → %s', (typed, first) => {
-    expect(tell(search(typed)[0])).toMatch(new RegExp(`^${first}(?![0-9])`));
+    expect(labelOf(search(typed)[0])).toMatch(new RegExp(`^${first}(?![0-9])`));
   });
 });
 
@@ -436,20 +436,20 @@ describe('nothing is found', () => {
     ['a stock number one off', 'u1099'],
     ['two vehicles at once', 'hilux mustang'],
   ])('by %s', (_, typed) => {
-    expect(search(typed).map(tell)).toEqual([]);
+    expect(search(typed).map(labelOf)).toEqual([]);
   });
 });
 
 it('signs, accents and capitals make no difference', () => {
-  const plain = search('toyota hilux').map(tell);
+  const plain = search('toyota hilux').map(labelOf);
   for (const typed of ['TOYOTA HILUX', '  toyota   hilux', 'Toyota, HiLux!', 'tóyota hílux']) {
-    expect(search(typed).map(tell)).toEqual(plain);
+    expect(search(typed).map(labelOf)).toEqual(plain);
   }
 });
 
 it('nothing asked lists everything, the newest first', () => {
   for (const typed of ['', '   ', '!?', '"']) {
     expect(search(typed)).toHaveLength(vehicles.length);
-    expect(tell(search(typed)[0])).toMatch(/^C1083/);
+    expect(labelOf(search(typed)[0])).toMatch(/^C1083/);
   }
 });

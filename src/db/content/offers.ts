@@ -4,7 +4,7 @@ import type { SiteTransaction } from '#db/with-site.ts';
 
 export type NewOffer = Omit<Offer, 'id'> & { id?: number };
 
-/** By position first, then those without one. */
+/** Ordered by position; those without one come last. */
 export async function loadOffers(trx: SiteTransaction): Promise<Offer[]> {
   const rows = await trx
     .selectFrom('offers')
@@ -28,7 +28,7 @@ export async function loadOffers(trx: SiteTransaction): Promise<Offer[]> {
   }));
 }
 
-/** Adds offers, or updates those whose id is given; returns their ids in order. */
+/** Inserts offers, or updates those with a known id. Returns their ids in order. */
 export async function upsertOffers(
   trx: SiteTransaction,
   offers: readonly NewOffer[],

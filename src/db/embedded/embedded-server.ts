@@ -25,30 +25,33 @@ export { EmbeddedServerError } from './error.ts';
 export interface EmbeddedServerOptions {
   dataDir: string;
   log: Log;
-  /** Off only for data that may be lost in a power cut, such as a test's: it saves most of the waiting. */
+  /**
+   * Turn off only for data that may be lost in a power cut, such as in tests: it saves most of the
+   * waiting.
+   */
   syncToDisk?: boolean;
 }
 
 export interface EmbeddedServer {
   connection: Connection;
-  /** Stops the server if this process is the one that answers for it; otherwise leaves it running. */
+  /** Stops the server if this process owns it; otherwise leaves it running. */
   stop(): Promise<void>;
 }
 
-const START_TRIES = 3;
-const PAUSE_BETWEEN_TRIES_MS = 1000;
+const START_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 1000;
 const POLL_MS = 50;
-/** Recovery after a power cut may take a while; a server that is dead says so at once. */
+/** Recovery after a power cut may take a while; a dead server is detected immediately. */
 const READY_TIMEOUT_MS = 120_000;
 const BUSY_TIMEOUT_MS = 60_000;
-const SILENCES_OF_A_LEFTOVER = 3;
+const MAX_UNANSWERED_PROBES = 3;
 const FAST_STOP_MS = 20_000;
 const IMMEDIATE_STOP_MS = 5000;
-const LOG_KEPT_BYTES = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 /**
- * Runs PostgreSQL for this folder, or joins the server that already runs there: one that another
- * process started is left to it, one whose process is gone is taken over.
+ * Starts PostgreSQL for this folder, or joins the server that already runs there. A server started
+ * by another live process stays with it; one whose process is gone is taken over.
  */
 export async function startEmbeddedServer({
   dataDir,
@@ -71,7 +74,7 @@ export async function startEmbeddedServer({
     log.info(
       `PostgreSQL ${joined === null ? 'started' : 'was left running and is taken over'} in ${dataFolder.cluster}.`,
     );
-    return { connection, stop: await answerFor(dataFolder) };
+    return { connection, stop: await takeOwnership(dataFolder) };
   });
 }
 
@@ -85,16 +88,16 @@ async function joinRunning(
   const connection = connectionTo(running.socketFolder, running.port, password);
   const owned = await isOwned(dataFolder);
   const until = Date.now() + BUSY_TIMEOUT_MS;
-  let silences = 0;
+  let unanswered = 0;
   while (await isAlive(running.pid)) {
-    const answer = await probe(connection);
-    if (answer === 'ready') return running;
-    if (answer !== 'busy') silences += 1;
-    if (Date.now() > until || (!owned && silences === SILENCES_OF_A_LEFTOVER)) break;
+    const state = await probe(connection);
+    if (state === 'ready') return running;
+    if (state !== 'busy') unanswered += 1;
+    if (Date.now() > until || (!owned && unanswered === MAX_UNANSWERED_PROBES)) break;
     await sleep(POLL_MS);
   }
   if (!(await isAlive(running.pid))) return null;
-  // Slow is not dead: a server that another process relies on is never stopped from here.
+  // Slow is not dead: never stop a server that another process relies on.
   if (owned) {
     throw new EmbeddedServerError(
       `The PostgreSQL server that another process runs in ${dataFolder.cluster} does not answer.`,
@@ -118,17 +121,17 @@ async function startWithRetries(start: ServerStart): Promise<RunningServer> {
   for (let attempt = 1; ; attempt += 1) {
     const result = await startOnce(start);
     if (typeof result !== 'string') return result;
-    if (attempt === START_TRIES) {
+    if (attempt === START_ATTEMPTS) {
       throw new EmbeddedServerError(
         `PostgreSQL did not start (see ${dataFolder.logFile}): ${result}.`,
       );
     }
-    log.warn(`PostgreSQL did not start (${result}); trying again.`);
-    await sleep(PAUSE_BETWEEN_TRIES_MS);
+    log.warn(`PostgreSQL did not start (${result}); retrying.`);
+    await sleep(RETRY_DELAY_MS);
   }
 }
 
-/** The running server, or the reason why it is not. */
+/** The running server, or the reason why it did not start. */
 async function startOnce({
   dataFolder,
   binaries,
@@ -144,24 +147,24 @@ async function startOnce({
     ...(dataFolder.user === null ? {} : { uid: dataFolder.user.uid, gid: dataFolder.user.gid }),
     cwd: '/',
     env: serverEnvironment(),
-    // A process group of its own: Ctrl-C in a terminal must not stop it before we have finished.
+    // Its own process group: Ctrl-C in a terminal must not stop it before we have shut down.
     detached: true,
     stdio: ['ignore', logFile.fd, logFile.fd],
   });
   let failure: string | null = null;
   child.on('error', (error) => (failure ??= error.message));
-  child.on('exit', (code, by) => (failure ??= `it ended with ${by ?? `code ${code}`}`));
+  child.on('exit', (code, by) => (failure ??= `it exited with ${by ?? `code ${code}`}`));
   child.unref();
 
   const until = Date.now() + READY_TIMEOUT_MS;
   const connection = connectionTo(socketFolder, PORT, password);
   try {
     while (failure === null) {
-      const answer = await probe(connection);
-      if (answer === 'ready' && child.pid !== undefined && failure === null) {
+      const state = await probe(connection);
+      if (state === 'ready' && child.pid !== undefined && failure === null) {
         return { pid: child.pid, socketFolder, port: PORT };
       }
-      if (answer === 'refused')
+      if (state === 'refused')
         failure = `its password is not the one in ${dataFolder.passwordFile}`;
       if (Date.now() > until) failure = 'it did not become ready in time';
       await sleep(POLL_MS);
@@ -171,18 +174,18 @@ async function startOnce({
   }
   if (child.pid !== undefined && (await isAlive(child.pid))) await stopServer(child.pid);
   await removeShortFolder(dataFolder, socketFolder);
-  return (await faultInLog(dataFolder.logFile, logStart)) ?? failure;
+  return (await errorInLog(dataFolder.logFile, logStart)) ?? failure;
 }
 
-/** Keeps one old log; returns where the new entries begin. */
+/** Keeps one old log. Returns the position where new entries begin. */
 async function rotateLog(file: string): Promise<number> {
   const size = (await stat(file).catch(() => null))?.size ?? 0;
-  if (size < LOG_KEPT_BYTES) return size;
+  if (size < MAX_LOG_BYTES) return size;
   await rename(file, `${file}.1`);
   return 0;
 }
 
-async function faultInLog(file: string, from: number): Promise<string | null> {
+async function errorInLog(file: string, from: number): Promise<string | null> {
   const written = (await readFile(file).catch(() => Buffer.alloc(0)))
     .subarray(from)
     .toString('utf8');
@@ -193,12 +196,12 @@ async function faultInLog(file: string, from: number): Promise<string | null> {
   return fault?.replace(/^.*?(FATAL|PANIC|postgres):\s*/, '').replace(/\.$/, '') ?? null;
 }
 
-/** Notes that this process answers for the server; returns what `stop` has to do. */
-async function answerFor(dataFolder: DataFolder): Promise<() => Promise<void>> {
+/** Records this process as the server's owner. Returns the function that stops the server. */
+async function takeOwnership(dataFolder: DataFolder): Promise<() => Promise<void>> {
   const mine = JSON.stringify(await stampOf(process.pid));
   await writeFile(dataFolder.ownerFile, mine, { mode: 0o600 });
   const stop = async () => {
-    // Had the server died meanwhile, another process may have started the one that runs now.
+    // If the server died meanwhile, another process may have started the current one.
     if ((await readFile(dataFolder.ownerFile, 'utf8').catch(() => '')) !== mine) return;
     const server = await findRunning(dataFolder);
     if (server !== null) await stopServer(server.pid);
@@ -218,7 +221,7 @@ async function isOwned({ ownerFile }: DataFolder): Promise<boolean> {
   return owner !== null && (await isMarkAlive(owner));
 }
 
-/** Fast: open transactions are rolled back and the data is written out. Immediate only if that hangs. */
+/** Fast shutdown rolls back open transactions and writes the data out. Immediate only if that hangs. */
 async function stopServer(pid: number): Promise<void> {
   signal(pid, 'SIGINT');
   if (await waitForEnd(pid, FAST_STOP_MS)) return;

@@ -1,4 +1,4 @@
-/** An embedded server that cannot run, for a reason its one-sentence message tells the operator. */
+/** The embedded server cannot run; the one-sentence message tells the operator why. */
 export class EmbeddedServerError extends Error {
   override name = 'EmbeddedServerError';
 }

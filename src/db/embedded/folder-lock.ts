@@ -5,16 +5,16 @@ import { EmbeddedServerError } from './error.ts';
 import { isMarkAlive, stampOf, parseStamp } from './processes.ts';
 
 const POLL_MS = 50;
-/** Longer than setting up a cluster takes on a slow disk. */
-const PATIENCE_MS = 120_000;
+/** Longer than creating a cluster takes on a slow disk. */
+const TIMEOUT_MS = 120_000;
 
 /**
  * Runs `work` while holding the lock file, so that two processes opening one folder at the same
- * moment do not both set it up. A lock whose process is gone is taken over.
+ * time do not both set it up. A lock whose process is gone is taken over.
  */
 export async function withFolderLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   const mine = JSON.stringify(await stampOf(process.pid));
-  const until = Date.now() + PATIENCE_MS;
+  const until = Date.now() + TIMEOUT_MS;
   while (!(await take(file, mine))) {
     if (Date.now() > until) {
       throw new EmbeddedServerError(`Another process has been holding ${file} for two minutes.`);
@@ -29,7 +29,7 @@ export async function withFolderLock<T>(file: string, work: () => Promise<T>): P
   }
 }
 
-/** Written first and linked into place, so that nobody ever reads a lock without its holder. */
+/** Written first and then linked, so that nobody reads a lock file without its holder. */
 async function take(file: string, mine: string): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, mine, { mode: 0o600 });
@@ -47,7 +47,7 @@ async function take(file: string, mine: string): Promise<boolean> {
 async function breakIfStale(file: string): Promise<void> {
   const held = await readIfThere(file);
   if (held === null || (await isHeld(held))) return;
-  // Renaming succeeds for one process only; if a new holder slipped in between, it gets its lock back.
+  // Only one process succeeds in renaming. If a new holder took the lock in between, restore its lock.
   const aside = `${file}.${randomUUID()}`;
   try {
     await rename(file, aside);

@@ -9,14 +9,14 @@ import { isAlive, servesFolder } from './processes.ts';
 const DATABASE = 'forecourt';
 export const PORT = 5432;
 
-/** A server that works in the cluster's folder, whoever started it. */
+/** A server running in the cluster's folder, whichever process started it. */
 export interface RunningServer {
   pid: number;
   socketFolder: string;
   port: number;
 }
 
-/** Reads what a server writes into its folder; null when there is none, or the file outlived it. */
+/** Reads the server's pid file; null when there is no server or the file is stale. */
 export async function findRunning({ cluster }: DataFolder): Promise<RunningServer | null> {
   const file = path.join(cluster, 'postmaster.pid');
   const lines = (await readFile(file, 'utf8').catch(() => '')).split('\n');
@@ -25,26 +25,26 @@ export async function findRunning({ cluster }: DataFolder): Promise<RunningServe
   if (await servesFolder(Number(pid), cluster)) {
     return { pid: Number(pid), socketFolder: socketFolder.trim(), port: Number(port) || PORT };
   }
-  if (await isAlive(Number(pid))) await disown(file, lines);
+  if (await isAlive(Number(pid))) await replacePid(file, lines);
   return null;
 }
 
-/** Above the highest process id that a system gives. */
-const NOBODY = '4194305';
+/** Above the highest process id that a system assigns. */
+const UNUSED_PID = '4194305';
 
 /**
- * Left by a crash, and its process id now belongs to a stranger, for whose sake PostgreSQL would
- * refuse to start. The rest of the file stays: by it PostgreSQL finds out whether children of the
- * crashed server still write to the data.
+ * The file was left by a crash and its process id now belongs to an unrelated process, so
+ * PostgreSQL would refuse to start. The rest of the file stays: PostgreSQL uses it to detect
+ * children of the crashed server that still write to the data.
  */
-async function disown(file: string, [, ...rest]: string[]): Promise<void> {
-  await writeFile(file, [NOBODY, ...rest].join('\n'));
+async function replacePid(file: string, [, ...rest]: string[]): Promise<void> {
+  await writeFile(file, [UNUSED_PID, ...rest].join('\n'));
 }
 
-/** Busy: it is starting, recovering or on its way out. Refused: it answers, but not to this password. */
-type Answer = 'ready' | 'busy' | 'refused' | 'silent';
+/** `busy`: starting, recovering or shutting down. `refused`: it rejects this password. */
+type ServerState = 'ready' | 'busy' | 'refused' | 'silent';
 
-export async function probe(connection: Connection): Promise<Answer> {
+export async function probe(connection: Connection): Promise<ServerState> {
   const client = new pg.Client({
     ...connection,
     database: 'postgres',
@@ -57,15 +57,15 @@ export async function probe(connection: Connection): Promise<Answer> {
     return 'ready';
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    return ANSWERS[code] ?? 'silent';
+    return STATES[code] ?? 'silent';
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-const ANSWERS: Record<string, Answer> = {
+const STATES: Record<string, ServerState> = {
   '57P03': 'busy',
-  // Every connection in use: alive, and about to have one free.
+  // All connections are in use: the server is up, and one will be free soon.
   '53300': 'ready',
   '28P01': 'refused',
   '28000': 'refused',

@@ -6,13 +6,13 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const POLL_MS = 25;
 
-/** A process, told apart from a later one with the same id by when it started. */
+/** A process. The start time distinguishes it from a later one with the same id. */
 export interface ProcessStamp {
   pid: number;
   started: string;
 }
 
-/** Reads a mark that was kept as JSON; null when it is none. */
+/** Parses a stamp stored as JSON; null when it is invalid. */
 export function parseStamp(text: string): ProcessStamp | null {
   try {
     const value: unknown = JSON.parse(text);
@@ -36,7 +36,7 @@ export async function isAlive(pid: number): Promise<boolean> {
     const exists = error instanceof Error && 'code' in error && error.code === 'EPERM';
     if (!exists) return false;
   }
-  // One that has ended but was not collected by its parent still has an id.
+  // A zombie, which has exited but was not reaped by its parent, still has an id.
   return (await linuxStat(pid))?.state !== 'Z';
 }
 
@@ -51,8 +51,8 @@ export async function stampOf(pid: number): Promise<ProcessStamp | null> {
 }
 
 /**
- * Whether the process is a PostgreSQL server of this folder. Where the machine does not tell, it
- * counts as one: taking a live server for a dead one would put two on the same data.
+ * Whether the process is a PostgreSQL server of this folder. If that cannot be determined, it
+ * counts as one: mistaking a live server for a dead one would run two servers on the same data.
  */
 export async function servesFolder(pid: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
@@ -62,7 +62,7 @@ export async function servesFolder(pid: number, cluster: string): Promise<boolea
   }
   const [command, folder] = await Promise.all([
     readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => null),
-    // A server works in its data folder. Root in a container may not see where others work.
+    // A server's working directory is its data folder. Root in a container may not see it for others.
     readlink(`/proc/${pid}/cwd`).catch(() => null),
   ]);
   if (command === null && folder === null) return true;
@@ -82,14 +82,14 @@ export function signal(pid: number, name: NodeJS.Signals): void {
   try {
     process.kill(pid, name);
   } catch {
-    // It has ended by itself, which is what the signal was for.
+    // It has already exited, which is what the signal was for.
   }
 }
 
 async function linuxStat(pid: number): Promise<{ state: string; started: string } | null> {
   try {
     const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
-    // The second field is the command's name in brackets and may hold anything, brackets included.
+    // The second field is the command's name in parentheses and may itself contain parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
     return { state: fields[0] ?? '', started: fields[19] ?? '' };
   } catch {

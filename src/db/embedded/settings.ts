@@ -1,6 +1,6 @@
-/** For a small machine: little memory, no planner surprises, and nothing kept is ever lost. */
+/** For a small machine: little memory, no planner surprises, and committed data is never lost. */
 const SETTINGS: Record<string, string> = {
-  // No network at all: the socket's folder is the only way in.
+  // No network: the socket folder is the only access.
   listen_addresses: '',
   unix_socket_permissions: '0700',
   password_encryption: 'scram-sha-256',
@@ -9,7 +9,7 @@ const SETTINGS: Record<string, string> = {
   effective_cache_size: '256MB',
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
-  // Parallel workers share memory by way of /dev/shm, which containers keep tiny.
+  // Parallel workers share memory through /dev/shm, which is tiny in containers.
   max_parallel_workers_per_gather: '0',
   jit: 'off',
   random_page_cost: '1.1',
@@ -22,12 +22,15 @@ const SETTINGS: Record<string, string> = {
   log_destination: 'stderr',
   logging_collector: 'off',
   log_line_prefix: '%m [%p] %a ',
-  // A failing statement is logged by the process that sent it, without visitors' details.
+  // The process that sent a failing statement logs it, without visitors' data.
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
 };
 
-/** A killed process still loses nothing: what it wrote is with the operating system. A power cut would. */
+/**
+ * Killing the process still loses nothing, since the operating system has its writes. A power cut
+ * does.
+ */
 const UNSYNCED: Record<string, string> = { fsync: 'off', full_page_writes: 'off' };
 
 export function serverSettings(

@@ -7,11 +7,11 @@ export interface DeliveryListener {
 }
 
 const FIRST_RETRY_MS = 250;
-const LONGEST_RETRY_MS = 15_000;
+const MAX_RETRY_MS = 15_000;
 
 /**
- * Calls `onWake` when a lead has been queued, and whenever the connection was (re)made. A lost one is
- * made again for as long as it takes; what goes unheard meanwhile is found by looking.
+ * Calls `onWake` when a lead has been queued, and whenever the connection was (re)established.
+ * Reconnects indefinitely; polling finds what was missed meanwhile.
  */
 export function listenForDeliveries(connection: Connection, onWake: () => void): DeliveryListener {
   let closed = false;
@@ -32,7 +32,7 @@ export function listenForDeliveries(connection: Connection, onWake: () => void):
       opening.end().catch(() => undefined);
       if (closed) return;
       timer = setTimeout(() => void open(), retryMs);
-      retryMs = Math.min(retryMs * 2, LONGEST_RETRY_MS);
+      retryMs = Math.min(retryMs * 2, MAX_RETRY_MS);
     };
     opening.on('error', lose);
     opening.on('end', lose);

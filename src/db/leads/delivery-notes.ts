@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** The queue is of all sites, so that what is deleted or moved in it names its own. */
+/** The queue spans all sites, so statements that delete or update it must filter by their own site. */
 export const ownSite = sql<number>`current_setting('forecourt.site_id')::int`;
 
-/** Writes into the leads' history what was done with deliveries of theirs. */
+/** Records in the leads' history what happened to their deliveries. */
 export async function noteDeliveries(
   trx: SiteTransaction,
   kind: 'replayed' | 'superseded',

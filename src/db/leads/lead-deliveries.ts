@@ -7,42 +7,42 @@ import { noteDeliveries, ownSite } from './delivery-notes.ts';
 import { supersedeEarlier } from './lead-superseding.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** On it, the delivery loops of all processes hear that something is due. */
+/** Notifies the delivery loops of all processes that something is due. */
 export const DELIVERY_CHANNEL = 'forecourt_lead_delivery';
 
-/** An index entry has its limits, and an address may be long. */
-const LONGEST_KEY = 400;
+/** Index entries have a size limit, and an address may be long. */
+const MAX_KEY_LENGTH = 400;
 
 export interface QueuedDeliveries {
   lead: number;
-  /** Of the lead: a later step is another delivery to the same place. */
+  /** Of the lead: a later step is another delivery to the same destination. */
   revision: number;
   targets: readonly DeliveryTarget[];
   at: number;
-  /** Somebody has asked for it, after the places it was first for. */
+  /** Requested by an operator, in addition to the original destinations. */
   again?: boolean;
 }
 
 /**
- * Queues a lead for each place within the transaction that writes it, and tells the delivery loops once
- * that commits. Queued again, nothing more is sent.
+ * Queues a lead for each destination within the transaction that writes it, and notifies the
+ * delivery loops on commit. Queueing the same delivery again has no effect.
  */
 export async function queueDeliveries(
   trx: SiteTransaction,
   { lead, revision, targets, at, again = false }: QueuedDeliveries,
 ): Promise<void> {
   if (targets.length === 0) return;
-  const moment = new Date(at);
+  const time = new Date(at);
   const queued = await trx
     .insertInto('lead_deliveries')
     .values(
-      targets.map((place) => ({
+      targets.map((target) => ({
         lead,
         lead_revision: revision,
-        destination_key: destinationKey(place),
-        destination: JSON.stringify(place),
-        created_at: moment,
-        first_due_at: moment,
+        destination_key: destinationKey(target),
+        destination: JSON.stringify(target),
+        created_at: time,
+        first_due_at: time,
       })),
     )
     .onConflict((conflict) =>
@@ -51,10 +51,10 @@ export async function queueDeliveries(
     .returning(['site_id', 'id', 'lead', 'lead_revision', 'destination_key'])
     .execute();
   if (queued.length === 0) return;
-  if (again) await noteDeliveries(trx, 'replayed', queued, moment);
+  if (again) await noteDeliveries(trx, 'replayed', queued, time);
   await trx
     .insertInto('lead_delivery_queue')
-    .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: moment })))
+    .values(queued.map(({ site_id, id }) => ({ site_id, delivery_id: id, due_at: time })))
     .execute();
   await wakeDeliveryLoops(trx);
 }
@@ -63,11 +63,11 @@ async function wakeDeliveryLoops(trx: SiteTransaction): Promise<void> {
   await sql`select pg_notify(${DELIVERY_CHANNEL}, '')`.execute(trx);
 }
 
-/** What a place is known by in the tables. */
-export function destinationKey(place: DeliveryTarget): string {
-  const name = targetName(place);
-  if (name.length <= LONGEST_KEY) return name;
-  return `${place.via}:${createHash('sha256').update(name).digest('hex')}`;
+/** The key of a destination in the tables. */
+export function destinationKey(target: DeliveryTarget): string {
+  const name = targetName(target);
+  if (name.length <= MAX_KEY_LENGTH) return name;
+  return `${target.via}:${createHash('sha256').update(name).digest('hex')}`;
 }
 
 /** A delivery that this process may work on until its lease ends. */
@@ -80,13 +80,13 @@ export interface ClaimOptions {
   now: number;
   leaseMs: number;
   most: number;
-  /** Of one site at a time: a slow destination holds up its own site only. */
+  /** Per site: a slow destination delays only its own site. */
   mostOfSite: number;
-  /** What this process is at already, by site. Others do not count: some of them may be dead. */
+  /** Deliveries this process already works on, by site. Others do not count: they may be dead. */
   underWay?: ReadonlyMap<number, number>;
 }
 
-/** Takes what is due, the sites in turn, and nothing that another process is at. */
+/** Claims what is due, alternating between sites, and nothing that another process has leased. */
 export async function claimDeliveries(
   db: Db,
   { now, leaseMs, most, mostOfSite, underWay = new Map() }: ClaimOptions,
@@ -121,7 +121,7 @@ export async function claimDeliveries(
   return rows.map(({ site_id, delivery_id }) => ({ siteId: site_id, deliveryId: delivery_id }));
 }
 
-/** Given back untouched, by a process that is about to leave. */
+/** Releases the lease without an attempt, when the process shuts down. */
 export async function releaseDelivery(db: Db, { siteId, deliveryId }: ClaimedDelivery) {
   await db
     .updateTable('lead_delivery_queue')
@@ -131,7 +131,7 @@ export async function releaseDelivery(db: Db, { siteId, deliveryId }: ClaimedDel
     .execute();
 }
 
-/** By the process that is still at it. */
+/** Called by the process that still works on it. */
 export async function renewLease(
   db: Db,
   { siteId, deliveryId }: ClaimedDelivery,
@@ -151,20 +151,20 @@ export interface SettledAttempt {
   at: number;
   ms: number;
   outcome: 'accepted' | 'refused' | 'failed';
-  /** What the destination said, without anything of the lead. */
+  /** The destination's response, without any data of the lead. */
   detail: string;
-  /** When to try again; null for an attempt that ends the delivery, whichever way. */
+  /** When to retry; null when this attempt ends the delivery, successfully or not. */
   retryAt: number | null;
 }
 
 /**
- * Writes down an attempt and what follows from it. What has been delivered stays delivered, whatever an
- * attempt beside it came to; what has been erased meanwhile is not queued again.
+ * Records an attempt and its consequences. A delivered delivery stays delivered, whatever the
+ * result of a concurrent attempt; one erased meanwhile is not queued again.
  */
 export async function settleAttempt(trx: SiteTransaction, attempt: SettledAttempt): Promise<void> {
   const { deliveryId, outcome, detail, retryAt } = attempt;
   const at = new Date(attempt.at);
-  // The lead first and the delivery after it, in the order in which erasing takes them.
+  // Lock the lead before the delivery, in the same order as erasing does.
   await trx
     .selectFrom('leads')
     .select('id')
@@ -228,7 +228,7 @@ async function postpone(trx: SiteTransaction, deliveryId: number, until: number)
     .execute();
 }
 
-/** Puts deliveries back in the queue, under their keys, for as long as a first one is tried. */
+/** Queues deliveries again, under their original keys, for as long as a new one would be retried. */
 export async function reviveDeliveries(
   trx: SiteTransaction,
   deliveries: readonly number[],
@@ -257,7 +257,7 @@ export async function reviveDeliveries(
 
 export interface QueueState {
   waiting: number;
-  /** When the one that has waited longest was due; null when none is. */
+  /** When the longest-waiting delivery was due; null when none is due. */
   oldestDueAt: number | null;
 }
 
@@ -273,7 +273,7 @@ export async function readQueueState(db: Db, now: number): Promise<QueueState> {
   return { waiting, oldestDueAt: (oldest as Date | null)?.getTime() ?? null };
 }
 
-/** Of the transaction's site: those that can be replayed, which what was erased cannot. */
+/** Of the transaction's site: those that can be replayed, which excludes erased leads. */
 export async function countDead(trx: SiteTransaction): Promise<number> {
   const { dead } = await trx
     .selectFrom('lead_deliveries as delivery')
@@ -285,7 +285,7 @@ export async function countDead(trx: SiteTransaction): Promise<number> {
   return dead;
 }
 
-/** What was settled or erased while somebody held it needs no further look. */
+/** Removes from the queue what was settled or erased while a process held it. */
 export async function dropSettled(trx: SiteTransaction, deliveryId: number): Promise<void> {
   await trx
     .deleteFrom('lead_delivery_queue')

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** Whose leads are meant: an email address in lower case, a number in international form, or a lead's id. */
+/** Selects leads by email address in lower case, phone number in international form, or lead id. */
 export type Person = { email: string } | { phone: string } | { leadId: string };
 
 const NOTHING = '{}';
 const NO_HASH = '0'.repeat(64);
 
-/** Clears every store of a person's leads at this site; says how many leads there were. */
+/** Erases all data of a person's leads at this site. Returns how many leads there were. */
 export async function erasePerson(
   trx: SiteTransaction,
   person: Person,
@@ -42,8 +42,8 @@ export async function erasePerson(
 }
 
 /**
- * Clears so many of the leads from before that moment, the oldest first; says how many. One that still waits
- * to be delivered is kept until it is, or is given up.
+ * Erases up to `most` leads created before `before`, oldest first. Returns how many. A lead with a
+ * waiting delivery stays until it is delivered or given up.
  */
 export async function eraseOldLeads(
   trx: SiteTransaction,
@@ -77,7 +77,7 @@ export async function eraseOldLeads(
   return old.length;
 }
 
-/** Messages that hang on no lead go by their own age. */
+/** Messages without a lead are deleted by their own age. */
 export async function deleteOldMessages(trx: SiteTransaction, before: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('message_log')
@@ -88,8 +88,8 @@ export async function deleteOldMessages(trx: SiteTransaction, before: number): P
 }
 
 /**
- * What remains is a number of leads by category, day and car, and where they went. Hashes go too: with
- * the words known, they would say whose they were.
+ * What remains: counts of leads by category, day and car, and their destinations. Hashes are erased
+ * too: someone who knows the content could match them.
  */
 async function eraseLeads(
   trx: SiteTransaction,

@@ -9,12 +9,12 @@ import { loadLocations } from '#db/locations/locations.ts';
 import { vehicleFromRow } from '#db/vehicle/vehicle-row.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** All that an attempt needs to know. */
+/** Everything that an attempt needs. */
 export interface DeliveryToMake {
   target: DeliveryTarget;
   idempotencyKey: string;
   firstDueAt: number;
-  /** Made since it was first due; a replay begins anew. */
+  /** Since it was first due; a replay resets it. */
   attempts: number;
   lead: {
     id: number;
@@ -24,14 +24,14 @@ export interface DeliveryToMake {
     payload: LeadPayload;
   };
   revision: number;
-  /** Whether a destination may have had it before. */
+  /** Whether a destination may already have received it. */
   resend: boolean;
   vehicle: OutgoingVehicle | null;
   location: OutgoingLocation | null;
   testDrive: { startsAt: number; endsAt: number } | null;
 }
 
-/** Null when it is not waiting any more, or its lead has been erased. */
+/** Null when it is no longer waiting or its lead has been erased. */
 export async function loadDelivery(
   trx: SiteTransaction,
   deliveryId: number,
@@ -104,7 +104,7 @@ export async function loadDelivery(
   };
 }
 
-/** As it was when this step was queued: the same words at every attempt under one key. */
+/** The payload as of this step: every attempt under one key sends the same content. */
 async function payloadAt(
   trx: SiteTransaction,
   lead: number,
@@ -156,7 +156,7 @@ export interface LeadRow {
   category: string;
   subcategory: string | null;
   erased: boolean;
-  /** In the message log alone, since no destination was for it. */
+  /** Only in the message log, since no destination matched. */
   unrouted: boolean;
   waiting: number;
   delivered: number;
@@ -166,12 +166,12 @@ export interface LeadRow {
 export interface LeadSelection {
   /** Only those with a dead delivery. */
   dead: boolean;
-  /** Older ones than this, for reading on. */
+  /** Only leads older than this id, for paging. */
   before?: number;
   most: number;
 }
 
-/** Of a lead: what was sent on to a destination since is not without one. */
+/** A lead is no longer unrouted once it was sent to a destination. */
 const isUnrouted = sql<boolean>`
   coalesce((select bool_or(delivery.destination ? 'unrouted')
       and not bool_or(delivery.destination->>'via' in ('email', 'adf', 'webhook'))
@@ -190,7 +190,7 @@ export async function countUnrouted(trx: SiteTransaction, since: number): Promis
   return count;
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function listLeads(
   trx: SiteTransaction,
   selection: LeadSelection,
@@ -252,7 +252,7 @@ export async function findLead(trx: SiteTransaction, leadId: string): Promise<nu
   return row?.id ?? null;
 }
 
-/** A lead with everything that happened to it. */
+/** A lead with its full history. */
 export async function loadLeadHistory(trx: SiteTransaction, id: number) {
   const lead = await trx
     .selectFrom('leads')
@@ -307,7 +307,7 @@ export async function loadLeadHistory(trx: SiteTransaction, id: number) {
 
 export type LeadHistory = Awaited<ReturnType<typeof loadLeadHistory>>;
 
-/** What an export holds of a lead; leads that were erased are left out. */
+/** The exported data of leads; erased leads are excluded. */
 export async function loadPayloads(
   trx: SiteTransaction,
   { after, most }: { after: number; most: number },

@@ -12,7 +12,7 @@ import { supersedeDeliveries } from './lead-superseding.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
 interface Replay {
-  /** One lead; without, all of the site that are not delivered. */
+  /** One lead; if omitted, all leads of the site that are not delivered. */
   lead?: number;
   /** Where the site's leads go now. */
   rules: RoutingRules;
@@ -20,10 +20,10 @@ interface Replay {
 }
 
 /**
- * Sends again what was given up, and what waits for a place that the lead does not belong to any more: to
- * where the site sends such leads now. Nothing goes a second time to a place that has accepted it. One lead
- * that is asked for by name also leaves the message log, where no destination was for it then and one is by
- * now. Says how many deliveries go out.
+ * Resends deliveries that were given up, and those waiting for a destination the lead no longer
+ * belongs to, to where the site sends such leads now. Nothing is sent twice to a destination that
+ * has accepted it. A single lead that is requested by name also leaves the message log if no
+ * destination matched it then and one does now. Returns the number of deliveries queued.
  */
 export async function replayDeliveries(
   trx: SiteTransaction,
@@ -45,9 +45,9 @@ export async function replayDeliveries(
     const plan = planReplay(deliveries.get(one.id) ?? [], current, lead !== undefined);
     await supersedeDeliveries(trx, plan.superseded, now);
     await reviveDeliveries(trx, plan.revived, now);
-    for (const { revision, places } of plan.moved) {
-      await queueDeliveries(trx, { lead: one.id, revision, targets: places, at: now, again: true });
-      sent += places.length;
+    for (const { revision, targets } of plan.moved) {
+      await queueDeliveries(trx, { lead: one.id, revision, targets, at: now, again: true });
+      sent += targets.length;
     }
     sent += plan.revived.length;
   }
@@ -62,7 +62,7 @@ interface UnsettledLead {
   payload: LeadPayload;
 }
 
-/** Locked, so that what is under way settles before or after. */
+/** Locked, so that attempts under way settle either before or after. */
 async function takeUnsettled(trx: SiteTransaction, lead?: number): Promise<UnsettledLead[]> {
   return trx
     .selectFrom('leads')
@@ -124,7 +124,7 @@ async function loadDeliveries(
 interface ReplayPlan {
   revived: number[];
   superseded: number[];
-  moved: { revision: number; places: DeliveryTarget[] }[];
+  moved: { revision: number; targets: DeliveryTarget[] }[];
 }
 
 function planReplay(
@@ -132,7 +132,7 @@ function planReplay(
   current: readonly DeliveryTarget[],
   byName: boolean,
 ): ReplayPlan {
-  const named = new Set(current.map(destinationKey));
+  const currentKeys = new Set(current.map(destinationKey));
   const plan: ReplayPlan = { revived: [], superseded: [], moved: [] };
   const moving = new Set<number>();
   for (const delivery of deliveries) {
@@ -141,19 +141,22 @@ function planReplay(
       if (byName && isUnrouted(target) && !current.some(isUnrouted)) moving.add(revision);
     } else if (status !== 'superseded') {
       if (isOutdated(delivery, deliveries)) plan.superseded.push(id);
-      else if (!named.has(key)) {
+      else if (!currentKeys.has(key)) {
         plan.superseded.push(id);
         if (target.via !== 'confirmation') moving.add(revision);
       } else if (status === 'dead') plan.revived.push(id);
     }
   }
-  // The visitor's copy is no place that a dealer's lead can go to instead.
-  const places = current.filter(({ via }) => via !== 'confirmation');
+  // The visitor's confirmation is no substitute destination for a dealer's lead.
+  const targets = current.filter(({ via }) => via !== 'confirmation');
   for (const revision of moving) {
-    const ofPlace = (place: DeliveryTarget) =>
-      deliveries.find((one) => one.revision === revision && one.key === destinationKey(place));
-    plan.moved.push({ revision, places: places.filter((place) => ofPlace(place) === undefined) });
-    const back = places.flatMap((place) => ofPlace(place) ?? []);
+    const existing = (target: DeliveryTarget) =>
+      deliveries.find((one) => one.revision === revision && one.key === destinationKey(target));
+    plan.moved.push({
+      revision,
+      targets: targets.filter((target) => existing(target) === undefined),
+    });
+    const back = targets.flatMap((target) => existing(target) ?? []);
     for (const one of back) {
       if (one.status === 'superseded' && !isOutdated(one, deliveries)) plan.revived.push(one.id);
     }
@@ -161,11 +164,11 @@ function planReplay(
   return plan;
 }
 
-function isUnrouted(place: DeliveryTarget): boolean {
-  return place.via === 'log' && place.unrouted === true;
+function isUnrouted(target: DeliveryTarget): boolean {
+  return target.via === 'log' && target.unrouted === true;
 }
 
-/** Whether the place has a later step of the lead. */
+/** Whether the destination already has a later step of the lead. */
 function isOutdated(
   { key, revision }: KnownDelivery,
   deliveries: readonly KnownDelivery[],

@@ -1,7 +1,7 @@
 import { noteDeliveries, ownSite } from './delivery-notes.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** Takes deliveries out of the queue that are of no more use; the lead's events say so. */
+/** Removes obsolete deliveries from the queue and records it in the lead's events. */
 export async function supersedeDeliveries(
   trx: SiteTransaction,
   deliveries: readonly number[],
@@ -30,8 +30,8 @@ export async function supersedeDeliveries(
 }
 
 /**
- * What a place has accepted makes earlier steps of the same lead, which it has not had yet, out of date:
- * they would arrive after it and say less.
+ * Once a destination has accepted a step, earlier undelivered steps of the same lead are obsolete:
+ * they would arrive later and contain less.
  */
 export async function supersedeEarlier(
   trx: SiteTransaction,

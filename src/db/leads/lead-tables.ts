@@ -68,7 +68,7 @@ export interface LeadDeliveryAttemptsTable {
   ms: number;
 }
 
-/** A platform table: it names deliveries and moments, and nothing of a lead. */
+/** A platform table: it holds delivery ids and times, and no lead data. */
 export interface LeadDeliveryQueueTable {
   site_id: number;
   delivery_id: number;
@@ -120,7 +120,7 @@ export interface SiteKeysTable {
   key: Buffer;
 }
 
-/** What a limit is counted for: forms, those without script, and what providers are paid for. */
+/** What a limit counts: forms, forms submitted without JavaScript, and requests to paid providers. */
 export type CountedLimit = 'lead' | 'lead-plain' | 'paid-look-up' | 'paid-quote';
 
 export interface LimitCountsTable {

@@ -26,7 +26,7 @@ export interface KeyedLead {
   createdAt: number;
 }
 
-/** Null when the key is taken: somebody was faster, and has finished since. */
+/** Null when the key is taken: another request was faster and has committed. */
 export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<number | null> {
   const { payload } = lead;
   const row = await trx
@@ -56,7 +56,7 @@ export async function insertLead(trx: SiteTransaction, lead: NewLead): Promise<n
   return row?.id ?? null;
 }
 
-/** The newest of the leads that came under one of these keys. */
+/** The newest lead submitted under one of these keys. */
 export async function findLeadByKey(
   trx: SiteTransaction,
   keys: readonly string[],
@@ -79,14 +79,14 @@ export async function findLeadByKey(
   };
 }
 
-/** Until the transaction ends, others who send the same wait. */
+/** Until the transaction ends, other submissions of the same content wait. */
 export async function lockContent(trx: SiteTransaction, hash: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(current_setting('forecourt.site_id') || ${hash}, 0))`.execute(
     trx,
   );
 }
 
-/** The browser that sent it last goes on with it. */
+/** The browser that last sent the lead may continue it. */
 export async function bindVisitor(
   trx: SiteTransaction,
   lead: number,
@@ -109,7 +109,7 @@ export interface OwnLead {
   locationId: number | null;
 }
 
-/** A visitor's own lead, locked; null for anybody else's and for none alike. */
+/** A visitor's own lead, locked; null both for someone else's lead and for an unknown id. */
 export async function takeOwnLead(
   trx: SiteTransaction,
   leadId: string,
@@ -135,7 +135,7 @@ export async function takeOwnLead(
   };
 }
 
-/** A later step: the payload as it is now. */
+/** Stores a later step, with the full payload as it is now. */
 export async function reviseLead(
   trx: SiteTransaction,
   lead: number,
@@ -154,7 +154,7 @@ export async function reviseLead(
     .execute();
 }
 
-/** Nothing personal belongs in the data: events outlive what is erased. */
+/** The data must not contain personal data: events outlive erased leads. */
 export async function addLeadEvent(
   trx: SiteTransaction,
   event: { lead: number; kind: LeadEventKind; data?: object; at: number },
@@ -170,7 +170,7 @@ export async function addLeadEvent(
     .execute();
 }
 
-/** Once a lead: false when it has been fired before. */
+/** At most once per lead: false when it was already recorded. */
 export async function addFollowUp(
   trx: SiteTransaction,
   event: { lead: number; data: object; at: number },

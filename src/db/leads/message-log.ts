@@ -8,12 +8,12 @@ export interface LoggedMessage {
   subject: string;
   body: string;
   headers: Record<string, string>;
-  /** Kept once, however often it is told. */
+  /** Stored once per key, however often it is logged. */
   idempotencyKey: string;
   at: number;
 }
 
-/** False where the lead that it is about has been erased, before or meanwhile. */
+/** False if the message's lead has been erased, before or meanwhile. */
 export async function logMessage(trx: SiteTransaction, message: LoggedMessage): Promise<boolean> {
   if (message.lead !== null && !(await holdLead(trx, message.lead))) return false;
   await trx
@@ -33,7 +33,7 @@ export async function logMessage(trx: SiteTransaction, message: LoggedMessage): 
   return true;
 }
 
-/** Until the transaction ends nobody can erase it. */
+/** Nobody can erase the lead until the transaction ends. */
 async function holdLead(trx: SiteTransaction, lead: number): Promise<boolean> {
   const held = await trx
     .selectFrom('leads')

@@ -10,7 +10,7 @@ export interface PhoneReveal {
   at: number;
 }
 
-/** Records that a visitor asked for the number; once a car an hour, and says whether this was it. */
+/** Records that a visitor revealed the number, once per car and hour. Returns whether it was new. */
 export async function recordReveal(trx: SiteTransaction, reveal: PhoneReveal): Promise<boolean> {
   const { carId, dealershipId, websiteId, visitor, at } = reveal;
   const { numInsertedOrUpdatedRows } = await trx

@@ -1,9 +1,9 @@
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** A few at each use, so that the table stays as long as a few minutes' forms. */
-const MOST_FORGOTTEN = 20;
+/** Deletes a few at each use, so that the table only holds a few minutes' challenges. */
+const MAX_DELETED = 20;
 
-/** Uses a challenge up; false when it has been used before. It is kept until it expires by itself. */
+/** Marks a challenge as used; false if it already was. It is stored until it expires. */
 export async function markChallengeUsed(
   trx: SiteTransaction,
   { challenge, expiresAt, now }: { challenge: string; expiresAt: number; now: number },
@@ -21,7 +21,7 @@ export async function markChallengeUsed(
         .selectFrom('spent_challenges')
         .select('challenge')
         .where('expires_at', '<', new Date(now))
-        .limit(MOST_FORGOTTEN)
+        .limit(MAX_DELETED)
         .forUpdate()
         .skipLocked(),
     )
@@ -29,12 +29,12 @@ export async function markChallengeUsed(
   return true;
 }
 
-/** Whether it has been used before. Uses nothing up. */
+/** Whether it has been used before; does not mark it. */
 export async function isUsed(trx: SiteTransaction, challenge: string): Promise<boolean> {
-  const spent = await trx
+  const used = await trx
     .selectFrom('spent_challenges')
     .select('challenge')
     .where('challenge', '=', challenge)
     .executeTakeFirst();
-  return spent !== undefined;
+  return used !== undefined;
 }

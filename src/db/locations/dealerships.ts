@@ -19,7 +19,7 @@ export async function loadDealerships(trx: SiteTransaction): Promise<Dealership[
     .execute();
 }
 
-/** Adds dealerships, or updates those whose id is given; returns their ids in order. */
+/** Inserts dealerships, or updates those with a known id. Returns their ids in order. */
 export async function upsertDealerships(
   trx: SiteTransaction,
   dealerships: readonly NewDealership[],

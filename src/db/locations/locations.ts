@@ -13,7 +13,7 @@ export async function loadLocations(trx: SiteTransaction): Promise<DealerLocatio
   return rows.map(locationFromRow);
 }
 
-/** Adds locations, or updates those whose id is given; returns their ids in order. */
+/** Inserts locations, or updates those with a known id. Returns their ids in order. */
 export async function upsertLocations(
   trx: SiteTransaction,
   locations: readonly NewLocation[],

@@ -6,24 +6,24 @@ import type { SiteTransaction } from '#db/with-site.ts';
 
 export interface MirrorChanges {
   mirrored: MirroredImages;
-  /** Addresses whose picture came, went or is another now. */
+  /** Source addresses whose image was added, removed or replaced. */
   changed: ReadonlySet<string>;
 }
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** The kept pictures from those that were kept at `mark`, which are handed back when nothing changed. */
+/** Updates `former`, the mirrored images as of `cursor`. Returns `former` itself if nothing changed. */
 export async function loadMirroredSince(
   trx: SiteTransaction,
   former: MirroredImages,
-  mark: SnapshotCursor,
+  cursor: SnapshotCursor,
 ): Promise<MirrorChanges> {
   const rows = await trx
     .selectFrom('remote_pictures')
     .select(['source_url', 'state', 'media_key', 'width', 'height', 'thumbhash'])
-    .where(isWrittenSince('remote_pictures', mark))
+    .where(isWrittenSince('remote_pictures', cursor))
     .execute();
-  const now = new Map(
+  const current = new Map(
     rows.map(({ source_url, state, media_key, width, height, thumbhash }) => [
       source_url,
       state === 'kept' && media_key !== null && width !== null && height !== null
@@ -32,11 +32,11 @@ export async function loadMirroredSince(
     ]),
   );
   const changed = new Set(
-    [...now].flatMap(([url, picture]) => (isSame(former.get(url), picture) ? [] : [url])),
+    [...current].flatMap(([url, picture]) => (isSame(former.get(url), picture) ? [] : [url])),
   );
-  const kept = changed.size === 0 ? former : withChanges(former, now);
-  // A row that is gone is not among those written: it is missed by counting.
-  if (kept.size === (await countMirrored(trx))) return { mirrored: kept, changed };
+  const mirrored = changed.size === 0 ? former : withChanges(former, current);
+  // Deleted rows are not among those written since; a differing count reveals them.
+  if (mirrored.size === (await countMirrored(trx))) return { mirrored, changed };
   return compare(former, await loadMirroredImages(trx));
 }
 
@@ -53,20 +53,20 @@ function withChanges(
   former: MirroredImages,
   changes: ReadonlyMap<string, MirroredImage | null>,
 ): MirroredImages {
-  const kept = new Map(former);
+  const mirrored = new Map(former);
   for (const [url, picture] of changes) {
-    if (picture === null) kept.delete(url);
-    else kept.set(url, picture);
+    if (picture === null) mirrored.delete(url);
+    else mirrored.set(url, picture);
   }
-  return kept;
+  return mirrored;
 }
 
-function compare(former: MirroredImages, kept: MirroredImages): MirrorChanges {
-  const urls = [...new Set([...former.keys(), ...kept.keys()])];
-  const changed = urls.filter((url) => !isSame(former.get(url), kept.get(url) ?? null));
+function compare(former: MirroredImages, mirrored: MirroredImages): MirrorChanges {
+  const urls = [...new Set([...former.keys(), ...mirrored.keys()])];
+  const changed = urls.filter((url) => !isSame(former.get(url), mirrored.get(url) ?? null));
   return changed.length === 0
     ? { mirrored: former, changed: NONE }
-    : { mirrored: kept, changed: new Set(changed) };
+    : { mirrored, changed: new Set(changed) };
 }
 
 function isSame(one: MirroredImage | undefined, other: MirroredImage | null): boolean {

@@ -6,11 +6,11 @@ import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { RemotePictureState } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** A picture that this worker alone fetches until its lease runs out. */
+/** A picture that only this worker fetches until its lease expires. */
 export interface ClaimedPicture {
   urlHash: string;
   sourceUrl: string;
-  /** This one included; also tells this claim from a later one of the same picture. */
+  /** Including this one; also distinguishes this claim from a later one of the same picture. */
   attempts: number;
 }
 
@@ -31,7 +31,7 @@ export function hashPictureUrl(url: string): string {
   return createHash('sha256').update(url).digest('hex');
 }
 
-/** What the site's vehicles show, those no longer in stock as well. */
+/** The pictures of the site's vehicles, including vehicles no longer in stock. */
 export async function loadPictured(
   trx: SiteTransaction,
 ): Promise<(Pictured & { inStock: boolean })[]> {
@@ -52,13 +52,13 @@ export async function loadPictured(
   }));
 }
 
-/** Notes addresses that the site has not named before; says how many of them there were. */
+/** Records addresses that are new to the site. Returns how many were new. */
 export async function recordPictures(
   trx: SiteTransaction,
   urls: readonly string[],
   now: number,
 ): Promise<number> {
-  // In one order for all: two that record the same ones at once would else wait for each other.
+  // Always in the same order: two transactions recording the same addresses would otherwise deadlock.
   const hashed = urls
     .map((url) => ({ url, hash: hashPictureUrl(url) }))
     .toSorted((a, b) => (a.hash < b.hash ? -1 : 1));
@@ -82,7 +82,7 @@ export async function loadRefusedFor(trx: SiteTransaction, reason: string): Prom
   return rows.map((row) => row.source_url);
 }
 
-/** Refused ones begin anew, as if they had just been named. */
+/** Resets refused pictures as if their addresses were new. */
 export async function reopenPictures(
   trx: SiteTransaction,
   urls: readonly string[],
@@ -97,9 +97,9 @@ export async function reopenPictures(
 }
 
 /**
- * Takes pictures that are due. Each is handed to one worker only, and comes due again when the lease
- * runs out, should that worker not live to settle it. One that has used up its attempts so is refused:
- * it may be what ends the workers.
+ * Claims pictures that are due. Each goes to one worker only, and becomes due again when the lease
+ * expires without that worker settling it. A picture that used up its attempts this way is refused:
+ * it may be what crashes the workers.
  */
 export async function claimPictures(
   trx: SiteTransaction,
@@ -139,24 +139,24 @@ export async function claimPictures(
     .execute();
 }
 
-/** Writes what became of claims; one whose lease somebody else holds by now is passed over. */
+/** Stores the outcome of claims; skips one whose lease another worker holds by now. */
 export async function settlePictures(
   trx: SiteTransaction,
   outcomes: readonly PictureOutcome[],
   now: number,
 ): Promise<{ kept: number }> {
   const at = new Date(now);
-  let kept = 0;
+  let mirrored = 0;
   for (const outcome of outcomes) {
     const { numUpdatedRows } = await claimed(trx, outcome)
       .set({ ...columnsOf(outcome, at), settled_at: at })
       .executeTakeFirst();
-    if (outcome.state === 'kept') kept += Number(numUpdatedRows);
+    if (outcome.state === 'kept') mirrored += Number(numUpdatedRows);
   }
-  return { kept };
+  return { kept: mirrored };
 }
 
-/** Gives claims back that were not worked on; they count as not tried. */
+/** Returns claims that were not worked on; they do not count as attempts. */
 export async function releasePictures(
   trx: SiteTransaction,
   claims: readonly ClaimedPicture[],
@@ -191,7 +191,7 @@ function columnsOf(outcome: PictureOutcome, at: Date) {
   }
 }
 
-/** What a snapshot of the stock shows in place of the feed's own addresses. */
+/** What a stock snapshot shows instead of the feed's own addresses. */
 export async function loadMirroredImages(trx: SiteTransaction): Promise<MirroredImages> {
   const rows = await trx
     .selectFrom('remote_pictures')
@@ -207,23 +207,26 @@ export async function loadMirroredImages(trx: SiteTransaction): Promise<Mirrored
   );
 }
 
-/** Remembers since when no vehicle names a picture, and forgets it of those that one names again. */
+/**
+ * Records since when no vehicle references a picture; clears it if one references the picture
+ * again.
+ */
 export async function markUnusedPictures(
   trx: SiteTransaction,
-  named: readonly string[],
+  referenced: readonly string[],
   now: number,
 ): Promise<void> {
-  const isNamed = sql<boolean>`(url_hash = any(${named.map(hashPictureUrl)}::text[]))`;
+  const isReferenced = sql<boolean>`(url_hash = any(${referenced.map(hashPictureUrl)}::text[]))`;
   await trx
     .updateTable('remote_pictures')
     .set({
-      unused_since: sql`case when ${isNamed} then null else ${new Date(now)}::timestamptz end`,
+      unused_since: sql`case when ${isReferenced} then null else ${new Date(now)}::timestamptz end`,
     })
-    .where(sql<boolean>`(unused_since is null) <> ${isNamed}`)
+    .where(sql<boolean>`(unused_since is null) <> ${isReferenced}`)
     .execute();
 }
 
-/** Forgets pictures that have been unused since then or longer; says how many. */
+/** Deletes pictures unused since then or longer. Returns how many. */
 export async function deleteUnusedPictures(trx: SiteTransaction, since: number): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('remote_pictures')
@@ -253,7 +256,7 @@ export async function countPictures(
   };
 }
 
-/** The newest first. */
+/** Newest first. */
 export async function loadRefusedPictures(
   trx: SiteTransaction,
   limit: number,

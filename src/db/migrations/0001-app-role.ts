@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Roles belong to the whole server, so another database of it may be creating the same one at this
- * moment: whoever comes second waits for the first and takes what it made. A server whose
- * administrator has created the role and granted it beforehand is left as it is.
+ * Roles belong to the whole server, so another database may be creating the same one right now: the
+ * second waits for the first and uses its role. If an administrator has created and granted the
+ * role beforehand, nothing changes.
  */
 export async function createAppRole(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -28,6 +28,6 @@ export async function createAppRole(db: Kysely<unknown>): Promise<void> {
     end
     $$`.execute(db);
 
-  // No default privileges: the role has what a migration grants it table by table, once secured.
+  // No default privileges: each migration grants access table by table, once the table is secured.
   await sql`grant usage on schema public to forecourt_app`.execute(db);
 }

@@ -13,8 +13,9 @@ export const foundation: Migration = {
 };
 
 /**
- * Read before a site is known, or to make one known: the application's role sees every row of the
- * three that serving takes, moves the stock revision of its transaction's site, and nothing else.
+ * Read before a site is known, or to resolve one. The application's role may read every row of the
+ * three tables that serving needs and update the stock revision of its transaction's site, nothing
+ * else.
  */
 async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   await sql`
@@ -66,7 +67,7 @@ async function createPlatformTables(db: Kysely<unknown>): Promise<void> {
   await sql`grant select on sites, site_revisions, site_hosts to forecourt_app`.execute(db);
   await sql`grant update (stock_revision) on sites to forecourt_app`.execute(db);
 
-  // Not forced: the owner applies documents of any site, and no other role is let in but this one.
+  // Not forced: the owner applies documents of any site, and only the application's role has access.
   const ownSite = sql`id = nullif(current_setting('forecourt.site_id', true), '')::int`;
   await sql`alter table sites enable row level security`.execute(db);
   await sql`create policy every_site on sites for select to forecourt_app using (true)`.execute(db);

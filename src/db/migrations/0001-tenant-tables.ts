@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * Tenant tables: `site_id` comes first in every key and is filled from the transaction's site;
- * row-level security binds the tables' owner too. Lists of allowed words are stated here as they
- * were when the migration was written, not imported: a migration must not change with the code.
+ * Tenant tables: `site_id` comes first in every key and is set from the transaction's site.
+ * Row-level security applies to the tables' owner too. Lists of allowed values are copied here, not
+ * imported: a migration must not change with the code.
  */
 export async function createTenantTables(db: Kysely<unknown>): Promise<void> {
   await createDealerships(db);
@@ -41,7 +41,7 @@ async function secureTable(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`grant select, insert, update, delete on ${name} to forecourt_app`.execute(db);
 }
 
-/** To number a row, and to step over the ids that rows came with. */
+/** To assign ids, and to advance the sequence past ids that rows came with. */
 async function grantIds(db: Kysely<unknown>, table: string): Promise<void> {
   await sql`
     grant usage, select, update on sequence ${sql.table(`${table}_id_seq`)} to forecourt_app`.execute(
@@ -200,7 +200,7 @@ async function createVehicles(db: Kysely<unknown>): Promise<void> {
     )`.execute(db);
   await sql`create index vehicles_location on vehicles (site_id, location_id)`.execute(db);
   await sql`create index vehicles_updated on vehicles (site_id, updated_at)`.execute(db);
-  // A reservation or a lead that names a vehicle by VIN finds it whatever its stock number.
+  // A reservation or lead that names a vehicle by VIN finds it whatever its stock number.
   await sql`create index vehicles_vin on vehicles (site_id, vin) where vin is not null`.execute(db);
 
   await sql`

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** Pictures that vehicles name on other hosts, and what has become of each. */
+/** Pictures on other hosts that vehicles reference, and the state of each. */
 export const remotePictures: Migration = {
   name: '0002-remote-pictures',
   async up(db) {

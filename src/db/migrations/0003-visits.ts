@@ -5,8 +5,8 @@ const ownSite = sql`nullif(current_setting('forecourt.site_id', true), '')::int`
 const siteId = sql`site_id int not null default ${ownSite} references sites on delete cascade`;
 
 /**
- * What visitors did at a vehicle. Nobody is named: a visitor is a hash that counts one thing, under a
- * key of the day, and once that key is deleted nothing can be compared with it any more.
+ * What visitors did on a vehicle's page. Nobody is identified: a visitor is a hash for one purpose,
+ * keyed per day. Once that day's key is deleted, nothing can be matched against the hash any more.
  */
 export const visits: Migration = {
   name: '0003-visits',
@@ -53,7 +53,7 @@ async function createVisitorTables(db: Kysely<unknown>): Promise<void> {
   );
 }
 
-/** They outlive the vehicle that they are about, so they point at nothing. */
+/** These rows outlive the vehicle they are about, so they have no foreign key. */
 async function createRecordTables(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table phone_reveals (

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
-/** What the market asks for a vehicle like one of the site's, worked out over the stock of all sites. */
+/** The market price of vehicles like the site's own, computed over the stock of all sites. */
 export const marketPrices: Migration = {
   name: '0004-market-prices',
   async up(db) {
@@ -18,7 +18,7 @@ export const marketPrices: Migration = {
         primary key (site_id, vehicle_id),
         foreign key (site_id, vehicle_id) references vehicles (site_id, id) on delete cascade
       )`.execute(db);
-    // One row a site: touching every price to say that it still holds would have all stock read anew.
+    // One row per site: touching every price just to confirm it would make readers reload all stock.
     await sql`
       create table market_price_runs (
         ${siteId},

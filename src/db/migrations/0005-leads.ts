@@ -17,8 +17,8 @@ const TENANT_TABLES = [
 ];
 
 /**
- * What visitors hand over, and its way to the dealer. Everything that says who somebody is hangs on a
- * lead, so that erasing one clears all of it.
+ * What visitors submit, and its delivery to the dealer. All personal data belongs to a lead, so
+ * that erasing the lead clears all of it.
  */
 export const leads: Migration = {
   name: '0005-leads',
@@ -98,7 +98,7 @@ async function createLeadTables(db: Kysely<unknown>): Promise<void> {
       foreign key (site_id, lead) references leads (site_id, id) on delete cascade
     )`.execute(db);
   await sql`create index lead_events_lead on lead_events (site_id, lead, id)`.execute(db);
-  // Fired once a lead, whoever calls again.
+  // At most one per lead, however often it is called.
   await sql`
     create unique index lead_events_follow_up on lead_events (site_id, lead)
     where kind = 'follow-up'`.execute(db);
@@ -151,7 +151,7 @@ async function createDeliveryTables(db: Kysely<unknown>): Promise<void> {
     db,
   );
 
-  // Of all sites, so that a worker finds what is due in one look; it says nothing but when.
+  // Across all sites, so that a worker finds due deliveries in one query. It only holds times.
   await sql`
     create table lead_delivery_queue (
       site_id int not null references sites on delete cascade,

@@ -4,8 +4,8 @@ import type { Migration } from './migration.ts';
 const ownSite = sql`nullif(current_setting('forecourt.site_id', true), '')::int`;
 
 /**
- * How much of a limit is used up, for every process of the platform and across restarts: of those limits
- * that keep the dealer's inbox and purse.
+ * How much of a limit is used, shared by all processes and preserved across restarts. Only for the
+ * limits that protect the dealer's inbox and budget.
  */
 export const limitCounts: Migration = {
   name: '0006-limit-counts',

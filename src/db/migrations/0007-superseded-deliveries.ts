@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Migration } from './migration.ts';
 
 /**
- * A delivery that is not made any more, though nothing was given up: a later step of the lead has reached the
- * same place, or the lead has been sent to where the site's leads go now.
+ * A delivery that is no longer needed, as opposed to given up: a later step of the lead has reached
+ * the same destination, or the lead was sent to where the site's leads go now.
  */
 export const supersededDeliveries: Migration = {
   name: '0007-superseded-deliveries',

@@ -3,13 +3,13 @@ import type { Migration } from './migration.ts';
 
 interface ShownTable {
   table: string;
-  /** Which writes pages show; all of them where nothing is said. An update that changes nothing never counts. */
+  /** Which writes affect pages; all by default. An update that changes nothing never counts. */
   inserted?: RawBuilder<unknown>;
   updated?: RawBuilder<unknown>;
   deleted?: RawBuilder<unknown>;
 }
 
-/** In the order in which a feed writes them, so that the locks taken here do not cross those of an import. */
+/** In the order in which a feed writes them, so that these locks do not deadlock with an import. */
 const SHOWN_TABLES: readonly ShownTable[] = [
   { table: 'dealerships' },
   { table: 'locations' },
@@ -32,9 +32,9 @@ const SHOWN_TABLES: readonly ShownTable[] = [
 ];
 
 /**
- * Moves a site's stock revision with every write to a row that its pages show, once a transaction, and
- * announces it. Deferred to the commit: the site's row is locked last and for a moment only, so that two
- * writers of one site neither wait for each other's work nor deadlock.
+ * Increments a site's stock revision once per transaction that writes rows its pages show, and
+ * sends a notification. Deferred to the commit: the site's row is locked last and only briefly, so
+ * that two writers of one site neither wait for each other's work nor deadlock.
  */
 export const stockRevisionTriggers: Migration = {
   name: '0008-stock-revision-triggers',
@@ -49,8 +49,9 @@ export const stockRevisionTriggers: Migration = {
 };
 
 async function createFunction(db: Kysely<unknown>): Promise<void> {
-  // As the owner: the transaction may name another site by the time that it commits. The setting spares a
-  // query for each further row; by xmin a revision that a caller of the previous version has moved stays.
+  // Runs as the owner: the transaction may have switched to another site by the time it commits.
+  // The setting saves a query for each further row. The xmin check preserves a revision that a
+  // caller running the previous version has already moved.
   await sql`
     create function move_stock_revision() returns trigger
     language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
@@ -71,7 +72,7 @@ async function createFunction(db: Kysely<unknown>): Promise<void> {
       return null;
     end
     $$`.execute(db);
-  // Whoever may execute it could attach it to a temporary table and move any site's revision.
+  // Anyone allowed to execute it could attach it to a temporary table and move any site's revision.
   await sql`revoke all on function move_stock_revision() from public`.execute(db);
 }
 

@@ -8,7 +8,7 @@ import { settleStockRevision } from '#db/revisions.ts';
 import type { StoredMarketPrice } from '#db/tables.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** What the site shows to anyone: what it keeps to itself is in no figure either. */
+/** Used cars that the site shows publicly; hidden ones enter no figure either. */
 export async function loadOfferedCars(
   trx: SiteTransaction,
   siteId: number,
@@ -56,14 +56,11 @@ export interface FinishedRun {
 export interface WrittenMarketPrices {
   written: number;
   deleted: number;
-  /** Whether an average moved, which pages show. */
+  /** Whether an average changed, which pages show. */
   shown: boolean;
 }
 
-/**
- * What a run has found for the site, in place of what the last one found. Only what is different is
- * written.
- */
+/** Replaces the site's market prices with those of the finished run. Writes only what differs. */
 export async function replaceMarketPrices(
   trx: SiteTransaction,
   prices: ReadonlyMap<number, MarketPrice>,
@@ -85,7 +82,8 @@ export async function replaceMarketPrices(
       .deleteFrom('market_prices')
       .where('vehicle_id', '=', sql<number>`any(${gone}::bigint[])`)
       .execute();
-    // A row that went leaves no mark for those who read only what was written since; these do.
+    // Readers that load only rows written since their cursor cannot see a deletion, so touch the
+    // vehicle.
     await trx
       .updateTable('vehicles')
       .set((expression) => ({ slug: expression.ref('slug') }))
@@ -93,7 +91,7 @@ export async function replaceMarketPrices(
       .execute();
   }
   const moved = await settleStockRevision(trx);
-  // Where the stock has moved besides, the revision that was read stays behind and the site is due.
+  // If the stock moved otherwise, store the revision that was read: the site remains due.
   const isOurs = moved === stockRevision + 1;
   const run = { computed_at: new Date(now), stock_revision: isOurs ? moved : stockRevision };
   await trx
@@ -106,7 +104,7 @@ export async function replaceMarketPrices(
 
 const ROWS_PER_STATEMENT = 1_000;
 
-/** A vehicle that was deleted meanwhile is passed over. */
+/** Skips a vehicle that was deleted meanwhile. */
 async function writePrices(
   trx: SiteTransaction,
   changed: readonly { id: number; price: StoredMarketPrice }[],

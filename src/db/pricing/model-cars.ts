@@ -9,11 +9,11 @@ export interface WantedModel {
   model: string;
   /** New and demo cars as well as used ones. */
   everyType: boolean;
-  /** The site's own: what it does not list is not compared. */
+  /** The site's own options: unlisted vehicles are not compared. */
   stock: StockOptions;
 }
 
-/** Cars of one make and model that the transaction's site offers to everybody. */
+/** Cars of one make and model that the transaction's site offers publicly. */
 export async function loadModelCars(
   trx: SiteTransaction,
   { siteId, make, model, everyType, stock }: WantedModel,

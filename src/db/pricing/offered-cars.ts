@@ -5,12 +5,12 @@ import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** A vehicle that a site offers, as far as it is compared with others. */
+/** A vehicle that a site offers, with the fields used for comparison. */
 export interface OfferedCar extends ComparableCar {
   vehicleId: number;
 }
 
-/** Vehicles of the transaction's site that everybody may see, as they are compared. */
+/** Publicly visible vehicles of the transaction's site, with the fields used for comparison. */
 export function selectOffered(trx: SiteTransaction) {
   return trx
     .selectFrom('vehicles')
@@ -48,8 +48,8 @@ export function selectOffered(trx: SiteTransaction) {
 type OfferedRow = Awaited<ReturnType<ReturnType<typeof selectOffered>['execute']>>[number];
 
 /**
- * Null where it has no price, cannot be bought any more, or its site does not list it by what the row
- * tells: photos and `stock.searchFilters` are judged on the whole stock.
+ * Null if it has no price, is no longer for sale, or its site does not list it according to the
+ * row. Photos and `stock.searchFilters` are not considered: they are judged on the whole stock.
  */
 export function toOfferedCar(
   { id, vin, status, sold, createdAt, ...row }: OfferedRow,
@@ -70,7 +70,7 @@ export function toOfferedCar(
   if (!isListed(listed, { ...stock, condition: 'price' }, 0)) return null;
   return {
     vehicleId: id,
-    // A group and its dealer may both offer it, on sites of their own.
+    // A group and its dealer may both offer the same vehicle, each on their own site.
     key: vin === null || vin.trim() === '' ? `${siteId}:${id}` : vin.trim().toUpperCase(),
     itemType: row.itemType,
     make: row.make,

@@ -8,7 +8,7 @@ export interface RecordedEvent {
   params: object;
 }
 
-/** In one statement, in their order. */
+/** In one statement, preserving their order. */
 export async function recordEvents(
   trx: SiteTransaction,
   events: readonly RecordedEvent[],
@@ -33,12 +33,12 @@ export async function recordEvents(
     .execute();
 }
 
-/** PostgreSQL keeps neither the character 0 nor half of a pair. */
+/** PostgreSQL stores neither the NUL character nor an unpaired surrogate. */
 function storable(text: string): string {
   return text.replaceAll('\0', '').toWellFormed();
 }
 
-/** Deletes so many of the events from before that moment, the oldest first; says how many went. */
+/** Deletes up to `limit` events older than `before`, oldest first. Returns how many. */
 export async function deleteEvents(
   trx: SiteTransaction,
   before: number,

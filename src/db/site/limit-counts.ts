@@ -11,18 +11,18 @@ export interface CountedWindow {
 }
 
 /**
- * Two at once take turns at a row, for as long as a commit takes. Should a process be cut off in between,
- * nobody waits for the server to notice.
+ * Concurrent transactions wait for each other's row lock, as long as a commit takes. If a process
+ * is cut off in between, nobody waits until the server notices.
  */
-const LONGEST_WAIT_MS = 500;
+const MAX_WAIT_MS = 500;
 
-/** One more within the window, unless as many as that are there already: then false. */
+/** Adds one to the window's count. False if the limit is already reached. */
 export async function countOne(
   trx: SiteTransaction,
   { counted, who, startsAt, endsAt }: CountedWindow,
-  most: number,
+  limit: number,
 ): Promise<boolean> {
-  if (most < 1) return false;
+  if (limit < 1) return false;
   const row = await trx
     .insertInto('limit_counts')
     .values({
@@ -36,7 +36,7 @@ export async function countOne(
       conflict
         .columns(['site_id', 'counted', 'who', 'starts_at'])
         .doUpdateSet({ count: sql`limit_counts.count + 1` })
-        .where('limit_counts.count', '<', most),
+        .where('limit_counts.count', '<', limit),
     )
     .returning('count')
     .executeTakeFirst();
@@ -45,15 +45,15 @@ export async function countOne(
 
 /** For a transaction that does nothing but count. */
 export async function waitBriefly(trx: SiteTransaction): Promise<void> {
-  await sql`select set_config('lock_timeout', ${String(LONGEST_WAIT_MS)}, true)`.execute(trx);
+  await sql`select set_config('lock_timeout', ${String(MAX_WAIT_MS)}, true)`.execute(trx);
 }
 
-/** Windows that were over by that moment, so many at a time; says how many went. */
+/** Deletes up to `most` windows that ended by `before`. Returns how many. */
 export async function deleteOldCounts(
   trx: SiteTransaction,
   { before, most }: { before: number; most: number },
 ): Promise<number> {
-  // Their keys are of four columns, so rows are named by where they lie.
+  // The primary key has four columns, so rows are identified by ctid.
   const { numAffectedRows = 0n } = await sql`
     delete from limit_counts where ctid = any(array(
       select ctid from limit_counts where ends_at <= ${new Date(before)} limit ${most}))`.execute(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#db/database.ts';
 
-/** Deletes all but the newest `keep` revisions of each site and says how many went. */
+/** Deletes all but the newest `keep` revisions of each site. Returns how many. */
 export async function pruneSiteRevisions(db: Db, keep: number): Promise<number> {
   const result = await db
     .deleteFrom('site_revisions')

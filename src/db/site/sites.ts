@@ -15,7 +15,7 @@ import type { Db } from '#db/database.ts';
 import { notifyRevision } from '#db/revisions.ts';
 import type { Database } from '#db/tables.ts';
 
-/** `held`: nothing wrong with it, but another document of the set was refused. */
+/** `held`: valid, but not applied because another document of the set was refused. */
 export type ApplyOutcome = Change | 'refused' | 'held';
 
 export interface ApplyResult {
@@ -23,7 +23,7 @@ export interface ApplyResult {
   slug: string | null;
   outcome: ApplyOutcome;
   faults: Fault[];
-  /** Sites outside the set that a changed group has moved to a new revision. */
+  /** Sites outside the set that a changed group moved to a new revision. */
   inheritors: string[];
 }
 
@@ -64,14 +64,14 @@ export interface ResolvedSite {
   revision: number;
   stockRevision: number;
   config: SiteConfig;
-  /** Set when the stored document is no longer valid and an earlier revision serves on. */
+  /** Set when the stored document is no longer valid and an earlier revision is served. */
   fallback: { servedRevision: number; faults: Fault[] } | null;
 }
 
-/** Two operators applying at once take turns; visitors wait for neither. */
+/** Operators applying at the same time wait for each other; visitors never wait. */
 const APPLY_LOCK = 4_701_153;
 
-/** All documents of the set are applied, or none: results stand in the documents' order. */
+/** Applies all documents of the set, or none. Results are in the documents' order. */
 export async function applyDocuments(
   db: Db,
   documents: readonly unknown[],
@@ -184,7 +184,7 @@ async function replaceHosts(
   sites: readonly { id: number; hosts: readonly string[] }[],
 ): Promise<void> {
   if (sites.length === 0) return;
-  // All are taken away before any is given, since sites may hand hosts to each other.
+  // Delete all before inserting any, since sites may exchange hosts.
   await trx
     .deleteFrom('site_hosts')
     .where(
@@ -232,7 +232,7 @@ export async function loadSiteById(db: Db, id: number): Promise<StoredSite | nul
   return row ?? null;
 }
 
-/** With the group's document as it was when this revision was made, so that the two fit. */
+/** With the group's document as of this revision, so that the two match. */
 function storedSites(db: Db) {
   return db
     .selectFrom('sites')
@@ -254,7 +254,7 @@ function storedSites(db: Db) {
     ]);
 }
 
-/** Each site's canonical host comes before its others. */
+/** Each site's canonical host comes first. */
 export async function loadAllHosts(db: Db): Promise<SiteHost[]> {
   return db
     .selectFrom('site_hosts')
@@ -265,7 +265,7 @@ export async function loadAllHosts(db: Db): Promise<SiteHost[]> {
     .execute();
 }
 
-/** A site with the documents that serve it, which are an earlier revision's after a fallback. */
+/** A site with the documents it is served with, which are an earlier revision's after a fallback. */
 export interface SiteInService extends ResolvedSite {
   document: object;
   groupDocument: object | null;
@@ -278,7 +278,7 @@ export async function loadResolvedSite(db: Db, id: number): Promise<ResolvedSite
   return { id, slug, revision, stockRevision, config, fallback };
 }
 
-/** A document that the schema has outgrown gives way to the newest revision that still holds. */
+/** If the schema no longer accepts the document, falls back to the newest revision that is valid. */
 export async function loadSiteInService(db: Db, id: number): Promise<SiteInService | null> {
   const stored = await loadSiteById(db, id);
   if (stored === null) return null;

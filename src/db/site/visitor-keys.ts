@@ -3,18 +3,19 @@ import type { SiteTransaction } from '#db/with-site.ts';
 
 const KEY_BYTES = 32;
 
-/** The site's key of a day, the same for every process; the first to ask makes it. */
+/** The site's key for a day, shared by all processes; the first caller creates it. */
 export async function visitorKeyOf(trx: SiteTransaction, day: string): Promise<Buffer> {
-  const known = await readKey(trx, day);
-  if (known !== undefined) return known;
+  const existing = await readKey(trx, day);
+  if (existing !== undefined) return existing;
   await trx
     .insertInto('visitor_keys')
     .values({ day, key: randomBytes(KEY_BYTES) })
     .onConflict((conflict) => conflict.columns(['site_id', 'day']).doNothing())
     .execute();
-  const made = await readKey(trx, day);
-  if (made === undefined) throw new Error(`The visitors' key of ${day} went missing.`);
-  return made;
+  const created = await readKey(trx, day);
+  if (created === undefined)
+    throw new Error(`The visitor key for ${day} is missing after its insert.`);
+  return created;
 }
 
 async function readKey(trx: SiteTransaction, day: string): Promise<Buffer | undefined> {
@@ -26,7 +27,7 @@ async function readKey(trx: SiteTransaction, day: string): Promise<Buffer | unde
   return row?.key;
 }
 
-/** After that, the hashes of those days stand for nobody. */
+/** Afterwards the hashes of those days cannot be linked to anyone. */
 export async function deleteVisitorKeys(trx: SiteTransaction, before: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('visitor_keys')

@@ -10,17 +10,17 @@ export interface TestDriveBooking {
 }
 
 /**
- * Books a drive unless the location or the vehicle is taken for any part of it; says whether it did.
- * Whoever else wants the same location or vehicle waits until this transaction is over, so that of two
- * visitors the second sees what the first has done. A refusal leaves the transaction as good as it was.
+ * Books a drive unless the location or the vehicle is taken for any part of it. Returns whether it
+ * did. Other bookings of the same location or vehicle wait until this transaction ends, so the
+ * second visitor sees the first one's booking. After a refusal the transaction is still usable.
  */
 export async function bookTestDrive(
   trx: SiteTransaction,
   { lead, locationId, vehicleId, startsAt, endsAt }: TestDriveBooking,
 ): Promise<boolean> {
-  // Always the location before the vehicle: two visitors never wait for one another.
-  await waitForTurn(trx, `location ${locationId}`);
-  if (vehicleId !== null) await waitForTurn(trx, `vehicle ${vehicleId}`);
+  // Always lock the location before the vehicle, so that two visitors cannot deadlock.
+  await takeLock(trx, `location ${locationId}`);
+  if (vehicleId !== null) await takeLock(trx, `vehicle ${vehicleId}`);
   const taken = await trx
     .selectFrom('test_drive_bookings')
     .select('id')
@@ -48,7 +48,7 @@ export async function bookTestDrive(
   return Number(numInsertedOrUpdatedRows) > 0;
 }
 
-async function waitForTurn(trx: SiteTransaction, what: string): Promise<void> {
+async function takeLock(trx: SiteTransaction, what: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(
       hashtextextended('test drive ' || current_setting('forecourt.site_id') || ' ' || ${what}, 0)
@@ -60,12 +60,12 @@ export interface BookedTime {
   endsAt: number;
 }
 
-/** What is booked at the location, and of the vehicle wherever it is driven, between two moments. */
+/** What is booked at the location, and for the vehicle at any location, between two times. */
 export async function loadBookings(
   trx: SiteTransaction,
-  asked: { locationId: number; vehicleId: number | null; from: number; to: number },
+  request: { locationId: number; vehicleId: number | null; from: number; to: number },
 ): Promise<BookedTime[]> {
-  const { locationId, vehicleId, from, to } = asked;
+  const { locationId, vehicleId, from, to } = request;
   const rows = await trx
     .selectFrom('test_drive_bookings')
     .select(['starts_at', 'ends_at'])
@@ -91,7 +91,7 @@ export interface VisitorsBooking extends BookedTime {
   bookedAt: number;
 }
 
-/** The newest booking of a visitor, who is known by the hash of what the browser keeps. */
+/** The newest booking of a visitor, identified by the hash of the secret in the browser. */
 export async function loadLatestBooking(
   trx: SiteTransaction,
   visitorHash: string,

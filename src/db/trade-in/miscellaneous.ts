@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** The columns that a record can be of: nothing else is ever written. */
+/** The columns a record can belong to; nothing else is ever written. */
 export const MISCELLANEOUS_COLUMNS = ['valuation'] as const;
 export type MiscellaneousColumn = (typeof MISCELLANEOUS_COLUMNS)[number];
 
@@ -12,12 +12,12 @@ export function isMiscellaneousColumn(name: unknown): name is MiscellaneousColum
 export interface MiscellaneousRecord {
   column: MiscellaneousColumn;
   value: object;
-  /** Which lead it belongs to, by what the visitor knows it by and who the visitor is. */
+  /** The lead it belongs to: its public id and the visitor's hash. */
   lead: { leadId: string; visitorHash: string } | null;
   at: number;
 }
 
-/** A lead that is not the visitor's own is left out, as if it had not been named. */
+/** Ignores a lead that is not the visitor's own. */
 export async function addMiscellaneous(
   trx: SiteTransaction,
   { column, value, lead, at }: MiscellaneousRecord,
@@ -42,7 +42,7 @@ export async function addMiscellaneous(
     .execute();
 }
 
-/** How many records the site has of a column. */
+/** How many records of a column the site has. */
 export async function countMiscellaneous(
   trx: SiteTransaction,
   column: MiscellaneousColumn,
@@ -55,7 +55,7 @@ export async function countMiscellaneous(
   return count;
 }
 
-/** Records that hang on no lead go by their own age, so many at a time; says how many went. */
+/** Deletes up to `most` records without a lead, by their own age. Returns how many. */
 export async function deleteOldMiscellaneous(
   trx: SiteTransaction,
   { before, most }: { before: number; most: number },

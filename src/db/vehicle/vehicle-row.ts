@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { VehiclesTable } from '#db/tables.ts';
 
-/** A vehicle as a feed or the demo generator hands it over; its stock number says which one it is. */
+/** A vehicle as supplied by a feed or the demo generator, identified by its stock number. */
 export type NewVehicle = Omit<Vehicle, 'id' | 'views'> & { id?: number };
 
 export type VehicleRow = Selectable<VehiclesTable>;

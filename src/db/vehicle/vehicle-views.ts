@@ -10,8 +10,8 @@ export interface VehicleView {
 }
 
 /**
- * Counts a visitor's view of a vehicle, once a day however often it is called, and says how many views
- * the vehicle has had. It moves no revision: pages that are ready stay ready, and ask for the number.
+ * Counts a visitor's view of a vehicle, at most once a day, and returns the vehicle's total views.
+ * It does not change the revision: cached pages stay valid and request the number separately.
  */
 export async function countView(trx: SiteTransaction, view: VehicleView): Promise<number> {
   const { vehicleId, day, visitor } = view;
@@ -19,7 +19,7 @@ export async function countView(trx: SiteTransaction, view: VehicleView): Promis
     .insertInto('vehicle_view_visitors')
     .columns(['vehicle_id', 'day', 'visitor'])
     .expression((eb) =>
-      // A vehicle may have left since the snapshot was made.
+      // The vehicle may have been removed since the snapshot was built.
       eb
         .selectFrom('vehicles')
         .select([
@@ -44,7 +44,7 @@ export async function readViews(trx: SiteTransaction, vehicleId: number): Promis
   return row?.views ?? 0;
 }
 
-/** Forgets who was counted before that day; the counts stay. */
+/** Deletes who was counted before that day; the counts stay. */
 export async function deleteViewVisitors(trx: SiteTransaction, before: string): Promise<number> {
   const { numDeletedRows } = await trx
     .deleteFrom('vehicle_view_visitors')

@@ -1,6 +1,6 @@
 import type { SiteTransaction } from '#db/with-site.ts';
 
-/** The site's vehicle with that number; of several the one that is still for sale, else the newest. */
+/** The site's vehicle with that VIN. If there are several: one still for sale, else the newest. */
 export async function findIdByVin(trx: SiteTransaction, vin: string): Promise<number | null> {
   const row = await trx
     .selectFrom('vehicles')

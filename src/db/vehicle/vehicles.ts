@@ -8,10 +8,10 @@ import type { SiteTransaction } from '#db/with-site.ts';
 
 export type { NewVehicle } from './vehicle-row.ts';
 
-/** A statement's time is bounded, and a large stock takes longer than that on a busy machine. */
+/** Statements have a timeout, which one query for a large stock would exceed on a busy machine. */
 const VEHICLES_PER_STATEMENT = 2_000;
 
-/** The site's whole stock, in the order of its ids. */
+/** The site's whole stock, ordered by id. */
 export async function loadStock(trx: SiteTransaction): Promise<Vehicle[]> {
   const vehicles: Vehicle[] = [];
   let last = 0;
@@ -27,17 +27,17 @@ export async function loadStock(trx: SiteTransaction): Promise<Vehicle[]> {
 }
 
 export interface StockChanges {
-  /** Vehicles that were added or changed since, or looked at, in the order of their ids. */
+  /** Vehicles added, changed or viewed since, ordered by id. */
   changed: Vehicle[];
-  /** Of all there are now. */
+  /** The current total. */
   count: number;
 }
 
 export async function loadStockSince(
   trx: SiteTransaction,
-  mark: SnapshotCursor,
+  cursor: SnapshotCursor,
 ): Promise<StockChanges> {
-  // Counted and found in one pass over the rows, which is most of the work.
+  // Counted and found in one scan of the rows, which is most of the work.
   const { count, ids: found } = await joinFigures(trx.selectFrom('vehicles'))
     .select((eb) => [
       eb.fn.countAll<number>().as('count'),
@@ -47,7 +47,7 @@ export async function loadStockSince(
         .filterWhere(
           eb.or(
             (['vehicles', 'vehicle_views', 'market_prices'] as const).map((table) =>
-              isWrittenSince(table, mark),
+              isWrittenSince(table, cursor),
             ),
           ),
         )
@@ -57,9 +57,9 @@ export async function loadStockSince(
   const ids = found ?? [];
   const changed: Vehicle[] = [];
   for (let from = 0; from < ids.length; from += VEHICLES_PER_STATEMENT) {
-    const some = ids.slice(from, from + VEHICLES_PER_STATEMENT);
+    const batch = ids.slice(from, from + VEHICLES_PER_STATEMENT);
     const rows = await selectStock(trx)
-      .where('vehicles.id', '=', sql<number>`any(${some}::bigint[])`)
+      .where('vehicles.id', '=', sql<number>`any(${batch}::bigint[])`)
       .execute();
     for (const row of rows) changed.push(toVehicle(row));
   }
@@ -96,7 +96,7 @@ interface OwnAverages {
   own_state_average_cents: number | null;
 }
 
-/** The market averages that we have worked out stand in where the feed has none. */
+/** Uses our own computed market averages if the feed has none. */
 function toVehicle(row: VehicleRow & { views: number | null } & OwnAverages): Vehicle {
   const vehicle = vehicleFromRow(row);
   if (vehicle.averageMarketPriceCents || vehicle.stateAverageMarketPriceCents) return vehicle;
@@ -122,15 +122,15 @@ export async function countStock(trx: SiteTransaction): Promise<number> {
 }
 
 /**
- * Adds vehicles and updates those the site already has, told by their stock number. An existing
- * vehicle keeps its id, its views and the moment it was created.
+ * Inserts vehicles and updates existing ones, identified by stock number. An existing vehicle keeps
+ * its id, its views and its creation time.
  */
 export async function upsertVehicles(
   trx: SiteTransaction,
   vehicles: readonly NewVehicle[],
 ): Promise<{ inserted: number; updated: number }> {
-  refuseRepeats(vehicles);
-  // Two vehicles of one batch may trade slugs: what counts is that they differ once all are written.
+  refuseDuplicates(vehicles);
+  // Two vehicles of one batch may swap slugs; they only have to differ once all are written.
   await sql`set constraints vehicles_slug_unique deferred`.execute(trx);
   const written = await bulkUpsert(trx, {
     table: 'vehicles',
@@ -142,7 +142,7 @@ export async function upsertVehicles(
   return written;
 }
 
-function refuseRepeats(vehicles: readonly NewVehicle[]): void {
+function refuseDuplicates(vehicles: readonly NewVehicle[]): void {
   const seen = new Set<string>();
   for (const { stockNumber } of vehicles) {
     if (seen.has(stockNumber)) {
@@ -152,7 +152,7 @@ function refuseRepeats(vehicles: readonly NewVehicle[]): void {
   }
 }
 
-/** Removes vehicles by stock number; says how many there were. */
+/** Deletes vehicles by stock number. Returns how many existed. */
 export async function deleteVehicles(
   trx: SiteTransaction,
   stockNumbers: readonly string[],
@@ -164,7 +164,7 @@ export async function deleteVehicles(
   return Number(result.numDeletedRows);
 }
 
-/** Counts views of a vehicle; says how many it has had in all, or null when the site has no such vehicle. */
+/** Adds views to a vehicle. Returns its total, or null when the site has no such vehicle. */
 export async function addVehicleViews(
   trx: SiteTransaction,
   vehicleId: number,

@@ -1,34 +1,34 @@
 import type { Db } from '#db/database.ts';
 
-/** What a command is given, so that a test can give it something else. */
+/** Passed to every command, so that tests can substitute their own. */
 export interface CommandContext {
-  /** Opened when first asked for: help and the schema need no database. */
+  /** Opened on first use: help and the schema need no database. */
   db: () => Promise<Db>;
   out: (line: string) => void;
   err: (line: string) => void;
   now: number;
 }
 
-/** Those that are there or not, with what the help says of each. */
+/** Flags without a value, with their help texts. */
 export const SWITCHES = {
   json: 'print JSON',
-  resolved: 'show every option with the value that holds',
-  dead: 'only what was given up after its last attempt',
+  resolved: 'show every option with its effective value',
+  dead: 'only deliveries that were given up after the last attempt',
 } as const;
 export type Switch = keyof typeof SWITCHES;
 
-/** Those with a word after them, with its name and what the help says of each. */
+/** Flags with a value, with the value's name and their help texts. */
 export const SETTINGS = {
-  site: ['SLUG', 'of this site only'],
-  limit: ['N', 'at most so many'],
-  email: ['ADDRESS', 'whoever gave this email address'],
-  phone: ['NUMBER', 'whoever gave this phone number'],
+  site: ['SLUG', 'only this site'],
+  limit: ['N', 'at most N leads'],
+  email: ['ADDRESS', 'leads with this email address'],
+  phone: ['NUMBER', 'leads with this phone number'],
 } as const;
 export type Setting = keyof typeof SETTINGS;
 
 export interface CommandInput extends Record<Switch, boolean> {
   positionals: readonly string[];
-  /** What follows each setting that was given. */
+  /** The value of each setting that was given. */
   settings: Readonly<Partial<Record<Setting, string>>>;
 }
 
@@ -36,9 +36,9 @@ export interface Command {
   /** After the program's name: 'site explain SLUG OPTION'. */
   usage: string;
   summary: string;
-  /** The flags it takes beside --help. */
+  /** The flags it accepts besides --help. */
   flags: readonly (Switch | Setting)[];
-  /** How many words follow its name, at least and at most. */
+  /** The minimum and maximum number of arguments after its name. */
   words: readonly [number, number];
   run(input: CommandInput, context: CommandContext): Promise<ExitCode>;
 }

@@ -3,7 +3,7 @@ import type { StoredSite } from '#db/site/sites.ts';
 import { nearest } from '#site-config/faults.ts';
 import type { CommandContext } from './command.ts';
 
-/** The site of a slug; where there is none, says so and which one may have been meant. */
+/** The site with a slug. If there is none, prints that and the most similar slug. */
 export async function findSite(
   slug: string,
   { db, err }: CommandContext,

@@ -10,7 +10,7 @@ export interface LeadSite {
   slug: string;
 }
 
-/** The site that was named, or all; null where there is none of that name, which has been said. */
+/** The site with the slug, or all sites; null if the slug is unknown, which has been reported. */
 export async function chooseSites(
   slug: string | undefined,
   context: CommandContext,
@@ -22,7 +22,7 @@ export async function chooseSites(
   return site === null ? null : [{ id: site.id, slug: site.slug }];
 }
 
-/** Ids say nothing of their site, so each is asked; null where none knows it. */
+/** Lead ids do not identify their site, so each site is searched; null if none has the lead. */
 export async function findLeadSite(
   db: Db,
   sites: readonly LeadSite[],

@@ -12,7 +12,7 @@ import { forTerminal } from './plain-text.ts';
 export const leadsReplay: Command = {
   usage: 'leads replay (LEAD | --dead --site SLUG) [--json]',
   summary:
-    'sends dead deliveries again, to where the site’s leads go now: of one lead, or all of a site',
+    'resends dead deliveries of one lead or a whole site, to the site’s current destinations',
   flags: ['dead', 'site', 'json'],
   words: [0, 1],
   async run({ positionals: [leadId], dead, settings, json }, context) {
@@ -48,7 +48,7 @@ export const leadsReplay: Command = {
 
 export const leadsErase: Command = {
   usage: 'leads erase (LEAD | --email ADDRESS | --phone NUMBER) [--site SLUG] [--json]',
-  summary: 'removes a person’s details from every store, of one lead or of all that they sent',
+  summary: 'erases a person’s data everywhere, for one lead or for all leads they sent',
   flags: ['email', 'phone', 'site', 'json'],
   words: [0, 1],
   async run(input, context) {
@@ -57,7 +57,7 @@ export const leadsErase: Command = {
       context.err(`Usage: forecourt ${leadsErase.usage}`);
       return MISUSED;
     }
-    if (person === 'no-number') {
+    if (person === 'invalid-number') {
       context.err('That is not a phone number.');
       return MISUSED;
     }
@@ -76,8 +76,8 @@ export const leadsErase: Command = {
   },
 };
 
-/** Exactly one of the three ways to say who. */
-function personOf({ positionals, settings }: CommandInput): Person | 'no-number' | null {
+/** Exactly one of the three ways to identify the person. */
+function personOf({ positionals, settings }: CommandInput): Person | 'invalid-number' | null {
   const [leadId] = positionals;
   const { email, phone } = settings;
   const given = [leadId, email, phone].filter((value) => value !== undefined);
@@ -85,5 +85,5 @@ function personOf({ positionals, settings }: CommandInput): Person | 'no-number'
   if (email !== undefined) return { email: email.trim().toLowerCase() };
   if (phone === undefined) return { leadId: leadId ?? '' };
   const number = internationalNumber(phone);
-  return number === null ? 'no-number' : { phone: number };
+  return number === null ? 'invalid-number' : { phone: number };
 }

@@ -32,7 +32,7 @@ describe('a line of the export', () => {
   });
 });
 
-/** Quoted cells alone, as the export writes them; an empty one may go without. */
+/** Parses quoted cells only, as the export writes them; an empty cell may be unquoted. */
 function parseLine(line: string): string[] | null {
   const cells: string[] = [];
   let rest = line;

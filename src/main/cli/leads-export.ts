@@ -6,9 +6,9 @@ import { DONE, FAILED, MISUSED } from './command.ts';
 import type { Command } from './command.ts';
 import { findSite } from './find-site.ts';
 
-const LEADS_A_TURN = 500;
+const LEADS_PER_QUERY = 500;
 
-/** In their order, whatever a lead has of them: all that a payload can hold. */
+/** All columns that a payload can have, in this order, for every lead. */
 const COLUMN_ORDER: Readonly<Record<keyof LeadPayload, true>> = {
   lead_id: true,
   category: true,
@@ -56,7 +56,7 @@ const COLUMNS = Object.keys(COLUMN_ORDER) as (keyof LeadPayload)[];
 
 export const leadsExport: Command = {
   usage: 'leads export --site SLUG',
-  summary: 'prints a site’s leads as CSV, the oldest first, without those that were erased',
+  summary: 'prints a site’s leads as CSV, oldest first, without erased ones',
   flags: ['site'],
   words: [0, 0],
   async run({ settings }, context) {
@@ -71,14 +71,14 @@ export const leadsExport: Command = {
     let after = 0;
     for (;;) {
       const leads = await readSite(db, site.id, (trx) =>
-        loadPayloads(trx, { after, most: LEADS_A_TURN }),
+        loadPayloads(trx, { after, most: LEADS_PER_QUERY }),
       );
       for (const { createdAt, form, payload } of leads) {
         const cells = COLUMNS.map((column) => cellOf(payload[column]));
         context.out(csvLine([createdAt.toISOString(), form, ...cells]));
       }
       after = leads.at(-1)?.id ?? after;
-      if (leads.length < LEADS_A_TURN) return DONE;
+      if (leads.length < LEADS_PER_QUERY) return DONE;
     }
   },
 };
@@ -88,10 +88,10 @@ function cellOf(value: LeadPayload[keyof LeadPayload]): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What a spreadsheet would take for a formula, blanks and control characters before it or not. */
+/** What a spreadsheet would treat as a formula, even after blanks and control characters. */
 const FORMULA = /^[\s\p{C}]*[=+\-@|%＝＋－＠]/u;
 
-/** An apostrophe in front makes it text, which the spreadsheet then shows without it. */
+/** A leading apostrophe makes it text; the spreadsheet does not show the apostrophe. */
 export function csvLine(cells: readonly string[]): string {
   const neutral = cells.map((cell) => (FORMULA.test(cell) ? `'${cell}` : cell));
   return stringify([neutral], { eof: false, quoted: true });

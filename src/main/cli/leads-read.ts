@@ -6,17 +6,17 @@ import type { Command } from './command.ts';
 import { chooseSites, findLeadSite } from './lead-sites.ts';
 import { columns, forTerminal, minuteOf } from './plain-text.ts';
 
-const MOST = 50;
+const DEFAULT_LIMIT = 50;
 const asJson = (value: unknown) => JSON.stringify(value, null, 2);
 
 export const leadsList: Command = {
   usage: 'leads list [--site SLUG] [--dead] [--limit N] [--json]',
-  summary: 'lists the newest leads and how far each has come, without who sent them',
+  summary: 'lists the newest leads and their delivery status, without personal data',
   flags: ['site', 'dead', 'limit', 'json'],
   words: [0, 0],
   async run({ settings, dead, json }, context) {
-    const most = Number(settings.limit ?? MOST);
-    if (!Number.isSafeInteger(most) || most < 1) {
+    const limit = Number(settings.limit ?? DEFAULT_LIMIT);
+    if (!Number.isSafeInteger(limit) || limit < 1) {
       context.err('The option --limit needs a whole number above 0.');
       return MISUSED;
     }
@@ -25,12 +25,12 @@ export const leadsList: Command = {
     const db = await context.db();
     const leads: (LeadRow & { site: string })[] = [];
     for (const { id, slug } of sites) {
-      const found = await readSite(db, id, (trx) => listLeads(trx, { dead, most }));
+      const found = await readSite(db, id, (trx) => listLeads(trx, { dead, most: limit }));
       leads.push(...found.map((lead) => ({ ...lead, site: slug })));
     }
     const newest = leads
       .toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime())
-      .slice(0, most);
+      .slice(0, limit);
     if (json) context.out(asJson(newest.map(({ id: _id, ...lead }) => lead)));
     else if (newest.length === 0)
       context.out(dead ? 'No lead was given up.' : 'There are no leads.');
@@ -57,7 +57,7 @@ function table(leads: readonly (LeadRow & { site: string })[]): string[] {
 
 export const leadsShow: Command = {
   usage: 'leads show LEAD [--site SLUG] [--json]',
-  summary: 'shows a lead with everything that happened to it and every attempt to deliver it',
+  summary: 'shows a lead with its history and every delivery attempt',
   flags: ['site', 'json'],
   words: [1, 1],
   async run({ positionals: [leadId = ''], settings, json }, context) {

@@ -30,7 +30,7 @@ try {
 await closeQuietly();
 
 async function closeQuietly(): Promise<void> {
-  // A database that could not be opened has been reported already.
+  // A database that could not be opened has already been reported.
   const database = await opened?.catch(() => null);
   await database?.close();
 }

@@ -7,7 +7,7 @@ import { findSite } from './find-site.ts';
 
 export const market: Command = {
   usage: 'market [SLUG] [--json]',
-  summary: 'works out the market prices of used cars now, of all sites or of one',
+  summary: 'computes the market prices of used cars now, for all sites or one',
   flags: ['json'],
   words: [0, 1],
   async run({ positionals: [slug], json }, context) {

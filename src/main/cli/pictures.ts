@@ -15,10 +15,10 @@ const FAULTS: Record<PictureFault | 'never-finished', string> = {
   'too-many-pixels': 'has too many pixels',
   damaged: 'is damaged',
   'too-slow': 'takes too long to decode',
-  'never-finished': 'was begun five times and never finished',
+  'never-finished': 'was started five times and never finished',
 };
 
-const SAYS: ReadonlyMap<string, string> = new Map([
+const DESCRIPTIONS: ReadonlyMap<string, string> = new Map([
   ...Object.entries(FETCH_REFUSALS).map(
     ([reason, { description }]) => [reason, description] as const,
   ),
@@ -27,7 +27,7 @@ const SAYS: ReadonlyMap<string, string> = new Map([
 
 export const pictures: Command = {
   usage: 'pictures SLUG [--json]',
-  summary: 'counts the pictures of a site’s feed and says why the newest refused ones were',
+  summary: 'counts the pictures of a site’s feed and explains the newest refusals',
   flags: ['json'],
   words: [1, 1],
   async run({ positionals: [slug = ''], json }, context) {
@@ -44,7 +44,7 @@ export const pictures: Command = {
     for (const [state, count] of Object.entries(counts)) context.out(`${state.padEnd(8)} ${count}`);
     if (refused.length > 0) {
       context.out('');
-      context.out(counts.refused > NEWEST ? `The newest ${NEWEST} refused:` : 'Refused:');
+      context.out(counts.refused > NEWEST ? `The ${NEWEST} most recently refused:` : 'Refused:');
       refused.map(describe).forEach((line) => context.out(line));
     }
     return DONE;
@@ -53,7 +53,7 @@ export const pictures: Command = {
 
 function describe({ sourceUrl, reason, refusedAt }: RefusedPicture): string {
   const day = refusedAt.toISOString().slice(0, 16).replace('T', ' ');
-  // A feed's text could steer the terminal it is shown on.
+  // A feed's text could contain terminal control sequences.
   const address = sourceUrl.replaceAll(/\p{C}/gu, '\u{fffd}');
-  return `${day}  ${address} ${SAYS.get(reason) ?? reason}.`;
+  return `${day}  ${address} ${DESCRIPTIONS.get(reason) ?? reason}.`;
 }

@@ -1,4 +1,4 @@
-/** A visitor's or a feed's text could steer the terminal that it is shown on. */
+/** Neutralises terminal control characters in a visitor's or a feed's text. */
 export function forTerminal(text: string): string {
   return text.replaceAll(/[^\P{C}\n\t]/gu, '\u{fffd}');
 }

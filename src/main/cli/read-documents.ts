@@ -5,7 +5,7 @@ import type { Document, Node } from 'yaml';
 export interface SourceDocument {
   file: string;
   value: unknown;
-  /** The line on which the value of a path stands, or the nearest one above it that is there. */
+  /** The line of the value at a path, or of its nearest existing parent. */
   lineOf(keys: readonly (string | number)[]): number;
 }
 
@@ -20,7 +20,7 @@ export interface Sources {
   faults: SourceFault[];
 }
 
-/** Reads every document of every file; a fault in one does not hide those of the others. */
+/** Reads every document of every file; an error in one does not hide those of the others. */
 export async function readDocuments(files: readonly string[]): Promise<Sources> {
   const sources = await Promise.all(files.map(readOne));
   return {
@@ -39,7 +39,7 @@ async function readOne(file: string): Promise<Sources> {
   return parseDocuments(file, text);
 }
 
-/** JSON is YAML too, so one parser gives both their line numbers. */
+/** JSON is valid YAML, so one parser provides line numbers for both. */
 export function parseDocuments(file: string, text: string): Sources {
   const lines = new LineCounter();
   const parsed = parseAllDocuments(text, { lineCounter: lines, prettyErrors: false });
@@ -54,11 +54,11 @@ export function parseDocuments(file: string, text: string): Sources {
   try {
     const documents = parsed
       .map((document) => sourceOf(file, document, lines))
-      // What a separator at the end of a file leaves behind.
+      // A separator at the end of a file yields an empty document.
       .filter(({ value }) => value !== null);
     return documents.length > 0 ? { documents, faults } : refused(file, null, 'holds no document');
   } catch (error) {
-    // An alias without its anchor, or aliases that multiply without end.
+    // An alias without its anchor, or exponentially expanding aliases.
     return refused(file, null, error instanceof Error ? error.message : String(error));
   }
 }

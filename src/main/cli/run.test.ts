@@ -50,21 +50,12 @@ test.each(['apply', 'list', 'show', 'explain', 'schema'])(
 );
 
 test.each([
-  [['frobnicate'], 'Unknown command frobnicate; forecourt --help lists those there are.'],
+  [['frobnicate'], 'Unknown command frobnicate; see forecourt --help.'],
   [['site', 'aply', 'x.yaml'], 'Unknown command site aply; did you mean site apply?'],
-  [
-    ['site', 'constructor'],
-    'Unknown command site constructor; forecourt --help lists those there are.',
-  ],
-  [
-    ['site', 'list', '--jsn'],
-    'Unknown option --jsn; forecourt site list --help lists those there are.',
-  ],
-  [
-    ['site', 'apply', '--json', 'x'],
-    'Unknown option --json; forecourt site apply --help lists those there are.',
-  ],
-  [['--version'], 'Unknown option --version; forecourt --help lists those there are.'],
+  [['site', 'constructor'], 'Unknown command site constructor; see forecourt --help.'],
+  [['site', 'list', '--jsn'], 'Unknown option --jsn; see forecourt site list --help.'],
+  [['site', 'apply', '--json', 'x'], 'Unknown option --json; see forecourt site apply --help.'],
+  [['--version'], 'Unknown option --version; see forecourt --help.'],
   [['site', 'list', '--json=yes'], 'The option --json takes no value.'],
   [['site', 'apply'], 'Usage: forecourt site apply FILE…'],
   [['leads', 'lst'], 'Unknown command leads lst; did you mean leads list?'],
@@ -86,10 +77,7 @@ test.each([
   [['pictures'], 'Usage: forecourt pictures SLUG [--json]'],
   [['pictures', 'a', 'b'], 'Usage: forecourt pictures SLUG [--json]'],
   [['picture', 'a'], 'Unknown command picture a; did you mean pictures?'],
-  [
-    ['pictures', 'a', '--jsn'],
-    'Unknown option --jsn; forecourt pictures --help lists those there are.',
-  ],
+  [['pictures', 'a', '--jsn'], 'Unknown option --jsn; see forecourt pictures --help.'],
   [['site', 'show', 'a', 'b'], 'Usage: forecourt site show SLUG [--resolved] [--json]'],
   [
     ['site', 'explain', 'a', 'stock.soldDay'],

@@ -25,8 +25,8 @@ const COMMANDS: Readonly<Record<string, Command>> = {
   'leads erase': leadsErase,
 };
 
-/** First words that are no command of their own. */
-const FAMILIES = ['site', 'leads'];
+/** First words that are not commands themselves. */
+const COMMAND_GROUPS = ['site', 'leads'];
 const FLAG_WIDTH = 16;
 
 const isSwitch = (name: string): name is Switch => Object.hasOwn(SWITCHES, name);
@@ -38,7 +38,7 @@ const OPTIONS = {
   ...Object.fromEntries(Object.keys(SETTINGS).map((name) => [name, { type: 'string' as const }])),
 } as const;
 
-/** Read loosely: what is wrong is said in our words. */
+/** Not strict: mistakes are reported in our own words. */
 function readArguments(args: readonly string[]) {
   const { tokens } = parseArgs({
     args: [...args],
@@ -62,14 +62,14 @@ export async function runCli(args: readonly string[], context: CommandContext): 
     return MISUSED;
   };
 
-  if (command === undefined && !['', ...FAMILIES].includes(name)) {
+  if (command === undefined && !['', ...COMMAND_GROUPS].includes(name)) {
     return misuse(unknownCommand(name));
   }
   const known = new Set<string>(['help', ...(command?.flags ?? [])]);
   const unknown = flags.find((flag) => !known.has(flag.name));
   if (unknown !== undefined) {
     const help = ['forecourt', name, '--help'].filter(Boolean).join(' ');
-    return misuse(`Unknown option ${unknown.rawName}; ${help} lists those there are.`);
+    return misuse(`Unknown option ${unknown.rawName}; see ${help}.`);
   }
   const valued = flags.find((flag) => flag.value !== undefined && !isSetting(flag.name));
   if (valued !== undefined) return misuse(`The option ${valued.rawName} takes no value.`);
@@ -82,8 +82,8 @@ export async function runCli(args: readonly string[], context: CommandContext): 
     return DONE;
   }
   const positionals = words.slice(name.split(' ').length);
-  const [least, most] = command.words;
-  if (positionals.length < least || positionals.length > most) {
+  const [min, max] = command.words;
+  if (positionals.length < min || positionals.length > max) {
     return misuse(`Usage: forecourt ${command.usage}`);
   }
   const settings = Object.fromEntries(
@@ -95,7 +95,7 @@ export async function runCli(args: readonly string[], context: CommandContext): 
   );
 }
 
-/** Of one word where that is a command, else of two. */
+/** One word if that is a command, otherwise two. */
 function commandName(words: readonly string[]): string {
   const [first = ''] = words;
   return Object.hasOwn(COMMANDS, first) ? first : words.slice(0, 2).join(' ');
@@ -103,8 +103,7 @@ function commandName(words: readonly string[]): string {
 
 function unknownCommand(name: string): string {
   const meant = nearest(name, Object.keys(COMMANDS));
-  const hint =
-    meant === null ? 'forecourt --help lists those there are.' : `did you mean ${meant}?`;
+  const hint = meant === null ? 'see forecourt --help.' : `did you mean ${meant}?`;
   return `Unknown command ${name}; ${hint}`;
 }
 
@@ -117,7 +116,7 @@ function overview(): string[] {
       (command) => `  ${command.usage.padEnd(width)}  ${command.summary}`,
     ),
     '',
-    'forecourt COMMAND --help says more. DATABASE_URL and DATA_DIR say where the database is.',
+    'Run forecourt COMMAND --help for details. DATABASE_URL and DATA_DIR select the database.',
   ];
 }
 

@@ -7,7 +7,7 @@ import type { SourceDocument, SourceFault } from './read-documents.ts';
 
 export const siteApply: Command = {
   usage: 'site apply FILE…',
-  summary: 'checks site and group documents (YAML or JSON) and applies them all, or none',
+  summary: 'validates site and group documents (YAML or JSON) and applies all of them or none',
   flags: [],
   words: [1, Infinity],
   async run({ positionals }, context) {
@@ -47,9 +47,9 @@ function report(
     }
     return;
   }
-  const word = outcome === 'held' ? 'valid, not applied' : outcome;
-  const along = inheritors.length > 0 ? `, and with it ${inheritors.join(', ')}` : '';
-  out(`${source.file}: ${name} ${word}${along}`);
+  const status = outcome === 'held' ? 'valid, not applied' : outcome;
+  const inherited = inheritors.length > 0 ? `, and with it ${inheritors.join(', ')}` : '';
+  out(`${source.file}: ${name} ${status}${inherited}`);
 }
 
 function finish(results: readonly ApplyResult[], { err }: CommandContext): ExitCode {

@@ -43,7 +43,7 @@ export const siteList: Command = {
 
 export const siteShow: Command = {
   usage: 'site show SLUG [--resolved] [--json]',
-  summary: 'shows a site’s document as it was applied, or with every option resolved',
+  summary: 'shows a site’s document as applied, or with every option resolved',
   flags: ['resolved', 'json'],
   words: [1, 1],
   async run({ positionals: [slug = ''], json, resolved }, context) {
@@ -60,7 +60,7 @@ export const siteShow: Command = {
 
 export const siteExplain: Command = {
   usage: 'site explain SLUG OPTION [--json]',
-  summary: 'says which value an option has, where it comes from and what it does',
+  summary: 'explains an option: its value, where that comes from and what it does',
   flags: ['json'],
   words: [2, 2],
   async run({ positionals: [slug = '', name = ''], json }, context) {
@@ -101,7 +101,7 @@ async function findServed(
   if (served?.fallback) {
     const { servedRevision } = served.fallback;
     err(
-      `Revision ${revision} of ${slug} is no longer valid; revision ${servedRevision} serves on.`,
+      `Revision ${revision} of ${slug} is no longer valid; revision ${servedRevision} is served instead.`,
     );
   }
   return served;

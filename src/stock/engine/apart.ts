@@ -1,12 +1,12 @@
 /**
- * Calls a loop over rows. A short function is copied into its callers by the compiler's quick stage,
- * and a loop that ends up in a long function then runs in code of that stage, three times as slow,
- * until the whole of that function is compiled anew. A call that has met several functions is not
- * copied: each loop is compiled well on its own, and soon.
+ * Calls a loop over rows without letting the compiler inline it. The optimising compiler's quick stage
+ * inlines short functions into their callers. A loop inlined into a long function then runs in that
+ * stage's code, three times as slow, until the whole function is recompiled. A call site that has seen
+ * several functions is not inlined: each loop is compiled well on its own, and soon.
  */
-export function callApart<Given extends unknown[], Result>(
-  loop: (...given: Given) => Result,
-  ...given: Given
+export function callApart<Args extends unknown[], Result>(
+  loop: (...args: Args) => Result,
+  ...args: Args
 ): Result {
-  return loop(...given);
+  return loop(...args);
 }

@@ -35,14 +35,17 @@ describe('a set of rows', () => {
   });
 
   it('is joined with another, cut by it, and told without it', () => {
-    const joined = bitsOf(some);
-    addBits(joined, bitsOf(others));
-    expect(rowsOf(joined)).toEqual(all.filter((row) => some[row] === 1 || others[row] === 1));
-    const kept = bitsOf(some);
-    keepBits(kept, bitsOf(others));
-    expect(rowsOf(kept)).toEqual(all.filter((row) => some[row] === 1 && others[row] === 1));
-    const left = without(bitsOf(some), bitsOf(others), bitsOf(some));
-    expect(rowsOf(left)).toEqual(all.filter((row) => some[row] === 1 && others[row] === 0));
-    expect([meetsBits(kept, joined), meetsBits(left, bitsOf(others))]).toEqual([true, false]);
+    const union = bitsOf(some);
+    addBits(union, bitsOf(others));
+    expect(rowsOf(union)).toEqual(all.filter((row) => some[row] === 1 || others[row] === 1));
+    const intersection = bitsOf(some);
+    keepBits(intersection, bitsOf(others));
+    expect(rowsOf(intersection)).toEqual(all.filter((row) => some[row] === 1 && others[row] === 1));
+    const difference = without(bitsOf(some), bitsOf(others), bitsOf(some));
+    expect(rowsOf(difference)).toEqual(all.filter((row) => some[row] === 1 && others[row] === 0));
+    expect([meetsBits(intersection, union), meetsBits(difference, bitsOf(others))]).toEqual([
+      true,
+      false,
+    ]);
   });
 });

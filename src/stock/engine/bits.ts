@@ -1,8 +1,8 @@
 import { callApart } from './apart.ts';
 
 /**
- * Sets of rows, a bit a row and 32 rows a number: whole sets are joined, cut and counted 32 rows at a
- * time, and that of 200,000 rows fits the processor's nearest memory.
+ * Sets of rows, one bit per row and 32 rows per number. Whole sets are combined and counted 32 rows at
+ * a time, and a set of 200,000 rows fits into the processor's fastest cache.
  */
 export type Bits = Int32Array<ArrayBuffer>;
 
@@ -72,7 +72,7 @@ function listLoop(bits: Int32Array, rows: Uint32Array): number {
   return count;
 }
 
-/** Those of `some` that are not in `others`. */
+/** Rows of `some` that are not in `others`. */
 export function without(some: Int32Array, others: Int32Array, result: Bits): Bits {
   callApart(withoutLoop, some, others, result);
   return result;
@@ -104,7 +104,7 @@ function addLoop(bits: Bits, others: Int32Array): void {
   }
 }
 
-/** Whether there is a row in both. */
+/** Whether any row is in both. */
 export function meetsBits(bits: Int32Array, others: Int32Array): boolean {
   return callApart(meetsLoop, bits, others);
 }
@@ -116,7 +116,7 @@ function meetsLoop(bits: Int32Array, others: Int32Array): boolean {
   return false;
 }
 
-/** Adds rows that are listed from one place up to another. */
+/** Adds the rows listed from index `from` up to, but not including, `to`. */
 export function addRows(bits: Bits, rows: Uint32Array, from: number, to: number): void {
   callApart(addRowsLoop, bits, rows, from, to);
 }

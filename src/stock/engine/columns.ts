@@ -1,27 +1,27 @@
 import { valueAt } from './source.ts';
 import type { Values } from './source.ts';
 
-/** Rows coded by what they have in common: the same code, the same value or values. */
+/** Rows coded by what they have in common: the same code means the same value or values. */
 
 export type Codes = Uint16Array<ArrayBuffer> | Uint32Array<ArrayBuffer>;
 
 export interface Column {
   codes: Codes;
-  /** Codes go from 0 up to this. */
+  /** Codes go from 0 up to, but not including, this. */
   count: number;
-  /** By code: a row that has it. */
+  /** By code: the first row that has it. */
   firstRows: Uint32Array;
 }
 
-const MOST_SHORT = 0x10000;
+const MAX_SHORT_CODES = 0x10000;
 
 export function makeCodes(length: number, count: number): Codes {
-  return count <= MOST_SHORT ? new Uint16Array(length) : new Uint32Array(length);
+  return count <= MAX_SHORT_CODES ? new Uint16Array(length) : new Uint32Array(length);
 }
 
 /**
- * Codes are written here before it is known how many there are. One such space for all columns: large
- * memory that is soon given up makes the collector look through the whole heap.
+ * Codes are written here before their number is known. All columns share this buffer: large
+ * short-lived allocations would trigger full garbage collections.
  */
 let wide = new Uint32Array(0);
 
@@ -38,8 +38,9 @@ function makeColumn(rows: number, firstRows: readonly number[]): Column {
 }
 
 /**
- * Codes in the order in which values are met; the value of code c is `values[c]`. Where values mostly
- * follow from what another column tells, it is tried first whether they do: that saves the look-up.
+ * Assigns codes in the order in which values first occur; the value of code c is `values[c]`. If
+ * values mostly follow from another column (`guide`), its last known value is tried first, which saves
+ * the map lookup.
  */
 export function codeValues<Value>(
   rows: number,
@@ -51,7 +52,7 @@ export function codeValues<Value>(
   const values: Value[] = [];
   const firstRows: number[] = [];
   const guides = guide === null ? new Uint16Array(rows) : guide.codes;
-  /** By the guide's code: what came with it last. */
+  /** By the guide's code: the code that last came with it. */
   const expected = new Uint32Array(guide?.count ?? 1);
   const listed = typeof read === 'function' ? null : read;
   for (let row = 0; row < rows; row += 1) {
@@ -73,7 +74,10 @@ export function codeValues<Value>(
   return { column: makeColumn(rows, firstRows), values };
 }
 
-/** The same where rows that are alike in all of some columns have the same value: it is read once for them. */
+/**
+ * The same, where rows that are equal in all of `follows` have the same value: it is read once for
+ * them.
+ */
 export function codeFollowing<Value>(
   rows: number,
   read: Values<Value>,
@@ -93,44 +97,44 @@ export function codeFollowing<Value>(
   return { column: { codes, count: column.count, firstRows }, values };
 }
 
-/** Both columns as one; null where that has more codes than `most`. */
-export function combine(one: Column, other: Column, most: number): Column | null {
+/** Both columns as one; null if that has more than `maxCodes` codes. */
+export function combine(one: Column, other: Column, maxCodes: number): Column | null {
   if (other.count === 1) return one;
   if (one.count === 1) return other;
   const { codes: a } = one;
   const { codes: b } = other;
   const rows = a.length;
-  const places = hashPositions(Math.min(rows, most + 1, one.count * other.count));
-  const mask = places.length - 1;
+  const buckets = makeBuckets(Math.min(rows, maxCodes + 1, one.count * other.count));
+  const mask = buckets.length - 1;
   const codes = wideCodes(rows);
   const firstRows: number[] = [];
   for (let row = 0; row < rows; row += 1) {
     const left = a[row] as number;
     const right = b[row] as number;
-    let place = mix(Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b)) & mask;
+    let bucket = mix(Math.imul(left, 0x9e3779b1) ^ Math.imul(right, 0x85ebca6b)) & mask;
     let code = 0;
     for (;;) {
-      code = (places[place] as number) - 1;
+      code = (buckets[bucket] as number) - 1;
       if (code < 0) {
-        if (firstRows.length === most) return null;
+        if (firstRows.length === maxCodes) return null;
         code = firstRows.push(row) - 1;
-        places[place] = code + 1;
+        buckets[bucket] = code + 1;
         break;
       }
       const first = firstRows[code] as number;
       if (a[first] === left && b[first] === right) break;
-      place = (place + 1) & mask;
+      bucket = (bucket + 1) & mask;
     }
     codes[row] = code;
   }
   return makeColumn(rows, firstRows);
 }
 
-/** Rows whose lists hold the same numbers in the same order get one code. */
+/** Rows whose lists contain the same numbers in the same order get one code. */
 export function codeLists(starts: Uint32Array, members: Uint32Array): Column {
   const rows = starts.length - 1;
-  const places = hashPositions(rows);
-  const mask = places.length - 1;
+  const buckets = makeBuckets(rows);
+  const mask = buckets.length - 1;
   const codes = wideCodes(rows);
   const firstRows: number[] = [];
   for (let row = 0; row < rows; row += 1) {
@@ -141,17 +145,17 @@ export function codeLists(starts: Uint32Array, members: Uint32Array): Column {
       hash = Math.imul(hash ^ (members[at] as number), 0x9e3779b1);
       hash ^= hash >>> 15;
     }
-    let place = mix(hash) & mask;
+    let bucket = mix(hash) & mask;
     let code = 0;
     for (;;) {
-      code = (places[place] as number) - 1;
+      code = (buckets[bucket] as number) - 1;
       if (code < 0) {
         code = firstRows.push(row) - 1;
-        places[place] = code + 1;
+        buckets[bucket] = code + 1;
         break;
       }
       if (sameList(starts, members, firstRows[code] as number, from, length)) break;
-      place = (place + 1) & mask;
+      bucket = (bucket + 1) & mask;
     }
     codes[row] = code;
   }
@@ -173,8 +177,8 @@ function sameList(
   return true;
 }
 
-/** Room for so many codes with every second place left free. */
-function hashPositions(codes: number): Int32Array {
+/** Buckets for that many codes, at most half of them used. */
+function makeBuckets(codes: number): Int32Array {
   let size = 16;
   while (size < codes * 2) size *= 2;
   return new Int32Array(size);

@@ -6,7 +6,7 @@ import type { FacetField } from './facet-columns.ts';
 import { drawDocs, sourceOf } from '#tests/contracts/search-oracle.ts';
 import type { IndexSource } from './source.ts';
 
-const NOTHING = { numbers: [], texts: [], marks: [], orders: [] };
+const EMPTY = { numbers: [], texts: [], marks: [], orders: [] };
 
 function fieldOf(source: IndexSource, name: string): FacetField {
   const field = buildFacetColumns(source).facets.fields.get(name);
@@ -14,13 +14,13 @@ function fieldOf(source: IndexSource, name: string): FacetField {
   return field;
 }
 
-/** The values that a row is told to have, by going back from its codes. */
+/** The values of a row, decoded from its codes. */
 function valuesOf(source: IndexSource, name: string, row: number): string[] {
   const { facets } = buildFacetColumns(source);
   const { firstSlot, values, groups } = fieldOf(source, name);
   return groups
-    .flatMap((place) => {
-      const group = facets.groups[place];
+    .flatMap((index) => {
+      const group = facets.groups[index];
       if (group === undefined) return [];
       const code = group.codes[row] ?? 0;
       return Array.from(group.slots.subarray(group.starts[code], group.starts[code + 1]));
@@ -42,7 +42,7 @@ describe('facet columns', () => {
 
   it('keep fields of a group together as long as they follow from one another', () => {
     const source = {
-      ...NOTHING,
+      ...EMPTY,
       rows: 400,
       multiples: [],
       singles: [
@@ -61,7 +61,7 @@ describe('facet columns', () => {
       Array.from({ length: 24 }, (_, at) => `F${at}`).filter(() => random() < 0.5),
     );
     const source = {
-      ...NOTHING,
+      ...EMPTY,
       rows: sets.length,
       singles: [],
       multiples: [{ field: 'features', read: (row: number) => sets[row] ?? [] }],
@@ -72,7 +72,7 @@ describe('facet columns', () => {
 
   it('count a value that is told twice once', () => {
     const source = {
-      ...NOTHING,
+      ...EMPTY,
       rows: 1,
       singles: [],
       multiples: [{ field: 'features', read: () => ['Snorkel', 'Bull Bar', 'Snorkel'] }],

@@ -8,18 +8,18 @@ import { positionOf } from './source.ts';
 import type { IndexSource } from './source.ts';
 
 /**
- * Every value of every facet has one number over all facets, its *slot*. Rows are not coded by value
- * but by *combination*: fields that follow from one another (make, model, body, seats …) make a group,
- * and a row has one code a group. Counting is then one increment a group instead of one a value, and
- * only the combinations that were met are told apart into their values.
+ * Every value of every facet has one number across all facets, its *slot*. Rows are not coded by value
+ * but by *combination*: fields that follow from one another (make, model, body, seats …) form a group,
+ * and a row has one code per group. Counting is then one increment per group instead of one per value,
+ * and only the combinations that occurred are expanded into their values.
  */
 export interface FacetField {
   field: string;
-  /** In the order they are told in when counts are equal. */
+  /** In the order in which values with equal counts are listed. */
   values: readonly string[];
-  /** The value at place p has the slot `firstSlot + p`. */
+  /** The value at position p has the slot `firstSlot + p`. */
   firstSlot: number;
-  /** Places of its groups; more than one where it has too many different sets of values. */
+  /** Indexes of its groups; more than one if it has too many different sets of values. */
   groups: readonly number[];
 }
 
@@ -31,13 +31,13 @@ export interface FacetGroup {
   slots: Uint32Array<ArrayBuffer>;
 }
 
-/** Groups that are counted as one: what a row has in all of them is one code more. */
+/** Groups that are counted as one: the row's codes in all of them form one combined code. */
 export interface FacetTally {
   codes: Codes;
   combinations: number;
   members: readonly {
     group: number;
-    /** By the tally's combination: the group's. */
+    /** By the tally's combination: the group's combination. */
     combinationOf: Codes;
   }[];
 }
@@ -45,13 +45,13 @@ export interface FacetTally {
 export interface FacetColumns {
   fields: ReadonlyMap<string, FacetField>;
   groups: readonly FacetGroup[];
-  /** Every group is in one of them. */
+  /** Every group is in exactly one of them. */
   tallies: readonly FacetTally[];
   slots: number;
   slotRows: SlotRows;
 }
 
-/** What of a field one column tells: slots of code c are at `starts[c]` up to `starts[c + 1]`. */
+/** What one column holds of a field: slots of code c are at `starts[c]` up to `starts[c + 1]`. */
 export interface FieldPart {
   field: string;
   group: string;
@@ -60,19 +60,19 @@ export interface FieldPart {
   slots: Uint32Array;
 }
 
-/** A group with more combinations than a quarter of the rows saves too little to be one. */
-const ROWS_A_COMBINATION = 4;
-const LEAST_COMBINATIONS = 64;
-const MOST_COMBINATIONS = 0x10000;
-/** Sets that hardly repeat are told in parts of so many values: ten make at most 1,024 sets. */
-const VALUES_A_PART = 10;
-/** A tally's combinations are gone through once a search, for each of its groups. */
-const ROWS_A_TALLIED = 8;
+/** A group with more combinations than a quarter of the rows saves too little. */
+const ROWS_PER_COMBINATION = 4;
+const MIN_COMBINATIONS = 64;
+const MAX_COMBINATIONS = 0x10000;
+/** Sets that hardly repeat are split into parts of this many values: ten make at most 1,024 sets. */
+const VALUES_PER_PART = 10;
+/** Each search iterates a tally's combinations once for each of its groups. */
+const ROWS_PER_TALLY_COMBINATION = 8;
 
-function mostCombinations(rows: number): number {
+function combinationLimit(rows: number): number {
   return Math.min(
-    MOST_COMBINATIONS,
-    Math.max(LEAST_COMBINATIONS, Math.floor(rows / ROWS_A_COMBINATION)),
+    MAX_COMBINATIONS,
+    Math.max(MIN_COMBINATIONS, Math.floor(rows / ROWS_PER_COMBINATION)),
   );
 }
 
@@ -81,23 +81,23 @@ export function buildFacetColumns(source: IndexSource): {
   parts: readonly FieldPart[];
 } {
   const { rows, singles, multiples } = source;
-  const most = mostCombinations(rows);
+  const maxCombinations = combinationLimit(rows);
   const fields = new Map<string, FacetField & { groups: number[] }>();
   const parts: FieldPart[] = [];
   let slots = 0;
-  const addField = (field: string, met: readonly (string | null)[]): Uint32Array => {
-    const values = met.filter((value) => value !== null).toSorted();
+  const addField = (field: string, found: readonly (string | null)[]): Uint32Array => {
+    const values = found.filter((value) => value !== null).toSorted();
     const firstSlot = slots;
     fields.set(field, { field, values, firstSlot, groups: [] });
     slots += values.length;
-    const places = new Map(values.map((value, place) => [value, firstSlot + place]));
-    return Uint32Array.from(met, (value) => (value === null ? 0 : (places.get(value) ?? 0)));
+    const slotByValue = new Map(values.map((value, position) => [value, firstSlot + position]));
+    return Uint32Array.from(found, (value) => (value === null ? 0 : (slotByValue.get(value) ?? 0)));
   };
   for (const { field, group = field, read, follows } of singles) {
-    const before = parts.find((part) => part.group === group)?.column ?? null;
+    const guide = parts.find((part) => part.group === group)?.column ?? null;
     const { column, values } =
       follows === undefined
-        ? codeValues(rows, read, before)
+        ? codeValues(rows, read, guide)
         : codeFollowing(
             rows,
             read,
@@ -110,44 +110,49 @@ export function buildFacetColumns(source: IndexSource): {
     const lists = readLists(rows, read);
     const { starts, members, values } = lists;
     const slotsByCode = addField(field, values);
-    for (const [place, part] of splitSets(starts, members, values.length, most).entries()) {
+    for (const [position, part] of splitSets(
+      starts,
+      members,
+      values.length,
+      maxCombinations,
+    ).entries()) {
       parts.push({
         field,
-        group: place === 0 ? group : `${group} ${place}`,
+        group: position === 0 ? group : `${group} ${position}`,
         column: toRows(part.column, lists),
         ...slotsOfSets(part, slotsByCode),
       });
     }
   }
-  const combined = groupParts(parts, most);
-  const groups = combined.map((members, place): FacetGroup => {
-    for (const { field } of members.parts) fields.get(field)?.groups.push(place);
+  const combined = groupParts(parts, maxCombinations);
+  const groups = combined.map((members, position): FacetGroup => {
+    for (const { field } of members.parts) fields.get(field)?.groups.push(position);
     return makeGroup(members);
   });
   const columns = combined.map(({ column }) => column);
-  const tallies = makeTallies(columns, Math.floor(rows / ROWS_A_TALLIED));
+  const tallies = makeTallies(columns, Math.floor(rows / ROWS_PER_TALLY_COMBINATION));
   return {
     facets: { fields, groups, tallies, slots, slotRows: buildSlotRows(groups, slots, rows) },
     parts,
   };
 }
 
-/** Each group joins the tally that grows the least by it, or begins one. */
-export function makeTallies(groups: readonly Column[], most: number): FacetTally[] {
+/** Each group joins the tally that it enlarges the least, or starts a new one. */
+export function makeTallies(groups: readonly Column[], maxCombinations: number): FacetTally[] {
   const open: { column: Column; groups: number[] }[] = [];
-  for (const [place, group] of groups.entries()) {
+  for (const [position, group] of groups.entries()) {
     let best: { at: number; column: Column; growth: number } | null = null;
     for (const [at, { column }] of open.entries()) {
-      const joined = combine(column, group, best === null ? most : best.column.count);
+      const joined = combine(column, group, best === null ? maxCombinations : best.column.count);
       if (joined === null) continue;
       const growth = joined.count - column.count;
       if (best === null || growth < best.growth) best = { at, column: joined, growth };
     }
     const tally = best === null ? undefined : open[best.at];
-    if (best === null || tally === undefined) open.push({ column: group, groups: [place] });
+    if (best === null || tally === undefined) open.push({ column: group, groups: [position] });
     else {
       tally.column = best.column;
-      tally.groups.push(place);
+      tally.groups.push(position);
     }
   }
   return open.map(({ column, groups: members }) => ({
@@ -167,7 +172,9 @@ export function makeTallies(groups: readonly Column[], most: number): FacetTally
 function columnOf(parts: readonly FieldPart[], field: string): Column {
   const part = parts.find((one) => one.field === field);
   if (part === undefined)
-    throw new RangeError(`No field ${field} comes before what follows from it.`);
+    throw new RangeError(
+      `The field ${field} must be listed before the fields that follow from it.`,
+    );
   return part.column;
 }
 
@@ -181,7 +188,7 @@ function oneSlotEach(values: readonly (string | null)[], slotsByCode: Uint32Arra
   return { starts, slots: Uint32Array.from(slots) };
 }
 
-/** What lists are told by, as what rows are: each row has the code of its list. */
+/** Converts a column of lists into one of rows: each row gets the code of its list. */
 function toRows(
   { codes, count, firstRows }: Column,
   { lists, firstRows: rowOf }: ReadLists,
@@ -202,30 +209,31 @@ function splitSets(
   starts: Uint32Array,
   members: Uint32Array,
   values: number,
-  most: number,
+  maxCombinations: number,
 ): SetPart[] {
   const whole = codeLists(starts, members);
-  if (whole.count <= most || values <= VALUES_A_PART) return [{ column: whole, starts, members }];
+  if (whole.count <= maxCombinations || values <= VALUES_PER_PART)
+    return [{ column: whole, starts, members }];
   const frequency = new Uint32Array(values);
   for (const member of members) frequency[member] = (frequency[member] as number) + 1;
   const byFrequency = Uint32Array.from({ length: values }, (_, code) => code).toSorted(
     (a, b) => (frequency[b] as number) - (frequency[a] as number) || a - b,
   );
   const partOf = new Uint32Array(values);
-  for (const [place, code] of byFrequency.entries()) {
-    partOf[code] = Math.floor(place / VALUES_A_PART);
+  for (const [position, code] of byFrequency.entries()) {
+    partOf[code] = Math.floor(position / VALUES_PER_PART);
   }
-  return Array.from({ length: Math.ceil(values / VALUES_A_PART) }, (_, part) => {
-    const kept = members.filter((member) => partOf[member] === part);
-    const keptStarts = new Uint32Array(starts.length);
+  return Array.from({ length: Math.ceil(values / VALUES_PER_PART) }, (_, part) => {
+    const partMembers = members.filter((member) => partOf[member] === part);
+    const partStarts = new Uint32Array(starts.length);
     let end = 0;
     for (let row = 0; row + 1 < starts.length; row += 1) {
       for (let at = starts[row] as number; at < (starts[row + 1] as number); at += 1) {
         if (partOf[members[at] as number] === part) end += 1;
       }
-      keptStarts[row + 1] = end;
+      partStarts[row + 1] = end;
     }
-    return { column: codeLists(keptStarts, kept), starts: keptStarts, members: kept };
+    return { column: codeLists(partStarts, partMembers), starts: partStarts, members: partMembers };
   });
 }
 
@@ -246,17 +254,18 @@ interface Combined<Part> {
   parts: Part[];
 }
 
-/** Parts of one group as one column, or as several where they do not follow from one another. */
+/** The parts of each group as one column, or as several if they do not follow from one another. */
 export function groupParts<Part extends { group: string; column: Column }>(
   parts: readonly Part[],
-  most: number,
+  maxCombinations: number,
 ): Combined<Part>[] {
   const found: Combined<Part>[] = [];
   for (const group of new Set(parts.map((part) => part.group))) {
     let open: Combined<Part> | null = null;
     for (const part of parts) {
       if (part.group !== group) continue;
-      const column: Column | null = open === null ? null : combine(open.column, part.column, most);
+      const column: Column | null =
+        open === null ? null : combine(open.column, part.column, maxCombinations);
       if (open !== null && column !== null) {
         open.column = column;
         open.parts.push(part);
@@ -289,8 +298,8 @@ function makeGroup({ column, parts }: Combined<FieldPart>): FacetGroup {
   };
 }
 
-/** The slot of a value, or −1 where no row has it. */
+/** The slot of a value, or −1 if no row has it. */
 export function slotOf({ values, firstSlot }: FacetField, value: string): number {
-  const place = positionOf(values, value);
-  return place < 0 ? -1 : firstSlot + place;
+  const position = positionOf(values, value);
+  return position < 0 ? -1 : firstSlot + position;
 }

@@ -6,7 +6,7 @@ import type { IndexSource } from './source.ts';
 import { buildTextIndex } from './text/text-index.ts';
 import type { TextIndex } from './text/text-index.ts';
 
-/** A snapshot: built once, never changed, and plain data that one thread can hand to another. */
+/** A snapshot: built once, never changed, and plain data that can be transferred between threads. */
 export interface SearchIndex {
   rows: number;
   facets: FacetColumns;
@@ -25,7 +25,7 @@ export function buildIndex(source: IndexSource): SearchIndex {
   };
 }
 
-/** The memory that is handed over, not copied, when the index is posted to another thread. */
+/** The buffers that are transferred, not copied, when the index is posted to another thread. */
 export function transferablesOf(index: SearchIndex): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>();
   const visit = (part: unknown): void => {

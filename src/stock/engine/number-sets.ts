@@ -2,9 +2,9 @@ import { wordsFor } from './bits.ts';
 import type { Bits } from './bits.ts';
 
 /**
- * A number's rows from the least to the greatest, and so many times on the way the set of all rows up
- * to there: a range is what two of these sets differ in, put right by the few rows between a set and
- * the range's end.
+ * A number column's rows in ascending order are divided into this many steps. For each step the set of
+ * all rows up to it is stored. A range is the difference of two of these sets, corrected by the few
+ * rows between a set and the range's end.
  */
 export const SETS = 16;
 

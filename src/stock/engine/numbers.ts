@@ -4,24 +4,24 @@ import type { Codes } from './columns.ts';
 import { buildUpTo } from './number-sets.ts';
 import type { IndexSource, OrderSource, ReadNumber } from './source.ts';
 
-/** Numbers by their place among all that occur, so that a range is two whole numbers. */
+/** Numbers by their rank among all that occur, so that a range is two integers. */
 export interface Ranked {
   /** Ascending, each once. */
   distinct: Float64Array<ArrayBuffer>;
-  /** A row's place in `distinct`; its length where the row has no number. */
+  /** A row's position in `distinct`; its length if the row has no number. */
   codes: Codes;
 }
 
 export interface NumberColumn extends Ranked {
-  /** Rows that have one, from the least to the greatest. */
+  /** Rows that have a number, in ascending order of it. */
   ascending: Uint32Array<ArrayBuffer>;
-  /** Sets of the first of them, one after the other. */
+  /** Sets of the first rows in that order, concatenated (see number-sets.ts). */
   upTo: Bits;
 }
 
 export interface Order {
   rows: Uint32Array<ArrayBuffer>;
-  /** Where each row stands in it. */
+  /** Each row's position in the order. */
   ranks: Uint32Array<ArrayBuffer>;
 }
 
@@ -38,8 +38,8 @@ export function buildNumbers({ rows, numbers, orders }: IndexSource): {
   const sortedBy = new Map<string, Uint32Array<ArrayBuffer>>();
   const readers: ReadNumber[] = [];
   const numberOf = (read: ReadNumber): number => {
-    const place = readers.indexOf(read);
-    return place < 0 ? readers.push(read) - 1 : place;
+    const position = readers.indexOf(read);
+    return position < 0 ? readers.push(read) - 1 : position;
   };
   return {
     numbers: new Map(
@@ -55,15 +55,18 @@ export function buildNumbers({ rows, numbers, orders }: IndexSource): {
   };
 }
 
-/** Whole numbers that lie in a range of so many a row are ranked by marking them off, not by sorting. */
-const RANGE_A_ROW = 16;
+/**
+ * Integers within a range of at most this many values per row are ranked by counting, not by
+ * sorting.
+ */
+const RANGE_PER_ROW = 16;
 
 export function rankNumbers(rows: number, read: ReadNumber): Ranked {
   const values = new Float64Array(rows);
   const known = new Float64Array(rows);
   let count = 0;
-  let least = Number.POSITIVE_INFINITY;
-  let greatest = Number.NEGATIVE_INFINITY;
+  let min = Number.POSITIVE_INFINITY;
+  let max = Number.NEGATIVE_INFINITY;
   let areWhole = true;
   const listed = typeof read === 'function' ? null : read;
   for (let row = 0; row < rows; row += 1) {
@@ -72,51 +75,51 @@ export function rankNumbers(rows: number, read: ReadNumber): Ranked {
     values[row] = value;
     if (Number.isNaN(value)) continue;
     known[count++] = value;
-    if (value < least) least = value;
-    if (value > greatest) greatest = value;
+    if (value < min) min = value;
+    if (value > max) max = value;
     areWhole &&= Number.isInteger(value);
   }
-  const range = greatest - least + 1;
-  return areWhole && count > 0 && range <= rows * RANGE_A_ROW
-    ? rankInRange(values, least, range)
+  const range = max - min + 1;
+  return areWhole && count > 0 && range <= rows * RANGE_PER_ROW
+    ? rankInRange(values, min, range)
     : rankBySorting(values, known.subarray(0, count));
 }
 
-/** The same rows by what is told of their numbers: the order stays, and some come to be equal. */
+/** Ranks the same rows by `as` of their numbers: the order stays, and some become equal. */
 function rankAs({ distinct, codes }: Ranked, as: (value: number) => number): Ranked {
-  const places = new Uint32Array(distinct.length + 1);
-  const told = new Float64Array(distinct.length);
+  const positions = new Uint32Array(distinct.length + 1);
+  const mapped = new Float64Array(distinct.length);
   let size = 0;
   for (let at = 0; at < distinct.length; at += 1) {
     const value = as(distinct[at] as number);
-    if (size === 0 || told[size - 1] !== value) told[size++] = value;
-    places[at] = size - 1;
+    if (size === 0 || mapped[size - 1] !== value) mapped[size++] = value;
+    positions[at] = size - 1;
   }
-  places[distinct.length] = size;
-  const toldCodes = makeCodes(codes.length, size + 1);
+  positions[distinct.length] = size;
+  const mappedCodes = makeCodes(codes.length, size + 1);
   for (let row = 0; row < codes.length; row += 1) {
-    toldCodes[row] = places[codes[row] as number] as number;
+    mappedCodes[row] = positions[codes[row] as number] as number;
   }
-  return { distinct: told.slice(0, size), codes: toldCodes };
+  return { distinct: mapped.slice(0, size), codes: mappedCodes };
 }
 
-function rankInRange(values: Float64Array, least: number, range: number): Ranked {
-  const places = new Uint32Array(range);
+function rankInRange(values: Float64Array, min: number, range: number): Ranked {
+  const positions = new Uint32Array(range);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
-    if (!Number.isNaN(value)) places[value - least] = 1;
+    if (!Number.isNaN(value)) positions[value - min] = 1;
   }
   let size = 0;
   for (let at = 0; at < range; at += 1) {
-    const occurs = places[at] as number;
-    places[at] = size;
+    const occurs = positions[at] as number;
+    positions[at] = size;
     size += occurs;
   }
   const distinct = new Float64Array(size);
   const codes = makeCodes(values.length, size + 1);
   for (let row = 0; row < values.length; row += 1) {
     const value = values[row] as number;
-    const code = Number.isNaN(value) ? size : (places[value - least] as number);
+    const code = Number.isNaN(value) ? size : (positions[value - min] as number);
     codes[row] = code;
     if (code < size) distinct[code] = value;
   }
@@ -138,7 +141,7 @@ function rankBySorting(values: Float64Array, known: Float64Array): Ranked {
       codes[row] = size;
       continue;
     }
-    // Rows come in the order they arrived in: times of arrival often go on by one.
+    // Rows are in order of arrival: arrival times are often consecutive.
     if (distinct[code + 1] === value) code += 1;
     else if (distinct[code] !== value) code = firstNotBelow(distinct, value);
     codes[row] = code;
@@ -146,7 +149,7 @@ function rankBySorting(values: Float64Array, known: Float64Array): Ranked {
   return { distinct, codes };
 }
 
-/** The place of the first that is not below `value`. */
+/** The position of the first number that is not below `value`. */
 export function firstNotBelow(distinct: Float64Array, value: number): number {
   let from = 0;
   let to = distinct.length;
@@ -166,7 +169,7 @@ function ascendingRows({ codes, distinct }: Ranked): Uint32Array<ArrayBuffer> {
   return sorted.slice(0, count);
 }
 
-/** From the last key to the first; orders that end in the same keys are sorted by these once. */
+/** Sorts from the last key to the first. Orders that end in the same keys share that sorting. */
 function buildOrder(
   rows: number,
   { by }: OrderSource,
@@ -184,7 +187,8 @@ function buildOrder(
     sortedBy.set(path, sorted);
   }
   const ranks = new Uint32Array(rows);
-  for (let place = 0; place < rows; place += 1) ranks[sorted[place] as number] = place;
+  for (let position = 0; position < rows; position += 1)
+    ranks[sorted[position] as number] = position;
   return { rows: sorted.slice(), ranks };
 }
 
@@ -194,7 +198,7 @@ function rowNumbers(count: number): Uint32Array<ArrayBuffer> {
   return rows;
 }
 
-/** Equals stay in the order they came in; rows without a number come last whichever way it runs. */
+/** Stable; rows without a number come last in either direction. */
 function sortByCode(
   rows: Uint32Array,
   codes: Codes,
@@ -208,8 +212,8 @@ function sortByCode(
   }
   const next = new Uint32Array(missing + 1);
   let end = 0;
-  for (let place = 0; place < missing; place += 1) {
-    const code = descending ? missing - 1 - place : place;
+  for (let position = 0; position < missing; position += 1) {
+    const code = descending ? missing - 1 - position : position;
     next[code] = end;
     end += counts[code] as number;
   }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { readLists } from './read-lists.ts';
 
-function told(lists: readonly (readonly string[])[]): string[][] {
+function restored(lists: readonly (readonly string[])[]): string[][] {
   const {
     values,
     lists: listOf,
@@ -25,7 +25,7 @@ describe('lists of values', () => {
       Array.from({ length: Math.floor(random() * 6) }, () => `F${Math.floor(random() * 5)}`),
     );
     const expected = lists.map((list) => [...new Set(list)].toSorted());
-    expect(told(lists).map((list) => list.toSorted())).toEqual(expected);
+    expect(restored(lists).map((list) => list.toSorted())).toEqual(expected);
   });
 
   it('that are the same are kept once', () => {

@@ -1,20 +1,23 @@
 /** Lists of values by row: rows with the same list, in the same order, share it. */
 export interface ReadLists {
   values: string[];
-  /** By row: its list. */
+  /** By row: the number of its list. */
   lists: Uint32Array;
-  /** By list: a row that has it. */
+  /** By list: the first row that has it. */
   firstRows: number[];
-  /** Members of list l are at `starts[l]` up to `starts[l + 1]`: values by number, ascending, each once. */
+  /**
+   * Members of list l are at `starts[l]` up to `starts[l + 1]`: values by number, ascending, each
+   * once.
+   */
   starts: Uint32Array;
   members: Uint32Array;
 }
 
-/** A beginning that lists share; those that go on differently from there are brothers. */
+/** A trie: a node is a prefix that lists share; siblings continue their parent's prefix differently. */
 interface Tree {
   value: string[];
   child: number[];
-  brother: number[];
+  sibling: number[];
   /** The list that ends there, or −1. */
   list: number[];
 }
@@ -22,13 +25,13 @@ interface Tree {
 const NONE = 0;
 
 /**
- * Lists repeat, and go on as others did: each is followed along a tree of those before it, which takes
- * a comparison a value instead of a look-up.
+ * Lists repeat and share prefixes: each is followed along a tree of the previous ones, which takes one
+ * comparison per value instead of a map lookup.
  */
 export function readLists(rows: number, read: (row: number) => readonly string[]): ReadLists {
   const known = new Map<string, number>();
   const values: string[] = [];
-  const tree: Tree = { value: [''], child: [NONE], brother: [NONE], list: [-1] };
+  const tree: Tree = { value: [''], child: [NONE], sibling: [NONE], list: [-1] };
   const lists = new Uint32Array(rows);
   const firstRows: number[] = [];
   const members: number[] = [];
@@ -69,23 +72,23 @@ export function readLists(rows: number, read: (row: number) => readonly string[]
   };
 }
 
-/** The one that goes on with a value, put first among its brothers: it is likely to be met again. */
+/** The child with a value, moved to the front of its siblings: it is likely to occur again. */
 function findChild(tree: Tree, parent: number, text: string): number {
-  const { value, child, brother, list } = tree;
+  const { value, child, sibling, list } = tree;
   let before = NONE;
   let node = child[parent] as number;
   while (node !== NONE && value[node] !== text) {
     before = node;
-    node = brother[node] as number;
+    node = sibling[node] as number;
   }
   if (node === NONE) {
     node = value.push(text) - 1;
     child.push(NONE);
     list.push(-1);
-    brother.push(child[parent] as number);
+    sibling.push(child[parent] as number);
   } else if (before !== NONE) {
-    brother[before] = brother[node] as number;
-    brother[node] = child[parent] as number;
+    sibling[before] = sibling[node] as number;
+    sibling[node] = child[parent] as number;
   }
   child[parent] = node;
   return node;

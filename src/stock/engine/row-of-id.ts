@@ -1,4 +1,4 @@
-/** The row of a vehicle among ids in ascending order; null where there is none. */
+/** The row of a vehicle among ascending ids; null if there is none. */
 export function rowOfId(ids: Float64Array, id: number): number | null {
   let from = 0;
   let to = ids.length;

@@ -2,9 +2,9 @@ import { addBits, addRows, wordsFor } from './bits.ts';
 import type { Bits } from './bits.ts';
 import type { FacetGroup } from './facet-columns.ts';
 
-/** Which rows have a slot: a set of bits where they are many, a list where they are few. */
+/** Which rows have a slot: a bit set if there are many, a list if there are few. */
 export interface SlotRows {
-  /** By slot: where its set begins in `bits`; −1 where its rows are listed. */
+  /** By slot: where its set begins in `bits`; −1 if its rows are listed. */
   bitsFrom: Int32Array<ArrayBuffer>;
   bits: Bits;
   /** Rows of slot s are at `starts[s]` up to `starts[s + 1]`. */
@@ -12,8 +12,8 @@ export interface SlotRows {
   rows: Uint32Array<ArrayBuffer>;
 }
 
-/** A list of one row in so many takes as much room as a set. */
-const ROWS_A_LISTED = 32;
+/** A list of one row in 32 takes as much memory as a bit set. */
+const LIST_RATIO = 32;
 
 export function buildSlotRows(
   groups: readonly FacetGroup[],
@@ -27,7 +27,7 @@ export function buildSlotRows(
   let sets = 0;
   for (let slot = 0; slot < slots; slot += 1) {
     const count = counts[slot] as number;
-    const isMany = count * ROWS_A_LISTED >= rows;
+    const isMany = count * LIST_RATIO >= rows;
     if (isMany) bitsFrom[slot] = sets++ * words;
     starts[slot + 1] = (starts[slot] as number) + (isMany ? 0 : count);
   }
@@ -74,7 +74,7 @@ function countSlots(groups: readonly FacetGroup[], slots: number): Uint32Array {
   return counts;
 }
 
-/** Adds the rows that have the slot to a set. */
+/** Adds the rows that have the slot to `bits`. */
 export function addSlotRows(
   { bitsFrom, bits: sets, starts, rows }: SlotRows,
   slot: number,

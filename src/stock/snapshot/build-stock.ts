@@ -22,27 +22,27 @@ import type { StockFacts } from './stock-facts.ts';
 export type StockSite = Pick<SiteConfig, 'stock' | 'finance' | 'dealerships'>;
 
 export interface StockRows {
-  /** In the order of their ids. */
+  /** Ordered by id. */
   vehicles: readonly Vehicle[];
   locations: readonly DealerLocation[];
 }
 
-/** What is worked out from a site's rows once: plain data, so that a thread can hand it to another. */
+/** Computed once from a site's rows: plain data, so that it can be transferred between threads. */
 export interface BuiltStock {
-  /** Of the clock when it was built: what a lender takes is told by the age of a car. */
+  /** When it was built: a lender's eligibility depends on the age of a car. */
   year: number;
   index: SearchIndex;
-  /** Of each row. */
+  /** By row. */
   ids: Float64Array<ArrayBuffer>;
   sold: Uint8Array<ArrayBuffer>;
-  /** 1 for what is listed whatever the time. */
+  /** 1 for rows that are listed regardless of the time. */
   listed: Uint8Array<ArrayBuffer>;
   /** Sold rows that stay listed for a while, and until when; the first to leave comes first. */
   leaving: { row: number; until: number }[];
   ascNeedsPrice: boolean;
   facts: StockFacts;
   landings: LandingFacts;
-  /** Slugs → names; a model that has been sold out keeps its address. */
+  /** Slugs → names; a sold-out model keeps its URL. */
   makes: ReadonlyMap<string, string>;
   /** By `{make}/{model}`. */
   models: ReadonlyMap<string, string>;
@@ -120,13 +120,13 @@ function ownFilter(
   };
 }
 
-/** As the stock spells it; bodies are told by their keys in the spec's list and by labels in the index. */
+/** As the stock spells it; bodies are keys in the spec's list and labels in the index. */
 function spell(index: SearchIndex, field: ValueField, value: string): string {
-  const told = field === 'body' ? (bodyOf(value)?.label ?? value) : value;
-  return spellingOf(index, field, told) ?? told;
+  const text = field === 'body' ? (bodyOf(value)?.label ?? value) : value;
+  return spellingOf(index, field, text) ?? text;
 }
 
 function exactly(field: Extract<Filter, { kind: 'range' }>['field'] | null, value: number): Filter {
-  if (field === null) throw new RangeError('A search field has values or numbers.');
+  if (field === null) throw new RangeError('A search field must have values or numbers.');
   return { kind: 'range', field, min: value, max: value, open: { min: false, max: false } };
 }

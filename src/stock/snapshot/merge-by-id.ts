@@ -1,4 +1,4 @@
-/** Both in the order of their ids; of two with one id that of `changes` stays. */
+/** Merges two lists that are ordered by id; if both have an id, the one of `changes` wins. */
 export function mergeById<T extends { id: number }>(
   rows: readonly T[],
   changes: readonly T[],

@@ -1,9 +1,9 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /**
- * Some vehicles that stand one after the other, as one piece of memory: where each begins and where the
- * last ends, a hash of each one's slug, then their texts. Threads share it, so handing it over copies
- * nothing, and nobody writes to it once it is packed.
+ * Several consecutive vehicles in one piece of memory: where each begins and the last ends, a hash of
+ * each one's slug, then their texts. Threads share it, so passing it on copies nothing, and nobody
+ * writes to it once it is packed.
  */
 export interface PackedChunk {
   count: number;
@@ -12,10 +12,10 @@ export interface PackedChunk {
 
 export type PackedVehicles = readonly PackedChunk[];
 
-/** Few enough that packing one again is no work, enough that boards are few. */
-const USUAL = 64;
-const FEWEST = USUAL / 4;
-const MOST = USUAL * 2;
+/** Small enough that repacking one is cheap, large enough that there are few chunks. */
+const USUAL_COUNT = 64;
+const MIN_COUNT = USUAL_COUNT / 4;
+const MAX_COUNT = USUAL_COUNT * 2;
 
 const WORD_BYTES = Uint32Array.BYTES_PER_ELEMENT;
 
@@ -35,7 +35,7 @@ function tableBytes(count: number): number {
   return (count * 2 + 1) * WORD_BYTES;
 }
 
-/** FNV-1a: few slugs of a stock share one, and whoever looks one up compares the slug itself. */
+/** FNV-1a: few slugs of a stock collide, and a lookup compares the slug itself. */
 export function hashSlug(slug: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < slug.length; at += 1) {
@@ -53,28 +53,28 @@ interface Chunk {
   packed: PackedChunk;
 }
 
-/** Packs a stock each time it has changed. Boards on which every vehicle is the same object stay. */
+/** Packs a stock each time it has changed. Reuses chunks in which every vehicle is the same object. */
 export class Packer {
-  #boards: Chunk[] = [];
+  #chunks: Chunk[] = [];
 
-  /** The vehicles in the order of their ids. */
+  /** The vehicles must be ordered by id. */
   pack(vehicles: readonly Vehicle[]): PackedVehicles {
-    const former = this.#boards;
+    const former = this.#chunks;
     const chunks: Chunk[] = [];
     let from = 0;
     let to = 0;
     for (const [at, chunk] of former.entries()) {
       const end = former[at + 1]?.vehicles[0]?.id ?? Number.POSITIVE_INFINITY;
       while (to < vehicles.length && (vehicles[to]?.id ?? 0) < end) to += 1;
-      const standing = vehicles.slice(from, to);
-      if (isSame(chunk.vehicles, standing)) chunks.push(chunk);
-      // What is left of a board after many have gone joins the next.
-      else if (standing.length < FEWEST && at < former.length - 1) continue;
-      else chunks.push(...packChunks(standing));
+      const current = vehicles.slice(from, to);
+      if (isSame(chunk.vehicles, current)) chunks.push(chunk);
+      // What is left of a chunk after many vehicles have gone is merged into the next.
+      else if (current.length < MIN_COUNT && at < former.length - 1) continue;
+      else chunks.push(...packChunks(current));
       from = to;
     }
     if (from < vehicles.length) chunks.push(...packChunks(vehicles.slice(from)));
-    this.#boards = chunks;
+    this.#chunks = chunks;
     return chunks.map(({ packed }) => packed);
   }
 }
@@ -89,7 +89,7 @@ function packChunks(vehicles: readonly Vehicle[]): Chunk[] {
   const chunks: Chunk[] = [];
   let from = 0;
   while (from < vehicles.length) {
-    const count = vehicles.length - from <= MOST ? vehicles.length - from : USUAL;
+    const count = vehicles.length - from <= MAX_COUNT ? vehicles.length - from : USUAL_COUNT;
     const part = vehicles.slice(from, from + count);
     chunks.push({ vehicles: part, packed: packChunk(part) });
     from += count;

@@ -15,18 +15,18 @@ import type { SiteTransaction } from '#db/with-site.ts';
 import { mergeById } from './merge-by-id.ts';
 import type { SiteRows } from './site-stock.ts';
 
-/** A reading that a later one can continue from. */
+/** A read that a later one can continue from. */
 export interface StockReading extends SiteRows {
   stockRevision: number;
   cursor: SnapshotCursor;
-  /** The vehicles with the addresses that their feed gave, in the same order. */
+  /** The vehicles with the picture URLs of their feed, in the same order. */
   feedVehicles: readonly Vehicle[];
   mirrored: MirroredImages;
 }
 
 /**
- * All of a site's rows that its pages show, as of one moment. With a former reading only what was
- * written since is asked for; a vehicle that is as it was is the same object as before.
+ * All rows of a site that its pages show, from one database snapshot. With a former read, only rows
+ * written since are loaded; an unchanged vehicle is the same object as before.
  */
 export async function readStock(
   db: Db,
@@ -62,7 +62,7 @@ async function readSince(trx: SiteTransaction, former: StockReading): Promise<St
   const shown = new Map(former.feedVehicles.map((vehicle, at) => [vehicle, former.vehicles[at]]));
   const vehicles = feedVehicles.map((vehicle) => {
     const known = shown.get(vehicle);
-    const isStale = known === undefined || (changed.size > 0 && names(vehicle, changed));
+    const isStale = known === undefined || (changed.size > 0 && references(vehicle, changed));
     return isStale ? resolvePictures(vehicle, mirrored) : known;
   });
   return { feedVehicles, mirrored, vehicles };
@@ -74,13 +74,13 @@ async function continueStock(
 ): Promise<readonly Vehicle[]> {
   const { changed, count } = await loadStockSince(trx, former.cursor);
   const merged = mergeById(former.feedVehicles, changed);
-  // Whatever came is among the written rows, so a count that is right leaves none that went.
+  // New vehicles are among the written rows, so a matching count means that none was removed.
   if (merged.length === count) return merged;
   const ids = await loadStockIds(trx);
   return merged.filter(({ id }) => ids.has(id));
 }
 
-function names(vehicle: Vehicle, urls: ReadonlySet<string>): boolean {
+function references(vehicle: Vehicle, urls: ReadonlySet<string>): boolean {
   const { primaryImageUrl, spinInteriorImage, spinImages, images } = vehicle;
   return (
     (primaryImageUrl !== null && urls.has(primaryImageUrl)) ||

@@ -61,7 +61,7 @@ describe('search rows', () => {
 
   it('are in the same orders as the rules put vehicles in', () => {
     const random = seededRandom('orders');
-    const whole = (most: number) => Math.floor(random() * most);
+    const whole = (below: number) => Math.floor(random() * below);
     const vehicles = Array.from({ length: 60 }, (_, at) =>
       makeCar(at + 1, {
         priceCents: random() < 0.2 ? null : whole(5) * 1_000_050,

@@ -18,7 +18,7 @@ export interface RowSource {
   locations: ReadonlyMap<number, DealerLocation>;
 }
 
-/** What the engine reads of a vehicle as it stands there. */
+/** What the engine reads directly from a vehicle. */
 type Fact =
   | 'id'
   | 'make'
@@ -48,7 +48,7 @@ type Fact =
   | 'regPlate'
   | 'vin';
 
-/** What it reads that follows from them. */
+/** What the engine reads that is derived from them. */
 interface Derived {
   isSold: boolean;
   location: DealerLocation | null;
@@ -59,18 +59,18 @@ interface Derived {
 }
 
 /**
- * The engine reads field by field, and vehicles are large and lie all over the memory: what it will
- * read is taken out of them once, and each field lies together. An object a vehicle would be copied
- * about by the collector; a few long lists are not.
+ * The engine reads field by field, while vehicles are large objects scattered over the heap. What it
+ * reads is extracted once, so that each field is contiguous. One object per vehicle would be moved
+ * around by the garbage collector; a few long arrays are not.
  */
 type Columns = { [Key in Fact]: Vehicle[Key][] } & { [Key in keyof Derived]: Derived[Key][] };
 
 type SingleField = Exclude<ValueField, 'categories' | 'filtered_features'>;
 
 /** Fields that mostly follow from one another are counted as one. */
-type Group = 'variant' | 'place' | 'kind' | 'money' | 'colour' | 'year';
+type Group = 'variant' | 'location' | 'kind' | 'money' | 'colour' | 'year';
 
-/** Of the row at a place. */
+/** Reads the row at an index. */
 type Read<Value> = (columns: Columns, at: number) => Value;
 
 type TextColumn = {
@@ -85,7 +85,7 @@ const SINGLES: Record<
   SingleField,
   {
     group: Group;
-    /** How, or the column that has it. */
+    /** A function, or the column that contains it. */
     read: Read<string | null> | TextColumn;
     follows?: readonly SingleField[];
   }
@@ -107,10 +107,10 @@ const SINGLES: Record<
   transmission: { group: 'variant', read: 'simpleTransmission' },
   drive: { group: 'variant', read: 'simpleDrive' },
   badge: { group: 'variant', read: 'badge' },
-  location_name: { group: 'place', read: ({ location }, at) => location[at]?.name ?? null },
-  city: { group: 'place', read: ({ location }, at) => location[at]?.address.city ?? null },
-  state: { group: 'place', read: ({ location }, at) => location[at]?.address.state ?? null },
-  dealership_name: { group: 'place', read: 'dealership' },
+  location_name: { group: 'location', read: ({ location }, at) => location[at]?.name ?? null },
+  city: { group: 'location', read: ({ location }, at) => location[at]?.address.city ?? null },
+  state: { group: 'location', read: ({ location }, at) => location[at]?.address.state ?? null },
+  dealership_name: { group: 'location', read: 'dealership' },
   status: {
     group: 'kind',
     read: ({ isSold: sold, status }, at) => (sold[at] ? 'sold' : (status[at] ?? null)),
@@ -130,7 +130,7 @@ const SINGLES: Record<
   year: { group: 'year', read: ({ year }, at) => String(year[at]) },
 };
 
-/** Columns of cents and milliseconds serve the order as well: numbers are ranked once. */
+/** Columns of cents and milliseconds are also used for orders: numbers are ranked once. */
 const NUMBERS: Record<NumberField, { column: NumberColumn; as?: (value: number) => number }> = {
   km: { column: 'km' },
   price: { column: 'priceCents', as: dollars },
@@ -143,7 +143,7 @@ const NUMBERS: Record<NumberField, { column: NumberColumn; as?: (value: number) 
   },
 };
 
-/** As compareBySort has them; the newest first among equals, then the greatest id. */
+/** Like compareBySort; equal rows newest first, then by highest id. */
 const ORDERS: Record<Sort, { column: NumberColumn; descending: boolean }> = {
   newest: { column: 'createdAt', descending: true },
   priceAsc: { column: 'priceCents', descending: false },
@@ -152,7 +152,7 @@ const ORDERS: Record<Sort, { column: NumberColumn; descending: boolean }> = {
   yearDesc: { column: 'year', descending: true },
 };
 
-/** What a hit in each of them is worth; all below 64. */
+/** The score of a hit in each of them; all below 64. */
 type Text = { weight: number; group: string } & (
   | { field: ValueField; as?: (value: string) => string | null; read?: undefined }
   | { read: Read<string | null> | TextColumn; field?: undefined }
@@ -160,7 +160,7 @@ type Text = { weight: number; group: string } & (
 const TEXTS: readonly Text[] = [
   { weight: 45, group: 'name', field: 'make' },
   { weight: 50, group: 'name', field: 'model' },
-  // 'R 1250 GS' is also asked for as r1250gs.
+  // People also search for 'R 1250 GS' as r1250gs.
   { weight: 40, group: 'name', field: 'model', as: joined },
   { weight: 35, group: 'name', field: 'badge' },
   { weight: 25, group: 'name', field: 'body' },
@@ -181,7 +181,7 @@ const TEXTS: readonly Text[] = [
   { weight: 5, group: 'features', field: 'filtered_features' },
 ];
 
-const MARK_WEIGHT = 60;
+const IDENTIFIER_WEIGHT = 60;
 
 function joined(text: string): string | null {
   return text.includes(' ') ? text.replaceAll(' ', '') : null;
@@ -191,7 +191,7 @@ function dollars(cents: number): number {
   return Math.round(cents / 100);
 }
 
-/** How the engine reads a site's stock, with the weekly amounts of the year that `now` is in. */
+/** How the engine reads a site's stock, with weekly amounts as of the year of `now`. */
 export function searchRows(
   { vehicles, locations }: RowSource,
   site: IndexedSite,
@@ -199,7 +199,7 @@ export function searchRows(
 ): IndexSource {
   const columns = readColumns(vehicles, locations, site, now);
   const textsOf = (read: Read<string | null> | TextColumn): Values<string | null> =>
-    typeof read === 'function' ? (place) => read(columns, place) : columns[read];
+    typeof read === 'function' ? (row) => read(columns, row) : columns[read];
   const newest = { read: columns.createdAt, descending: true };
   const id = { read: columns.id, descending: true };
   return {
@@ -210,8 +210,8 @@ export function searchRows(
       read: textsOf(single.read),
     })),
     multiples: [
-      { field: 'categories', read: (place) => columns.categories[place] ?? [] },
-      { field: 'filtered_features', read: (place) => columns.filteredFeatures[place] ?? [] },
+      { field: 'categories', read: (row) => columns.categories[row] ?? [] },
+      { field: 'filtered_features', read: (row) => columns.filteredFeatures[row] ?? [] },
     ],
     numbers: entries(NUMBERS).map(([field, { column, as }]) => ({
       field,
@@ -222,9 +222,9 @@ export function searchRows(
       text.field === undefined ? { ...text, read: textsOf(text.read) } : text,
     ),
     marks: [
-      { weight: MARK_WEIGHT, read: (place) => columns.stockNumber[place] ?? null },
-      { weight: MARK_WEIGHT, read: (place) => columns.regPlate[place] ?? null },
-      { weight: MARK_WEIGHT, read: (place) => columns.vin[place] ?? null },
+      { weight: IDENTIFIER_WEIGHT, read: (row) => columns.stockNumber[row] ?? null },
+      { weight: IDENTIFIER_WEIGHT, read: (row) => columns.regPlate[row] ?? null },
+      { weight: IDENTIFIER_WEIGHT, read: (row) => columns.vin[row] ?? null },
     ],
     orders: entries(ORDERS).map(([name, { column, descending }]) => ({
       name,
@@ -288,7 +288,7 @@ function readColumns(
 }
 
 function emptyColumns(rows: number): Columns {
-  // oxlint-disable-next-line unicorn/no-new-array -- room for all rows at once, filled right after
+  // oxlint-disable-next-line unicorn/no-new-array -- preallocated for all rows, filled right after
   const list = <Value>(): Value[] => new Array<Value>(rows);
   return {
     isSold: list(),

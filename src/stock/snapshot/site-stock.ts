@@ -9,7 +9,7 @@ import type { PackedVehicles } from './pack-vehicles.ts';
 import { rowOfId } from '../engine/row-of-id.ts';
 import { VehicleStore } from './vehicle-store.ts';
 
-/** Which snapshot: the site's document and its rows each have a revision. */
+/** Identifies a snapshot: the site's document and its rows each have a revision. */
 export interface StockVersion {
   siteId: number;
   /** Of the document. */
@@ -17,7 +17,7 @@ export interface StockVersion {
   stockRevision: number;
 }
 
-/** What one reading of a site's rows comes to, as plain data. */
+/** The result of one read of a site's rows, as plain data. */
 export interface StockParts {
   built: BuiltStock;
   packed: PackedVehicles;
@@ -25,12 +25,12 @@ export interface StockParts {
   offers: readonly Offer[];
 }
 
-/** What a site's pages are made of: one consistent reading, never changed afterwards. */
+/** What a site's pages are built from: one consistent read, never changed afterwards. */
 export interface SiteStock extends StockVersion, BuiltStock {
   vehicleStore: VehicleStore;
   locations: ReadonlyMap<number, DealerLocation>;
   offers: readonly Offer[];
-  /** Of memory, about. */
+  /** Approximate memory use. */
   bytes: number;
 }
 
@@ -40,7 +40,7 @@ export interface SiteRows {
   offers: readonly Offer[];
 }
 
-/** `pack` may know much of the stock already. */
+/** `pack` may reuse parts that it packed before. */
 export function partsOf(
   rows: SiteRows,
   site: StockSite,
@@ -55,20 +55,20 @@ export function partsOf(
   };
 }
 
-/** The dictionaries and terms of an index besides its columns, by experience. */
-const BYTES_A_ROW = 120;
+/** An index's dictionaries and terms, without its columns; measured. */
+const BYTES_PER_ROW = 120;
 
 export function assembleStock(version: StockVersion, parts: StockParts): SiteStock {
   const { built, packed, locations, offers } = parts;
-  const shelf = new VehicleStore(packed);
+  const store = new VehicleStore(packed);
   const columns = transferablesOf(built.index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   return {
     ...version,
     ...built,
-    vehicleStore: shelf,
+    vehicleStore: store,
     locations: new Map(locations.map((location) => [location.id, location])),
     offers,
-    bytes: shelf.bytes + columns + shelf.size * BYTES_A_ROW,
+    bytes: store.bytes + columns + store.size * BYTES_PER_ROW,
   };
 }
 
@@ -83,15 +83,15 @@ export function findVehicle(stock: SiteStock, id: number): StockVehicle | null {
 }
 
 export interface FoundVehicle extends StockVehicle {
-  /** Of the snapshot it was found in. */
+  /** In the snapshot it was found in. */
   row: number;
 }
 
-const LONGEST_ID = 15;
+const MAX_ID_LENGTH = 15;
 
-/** By id or slug, whether the site shows it or not: pages and calls use `findShownVehicle`. */
+/** By id or slug, whether or not the site shows it; pages and API calls use `findShownVehicle`. */
 export function findStoredVehicle(stock: SiteStock, slugOrId: string): FoundVehicle | null {
-  const isId = slugOrId.length <= LONGEST_ID && /^[1-9]\d*$/.test(slugOrId);
+  const isId = slugOrId.length <= MAX_ID_LENGTH && /^[1-9]\d*$/.test(slugOrId);
   const row =
     (isId ? rowOfId(stock.ids, Number(slugOrId)) : null) ?? stock.vehicleStore.rowOfSlug(slugOrId);
   return row === null ? null : { ...vehicleAt(stock, row), row };

@@ -15,7 +15,10 @@ export interface ModelCount {
   count: number;
 }
 
-/** What menus, tiles and counters tell of a site's stock: only what can still be bought counts. */
+/**
+ * What menus, tiles and counters show of a site's stock: only vehicles that can still be bought
+ * count.
+ */
 export interface StockFacts {
   available: number;
   makes: MakeCount[];
@@ -23,15 +26,15 @@ export interface StockFacts {
   carTypes: { carType: CarType; count: number }[];
   itemTypes: ItemType[];
   bodies: BodyCounts;
-  /** In whole dollars; 0 where nothing has a price. */
+  /** In whole dollars; 0 if nothing has a price. */
   highestPrice: number;
-  /** Ids of those that a home page shows first. */
+  /** Ids of the vehicles that a home page shows first. */
   featured: number[];
 }
 
-const MOST_FEATURED = 24;
+const MAX_FEATURED = 24;
 
-/** `available`: what the site lists and can still sell. */
+/** `available`: vehicles that the site lists and can still sell. */
 export function gatherFacts(available: readonly Vehicle[]): StockFacts {
   const models = new Map<string, ModelCount>();
   const carTypes = new Map<CarType, number>();
@@ -55,6 +58,6 @@ export function gatherFacts(available: readonly Vehicle[]): StockFacts {
     itemTypes: ITEM_TYPES.filter((itemType) => itemTypes.has(itemType)),
     bodies: countBodies(available),
     highestPrice: Math.round(highestCents / 100),
-    featured: featuredVehicles(available, MOST_FEATURED).map(({ id }) => id),
+    featured: featuredVehicles(available, MAX_FEATURED).map(({ id }) => id),
   };
 }

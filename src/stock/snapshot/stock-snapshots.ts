@@ -10,94 +10,95 @@ import type { SiteStock, StockVersion } from './site-stock.ts';
 import type { ReadParts } from './stock-thread-worker.ts';
 import type { StockThread } from './stock-thread.ts';
 
-/** From how many vehicles on a stock is built beside the thread that answers requests. */
+/** From this many vehicles, stock is built in a separate thread instead of the one serving requests. */
 const LARGE = 2_000;
 const DEFAULT_BYTES = 1024 ** 3;
-/** After which a snapshot for the year that has begun is tried again where it could not be made. */
+/** After a failed snapshot for the new year, how long until the next attempt. */
 const RETRY_MS = 10_000;
 
 export interface StockSnapshotsOptions {
   db: Db;
   /** The document of a version, or of a newer one. */
   siteOf: (version: StockVersion) => Promise<StockSite>;
-  /** Builds large stocks; without it they are built here. */
+  /** Builds large stocks; without it they are built in this thread. */
   thread?: StockThread | null;
   /**
-   * Memory for snapshots of all sites; the least recently used make room. One that alone is larger is
-   * kept all the same: made for each request it would take as much, and never be ready.
+   * Memory for snapshots of all sites; the least recently used are evicted. A single snapshot that
+   * is larger is cached anyway: rebuilding it for each request would take as much memory and never
+   * be fast.
    */
   bytes?: number;
   onLoad?: (stock: SiteStock) => void;
-  /** Of a snapshot that nobody waits for. */
+  /** Called for a background refresh that no request waits for. */
   onFailure?: (error: unknown, siteId: number) => void;
   now?: () => number;
 }
 
-/** A snapshot holds for a year of the clock: amounts that follow from the age of a car are in it. */
+/** A snapshot is valid for one calendar year: it contains amounts that depend on the age of a car. */
 interface Wanted extends StockVersion {
   year: number;
 }
 
-/** A snapshot that is being made, and the one that is made after it. */
+/** A snapshot that is being built, and the one to be built after it. */
 interface Loading {
   version: Wanted;
-  made: Promise<SiteStock>;
-  next: { version: Wanted; made: Promise<SiteStock> } | null;
+  built: Promise<SiteStock>;
+  next: { version: Wanted; built: Promise<SiteStock> } | null;
 }
 
 /**
- * Keeps one snapshot a site, and makes another when the site's document or rows have moved, or the year
- * has turned. Of one site one is made at a time: changes that come meanwhile are all in the next, so that
- * a busy site is behind by two makings at most, however often it changes.
+ * Caches one snapshot per site, and builds another when the site's document or rows changed or a new
+ * year began. Builds one at a time per site: all changes that arrive meanwhile go into the next, so a
+ * busy site is at maxBytes two builds behind, however often it changes.
  *
- * Whoever asks for a revision gets that one or a newer, never an older: pages are kept under it. The year
- * is no part of what is asked for, so that what is held serves until the new year's is there.
+ * A request for a revision gets that one or a newer one, never an older: pages are cached under it. The
+ * year is not part of the request, so the cached snapshot is served until the new year's is ready.
  */
 export class StockSnapshots {
   readonly #options: StockSnapshotsOptions;
   readonly #stocks: LRUCache<number, SiteStock>;
   readonly #loading = new Map<number, Loading>();
-  /** When a snapshot for the new year may be tried again, of sites where it could not be made. */
+  /** For sites whose snapshot for the new year failed: when to try again. */
   readonly #renewals = new Map<number, number>();
 
   constructor(options: StockSnapshotsOptions) {
     this.#options = options;
-    const most = options.bytes ?? DEFAULT_BYTES;
-    // Half of the room is for the others beside one that is too large for all of it.
-    const half = Math.max(1, Math.floor(most / 2));
+    const maxBytes = options.bytes ?? DEFAULT_BYTES;
+    // A snapshot too large for all of the cache counts as half of it, which leaves space for others.
+    const half = Math.max(1, Math.floor(maxBytes / 2));
     this.#stocks = new LRUCache<number, SiteStock>({
-      maxSize: most,
-      sizeCalculation: ({ bytes }) => (bytes < most ? bytes + 1 : half),
+      maxSize: maxBytes,
+      sizeCalculation: ({ bytes }) => (bytes < maxBytes ? bytes + 1 : half),
     });
   }
 
-  /** Memory of the snapshots held, about. */
+  /** Approximate memory of the cached snapshots. */
   get bytes(): number {
     return this.#stocks.values().reduce((sum, { bytes }) => sum + bytes, 0);
   }
 
-  /** Whether some snapshot of the site is held, be it an older one. */
+  /** Whether any snapshot of the site is cached, even an older one. */
   holds(siteId: number): boolean {
     return this.#stocks.has(siteId);
   }
 
-  async get(asked: StockVersion): Promise<SiteStock> {
-    const version = { ...asked, year: currentYear(this.#now()) };
+  async get(requested: StockVersion): Promise<SiteStock> {
+    const version = { ...requested, year: currentYear(this.#now()) };
     const known = this.#stocks.get(version.siteId);
     if (known !== undefined && !isBehind(known, version)) return known;
-    if (known !== undefined && !isBehind(known, { ...asked, year: known.year })) {
+    if (known !== undefined && !isBehind(known, { ...requested, year: known.year })) {
       this.#renew(newest(version, known));
       return known;
     }
     const running = this.#loading.get(version.siteId);
     if (running === undefined) return this.#start(version);
-    if (!isBehind(running.version, version)) return running.made;
-    if (running.next === null) running.next = { version, made: this.#startAfter(running) };
+    if (!isBehind(running.version, version)) return running.built;
+    if (running.next === null) running.next = { version, built: this.#startAfter(running) };
     else running.next.version = newest(running.next.version, version);
-    return running.next.made;
+    return running.next.built;
   }
 
-  /** In the background: what is held serves meanwhile. */
+  /** In the background: the cached snapshot is served meanwhile. */
   #renew(version: Wanted): void {
     const { siteId } = version;
     if (this.#loading.has(siteId) || this.#now() < (this.#renewals.get(siteId) ?? 0)) return;
@@ -112,17 +113,17 @@ export class StockSnapshots {
 
   async #start(version: Wanted): Promise<SiteStock> {
     const { siteId } = version;
-    const loading: Loading = { version, made: this.#load(version), next: null };
+    const loading: Loading = { version, built: this.#load(version), next: null };
     this.#loading.set(siteId, loading);
     try {
-      return await loading.made;
+      return await loading.built;
     } finally {
       if (this.#loading.get(siteId) === loading) this.#loading.delete(siteId);
     }
   }
 
   async #startAfter(running: Loading): Promise<SiteStock> {
-    await running.made.catch(() => undefined);
+    await running.built.catch(() => undefined);
     const version = running.next?.version ?? running.version;
     if (this.#loading.get(version.siteId) === running) this.#loading.delete(version.siteId);
     return this.get(version);
@@ -133,14 +134,14 @@ export class StockSnapshots {
     const { siteId, revision } = version;
     const { stock, finance, dealerships } = await siteOf(version);
     const read = await this.#read(siteId, { stock, finance, dealerships });
-    // More may have been committed since the version was told.
+    // More may have been committed since the version was announced.
     const stockRevision = Math.max(version.stockRevision, read.stockRevision);
-    const made = assembleStock({ siteId, revision, stockRevision }, read.parts);
-    // A slow reading of an older version must not take the place of a newer one.
+    const built = assembleStock({ siteId, revision, stockRevision }, read.parts);
+    // A slow read of an older version must not replace a newer one.
     const known = this.#stocks.get(siteId);
-    if (known === undefined || isBehind(known, made)) this.#stocks.set(siteId, made);
-    onLoad?.(made);
-    return made;
+    if (known === undefined || isBehind(known, built)) this.#stocks.set(siteId, built);
+    onLoad?.(built);
+    return built;
   }
 
   async #read(siteId: number, site: StockSite): Promise<ReadParts> {
@@ -153,7 +154,7 @@ export class StockSnapshots {
     return { parts: partsOf(reading, site, now), stockRevision: reading.stockRevision };
   }
 
-  /** About how many vehicles there are: what is held tells without asking. */
+  /** The approximate number of vehicles; a cached snapshot saves the query. */
   async #count(siteId: number): Promise<number> {
     return (
       this.#stocks.peek(siteId)?.vehicleStore.size ?? readSite(this.#options.db, siteId, countStock)

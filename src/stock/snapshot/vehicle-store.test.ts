@@ -14,15 +14,15 @@ const cars = Array.from({ length: 300 }, (_, at) => ({
 
 describe('a shelf of packed vehicles', () => {
   it('gives every vehicle back as it was', () => {
-    const shelf = new VehicleStore(packVehicles(cars));
-    expect(shelf.size).toBe(300);
-    for (const row of [0, 1, 150, 299]) expect(shelf.at(row)).toEqual(cars[row]);
-    expect([...shelf]).toEqual(cars);
+    const store = new VehicleStore(packVehicles(cars));
+    expect(store.size).toBe(300);
+    for (const row of [0, 1, 150, 299]) expect(store.at(row)).toEqual(cars[row]);
+    expect([...store]).toEqual(cars);
   });
 
   it('hands out the same object for a row while it is kept', () => {
-    const shelf = new VehicleStore(packVehicles(cars));
-    expect(shelf.at(7)).toBe(shelf.at(7));
+    const store = new VehicleStore(packVehicles(cars));
+    expect(store.at(7)).toBe(store.at(7));
   });
 
   it('has no row past its end, and can be empty', () => {
@@ -33,19 +33,19 @@ describe('a shelf of packed vehicles', () => {
   });
 
   it('finds a vehicle by its slug, and nothing by another', () => {
-    const shelf = new VehicleStore(packVehicles(cars));
-    for (const row of [0, 150, 299]) expect(shelf.rowOfSlug(cars[row]?.slug ?? '')).toBe(row);
-    expect(shelf.rowOfSlug('no-such-car')).toBeNull();
-    expect(shelf.rowOfSlug('')).toBeNull();
+    const store = new VehicleStore(packVehicles(cars));
+    for (const row of [0, 150, 299]) expect(store.rowOfSlug(cars[row]?.slug ?? '')).toBe(row);
+    expect(store.rowOfSlug('no-such-car')).toBeNull();
+    expect(store.rowOfSlug('')).toBeNull();
     expect(new VehicleStore(packVehicles([])).rowOfSlug('no-such-car')).toBeNull();
   });
 
   it('tells slugs that share a hash apart', () => {
     const packed = packVehicles(cars);
     const hash = slugHashesOf(packed[0] ?? { count: 0, memory: new SharedArrayBuffer(4) })[7] ?? 0;
-    for (const board of packed) slugHashesOf(board).fill(hash);
-    const shelf = new VehicleStore(packed);
-    expect(shelf.rowOfSlug(cars[7]?.slug ?? '')).toBe(7);
+    for (const chunk of packed) slugHashesOf(chunk).fill(hash);
+    const store = new VehicleStore(packed);
+    expect(store.rowOfSlug(cars[7]?.slug ?? '')).toBe(7);
   });
 
   it('says how much memory it takes', () => {
@@ -69,7 +69,7 @@ describe('packing a stock again', () => {
     expect(packer.pack([...cars])).toEqual(before);
     const after = packer.pack(cars.with(150, { ...changeOf(150), dealerComments: 'sold soon' }));
     expect(after.length).toBe(before.length);
-    expect(after.filter((board) => !before.includes(board))).toHaveLength(1);
+    expect(after.filter((chunk) => !before.includes(chunk))).toHaveLength(1);
     expect(new VehicleStore(after).at(150).dealerComments).toBe('sold soon');
     expect(new VehicleStore(before).at(150)).toEqual(cars[150]);
   });
@@ -93,10 +93,10 @@ describe('packing a stock again', () => {
         .toSorted((a, b) => a - b)
         .map((id) => known.get(id) ?? { ...changeOf(id - 1), dealerComments: `Round ${round}` });
       const packed = packer.pack(stock);
-      const told = [...new VehicleStore(packed)].map(
+      const restored = [...new VehicleStore(packed)].map(
         ({ id, dealerComments }) => `${id} ${dealerComments}`,
       );
-      expect(told).toEqual(stock.map(({ id, dealerComments }) => `${id} ${dealerComments}`));
+      expect(restored).toEqual(stock.map(({ id, dealerComments }) => `${id} ${dealerComments}`));
       expect(packed.every(({ count }) => count > 0 && count <= 128)).toBe(true);
       expect(packed.length).toBeLessThan(2 + stock.length / 16);
     }

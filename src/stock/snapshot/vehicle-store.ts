@@ -3,19 +3,19 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { hashSlug, slugHashesOf, startsOf, textsOf } from './pack-vehicles.ts';
 import type { PackedChunk, PackedVehicles } from './pack-vehicles.ts';
 
-const MOST_KEPT = 500;
+const MAX_CACHED = 500;
 
-/** Reads vehicles by their row from packed memory; those read lately are kept ready. */
+/** Reads vehicles by row from packed memory; recently read ones are cached. */
 export class VehicleStore {
-  readonly #boards: PackedVehicles;
-  /** The row that each board begins with, and the one past the last. */
+  readonly #chunks: PackedVehicles;
+  /** The first row of each chunk, and the one past the last. */
   readonly #firsts: Uint32Array;
-  readonly #unpacked = new LRUCache<number, Vehicle>({ max: MOST_KEPT });
-  /** Memory that snapshots share is counted by each: what is held without the others. */
+  readonly #unpacked = new LRUCache<number, Vehicle>({ max: MAX_CACHED });
+  /** Memory shared between snapshots is counted in each of them. */
   readonly bytes: number;
 
   constructor(chunks: PackedVehicles) {
-    this.#boards = chunks;
+    this.#chunks = chunks;
     this.#firsts = new Uint32Array(chunks.length + 1);
     let bytes = 0;
     for (const [at, { count, memory }] of chunks.entries()) {
@@ -32,39 +32,39 @@ export class VehicleStore {
   at(row: number): Vehicle {
     const known = this.#unpacked.get(row);
     if (known !== undefined) return known;
-    const at = this.#boardOf(row);
-    const chunk = this.#boards[at];
+    const at = this.#chunkOf(row);
+    const chunk = this.#chunks[at];
     if (chunk === undefined) throw new RangeError(`There is no row ${row}.`);
     const vehicle = readVehicle(chunk, row - (this.#firsts[at] ?? 0));
     this.#unpacked.set(row, vehicle);
     return vehicle;
   }
 
-  /** Null where no vehicle has the slug. */
+  /** Null if no vehicle has the slug. */
   rowOfSlug(slug: string): number | null {
     const hash = hashSlug(slug);
-    for (const [at, chunk] of this.#boards.entries()) {
+    for (const [at, chunk] of this.#chunks.entries()) {
       const hashes = slugHashesOf(chunk);
-      for (let place = hashes.indexOf(hash); place >= 0; place = hashes.indexOf(hash, place + 1)) {
-        const row = (this.#firsts[at] ?? 0) + place;
+      for (let found = hashes.indexOf(hash); found >= 0; found = hashes.indexOf(hash, found + 1)) {
+        const row = (this.#firsts[at] ?? 0) + found;
         if (this.at(row).slug === slug) return row;
       }
     }
     return null;
   }
 
-  /** Every vehicle, one after the other, none of them kept. */
+  /** Every vehicle in order, without caching them. */
   *[Symbol.iterator](): Generator<Vehicle> {
-    for (const chunk of this.#boards) {
+    for (const chunk of this.#chunks) {
       for (let at = 0; at < chunk.count; at += 1) yield readVehicle(chunk, at);
     }
   }
 
-  /** -1 where there is no such row. */
-  #boardOf(row: number): number {
+  /** −1 if there is no such row. */
+  #chunkOf(row: number): number {
     if (!Number.isInteger(row) || row < 0 || row >= this.size) return -1;
     let low = 0;
-    let high = this.#boards.length - 1;
+    let high = this.#chunks.length - 1;
     while (low < high) {
       const middle = (low + high + 1) >>> 1;
       if ((this.#firsts[middle] ?? 0) <= row) low = middle;

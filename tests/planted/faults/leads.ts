@@ -34,8 +34,8 @@ export const LEAD_FAULTS: readonly Fault[] = [
     id: 'lead-limit-off-by-one',
     breaks: 'Whoever floods a dealer with forms gets one more through than the limit says.',
     file: 'src/db/site/limit-counts.ts',
-    find: ".where('limit_counts.count', '<', most)",
-    replace: ".where('limit_counts.count', '<=', most)",
+    find: ".where('limit_counts.count', '<', limit)",
+    replace: ".where('limit_counts.count', '<=', limit)",
   },
   {
     id: 'car-booked-twice',

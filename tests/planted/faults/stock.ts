@@ -6,8 +6,8 @@ export const STOCK_FAULTS: readonly Fault[] = [
     id: 'facet-counts-left-over',
     breaks: 'The counts beside the filters are wrong once cars have come and gone.',
     file: 'src/stock/engine/query/facet-counts.ts',
-    find: 'countRows(codes, went, went.length, counts, -1)',
-    replace: 'countRows(codes, went, came.length, counts, -1)',
+    find: 'countRows(codes, removed, removed.length, counts, -1)',
+    replace: 'countRows(codes, removed, added.length, counts, -1)',
   },
   {
     id: 'stock-behind-its-rows',

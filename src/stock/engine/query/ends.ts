@@ -8,18 +8,18 @@ export interface Ends {
   max: number;
 }
 
-/** A set of rows as bits and, where they are not many, one by one. */
+/** A set of rows as bits and, if there are not many, also as a list. */
 export interface EndRows {
   bits: Int32Array;
   rows: Uint32Array | null;
   count: number;
 }
 
-/** Where many are met, one of the first in the column's own order will be. */
+/** If many rows match, one of the first rows in the column's order will be among them. */
 const FIRST_STEPS = 256;
 const NOT_FOUND = -1;
 
-/** The least and the greatest number of a set of rows. */
+/** The smallest and the largest number of a set of rows. */
 export function findEnds(
   column: NumberColumn | undefined,
   { bits, rows, count }: EndRows,
@@ -32,7 +32,7 @@ export function findEnds(
   let last =
     first === NOT_FOUND ? first : callApart(findRow, ascending, length - 1, steps, -1, bits);
   if (last === NOT_FOUND) {
-    if (rows !== null) return callApart(lookAtAll, column, rows, count);
+    if (rows !== null) return callApart(scanAll, column, rows, count);
     const step = rowsASet(ascending);
     const firstSet = callApart(findFirstSet, column, bits);
     if (firstSet < 0) return null;
@@ -60,7 +60,7 @@ function findRow(
   return NOT_FOUND;
 }
 
-/** The first of the column's sets to which one of the rows was added, or −1. */
+/** The first of the column's steps that adds one of the rows, or −1. */
 function findFirstSet({ upTo }: NumberColumn, bits: Int32Array): number {
   let from = 0;
   let to = SETS;
@@ -72,7 +72,7 @@ function findFirstSet({ upTo }: NumberColumn, bits: Int32Array): number {
   return from === SETS ? -1 : from;
 }
 
-/** The last of them; one of the rows is in some. */
+/** The last such step; at least one of the rows must be in some step. */
 function findLastSet({ upTo }: NumberColumn, bits: Int32Array): number {
   const all = SETS * bits.length;
   let from = 0;
@@ -85,7 +85,7 @@ function findLastSet({ upTo }: NumberColumn, bits: Int32Array): number {
   return from;
 }
 
-/** Whether some of the rows are in one set and not in another; at 0 is the set of none. */
+/** Whether any of the rows is in one set and not in another; the set at 0 is empty. */
 function meets(bits: Int32Array, sets: Int32Array, inside: number, outside: number): boolean {
   for (let word = 0; word < bits.length; word += 1) {
     const set = (sets[inside + word] as number) & ~(sets[outside + word] as number);
@@ -94,11 +94,7 @@ function meets(bits: Int32Array, sets: Int32Array, inside: number, outside: numb
   return false;
 }
 
-function lookAtAll(
-  { codes, distinct }: NumberColumn,
-  rows: Uint32Array,
-  count: number,
-): Ends | null {
+function scanAll({ codes, distinct }: NumberColumn, rows: Uint32Array, count: number): Ends | null {
   const missing = distinct.length;
   let low = missing;
   let high = -1;

@@ -2,7 +2,7 @@ import { callApart } from '../apart.ts';
 import type { Codes } from '../columns.ts';
 import type { FacetColumns, FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 
-/** Counts over all that is listed: a search counts only what its own rows differ by. */
+/** Counts over everything listed: a search only counts the rows by which it differs. */
 export interface ReadyCounts {
   /** By tally, by combination. */
   tallies: readonly Int32Array[];
@@ -10,12 +10,12 @@ export interface ReadyCounts {
 }
 
 /*
- * Counting is what most of a search is spent on. Sixteen rows are taken at a step: that is quicker by a
- * quarter, and too long for the compiler to copy the loop into its callers, where it comes out slower.
+ * Most of a search's time is spent counting. Processing sixteen rows per iteration is a quarter faster,
+ * and makes the loop too long for the compiler to inline it into its callers, where it would be slower.
  */
-const AT_A_STEP = 16;
+const ROWS_PER_STEP = 16;
 
-/** Adds `step` for each of the rows. */
+/** Adds `step` to the count of each row's code. */
 export function countRows(
   codes: Codes,
   rows: Uint32Array,
@@ -23,8 +23,8 @@ export function countRows(
   counts: Int32Array,
   step: 1 | -1,
 ): void {
-  const end = count - (count % AT_A_STEP);
-  for (let at = 0; at < end; at += AT_A_STEP) {
+  const end = count - (count % ROWS_PER_STEP);
+  for (let at = 0; at < end; at += ROWS_PER_STEP) {
     const code0 = codes[rows[at] as number] as number;
     counts[code0] = (counts[code0] as number) + step;
     const code1 = codes[rows[at + 1] as number] as number;
@@ -64,7 +64,7 @@ export function countRows(
   }
 }
 
-/** Tells counted combinations apart into their values. */
+/** Expands counted combinations into counts of their values. */
 export function addCombinations(
   { combinations, starts, slots }: FacetGroup,
   counts: Int32Array,
@@ -81,7 +81,7 @@ export function addCombinations(
   }
 }
 
-/** The same for the values of one field alone. */
+/** The same for the values of one field only. */
 export function addCombinationsOf(
   { firstSlot, values }: FacetField,
   { combinations, starts, slots }: FacetGroup,
@@ -103,7 +103,7 @@ export function addCombinationsOf(
   }
 }
 
-/** Tells a tally's counts apart into those of its groups, and these into values. */
+/** Expands a tally's counts into those of its groups, and these into values. */
 export function addTally(
   { groups }: FacetColumns,
   { members, combinations }: FacetTally,
@@ -111,13 +111,13 @@ export function addTally(
   groupCounts: readonly Int32Array[],
   slotCounts: Int32Array,
 ): void {
-  for (const { group: place, combinationOf } of members) {
-    const group = groups[place] as FacetGroup;
+  for (const { group: position, combinationOf } of members) {
+    const group = groups[position] as FacetGroup;
     if (members.length === 1) {
       callApart(addCombinations, group, counts, slotCounts);
       return;
     }
-    const own = groupCounts[place] as Int32Array;
+    const own = groupCounts[position] as Int32Array;
     own.fill(0);
     callApart(sumUp, combinationOf, combinations, counts, own);
     callApart(addCombinations, group, own, slotCounts);
@@ -150,18 +150,18 @@ export function countReady(
   return { tallies, slots: slotsOf(facets, tallies, groupCounts) };
 }
 
-/** Counts corrected by the rows that came and went. */
+/** Counts corrected by the added and removed rows. */
 export function correctReady(
   facets: FacetColumns,
   ready: ReadyCounts,
-  came: Uint32Array,
-  went: Uint32Array,
+  added: Uint32Array,
+  removed: Uint32Array,
   groupCounts: readonly Int32Array[],
 ): ReadyCounts {
-  const tallies = facets.tallies.map(({ codes }, place) => {
-    const counts = (ready.tallies[place] as Int32Array).slice();
-    countRows(codes, came, came.length, counts, 1);
-    countRows(codes, went, went.length, counts, -1);
+  const tallies = facets.tallies.map(({ codes }, position) => {
+    const counts = (ready.tallies[position] as Int32Array).slice();
+    countRows(codes, added, added.length, counts, 1);
+    countRows(codes, removed, removed.length, counts, -1);
     return counts;
   });
   return { tallies, slots: slotsOf(facets, tallies, groupCounts) };
@@ -173,8 +173,8 @@ function slotsOf(
   groupCounts: readonly Int32Array[],
 ): Int32Array {
   const slots = new Int32Array(facets.slots);
-  for (const [place, tally] of facets.tallies.entries()) {
-    addTally(facets, tally, tallies[place] as Int32Array, groupCounts, slots);
+  for (const [position, tally] of facets.tallies.entries()) {
+    addTally(facets, tally, tallies[position] as Int32Array, groupCounts, slots);
   }
   return slots;
 }

@@ -6,7 +6,7 @@ import { firstNotBelow } from '../numbers.ts';
 import { addSlotRows } from '../slot-rows.ts';
 import { rowOfId } from '#stock/engine/row-of-id.ts';
 
-/** What filters are read against. */
+/** The rows that filters are evaluated against. */
 export interface FilteredRows {
   index: SearchIndex;
   /** Ascending. */
@@ -20,7 +20,7 @@ export function filterMask(rows: FilteredRows, filter: Filter): Uint8Array {
     case 'any':
       return join(rows, filter.of, filter.kind === 'all');
     case 'not':
-      // Twice is not at all: no pile of them costs more than one.
+      // A double negation cancels out, so nesting them costs no more than one.
       return filter.of.kind === 'not'
         ? filterMask(rows, filter.of.of)
         : flip(filterMask(rows, filter.of));
@@ -66,7 +66,7 @@ function valueMask(
   return mask;
 }
 
-/** A row without the number meets no range. */
+/** A row without the number matches no range. */
 function rangeMask(
   { rows, numbers }: SearchIndex,
   { field, min, max, open }: Extract<Filter, { kind: 'range' }>,

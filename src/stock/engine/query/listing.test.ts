@@ -32,7 +32,7 @@ function drawn(seed: string, count: number) {
   };
 }
 
-function contents({ scratch: _scratch, soldPositions: _soldPlaces, ...rest }: Listing) {
+function contents({ scratch: _scratch, soldPositions: _soldPositions, ...rest }: Listing) {
   return rest;
 }
 
@@ -55,9 +55,9 @@ describe('a listing', () => {
   it('stays as it was when another is made of it', () => {
     const { index, listed, sold, synonyms } = drawn('stays', 60);
     const before = createListing(index, { listed, sold, synonyms });
-    const answer = searchIndex(before, QUERY);
+    const result = searchIndex(before, QUERY);
     relist(before, new Uint8Array(60));
-    expect(searchIndex(before, QUERY)).toEqual(answer);
+    expect(searchIndex(before, QUERY)).toEqual(result);
   });
 
   it('of nothing answers with nothing', () => {
@@ -76,26 +76,26 @@ describe('a listing', () => {
   it('shows sold vehicles one after the other as one, unless all are sold', () => {
     const { index, synonyms } = drawn('sold', 6);
     const listed = new Uint8Array(6).fill(1);
-    const ask = (sold: number[]) => {
+    const search = (sold: number[]) => {
       const listing = createListing(index, { listed, sold: Uint8Array.from(sold), synonyms });
       const { rows, total } = searchIndex(listing, { ...QUERY, refinements: [] });
       return { rows, total };
     };
-    expect(ask([0, 1, 1, 0, 1, 0])).toEqual({ rows: [5, 4, 3, 2, 0], total: 5 });
-    expect(ask([1, 1, 1, 1, 1, 1]).total).toBe(6);
+    expect(search([0, 1, 1, 0, 1, 0])).toEqual({ rows: [5, 4, 3, 2, 0], total: 5 });
+    expect(search([1, 1, 1, 1, 1, 1]).total).toBe(6);
   });
 });
 
 describe('an index', () => {
   it('is plain data that can be handed to another thread, and answers there as here', () => {
     const { index, listed, sold, synonyms } = drawn('posted', 90);
-    const answer = searchIndex(createListing(index, { listed, sold, synonyms }), QUERY);
+    const result = searchIndex(createListing(index, { listed, sold, synonyms }), QUERY);
     const buffers = transferablesOf(index);
     expect(new Set(buffers).size).toBe(buffers.length);
     const posted = structuredClone(index, { transfer: buffers });
     expect(buffers.every(({ byteLength }) => byteLength === 0)).toBe(true);
     const listing = createListing(posted, { listed, sold, synonyms });
-    expect(searchIndex(listing, QUERY)).toEqual(answer);
+    expect(searchIndex(listing, QUERY)).toEqual(result);
     expect(searchIndex(listing, { ...QUERY, text: 'kestrel u1' }).total).toBeGreaterThanOrEqual(0);
   });
 });

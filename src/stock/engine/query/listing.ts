@@ -10,7 +10,7 @@ import type { Synonyms } from '../text/query-terms.ts';
 import { makeValueScratch } from './top-values.ts';
 import type { ValueScratch } from './top-values.ts';
 
-/** What of an index may be found at a moment, with working space that its searches take turns in. */
+/** The searchable rows of an index at a given time, with a working space shared by its searches. */
 export interface Listing {
   index: SearchIndex;
   listed: Uint8Array;
@@ -22,7 +22,7 @@ export interface Listing {
   listedBits: Bits;
   soldBits: Bits;
   ready: ReadyCounts;
-  /** By order, once it was asked for: where the sold rows stand, ascending. */
+  /** By order, filled on first use: the positions of the sold rows, ascending. */
   soldPositions: Map<string, Uint32Array>;
   scratch: Scratch;
 }
@@ -30,9 +30,9 @@ export interface Listing {
 export interface Scratch {
   met: Bits;
   nearly: Bits;
-  /** For whatever is worked out in between. */
+  /** For intermediate results. */
   someBits: Bits;
-  /** One each, made when so many are asked for at once. */
+  /** One per refinement, created on demand. */
   refinements: RefinementScratch[];
   lesser: Uint32Array;
   sequence: Uint32Array;
@@ -46,38 +46,38 @@ export interface Scratch {
 }
 
 export interface ListingOptions {
-  /** By row: 1 where it may be found. */
+  /** By row: 1 if it may be found. */
   listed: Uint8Array;
-  /** By row: 1 where it is sold. */
+  /** By row: 1 if it is sold. */
   sold: Uint8Array;
   synonyms: Synonyms;
 }
 
-/** Past this share of the rows, counting anew is as quick as correcting. */
-const MOST_CHANGED = 0.25;
+/** Above this share of changed rows, recounting is as fast as correcting. */
+const MAX_CHANGED_SHARE = 0.25;
 
 export function createListing(index: SearchIndex, options: ListingOptions): Listing {
   return makeListing(index, options, null, makeScratch(index));
 }
 
-/** The same with other rows listed; only what differs is counted. */
+/** The same with other rows listed; only the difference is counted. */
 export function relist(listing: Listing, listed: Uint8Array): Listing {
   const { index, ready, scratch } = listing;
-  const came: number[] = [];
-  const went: number[] = [];
+  const added: number[] = [];
+  const removed: number[] = [];
   for (let row = 0; row < index.rows; row += 1) {
     if (listed[row] === listing.listed[row]) continue;
-    (listed[row] === 1 ? came : went).push(row);
+    (listed[row] === 1 ? added : removed).push(row);
   }
-  if (came.length + went.length === 0) return { ...listing, listed };
+  if (added.length + removed.length === 0) return { ...listing, listed };
   const corrected =
-    came.length + went.length > index.rows * MOST_CHANGED
+    added.length + removed.length > index.rows * MAX_CHANGED_SHARE
       ? null
       : correctReady(
           index.facets,
           ready,
-          Uint32Array.from(came),
-          Uint32Array.from(went),
+          Uint32Array.from(added),
+          Uint32Array.from(removed),
           scratch.combinationCounts,
         );
   return makeListing(index, { ...listing, listed }, corrected, scratch);

@@ -4,7 +4,7 @@ import { rowsASet } from '../number-sets.ts';
 import { firstNotBelow } from '../numbers.ts';
 import type { NumberColumn, Ranked } from '../numbers.ts';
 
-/** Adds the rows with a number from `min` to `max`, both of which belong to it, to an empty set. */
+/** Adds the rows with a number from `min` to `max`, both inclusive, to an empty set. */
 export function addRange(
   column: NumberColumn,
   min: number | null,
@@ -23,7 +23,7 @@ export function addRange(
   flipUpTo(column, positionOfCode(column, end), bits);
 }
 
-/** The place of the first ascending row whose code is not below. */
+/** The position of the first row in ascending order whose code is not below `code`. */
 function positionOfCode(
   { ascending, codes }: Pick<NumberColumn, 'ascending'> & Ranked,
   code: number,
@@ -38,13 +38,13 @@ function positionOfCode(
   return from;
 }
 
-function flipUpTo({ ascending, upTo }: NumberColumn, place: number, bits: Bits): void {
+function flipUpTo({ ascending, upTo }: NumberColumn, position: number, bits: Bits): void {
   const step = rowsASet(ascending);
-  const set = Math.round(place / step);
+  const set = Math.round(position / step);
   const from = set * bits.length;
   callApart(flipBits, bits, upTo, from);
   const end = Math.min(ascending.length, set * step);
-  callApart(flipRows, ascending, Math.min(end, place), Math.max(end, place), bits);
+  callApart(flipRows, ascending, Math.min(end, position), Math.max(end, position), bits);
 }
 
 function flipBits(bits: Bits, sets: Bits, from: number): void {

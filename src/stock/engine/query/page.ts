@@ -7,7 +7,7 @@ import type { Order } from '../numbers.ts';
 export interface PageQuery {
   /** One of the index's orders, or `relevance`. */
   order: string;
-  /** The order of equals, and of relevance where nothing is asked in words. */
+  /** The order of equal results, and the one used for `relevance` without search words. */
   secondOrder: string;
   offset: number;
   limit: number;
@@ -15,17 +15,17 @@ export interface PageQuery {
 
 export interface Page {
   rows: number[];
-  /** After runs of sold rows were put together. */
+  /** After collapsing runs of sold rows. */
   total: number;
 }
 
-/** Rows that come before those of the next level, whatever the order says of them. */
+/** Rows that come before those of the next level, whatever the order. */
 export interface Level {
   bits: Bits;
   count: number;
 }
 
-/** How far the page is, after the levels before. */
+/** The state of the page after the previous levels. */
 interface Progress {
   rows: number[];
   /** Rows so far, without sold ones that follow a sold one. */
@@ -33,12 +33,15 @@ interface Progress {
   afterSold: boolean;
 }
 
-/** Where a page has rows of a level of one row in so many, or fewer, all of these are put in order. */
-const ROWS_A_LEVELLED = 8;
-/** Levels of so few rows always are; else the order is walked. */
-const ROWS_A_SORTED = 256;
+/** A level with fewer than one row in 8 is put in order as a whole; otherwise the order is walked. */
+const SEQUENCE_RATIO = 8;
+/**
+ * Below one row in 256 a level is always put in order, even past the page, and its ranks are
+ * sorted.
+ */
+const SORT_RATIO = 256;
 
-/** `levels`: all that is met, the best first. */
+/** `levels`: all matching rows, best first. */
 export function readPage(
   listing: Listing,
   query: PageQuery,
@@ -49,7 +52,7 @@ export function readPage(
   const order = listing.index.orders.get(name);
   if (order === undefined) throw new RangeError(`The index has no order ${name}.`);
   const { soldBits, scratch } = listing;
-  // Where all are sold all are shown.
+  // If all are sold, all are shown.
   const collapses =
     meetsBits(met, soldBits) && meetsBits(without(met, soldBits, scratch.someBits), met);
   const progress: Progress = { rows: [], taken: 0, afterSold: false };
@@ -59,7 +62,7 @@ export function readPage(
     if (isPast && !joins) {
       progress.taken += level.count;
       progress.afterSold = false;
-    } else if (level.count * (isPast ? ROWS_A_SORTED : ROWS_A_LEVELLED) < order.rows.length) {
+    } else if (level.count * (isPast ? SORT_RATIO : SEQUENCE_RATIO) < order.rows.length) {
       putInOrder(listing, order, level);
       callApart(readSequence, listing, level.count, query, joins, progress);
     } else readWalking(listing, name, order, level, query, joins, progress);
@@ -67,7 +70,7 @@ export function readPage(
   return { rows: progress.rows, total: progress.taken };
 }
 
-/** Takes from a sequence that holds exactly the rows of the level. */
+/** Reads from a sequence that contains exactly the rows of the level. */
 function readSequence(
   { sold, scratch }: Listing,
   count: number,
@@ -93,7 +96,7 @@ function readSequence(
   progress.afterSold = joins && afterSold;
 }
 
-/** Takes while walking an order that holds other rows too, and counts the rest of the level. */
+/** Walks an order that contains other rows too, and counts the rest of the level. */
 function readWalking(
   listing: Listing,
   name: string,
@@ -124,10 +127,10 @@ function walk(
   { rows, taken: before, afterSold: isAfterSold }: Progress,
 ): void {
   const end = offset + limit;
-  let kept = before;
+  let taken = before;
   let left = count;
   let afterSold = isAfterSold;
-  for (let at = 0; left > 0 && kept < end; at += 1) {
+  for (let at = 0; left > 0 && taken < end; at += 1) {
     const row = order.rows[at] as number;
     if (!hasBit(bits, row)) continue;
     left -= 1;
@@ -137,12 +140,12 @@ function walk(
       afterSold = isSold;
       if (isJoined) continue;
     }
-    if (kept >= offset) rows.push(row);
-    kept += 1;
+    if (taken >= offset) rows.push(row);
+    taken += 1;
   }
 }
 
-/** The first and the last row in an order that has some of them. */
+/** The first and the last row of the set in an order; the set must not be empty. */
 function endsOf(rows: Uint32Array, bits: Bits): { first: number; last: number } {
   let from = 0;
   while (!hasBit(bits, rows[from] as number)) from += 1;
@@ -151,14 +154,14 @@ function endsOf(rows: Uint32Array, bits: Bits): { first: number; last: number } 
   return { first: rows[from] as number, last: rows[to] as number };
 }
 
-/** Sold rows that follow a sold one: only what stands before each sold row is looked at. */
+/** Sold rows that follow a sold one: only the row before each sold row is checked. */
 function countJoined(listing: Listing, name: string, { rows, ranks }: Order, bits: Bits): number {
-  const places = soldPositionsIn(listing, name, ranks);
+  const positions = soldPositionsIn(listing, name, ranks);
   let joined = 0;
-  for (let at = 0; at < places.length; at += 1) {
-    const place = places[at] as number;
-    if (!hasBit(bits, rows[place] as number)) continue;
-    let before = place - 1;
+  for (let at = 0; at < positions.length; at += 1) {
+    const position = positions[at] as number;
+    if (!hasBit(bits, rows[position] as number)) continue;
+    let before = position - 1;
     while (before >= 0 && !hasBit(bits, rows[before] as number)) before -= 1;
     if (before >= 0) joined += listing.sold[rows[before] as number] as number;
   }
@@ -166,19 +169,19 @@ function countJoined(listing: Listing, name: string, { rows, ranks }: Order, bit
 }
 
 function soldPositionsIn(listing: Listing, name: string, ranks: Uint32Array): Uint32Array {
-  let places = listing.soldPositions.get(name);
-  if (places === undefined) {
-    places = listing.soldRows.map((row) => ranks[row] as number).toSorted();
-    listing.soldPositions.set(name, places);
+  let positions = listing.soldPositions.get(name);
+  if (positions === undefined) {
+    positions = listing.soldRows.map((row) => ranks[row] as number).toSorted();
+    listing.soldPositions.set(name, positions);
   }
-  return places;
+  return positions;
 }
 
-/** Few rows as a sequence: their ranks as a set of bits are in order without being sorted. */
+/** Writes few rows as a sequence: their ranks as a bit set are ordered without sorting. */
 function putInOrder({ scratch }: Listing, { rows, ranks }: Order, { bits, count }: Level): void {
   const { someBits, sequence } = scratch;
   listBits(bits, sequence);
-  if (count * ROWS_A_SORTED < rows.length) {
+  if (count * SORT_RATIO < rows.length) {
     const own = sequence.subarray(0, count);
     sequence.set(own.map((row) => ranks[row] as number).toSorted());
   } else {

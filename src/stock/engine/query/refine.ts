@@ -8,9 +8,9 @@ import { addSlotRows } from '../slot-rows.ts';
 
 export interface EngineRefinement {
   field: string;
-  /** Any of them will do. */
+  /** A row matches with any of them. */
   values?: readonly string[];
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   min?: number | null;
   max?: number | null;
 }
@@ -19,7 +19,7 @@ export interface EngineRefinement {
 export interface Compiled {
   field: string;
   facet: FacetField | null;
-  /** The rows that pass, whether they are listed or not. */
+  /** The rows that pass, listed or not. */
   passed: Bits;
 }
 

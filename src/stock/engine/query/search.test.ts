@@ -20,7 +20,7 @@ import {
 } from '#tests/contracts/search-oracle.ts';
 import type { Doc } from '#tests/contracts/search-oracle.ts';
 
-const ASKED = [
+const TEXTS = [
   'kestrel',
   'kestre',
   'kes',
@@ -95,7 +95,7 @@ function drawRefinements(random: () => number, share: number): EngineRefinement[
 function drawQuery(random: () => number, rows: number): EngineQuery {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
   return {
-    text: random() < 0.4 ? pick(ASKED) : '',
+    text: random() < 0.4 ? pick(TEXTS) : '',
     refinements: drawRefinements(random, pick([0.1, 0.1, 0.2, 0.3, 0.9])),
     allowed:
       random() < 0.2 ? Uint8Array.from({ length: rows }, () => Number(random() < 0.7)) : null,
@@ -110,9 +110,9 @@ function drawQuery(random: () => number, rows: number): EngineQuery {
   };
 }
 
-/** Each over other stock; every 25th is large. */
+/** Each with different stock; every 25th is large. */
 const ROUNDS = 50;
-const QUESTIONS_A_ROUND = threatCount(100);
+const QUERIES_PER_ROUND = threatCount(100);
 
 describe('the engine', () => {
   it(
@@ -126,7 +126,7 @@ describe('the engine', () => {
         const size = round % 25 === 24 ? 400 : 5 + Math.floor(random() * 60);
         const docs = drawDocs(random, size);
         const listing = listingOf(docs);
-        for (let at = 0; at < QUESTIONS_A_ROUND; at += 1) {
+        for (let at = 0; at < QUERIES_PER_ROUND; at += 1) {
           const query = drawQuery(random, docs.length);
           const found = searchIndex(listing, query);
           const expected = lookAtAll(docs, query);
@@ -135,7 +135,7 @@ describe('the engine', () => {
         }
       }
       expect(wrong.slice(0, 1)).toEqual([]);
-      expect(answered).toBe(ROUNDS * QUESTIONS_A_ROUND);
+      expect(answered).toBe(ROUNDS * QUERIES_PER_ROUND);
     },
   );
 });

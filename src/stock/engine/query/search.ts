@@ -17,44 +17,44 @@ import type { FacetValue } from './top-values.ts';
 
 export interface EngineQuery {
   text: string;
-  /** One a field; a row meets all of them. */
+  /** One per field; a row must match all of them. */
   refinements: readonly EngineRefinement[];
-  /** 1 for rows that a filter lets through; null lets all through. */
+  /** 1 for rows that the filter allows; null allows all. */
   allowed: Uint8Array | null;
   /** One of the index's orders, or `relevance`. */
   order: string;
-  /** The order of equals, and of relevance where nothing is asked in words. */
+  /** The order of equal results, and the one used for `relevance` without search words. */
   secondOrder: string;
   offset: number;
   limit: number;
   facets: readonly string[];
-  /** Number fields whose ends are asked for. */
+  /** Number fields whose ends are requested. */
   ends: readonly string[];
   mostValues: number;
-  /** Counts and ends of a field respect its own refinement too; they ignore it unless told. */
+  /** Counts and ends of a field respect its own refinement too; by default they ignore it. */
   conjunctive?: boolean;
 }
 
 export interface EngineResult {
   /** Of this page. */
   rows: number[];
-  /** After runs of sold rows were put together. */
+  /** After collapsing runs of sold rows. */
   total: number;
   facets: Map<string, FacetValue[]>;
   ends: Map<string, Ends | null>;
 }
 
-const MOST_REFINEMENTS = 200;
+const MAX_REFINEMENTS = 200;
 
 export function searchIndex(listing: Listing, query: EngineQuery): EngineResult {
   const { index, scratch } = listing;
   const refinements = query.refinements
-    .slice(0, MOST_REFINEMENTS)
-    .map((refinement, place) =>
+    .slice(0, MAX_REFINEMENTS)
+    .map((refinement, position) =>
       compileRefinement(
         index,
         refinement,
-        (scratch.refinements[place] ??= makeRefinementScratch(index.rows)),
+        (scratch.refinements[position] ??= makeRefinementScratch(index.rows)),
       ),
     );
   sieve(listing, query.allowed, refinements);
@@ -77,28 +77,28 @@ export function searchIndex(listing: Listing, query: EngineQuery): EngineResult 
   return { ...page, facets: countFacets(listing, query, selection, own), ends };
 }
 
-/** Where one row in so many is met, or fewer, they are gone through one by one for their ends. */
-const ROWS_AN_END = 8;
+/** If at most one row in this many matches, the rows are scanned one by one for their ends. */
+const END_SCAN_RATIO = 8;
 
-/** What the ends of a field are taken over: all that is met but for its own refinement. */
+/** The rows over which a field's ends are computed: all matching ones, ignoring its own refinement. */
 function endRows(listing: Listing, selection: Selection, passed: Bits | null): EndRows {
   const { met, metCount, lesser, lesserIsMet } = selection;
-  const most = listing.index.rows / ROWS_AN_END;
+  const maxScanned = listing.index.rows / END_SCAN_RATIO;
   if (passed === null) {
-    const rows = lesserIsMet && metCount <= most ? lesser : null;
+    const rows = lesserIsMet && metCount <= maxScanned ? lesser : null;
     return { bits: met, rows, count: metCount };
   }
   const { nearly, someBits, sequence } = listing.scratch;
   addBits(without(nearly, passed, someBits), met);
   const count = countBits(someBits);
-  if (count > most) return { bits: someBits, rows: null, count };
+  if (count > maxScanned) return { bits: someBits, rows: null, count };
   listBits(someBits, sequence);
   return { bits: someBits, rows: sequence, count };
 }
 
 /**
- * Counts over the rows met, or over the smaller rest that the listing has besides them. A refined field
- * also counts the rows that fail by it alone: its counts ignore its own refinement.
+ * Counts the matching rows, or subtracts the other listed rows if they are fewer. A refined field also
+ * counts the rows that fail only by it: its counts ignore its own refinement.
  */
 function countFacets(
   listing: Listing,
@@ -108,19 +108,19 @@ function countFacets(
 ): Map<string, FacetValue[]> {
   const { index, ready, scratch } = listing;
   const facets = new Map<string, FacetValue[]>();
-  const asked = query.facets.flatMap((name) => index.facets.fields.get(name) ?? []);
-  if (asked.length === 0) return facets;
+  const requested = query.facets.flatMap((name) => index.facets.fields.get(name) ?? []);
+  if (requested.length === 0) return facets;
   const { slotCounts } = scratch;
   if (selection.metCount === listing.rows.length) slotCounts.set(ready.slots);
   else {
     slotCounts.fill(0);
-    countMet(listing, selection, new Set(asked.flatMap(({ groups }) => groups)));
+    countMet(listing, selection, new Set(requested.flatMap(({ groups }) => groups)));
     for (const { facet, passed } of own) {
-      if (facet === null || !asked.includes(facet)) continue;
+      if (facet === null || !requested.includes(facet)) continue;
       countOwn(listing, facet, passed, selection);
     }
   }
-  for (const field of asked) {
+  for (const field of requested) {
     facets.set(field.field, topValues(field, slotCounts, query.mostValues, scratch.values));
   }
   return facets;
@@ -130,7 +130,7 @@ function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<nu
   const { index, ready, scratch } = listing;
   const { facets } = index;
   const { lesser, lesserCount, lesserIsMet } = selection;
-  for (const [place, tally] of facets.tallies.entries()) {
+  for (const [position, tally] of facets.tallies.entries()) {
     if (!tally.members.some(({ group }) => groups.has(group))) continue;
     if (lesserIsMet && isQuickerByGroup(tally, lesserCount)) {
       for (const { group } of tally.members) {
@@ -139,15 +139,15 @@ function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<nu
       }
       continue;
     }
-    const counts = scratch.tallyCounts[place] as Int32Array;
+    const counts = scratch.tallyCounts[position] as Int32Array;
     if (lesserIsMet) counts.fill(0);
-    else counts.set(ready.tallies[place] as Int32Array);
+    else counts.set(ready.tallies[position] as Int32Array);
     countRows(tally.codes, lesser, lesserCount, counts, lesserIsMet ? 1 : -1);
     addTally(facets, tally, counts, scratch.combinationCounts, scratch.slotCounts);
   }
 }
 
-/** A few rows are counted once a group sooner than a tally's combinations are told apart. */
+/** For few rows, counting once per group is faster than expanding a tally's combinations. */
 function isQuickerByGroup({ members, combinations }: FacetTally, rows: number): boolean {
   return (members.length - 1) * rows < members.length * combinations;
 }
@@ -155,19 +155,19 @@ function isQuickerByGroup({ members, combinations }: FacetTally, rows: number): 
 /** By combination. */
 function countGroup(
   { index, scratch }: Listing,
-  place: number,
+  position: number,
   rows: Uint32Array,
   count: number,
 ): Int32Array {
-  const counts = scratch.combinationCounts[place] as Int32Array;
+  const counts = scratch.combinationCounts[position] as Int32Array;
   counts.fill(0);
-  countRows((index.facets.groups[place] as FacetGroup).codes, rows, count, counts, 1);
+  countRows((index.facets.groups[position] as FacetGroup).codes, rows, count, counts, 1);
   return counts;
 }
 
 /**
- * A refined field's counts ignore its own refinement: they take in the rows that are out by it alone,
- * or are those of all that is listed without the rows that are out by another.
+ * A refined field's counts ignore its own refinement: either add the rows that only it excludes, or
+ * take the counts of everything listed and subtract the rows that others exclude.
  */
 function countOwn(
   listing: Listing,
@@ -189,9 +189,9 @@ function countOwn(
   }
   const count = listBits(someBits, rows);
   if (count === 0) return;
-  for (const place of facet.groups) {
-    const counts = countGroup(listing, place, rows, count);
-    const group = index.facets.groups[place] as FacetGroup;
+  for (const position of facet.groups) {
+    const counts = countGroup(listing, position, rows, count);
+    const group = index.facets.groups[position] as FacetGroup;
     callApart(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
   }
 }

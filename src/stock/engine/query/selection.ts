@@ -4,20 +4,20 @@ import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
 import type { Compiled } from './refine.ts';
 
-/** Which rows meet a search; the arrays are the listing's working space. */
+/** Which rows match a search; the arrays are the listing's working space. */
 export interface Selection {
   met: Bits;
   metCount: number;
-  /** Rows that fail a single refinement, whichever. */
+  /** Rows that fail exactly one refinement, whichever it is. */
   nearly: Bits;
-  /** The rows of the lesser part of what is listed, met or not met, ascending. */
+  /** The smaller part of the listed rows, matching or not matching, ascending. */
   lesser: Uint32Array;
   lesserCount: number;
-  /** Whether the lesser part is what is met. */
+  /** Whether the smaller part is the matching one. */
   lesserIsMet: boolean;
 }
 
-/** Which of the listed rows the refinements let through, before words are looked for. */
+/** Which of the listed rows pass the refinements, before the text search. */
 export function sieve(
   { listedBits, scratch }: Listing,
   allowed: Uint8Array | null,

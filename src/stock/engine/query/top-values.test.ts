@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { makeValueScratch, topValues } from './top-values.ts';
 
-function top(counts: readonly number[], most: number) {
-  const values = counts.map((_, place) => String(place).padStart(4, '0'));
+function top(counts: readonly number[], limit: number) {
+  const values = counts.map((_, position) => String(position).padStart(4, '0'));
   const field = { field: 'make', values, firstSlot: 2, groups: [] };
-  return topValues(field, Int32Array.of(9, 9, ...counts), most, makeValueScratch([field]));
+  return topValues(field, Int32Array.of(9, 9, ...counts), limit, makeValueScratch([field]));
 }
 
 describe('top values', () => {
@@ -25,12 +25,12 @@ describe('top values', () => {
   it('are the same as by sorting, however many there are', () => {
     const counts = fc.array(fc.oneof(fc.nat(3), fc.nat(300), fc.nat(200_000)), { maxLength: 120 });
     fc.assert(
-      fc.property(counts, fc.integer({ min: 1, max: 130 }), (drawn, most) => {
+      fc.property(counts, fc.integer({ min: 1, max: 130 }), (drawn, limit) => {
         const expected = drawn
-          .map((count, place) => ({ value: String(place).padStart(4, '0'), count }))
+          .map((count, position) => ({ value: String(position).padStart(4, '0'), count }))
           .filter(({ count }) => count > 0)
           .toSorted((a, b) => b.count - a.count);
-        expect(top(drawn, most)).toEqual(expected.slice(0, most));
+        expect(top(drawn, limit)).toEqual(expected.slice(0, limit));
       }),
     );
   });

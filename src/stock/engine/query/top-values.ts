@@ -16,42 +16,43 @@ export interface ValueScratch {
 
 const DIGIT_BITS = 8;
 const DIGITS = 1 << DIGIT_BITS;
-/** Up to so many are sorted faster by hand. */
-const FEW = 16;
+/** Up to this many are sorted faster by insertion. */
+const MAX_INSERTION_SORT = 16;
 
 export function makeValueScratch(fields: Iterable<FacetField>): ValueScratch {
-  let most = 0;
-  for (const { values } of fields) most = Math.max(most, values.length);
+  let size = 0;
+  for (const { values } of fields) size = Math.max(size, values.length);
   return {
-    positions: new Uint32Array(most),
-    counts: new Uint32Array(most),
-    sortedPositions: new Uint32Array(most),
-    sortedCounts: new Uint32Array(most),
+    positions: new Uint32Array(size),
+    counts: new Uint32Array(size),
+    sortedPositions: new Uint32Array(size),
+    sortedCounts: new Uint32Array(size),
     next: new Uint32Array(DIGITS + 1),
   };
 }
 
-/** The most frequent values, equal ones in the dictionary's order; at most so many. */
+/** The `limit` most frequent values; equal counts are in the dictionary's order. */
 export function topValues(
   { firstSlot, values }: FacetField,
   slotCounts: Int32Array,
-  most: number,
+  limit: number,
   scratch: ValueScratch,
 ): FacetValue[] {
   const { positions, counts } = scratch;
   let found = 0;
-  let greatest = 0;
+  let highest = 0;
   for (let position = 0; position < values.length; position += 1) {
     const count = slotCounts[firstSlot + position] as number;
     if (count === 0) continue;
     positions[found] = position;
     counts[found] = count;
     found += 1;
-    if (count > greatest) greatest = count;
+    if (count > highest) highest = count;
   }
-  const sorted = found <= FEW ? sortFew(scratch, found) : sortByDigits(scratch, found, greatest);
+  const sorted =
+    found <= MAX_INSERTION_SORT ? sortFew(scratch, found) : sortByDigits(scratch, found, highest);
   const top: FacetValue[] = [];
-  const end = Math.min(found, most);
+  const end = Math.min(found, limit);
   for (let at = 0; at < end; at += 1) {
     top.push({
       value: values[sorted.positions[at] as number] as string,
@@ -78,16 +79,16 @@ function sortFew({ positions, counts }: ValueScratch, found: number): Sorted {
   return { positions, counts };
 }
 
-/** Digit by digit from the last: equals keep the dictionary's order, and nothing is compared. */
-function sortByDigits(scratch: ValueScratch, found: number, greatest: number): Sorted {
+/** Radix sort from the last digit: stable, so equal counts keep the dictionary's order. */
+function sortByDigits(scratch: ValueScratch, found: number, highest: number): Sorted {
   const { next } = scratch;
   let from: Sorted = scratch;
   let to: Sorted = { positions: scratch.sortedPositions, counts: scratch.sortedCounts };
-  for (let shift = 0; greatest >>> shift > 0; shift += DIGIT_BITS) {
+  for (let shift = 0; highest >>> shift > 0; shift += DIGIT_BITS) {
     const { positions, counts } = from;
     const { positions: toPositions, counts: toCounts } = to;
     next.fill(0);
-    // The greatest digit comes first.
+    // The highest digit comes first.
     for (let at = 0; at < found; at += 1) {
       const digit = DIGITS - (((counts[at] as number) >>> shift) & (DIGITS - 1));
       next[digit] = (next[digit] as number) + 1;

@@ -4,7 +4,7 @@ import { buildIdentifiers, findIdentifiers } from './identifiers.ts';
 import { compareText } from '../source.ts';
 import { identifierOf } from './words.ts';
 
-function marksOf(values: readonly (string | null)[]) {
+function indexOf(values: readonly (string | null)[]) {
   return buildIdentifiers({
     rows: values.length,
     singles: [],
@@ -17,7 +17,7 @@ function marksOf(values: readonly (string | null)[]) {
 }
 
 function rowsOf(values: readonly (string | null)[], word: string) {
-  const index = marksOf(values);
+  const index = indexOf(values);
   const { from, whole, to } = findIdentifiers(index, word);
   const rows = Array.from(index.rows);
   return { whole: rows.slice(from, whole), longer: rows.slice(whole, to) };
@@ -43,18 +43,21 @@ describe('marks', () => {
   });
 
   it('are found as by looking at every one of them', () => {
-    const mark = fc.string({ unit: fc.constantFrom('a', 'B', '1', '2', '-', 'é'), maxLength: 7 });
+    const identifier = fc.string({
+      unit: fc.constantFrom('a', 'B', '1', '2', '-', 'é'),
+      maxLength: 7,
+    });
     fc.assert(
-      fc.property(fc.array(mark, { maxLength: 40 }), mark, (values, asked) => {
-        const word = identifierOf(asked);
+      fc.property(fc.array(identifier, { maxLength: 40 }), identifier, (values, query) => {
+        const word = identifierOf(query);
         if (word === '') return;
-        const marks = values
+        const identifiers = values
           .map((value, row) => ({ row, text: identifierOf(value) }))
           .toSorted((a, b) => compareText(a.text, b.text) || a.row - b.row);
-        const begun = marks.filter(({ text }) => text.startsWith(word));
+        const matching = identifiers.filter(({ text }) => text.startsWith(word));
         expect(rowsOf(values, word)).toEqual({
-          whole: begun.filter(({ text }) => text === word).map(({ row }) => row),
-          longer: begun.filter(({ text }) => text !== word).map(({ row }) => row),
+          whole: matching.filter(({ text }) => text === word).map(({ row }) => row),
+          longer: matching.filter(({ text }) => text !== word).map(({ row }) => row),
         });
       }),
     );

@@ -6,53 +6,56 @@ import type { TextIndex } from './text-index.ts';
 import { bitCount, lettersOf, typosAllowed, typosBetween } from './typos.ts';
 import { queryWords } from './words.ts';
 
-/** Other words for what was asked: each is one or more words that a row must have all of. */
+/** Alternatives for a query word: each is one or more words that a row must all have. */
 export type Synonyms = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-const LONGEST_PHRASE = 3;
-const MOST_WORDS = 12;
+const MAX_PHRASE_WORDS = 3;
+const MAX_WORDS = 12;
 
-/** A whole word before a synonym, before a beginning, before a near miss; a field's weight is below 64. */
+/**
+ * A whole word ranks before a synonym, a prefix and a typo, in this order; a field's weight is
+ * below 64.
+ */
 const WHOLE = 512;
 const SYNONYM = 448;
-const BEGINNING = 256;
-const NEAR_MISS = [0, 128, 64] as const;
+const PREFIX = 256;
+const WITH_TYPOS = [0, 128, 64] as const;
 
-/** What of an ordered list is a hit, and what that is worth. */
+/** A range of a sorted list that matches, and the score of a match. */
 export interface Range {
   from: number;
   to: number;
   worth: number;
 }
 
-/** One thing asked for, as what of the index stands for it; a row must have every one that is asked. */
+/** One part of the query, as the index entries that match it. A row must match every part. */
 export interface QueryTerm {
   terms: Range[];
   marks: Range[];
-  /** Terms that a row has all of. */
+  /** Terms that a row must all have. */
   phrases: { terms: number[]; worth: number }[];
 }
 
 interface Wording {
   words: readonly string[];
-  /** More letters may follow. */
+  /** The user may still be typing it. */
   unfinished: boolean;
   synonym: boolean;
 }
 
-/** People write them between what they ask for; no vehicle is told by one. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
+/** People write these between the words they search for; no vehicle is identified by one. */
+const STOP_WORDS: ReadonlySet<string> = new Set(
   'a an and at for from in of on or the to with'.split(' '),
 );
 
 /**
- * Words and phrases, each with its other wordings. Neighbours that are one word in the index ('rav 4',
- * 'land cruiser') are one wish with two wordings.
+ * Splits a query into words and phrases, each with its alternatives. Neighbours that are one word in
+ * the index ('rav 4', 'land cruiser') are one term with two wordings.
  */
 export function parseTerms(index: TextIndex, query: string, synonyms: Synonyms): QueryTerm[] {
-  const asked = queryWords(query);
-  const telling = asked.filter((word) => !SMALL_WORDS.has(word));
-  const words = (telling.length > 0 ? telling : asked).slice(0, MOST_WORDS);
+  const all = queryWords(query);
+  const significant = all.filter((word) => !STOP_WORDS.has(word));
+  const words = (significant.length > 0 ? significant : all).slice(0, MAX_WORDS);
   const queryTerms: QueryTerm[] = [];
   const endsOpen = !/\s$/.test(query);
   for (let at = 0; at < words.length;) {
@@ -72,7 +75,7 @@ function readWordings(
 ): { taken: number; wordings: Wording[] } {
   const asSynonyms = (text: string): Wording[] =>
     (synonyms.get(text) ?? []).map((other) => ({ words: other, unfinished: false, synonym: true }));
-  for (let taken = Math.min(LONGEST_PHRASE, words.length - at); taken > 1; taken -= 1) {
+  for (let taken = Math.min(MAX_PHRASE_WORDS, words.length - at); taken > 1; taken -= 1) {
     const phrase = words.slice(at, at + taken);
     const others = asSynonyms(phrase.join(' '));
     const joined = phrase.join('');
@@ -96,7 +99,7 @@ function readWordings(
   };
 }
 
-/** Whether any term or mark is so, or begins so. */
+/** Whether any term or identifier equals the word or, if open, starts with it. */
 function isKnown(index: TextIndex, word: string, open: boolean): boolean {
   const { from, whole, to } = findIdentifiers(index.marks, word);
   if (from < (open ? to : whole)) return true;
@@ -105,69 +108,73 @@ function isKnown(index: TextIndex, word: string, open: boolean): boolean {
 }
 
 function findTerm(index: TextIndex, wordings: readonly Wording[]): QueryTerm {
-  const wish: QueryTerm = { terms: [], marks: [], phrases: [] };
+  const queryTerm: QueryTerm = { terms: [], marks: [], phrases: [] };
   for (const wording of wordings) {
-    if (wording.words.length === 1) addWord(index, wish, wording);
-    else addPhrase(index, wish, wording);
+    if (wording.words.length === 1) addWord(index, queryTerm, wording);
+    else addPhrase(index, queryTerm, wording);
   }
-  return wish;
+  return queryTerm;
 }
 
 /**
- * A word stands for itself; the last one, which may not be finished, for all that begin with it; and
- * where there is none of these, for its near misses.
+ * A word matches itself. The last one, which may be unfinished, also matches all words that start with
+ * it. If nothing matches, the word matches others within the allowed number of typos.
  */
-function addWord(index: TextIndex, wish: QueryTerm, { words, unfinished, synonym }: Wording): void {
+function addWord(
+  index: TextIndex,
+  queryTerm: QueryTerm,
+  { words, unfinished, synonym }: Wording,
+): void {
   const [word = ''] = words;
   const worth = synonym ? SYNONYM : WHOLE;
-  const before = wish.terms.length + wish.marks.length;
+  const before = queryTerm.terms.length + queryTerm.marks.length;
   const first = firstFrom(index.terms, word);
   const isWhole = index.terms[first] === word;
-  if (isWhole) wish.terms.push({ from: first, to: first + 1, worth });
+  if (isWhole) queryTerm.terms.push({ from: first, to: first + 1, worth });
   const { from, whole, to } = findIdentifiers(index.marks, word);
-  addRange(wish.marks, from, whole, worth);
+  addRange(queryTerm.marks, from, whole, worth);
   if (unfinished) {
-    addRange(wish.terms, isWhole ? first + 1 : first, endOfBeginning(index, word), BEGINNING);
-    addRange(wish.marks, whole, to, BEGINNING);
+    addRange(queryTerm.terms, isWhole ? first + 1 : first, endOfPrefix(index, word), PREFIX);
+    addRange(queryTerm.marks, whole, to, PREFIX);
   }
-  if (synonym || wish.terms.length + wish.marks.length > before) return;
-  addNearMisses(index, wish, word);
+  if (synonym || queryTerm.terms.length + queryTerm.marks.length > before) return;
+  addWithTypos(index, queryTerm, word);
 }
 
 function addRange(ranges: Range[], from: number, to: number, worth: number): void {
   if (from < to) ranges.push({ from, to, worth });
 }
 
-/** The first term past those that begin so: no letter comes after U+FFFF. */
-function endOfBeginning({ terms }: TextIndex, word: string): number {
+/** The position after the last term with this prefix: no letter comes after U+FFFF. */
+function endOfPrefix({ terms }: TextIndex, word: string): number {
   return firstFrom(terms, `${word}\uffff`);
 }
 
-function addNearMisses(index: TextIndex, wish: QueryTerm, word: string): void {
-  const most = typosAllowed(word);
-  if (most === 0) return;
+function addWithTypos(index: TextIndex, queryTerm: QueryTerm, word: string): void {
+  const maxTypos = typosAllowed(word);
+  if (maxTypos === 0) return;
   const letters = lettersOf(word);
-  for (let length = word.length - most; length <= word.length + most; length += 1) {
+  for (let length = word.length - maxTypos; length <= word.length + maxTypos; length += 1) {
     const terms = index.wordsByLength.get(length);
     if (terms === undefined) continue;
     for (let at = 0; at < terms.length; at += 1) {
       const term = terms[at] as number;
-      if (bitCount(letters ^ (index.letters[term] as number)) > 2 * most) continue;
-      const typos = typosBetween(word, index.terms[term] as string, most);
-      if (typos <= most)
-        wish.terms.push({ from: term, to: term + 1, worth: NEAR_MISS[typos] ?? 0 });
+      if (bitCount(letters ^ (index.letters[term] as number)) > 2 * maxTypos) continue;
+      const typos = typosBetween(word, index.terms[term] as string, maxTypos);
+      if (typos <= maxTypos)
+        queryTerm.terms.push({ from: term, to: term + 1, worth: WITH_TYPOS[typos] ?? 0 });
     }
   }
 }
 
-function addPhrase(index: TextIndex, wish: QueryTerm, { words, synonym }: Wording): void {
+function addPhrase(index: TextIndex, queryTerm: QueryTerm, { words, synonym }: Wording): void {
   const terms = words.map((word) => termOf(index, word));
   if (terms.includes(-1)) return;
-  wish.phrases.push({ terms, worth: synonym ? SYNONYM : WHOLE });
+  queryTerm.phrases.push({ terms, worth: synonym ? SYNONYM : WHOLE });
 }
 
-/** Rows whose stock number, plate or VIN is what was asked, and nothing else was asked. */
-export function exactIdentifiers(marks: IdentifierIndex, mark: string): Uint32Array {
-  const { from, whole } = findIdentifiers(marks, mark);
+/** Rows whose stock number, plate or VIN equals the whole query. */
+export function exactIdentifiers(marks: IdentifierIndex, identifier: string): Uint32Array {
+  const { from, whole } = findIdentifiers(marks, identifier);
   return marks.rows.subarray(from, whole);
 }

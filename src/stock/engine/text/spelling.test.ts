@@ -24,8 +24,8 @@ describe('the spelling of a value', () => {
     ['cx 5', 'CX 5'],
     ['glide', 'glide'],
     ['Glide', 'Glide'],
-  ])('of %s is %s', (asked, spelt) => {
-    expect(spellingOf(index, 'model', asked)).toBe(spelt);
+  ])('of %s is %s', (written, spelt) => {
+    expect(spellingOf(index, 'model', written)).toBe(spelt);
   });
 
   it('is not known where no row has it, or there is no such field', () => {

@@ -1,10 +1,10 @@
 import { slugify } from '#domain/slug.ts';
 import type { SearchIndex } from '../index.ts';
 
-/** By field, by how a value may be written in an address; made when a field is first asked for. */
+/** By field, by how a value may be written in a URL; built when a field is first requested. */
 const spellings = new WeakMap<SearchIndex, Map<string, ReadonlyMap<string, string>>>();
 
-/** The dictionary's own spelling of a value that differs from it in case, accents or signs alone. */
+/** The dictionary's spelling of a value that differs from it only in case, accents or punctuation. */
 export function spellingOf(index: SearchIndex, field: string, value: string): string | null {
   let fields = spellings.get(index);
   if (fields === undefined) spellings.set(index, (fields = new Map()));
@@ -23,7 +23,7 @@ function readSpellings(index: SearchIndex, field: string): Map<string, string> {
   for (const value of index.facets.fields.get(field)?.values ?? []) {
     found.set(`=${value}`, value);
     for (const key of [`~${value.toLowerCase()}`, `-${slugify(value)}`]) {
-      // Of two values that are written alike, the one with nothing else but letters comes first.
+      // Values are sorted: of two that are written alike, the first wins.
       if (key !== '-' && !found.has(key)) found.set(key, value);
     }
   }

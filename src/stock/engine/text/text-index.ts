@@ -13,24 +13,24 @@ import { lettersOf } from './typos.ts';
 import { wordsOf } from './words.ts';
 
 /**
- * Rows with the same texts share a *document*, one a group of texts. Where a word stands is told by
- * *entry*, one a term and weight: the documents it is in, and where that makes many rows, also the set
- * of these.
+ * Rows with the same texts share a *document*, one per group of texts. An *entry*, one per term and
+ * weight, lists the documents that contain the term and, if these have many rows, also the set of
+ * those rows.
  */
 export interface TextIndex {
   /** Rows of document d are at `rowStarts[d]` up to `rowStarts[d + 1]`. */
   rowStarts: Uint32Array<ArrayBuffer>;
   rows: Uint32Array<ArrayBuffer>;
-  /** In their order. */
+  /** Sorted. */
   terms: readonly string[];
   /** Entries of term t are at `entryStarts[t]` up to `entryStarts[t + 1]`. */
   entryStarts: Uint32Array<ArrayBuffer>;
-  /** By entry: what a hit counts for there. */
+  /** By entry: the score of a hit. */
   weights: Uint8Array<ArrayBuffer>;
   /** Documents of entry e are at `documentStarts[e]` up to `documentStarts[e + 1]`. */
   documentStarts: Uint32Array<ArrayBuffer>;
   documents: Uint32Array<ArrayBuffer>;
-  /** By entry: where its set begins in `bits`; −1 where it has none. */
+  /** By entry: where its set begins in `bits`; −1 if it has none. */
   bitsFrom: Int32Array<ArrayBuffer>;
   bits: Bits;
   /** Terms that may be found with a typo, by their length. */
@@ -43,15 +43,15 @@ interface TextPart {
   group: string;
   weight: number;
   column: Column;
-  /** By code: the terms, in the numbers they got when they were met. */
+  /** By code: the terms, numbered in the order in which they first occurred. */
   terms: readonly (readonly number[])[];
 }
 
-/** Room that is there from the beginning. */
-const FIRST_WORDS = 1 << 16;
+/** Initial capacity. */
+const INITIAL_WORDS = 1 << 16;
 
-/** Texts are told apart into groups once they make more documents than this, and than half the rows. */
-const LEAST_DOCUMENTS = 64;
+/** Texts are split into groups if they make more documents than this and than half the rows. */
+const MIN_DOCUMENTS = 64;
 
 export function buildTextIndex(
   source: IndexSource,
@@ -63,8 +63,8 @@ export function buildTextIndex(
   for (const text of source.texts) {
     const { weight, group } = text;
     if (text.field === undefined) {
-      const before = parts.find((part) => part.group === group)?.column ?? null;
-      const { column, values } = codeValues(source.rows, text.read, before);
+      const guide = parts.find((part) => part.group === group)?.column ?? null;
+      const { column, values } = codeValues(source.rows, text.read, guide);
       parts.push({ group: group ?? '', weight, column, terms: values.map(read) });
       continue;
     }
@@ -72,8 +72,8 @@ export function buildTextIndex(
     const facet = fields.get(field);
     const own = facetParts.filter((part) => part.field === field);
     if (facet === undefined) throw new RangeError(`There is no field ${field} to take words from.`);
-    for (const [place, part] of own.entries()) {
-      const name = own.length === 1 ? (group ?? field) : `${group ?? field} ${place}`;
+    for (const [position, part] of own.entries()) {
+      const name = own.length === 1 ? (group ?? field) : `${group ?? field} ${position}`;
       parts.push({
         group: name,
         weight,
@@ -82,7 +82,7 @@ export function buildTextIndex(
       });
     }
   }
-  return arrange(source, groupParts(parts, Math.max(LEAST_DOCUMENTS, source.rows >> 1)), read.met);
+  return arrange(source, groupParts(parts, Math.max(MIN_DOCUMENTS, source.rows >> 1)), read.met);
 }
 
 interface TermReader {
@@ -90,7 +90,7 @@ interface TermReader {
   met: Map<string, number>;
 }
 
-/** The same word stands in thousands of names: it is taken apart once. */
+/** The same word occurs in thousands of names: it is parsed once. */
 function makeTermReader(): TermReader {
   const met = new Map<string, number>();
   const chunks = new Map<string, readonly number[]>();
@@ -146,9 +146,10 @@ function arrange(
   met: ReadonlyMap<string, number>,
 ): TextIndex {
   const terms = [...met.keys()].toSorted();
-  const placeOfMet = new Uint32Array(terms.length);
-  for (const [place, term] of terms.entries()) placeOfMet[met.get(term) as number] = place;
-  const found = findWords(groups, placeOfMet);
+  const sortedPosition = new Uint32Array(terms.length);
+  for (const [position, term] of terms.entries())
+    sortedPosition[met.get(term) as number] = position;
+  const found = findWords(groups, sortedPosition);
   const documents: Documents[] = [];
   let first = 0;
   for (const { column } of groups) {
@@ -167,7 +168,7 @@ function arrange(
   };
 }
 
-/** Each word of each document once, with the weight of its best place there. */
+/** Each word of each document once, with its highest weight there. */
 interface FoundWords {
   count: number;
   terms: Uint32Array;
@@ -175,14 +176,14 @@ interface FoundWords {
   weights: Uint8Array;
 }
 
-/** Room for so many more words than there are; what was found stays. */
+/** Capacity for `more` additional words, preserving what was found. */
 function widen({ count, terms, documents, weights }: FoundWords, more: number): FoundWords {
-  const room = Math.max(terms.length * 2, count + more);
+  const capacity = Math.max(terms.length * 2, count + more);
   const wider = {
     count,
-    terms: new Uint32Array(room),
-    documents: new Uint32Array(room),
-    weights: new Uint8Array(room),
+    terms: new Uint32Array(capacity),
+    documents: new Uint32Array(capacity),
+    weights: new Uint8Array(capacity),
   };
   wider.terms.set(terms);
   wider.documents.set(documents);
@@ -192,16 +193,16 @@ function widen({ count, terms, documents, weights }: FoundWords, more: number): 
 
 function findWords(
   groups: readonly { column: Column; parts: readonly TextPart[] }[],
-  placeOfMet: Uint32Array,
+  sortedPosition: Uint32Array,
 ): FoundWords {
   let found: FoundWords = {
     count: 0,
-    terms: new Uint32Array(FIRST_WORDS),
-    documents: new Uint32Array(FIRST_WORDS),
-    weights: new Uint8Array(FIRST_WORDS),
+    terms: new Uint32Array(INITIAL_WORDS),
+    documents: new Uint32Array(INITIAL_WORDS),
+    weights: new Uint8Array(INITIAL_WORDS),
   };
-  /** Where a term was last written, so that a document stands once under it. */
-  const last = new Int32Array(placeOfMet.length).fill(-1);
+  /** By term: where it was last written, so that each document is listed once under it. */
+  const last = new Int32Array(sortedPosition.length).fill(-1);
   let first = 0;
   for (const { column, parts } of groups) {
     for (let code = 0; code < column.count; code += 1) {
@@ -210,15 +211,15 @@ function findWords(
       for (const part of parts) {
         const terms = part.terms[part.column.codes[row] as number] ?? [];
         if (found.count + terms.length > found.terms.length) found = widen(found, terms.length);
-        for (let place = 0; place < terms.length; place += 1) {
-          const met = terms[place] as number;
+        for (let position = 0; position < terms.length; position += 1) {
+          const met = terms[position] as number;
           const at = last[met] as number;
           if (at >= 0 && found.documents[at] === document) {
             if ((found.weights[at] as number) < part.weight) found.weights[at] = part.weight;
             continue;
           }
           last[met] = found.count;
-          found.terms[found.count] = placeOfMet[met] as number;
+          found.terms[found.count] = sortedPosition[met] as number;
           found.documents[found.count] = document;
           found.weights[found.count] = part.weight;
           found.count += 1;
@@ -230,10 +231,10 @@ function findWords(
   return found;
 }
 
-/** Weights are below it. */
+/** All weights are below this. */
 const WEIGHTS = 64;
-/** Where an entry has one row in so many, or more, it has a set of them. */
-const ROWS_A_SET = 32;
+/** An entry with at least one row in this many also has a set of its rows. */
+const SET_RATIO = 32;
 
 function arrangeEntries(
   found: FoundWords,
@@ -279,7 +280,7 @@ function arrangeEntries(
       const document = documents[at] as number;
       count += (rowStarts[document + 1] as number) - (rowStarts[document] as number);
     }
-    if (count * ROWS_A_SET >= rowCount) bitsFrom[entry] = sets++ * words;
+    if (count * SET_RATIO >= rowCount) bitsFrom[entry] = sets++ * words;
   }
   const bits = new Int32Array(sets * words);
   const index = {
@@ -309,13 +310,13 @@ function addDocuments(
   for (let at = documentStarts[entry] as number; at < end; at += 1) {
     const document = documents[at] as number;
     const last = rowStarts[document + 1] as number;
-    for (let place = rowStarts[document] as number; place < last; place += 1) {
-      setBit(bits, rows[place] as number);
+    for (let position = rowStarts[document] as number; position < last; position += 1) {
+      setBit(bits, rows[position] as number);
     }
   }
 }
 
-/** Adds the rows of the terms from one up to another, each to the set of what it is worth. */
+/** Adds the rows of the terms in a range, each to the set for its score. */
 export function addTermsRows(
   index: TextIndex,
   from: number,
@@ -347,7 +348,7 @@ function addEntries(index: TextIndex, from: number, to: number, byWeight: readon
   }
 }
 
-/** Adds the rows that have a term. */
+/** Adds the rows that have the term. */
 export function addTermRows(index: TextIndex, term: number, bits: Bits): void {
   addTermsRows(index, term, term + 1, 0, () => bits);
 }
@@ -356,8 +357,8 @@ function rowsOfDocuments(groups: readonly Documents[], documents: number, rows: 
   const rowStarts = new Uint32Array(documents + 1);
   for (const { codes, first } of groups) {
     for (let row = 0; row < rows; row += 1) {
-      const place = first + (codes[row] as number) + 1;
-      rowStarts[place] = (rowStarts[place] as number) + 1;
+      const position = first + (codes[row] as number) + 1;
+      rowStarts[position] = (rowStarts[position] as number) + 1;
     }
   }
   for (let document = 0; document < documents; document += 1) {
@@ -376,19 +377,19 @@ function rowsOfDocuments(groups: readonly Documents[], documents: number, rows: 
   return { rowStarts, rows: rowsOf };
 }
 
-/** Numbers are right or wrong: they are not among them. */
+/** Without numbers, which are never matched with a typo. */
 function wordsByLength(terms: readonly string[]): Map<number, Uint32Array<ArrayBuffer>> {
   const lengths = new Map<number, number[]>();
-  for (const [place, term] of terms.entries()) {
+  for (const [position, term] of terms.entries()) {
     if (/^\d+$/.test(term)) continue;
     const of = lengths.get(term.length);
-    if (of === undefined) lengths.set(term.length, [place]);
-    else of.push(place);
+    if (of === undefined) lengths.set(term.length, [position]);
+    else of.push(position);
   }
-  return new Map([...lengths].map(([length, places]) => [length, Uint32Array.from(places)]));
+  return new Map([...lengths].map(([length, positions]) => [length, Uint32Array.from(positions)]));
 }
 
-/** The place of a term, or −1. */
+/** The position of a term, or −1. */
 export function termOf({ terms }: TextIndex, word: string): number {
   return positionOf(terms, word);
 }

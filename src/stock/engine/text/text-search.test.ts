@@ -10,7 +10,7 @@ interface Row {
   stock?: string;
 }
 
-/** Names of the rows found, the best first. */
+/** Names of the rows found, best first. */
 function find(
   rows: readonly Row[],
   query: string,

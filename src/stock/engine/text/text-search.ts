@@ -9,26 +9,26 @@ import type { Synonyms, QueryTerm } from './query-terms.ts';
 import { bitCount } from './typos.ts';
 import { identifierOf } from './words.ts';
 
-/** A stock number, plate or VIN that was typed whole comes before everything else. */
-const EXACT_MARK = 0xffff;
+/** A complete stock number, plate or VIN ranks before everything else. */
+const EXACT_IDENTIFIER = 0xffff;
 
-/** Rows that have a wish for what it is worth there, at least. */
-interface Worth {
+/** Rows that match a query term with a certain score. */
+interface ScoredRows {
   worth: number;
   bits: Bits;
 }
 
-/** Working space that is kept for the next search; hardly any wants more. */
-const KEPT_LEVELS = 64;
+/** How many levels' working space is reused by the next search; few need more. */
+const MAX_REUSED_LEVELS = 64;
 
-/** Working space as long as the index. */
+/** Working space, as long as the index. */
 export interface TextScratch {
   rows: Uint32Array;
   scores: Uint16Array;
   found: Bits;
   some: Bits;
   others: Bits;
-  /** As many as were ever wanted at once. */
+  /** As many as were ever needed at once, up to the limit above. */
   levels: Bits[];
 }
 
@@ -43,16 +43,16 @@ export function makeTextScratch(rows: number): TextScratch {
   };
 }
 
-/** What was found for the words of a query. */
+/** The matches of a query's words. */
 export interface TextHits {
-  /** By wish. */
-  levels: readonly (readonly Worth[])[];
+  /** By query term. */
+  levels: readonly (readonly ScoredRows[])[];
   exact: Uint32Array;
 }
 
 /**
- * Leaves in both sets what has the words; null where nothing was asked, which is not the same as
- * nothing found.
+ * Removes rows that do not match the text from both sets. Null if the query has no words, which is not
+ * the same as no matches.
  */
 export function searchText(
   index: TextIndex,
@@ -63,18 +63,18 @@ export function searchText(
   nearly: Bits,
 ): TextHits | null {
   if (query === '') return null;
-  const wishes = parseTerms(index, query, synonyms);
-  if (wishes.length === 0) return null;
-  const { found, some, levels: kept } = scratch;
-  kept.length = Math.min(kept.length, KEPT_LEVELS);
+  const queryTerms = parseTerms(index, query, synonyms);
+  if (queryTerms.length === 0) return null;
+  const { found, some, levels: reused } = scratch;
+  reused.length = Math.min(reused.length, MAX_REUSED_LEVELS);
   const exact = exactIdentifiers(index.marks, identifierOf(query));
   let taken = 0;
-  const levels = wishes.map((wish, place) => {
-    const own = findLevels(index, wish, scratch, taken);
+  const levels = queryTerms.map((queryTerm, position) => {
+    const own = findLevels(index, queryTerm, scratch, taken);
     taken += own.length;
     some.fill(0);
     for (const { bits } of own) addBits(some, bits);
-    if (place === 0) found.set(some);
+    if (position === 0) found.set(some);
     else keepBits(found, some);
     return own;
   });
@@ -84,13 +84,13 @@ export function searchText(
   return { levels, exact };
 }
 
-/** Where a wish is found, the best first. */
+/** The rows that match a query term, best first. */
 function findLevels(
   index: TextIndex,
-  wish: QueryTerm,
+  queryTerm: QueryTerm,
   scratch: TextScratch,
   taken: number,
-): Worth[] {
+): ScoredRows[] {
   const levels = new Map<number, Bits>();
   const levelOf = (worth: number): Bits => {
     let bits = levels.get(worth);
@@ -101,9 +101,9 @@ function findLevels(
     }
     return bits;
   };
-  for (const { from, to, worth } of wish.terms) addTermsRows(index, from, to, worth, levelOf);
+  for (const { from, to, worth } of queryTerm.terms) addTermsRows(index, from, to, worth, levelOf);
   const { rows, weights } = index.marks;
-  for (const { from, to, worth } of wish.marks) {
+  for (const { from, to, worth } of queryTerm.marks) {
     for (let at = from; at < to;) {
       const weight = weights[at] as number;
       let end = at + 1;
@@ -112,34 +112,35 @@ function findLevels(
       at = end;
     }
   }
-  for (const { terms, worth } of wish.phrases) addPhrase(index, terms, levelOf(worth), scratch);
+  for (const { terms, worth } of queryTerm.phrases)
+    addPhrase(index, terms, levelOf(worth), scratch);
   return [...levels]
     .map(([worth, bits]) => ({ worth, bits }))
     .toSorted((a, b) => b.worth - a.worth);
 }
 
-/** A phrase's words may stand in different texts of a row, as long as all of them do. */
+/** A phrase's words may be in different texts of a row, but the row must have all of them. */
 function addPhrase(
   index: TextIndex,
   terms: readonly number[],
   bits: Bits,
   { some, others }: TextScratch,
 ): void {
-  for (const [place, term] of terms.entries()) {
-    const into = place === 0 ? some : others;
+  for (const [position, term] of terms.entries()) {
+    const into = position === 0 ? some : others;
     into.fill(0);
     addTermRows(index, term, into);
-    if (place > 0) keepBits(some, others);
+    if (position > 0) keepBits(some, others);
   }
   addBits(bits, some);
 }
 
-/** The rows met by what they are worth, the best first, and each row in one level. */
+/** The matching rows by score, best first; each row is in one level. */
 export function levelsOf(hits: TextHits, met: Bits, scratch: TextScratch): Level[] {
   const [only, ...others] = hits.levels;
   const found =
     only !== undefined && others.length === 0
-      ? [marksAlone(hits.exact, scratch.others), ...only.map(({ bits }) => bits)]
+      ? [identifierLevel(hits.exact, scratch.others), ...only.map(({ bits }) => bits)]
       : gatherByScore(hits, met, scratch);
   const left = scratch.some;
   left.set(met);
@@ -148,13 +149,13 @@ export function levelsOf(hits: TextHits, met: Bits, scratch: TextScratch): Level
     .filter(({ count }) => count > 0);
 }
 
-function marksAlone(exact: Uint32Array, bits: Bits): Bits {
+function identifierLevel(exact: Uint32Array, bits: Bits): Bits {
   bits.fill(0);
   addRows(bits, exact, 0, exact.length);
   return bits;
 }
 
-/** Takes a level's rows out of those that are left; returns how many. */
+/** Removes a level's rows from those left. Returns how many. */
 function cutLevel(bits: Bits, left: Bits): number {
   let count = 0;
   for (let word = 0; word < bits.length; word += 1) {
@@ -167,7 +168,7 @@ function cutLevel(bits: Bits, left: Bits): number {
   return count;
 }
 
-/** Of several: a row's score is the sum of what its wishes are worth there. */
+/** For several terms: a row's score is the sum of its scores for each term. */
 function gatherByScore({ levels, exact }: TextHits, met: Bits, scratch: TextScratch): Bits[] {
   const { rows, scores, some, others: left } = scratch;
   scores.fill(0);
@@ -180,9 +181,9 @@ function gatherByScore({ levels, exact }: TextHits, met: Bits, scratch: TextScra
       callApart(addScores, rows, listBits(some, rows), scores, worth);
     }
   }
-  for (const row of exact) scores[row] = EXACT_MARK;
+  for (const row of exact) scores[row] = EXACT_IDENTIFIER;
   const byScore = new Map<number, Bits>();
-  // Levels of wishes are read no more.
+  // The terms' levels are no longer read.
   const spare = scratch.levels;
   const count = listBits(met, rows);
   for (let at = 0; at < count; at += 1) {

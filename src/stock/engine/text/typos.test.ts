@@ -22,15 +22,15 @@ describe('typos', () => {
     ['kestrol', 'kestrel', 1],
     ['ketsrel', 'kestrel', 1],
     ['kstrl', 'kestrel', 2],
-  ])('from %s to %s are %i', (asked, meant, typos) => {
-    expect(typosBetween(asked, meant, 2)).toBe(typos);
+  ])('from %s to %s are %i', (typed, meant, typos) => {
+    expect(typosBetween(typed, meant, 2)).toBe(typos);
   });
 
   it('are counted as the book has it, up to the most that matters', () => {
     const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c', 'd'), maxLength: 9 });
     fc.assert(
-      fc.property(word, word, fc.constantFrom(1, 2), (a, b, most) => {
-        expect(typosBetween(a, b, most)).toBe(Math.min(editsBetween(a, b), most + 1));
+      fc.property(word, word, fc.constantFrom(1, 2), (a, b, limit) => {
+        expect(typosBetween(a, b, limit)).toBe(Math.min(editsBetween(a, b), limit + 1));
       }),
     );
   });

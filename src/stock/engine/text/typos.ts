@@ -1,13 +1,13 @@
 const ONE_FROM = 4;
 const TWO_FROM = 8;
 
-/** How many typos a word of that length may have; a number is right or wrong. */
+/** How many typos a word of that length may have; numbers must match exactly. */
 export function typosAllowed(word: string): 0 | 1 | 2 {
   if (word.length < ONE_FROM || /^\d+$/.test(word)) return 0;
   return word.length < TWO_FROM ? 1 : 2;
 }
 
-/** A bit a letter: words that lie `k` typos apart differ in at most 2·k of them. */
+/** One bit per letter: words with `k` typos between them differ in at most 2·k bits. */
 export function lettersOf(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at += 1) letters |= 1 << (word.charCodeAt(at) & 31);
@@ -25,17 +25,17 @@ let above = new Int32Array(64);
 let row = new Int32Array(64);
 
 /**
- * Typos from one word to the other: a letter more, less, other, or two neighbours swapped. Anything
- * past `most` is told as `most + 1`.
+ * Typos between two words: a letter added, missing or different, or two neighbours swapped. Stops
+ * counting above `limit` and returns `limit + 1`.
  */
-export function typosBetween(a: string, b: string, most: number): number {
+export function typosBetween(a: string, b: string, limit: number): number {
   const { length } = a;
-  if (Math.abs(length - b.length) > most) return most + 1;
+  if (Math.abs(length - b.length) > limit) return limit + 1;
   if (b.length >= row.length) grow(b.length + 1);
   for (let column = 0; column <= b.length; column += 1) above[column] = column;
   for (let at = 1; at <= length; at += 1) {
     row[0] = at;
-    let least = at;
+    let lowest = at;
     const letter = a.charCodeAt(at - 1);
     for (let column = 1; column <= b.length; column += 1) {
       const other = b.charCodeAt(column - 1);
@@ -50,12 +50,12 @@ export function typosBetween(a: string, b: string, most: number): number {
         typos = Math.min(typos, (before[column - 2] ?? 0) + 1);
       }
       row[column] = typos;
-      if (typos < least) least = typos;
+      if (typos < lowest) lowest = typos;
     }
-    if (least > most) return most + 1;
+    if (lowest > limit) return limit + 1;
     [before, above, row] = [above, row, before];
   }
-  return Math.min(above[b.length] ?? 0, most + 1);
+  return Math.min(above[b.length] ?? 0, limit + 1);
 }
 
 function grow(length: number): void {

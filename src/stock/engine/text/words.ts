@@ -1,7 +1,10 @@
-/** How text becomes words, the same for what is indexed and for what is asked. */
+/** Splits text into words, the same way for the index and for queries. */
 
-const MARKS = /\p{M}+/gu;
-/** A run of letters and digits with what may stand inside a name: CX-5, D'Elegance, 1.8L, 4x4. */
+const DIACRITICS = /\p{M}+/gu;
+/**
+ * A run of letters and digits, with characters that may occur inside a name: CX-5, D'Elegance,
+ * 1.8L, 4x4.
+ */
 const CHUNK = /[\p{L}\p{N}]+(?:[-.'’/&+][\p{L}\p{N}]+)*/gu;
 const INNER = /[-'’/&+]|\.(?!\d)/gu;
 const ASCII = /^[\u0020-\u007e]*$/;
@@ -9,10 +12,10 @@ const LETTERS_AND_DIGITS = /^[a-zA-Z0-9]*$/;
 
 export function plainText(text: string): string {
   if (ASCII.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replaceAll(MARKS, '').toLowerCase();
+  return text.normalize('NFKD').replaceAll(DIACRITICS, '').toLowerCase();
 }
 
-/** A name with a sign inside is known by its parts and as one word: 'cx-5' as cx, 5 and cx5. */
+/** A name with punctuation inside yields its parts and the joined word: 'cx-5' gives cx, 5 and cx5. */
 export function wordsOf(text: string): string[] {
   if (LETTERS_AND_DIGITS.test(text)) return text === '' ? [] : [text.toLowerCase()];
   const words: string[] = [];
@@ -24,14 +27,14 @@ export function wordsOf(text: string): string[] {
   return words;
 }
 
-/** As asked: the parts in their order, without the joined word, which is tried besides. */
+/** For queries: the parts in order, without the joined word, which the search tries as well. */
 export function queryWords(text: string): string[] {
   return [...plainText(text).matchAll(CHUNK)].flatMap(([chunk]) =>
     chunk.split(INNER).filter(Boolean),
   );
 }
 
-/** Without anything but letters and digits: how plates and stock numbers are compared. */
+/** Letters and digits only: how plates and stock numbers are compared. */
 export function identifierOf(text: string): string {
   if (LETTERS_AND_DIGITS.test(text)) return text.toLowerCase();
   return plainText(text).replaceAll(/[^\p{L}\p{N}]+/gu, '');
