@@ -3,7 +3,7 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { FormCar } from './form-model.ts';
 import type { FormVariant } from './form-variants.ts';
 
-/** The vehicle that is written about. */
+/** The vehicle the form is about. */
 export function CarStrip({ car, look }: { car: FormCar; look: FormVariant }) {
   const name = car.href === null ? car.name : <CarLink car={car} />;
   return (
