@@ -37,7 +37,8 @@ const SESSION_PREFIXES = ['Draft-', 'TradeIn '];
 const MAX_PAGES = 50;
 const MAX_PARAMETERS = 20;
 const MAX_TEXT_LENGTH = 200;
-const CAMPAIGN_PARAMETER = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+const CAMPAIGN_PARAMETER =
+  /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
 /** The store's dependencies on the window. */
 export interface VisitorStoreEnvironment {
@@ -96,7 +97,8 @@ export function createVisitorStore(
       for (const ending of LOCAL_SUFFIXES) write(local, key(ending), null);
       drafts.clear();
       for (const name of persists ? session.keys() : []) {
-        if (SESSION_PREFIXES.some((ending) => name.startsWith(key(ending)))) write(session, name, null);
+        if (SESSION_PREFIXES.some((ending) => name.startsWith(key(ending))))
+          write(session, name, null);
       }
       // The current page belongs to the new visitor.
       const here = attributes().visited_pages.slice(-1);
@@ -127,7 +129,7 @@ export function createVisitorStore(
       const pages = again ? known.visited_pages.slice(0, -1) : known.visited_pages;
       const shown = { ...page, title: page.title.slice(0, MAX_TEXT_LENGTH) };
       write(session, key('Visit'), {
-        visited_pages: [...pages, shown].slice(-MOST_PAGES),
+        visited_pages: [...pages, shown].slice(-MAX_PAGES),
         linked_query_params: { ...known.linked_query_params, ...linkedParameters(search) },
       });
     },

@@ -34,6 +34,8 @@ export function drawMap(element: HTMLElement, position: MapPosition): () => void
   tileLayer(url, { maxZoom: MAX_ZOOM, attribution: text.innerHTML }).addTo(leafletMap);
   const label = document.createElement('strong');
   label.textContent = name;
-  circleMarker([lat, long], { radius: 10, className: 'fc-map-pin' }).addTo(leafletMap).bindPopup(label);
+  circleMarker([lat, long], { radius: 10, className: 'fc-map-pin' })
+    .addTo(leafletMap)
+    .bindPopup(label);
   return () => leafletMap.remove();
 }

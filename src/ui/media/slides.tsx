@@ -33,7 +33,9 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
   const move = useCallback(
     (next: number) => {
       goTo(next);
-      setAnnouncement(`${slides[next]?.kind === 'video' ? 'Video' : 'Picture'} ${next + 1} of ${count}`);
+      setAnnouncement(
+        `${slides[next]?.kind === 'video' ? 'Video' : 'Picture'} ${next + 1} of ${count}`,
+      );
     },
     [goTo, slides, count],
   );

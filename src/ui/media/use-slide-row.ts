@@ -44,12 +44,18 @@ export function useSlideRow(
       if (scrollTarget.current === at()) clearTarget();
       measure();
     };
-    const listeners = { scroll: measure, scrollend: onScrollEnd, pointerdown: clearTarget, wheel: clearTarget };
+    const listeners = {
+      scroll: measure,
+      scrollend: onScrollEnd,
+      pointerdown: clearTarget,
+      wheel: clearTarget,
+    };
     for (const [type, listener] of Object.entries(listeners)) {
       row.addEventListener(type, listener, { passive: true });
     }
     return () => {
-      for (const [type, listener] of Object.entries(listeners)) row.removeEventListener(type, listener);
+      for (const [type, listener] of Object.entries(listeners))
+        row.removeEventListener(type, listener);
     };
   }, [count, onIndex]);
 

@@ -94,7 +94,10 @@ async function addScript(): Promise<TurnstileApi> {
     await new Promise<void>((resolve, reject) => {
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new Error('Turnstile could not be loaded.')));
-      timer = setTimeout(() => reject(new Error('Turnstile did not load in time.')), LOAD_TIMEOUT_MS);
+      timer = setTimeout(
+        () => reject(new Error('Turnstile did not load in time.')),
+        LOAD_TIMEOUT_MS,
+      );
       document.head.append(script);
     });
     const { turnstile } = window as { turnstile?: TurnstileApi };

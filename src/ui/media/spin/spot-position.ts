@@ -49,7 +49,10 @@ const MIN_SPOT_DISTANCE = 52;
 function dropOverlapping(positions: readonly (SpotPosition | null)[]): (SpotPosition | null)[] {
   const shown: SpotPosition[] = [];
   return positions.map((position) => {
-    if (position === null || shown.some((other) => pixelsBetween(position, other) < MIN_SPOT_DISTANCE)) {
+    if (
+      position === null ||
+      shown.some((other) => pixelsBetween(position, other) < MIN_SPOT_DISTANCE)
+    ) {
       return null;
     }
     shown.push(position);
