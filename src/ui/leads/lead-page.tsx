@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadFormName as LeadFormName } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { SeenKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
