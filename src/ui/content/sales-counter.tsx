@@ -7,15 +7,15 @@ export function useSalesCounter({ perDay, divisor, zone, value }: SalesCounterMo
   const [shown, setShown] = useState(value);
   useEffect(() => {
     let stop: () => void = () => undefined;
-    let left = false;
+    let unmounted = false;
     const begin = async () => {
       const counting = await import('./count-sales.ts');
-      if (!left) stop = counting.countSales({ perDay, divisor, zone }, value, setShown);
+      if (!unmounted) stop = counting.countSales({ perDay, divisor, zone }, value, setShown);
     };
     // Without the script the number stays as rendered.
     begin().catch(() => undefined);
     return () => {
-      left = true;
+      unmounted = true;
       stop();
     };
   }, [perDay, divisor, zone, value]);

@@ -32,8 +32,8 @@ export interface ShownForm {
 
 /** Separates drafts and state of forms about different vehicles or locations. */
 export function formIdentity({ model, location }: ShownForm): string {
-  const place = location === undefined ? '' : `-at-${location}`;
-  return `${model.form}-${model.vehicle?.id ?? 'none'}${place}`;
+  const locationSuffix = location === undefined ? '' : `-at-${location}`;
+  return `${model.form}-${model.vehicle?.id ?? 'none'}${locationSuffix}`;
 }
 
 /** The form as shown in a dialog. */

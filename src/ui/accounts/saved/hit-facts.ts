@@ -22,7 +22,7 @@ export interface HitPrice {
 }
 
 /** Same precedence as a card: subscription, price, preorder, the site's no-price text. */
-export function hitPrice(hit: SearchHit, words: HitWords): HitPrice {
+export function hitPrice(hit: SearchHit, labels: HitWords): HitPrice {
   const plain = { was: null, type: null };
   if (hit.subscription_price !== null && hit.subscription_price > 0) {
     return {
@@ -40,7 +40,7 @@ export function hitPrice(hit: SearchHit, words: HitWords): HitPrice {
       type: hit.price_type,
     };
   }
-  return { ...plain, text: hit.preorder ? PREORDER_TEXT : words.noPriceText, amount: false };
+  return { ...plain, text: hit.preorder ? PREORDER_TEXT : labels.noPriceText, amount: false };
 }
 
 export function hitStatus(hit: SearchHit): string | null {
@@ -66,10 +66,10 @@ export interface CompareGroup {
   shared: string[];
 }
 
-type Detail = [label: string, read: (hit: SearchHit, words: HitWords) => string | null];
+type Detail = [label: string, read: (hit: SearchHit, labels: HitWords) => string | null];
 
 const DETAILS: readonly Detail[] = [
-  ['Price', (hit, words) => priceText(hitPrice(hit, words))],
+  ['Price', (hit, labels) => priceText(hitPrice(hit, labels))],
   ['Status', (hit) => hitStatus(hit) ?? 'In stock'],
   ['Finance', financeText],
   ['Condition', (hit, { usedLabel }) => carTypeLabel(hit.car_type, { usedLabel })],
@@ -92,11 +92,11 @@ const DETAILS: readonly Detail[] = [
 ];
 
 /** A vehicle that is no longer listed is null and keeps its column. Rows without any value are omitted. */
-export function compareRows(hits: readonly (SearchHit | null)[], words: HitWords): CompareGroup[] {
+export function compareRows(hits: readonly (SearchHit | null)[], labels: HitWords): CompareGroup[] {
   const present = hits.filter((hit) => hit !== null);
   const details = DETAILS.map(([label, read]) => ({
     label,
-    values: present.map((hit) => read(hit, words) || null),
+    values: present.map((hit) => read(hit, labels) || null),
   })).filter(({ values }) => values.some((value) => value !== null));
   const features = [...new Set(present.flatMap((hit) => hit.filtered_features))].toSorted((a, b) =>
     a.localeCompare(b),
@@ -152,13 +152,13 @@ function comparison({ comparisonRate }: Quote): string {
   return `${formatRate(comparisonRate)} p.a. comparison rate`;
 }
 
-function financeText({ status, youxQuote: quote }: SearchHit, words: HitWords): string | null {
-  return quote === null || status === 'sold' ? null : FINANCE[words.finance](quote);
+function financeText({ status, youxQuote: quote }: SearchHit, labels: HitWords): string | null {
+  return quote === null || status === 'sold' ? null : FINANCE[labels.finance](quote);
 }
 
 /** Whether any vehicle is shown with a rate, which requires the statutory warning. */
-export function showsRates(hits: readonly (SearchHit | null)[], words: HitWords): boolean {
-  return hits.some((hit) => hit !== null && financeText(hit, words) !== null);
+export function showsRates(hits: readonly (SearchHit | null)[], labels: HitWords): boolean {
+  return hits.some((hit) => hit !== null && financeText(hit, labels) !== null);
 }
 
 function count(value: number | null): string | null {

@@ -28,7 +28,7 @@ export function createCaptcha(container: () => HTMLElement | null): Captcha {
   let ready: { response: Promise<string>; at: number } | null = null;
   let field: ReturnType<Captcha['field']> = ALTCHA_FIELD;
   let tokens = 0;
-  const attention = { wanted: false, call: () => undefined as void };
+  const prompt = { waiting: false, reveal: () => undefined as void };
 
   const solve = async () => {
     const task = await fetchTask();
@@ -39,7 +39,7 @@ export function createCaptcha(container: () => HTMLElement | null): Captcha {
       throw new Error('No captcha is available.');
     }
     const { runTurnstile } = await import('./turnstile.ts');
-    return runTurnstile(task.turnstile, form, attention);
+    return runTurnstile(task.turnstile, form, prompt);
   };
   const prepare = () => {
     if (ready !== null && Date.now() - ready.at < USABLE_MS[field]) return ready.response;
@@ -56,14 +56,14 @@ export function createCaptcha(container: () => HTMLElement | null): Captcha {
       prepare().catch(() => undefined);
     },
     take: async () => {
-      attention.wanted = true;
-      attention.call();
+      prompt.waiting = true;
+      prompt.reveal();
       try {
         return await prepare();
       } finally {
         ready = null;
         tokens += 1;
-        attention.wanted = false;
+        prompt.waiting = false;
       }
     },
     field: () => field,

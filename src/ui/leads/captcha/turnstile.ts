@@ -19,10 +19,10 @@ interface TurnstileApi {
   remove: (widget: string) => void;
 }
 
-interface Attention {
+interface Prompt {
   /** Whether the visitor is waiting for the captcha. */
-  wanted: boolean;
-  call: () => void;
+  waiting: boolean;
+  reveal: () => void;
 }
 
 let loading: Promise<TurnstileApi> | null = null;
@@ -31,7 +31,7 @@ let loading: Promise<TurnstileApi> | null = null;
 export async function runTurnstile(
   { siteKey, action }: NonNullable<TurnstileTask['turnstile']>,
   form: HTMLElement,
-  attention: Attention,
+  prompt: Prompt,
 ): Promise<string> {
   const api = await loadApi();
   const box = document.createElement('div');
@@ -63,15 +63,15 @@ export async function runTurnstile(
           clearTimeout(timer);
           timer = setTimeout(fail, INTERACTIVE_TIMEOUT_MS);
           box.style.position = '';
-          attention.call = () => box.scrollIntoView({ block: 'nearest' });
+          prompt.reveal = () => box.scrollIntoView({ block: 'nearest' });
           // Does not scroll a visitor who is still typing.
-          if (attention.wanted) attention.call();
+          if (prompt.waiting) prompt.reveal();
         },
       });
     });
   } finally {
     clearTimeout(timer);
-    attention.call = () => undefined;
+    prompt.reveal = () => undefined;
     if (typeof widget === 'string') api.remove(widget);
     box.remove();
   }
