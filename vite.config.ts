@@ -13,13 +13,6 @@ const GROUPS = [
   {
     name: 'framework',
     test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie)[\\/]/,
-    priority: CHUNKS.length + 2,
-  },
-  {
-    // Late scripts of every page share these, and the vehicle's page needs them at once: in its file they
-    // would bring other pages the whole of it.
-    name: 'site-late',
-    test: /src[\\/](domain[\\/]site[\\/]api-paths|ui[\\/]primitives[\\/]browser-storage)\.ts$/,
     priority: CHUNKS.length + 1,
   },
   ...CHUNKS.map((chunk, at) => ({

@@ -22,6 +22,7 @@ const ENTRY_FILE = /\/src\/routes\/entry\.client\.tsx$/;
 /** The kind of page whose file is by far the largest. */
 const LARGEST = 'vehicle';
 const OTHER_PAGES = 'others';
+const EVERY_PAGE_LATE = 'late';
 
 /** What it means that this file needs something; undefined for what no first load has part in. */
 function needOf(id: string): Need | undefined {
@@ -58,6 +59,15 @@ function reachOf(id: string, graph: ModuleGraph, seen = new Set<string>()): (str
     .flatMap((beginning) => reachOf(beginning, graph, seen));
 }
 
+/** Whether every page loads this file late: what every page needs at first imports it. */
+function isLateEverywhere(id: string, graph: ModuleGraph): boolean {
+  const importers = graph.getModuleInfo(id)?.dynamicImporters ?? [];
+  return importers.some((importer) => {
+    const needs = needsOf(importer, graph);
+    return needs !== undefined && needs.template === null && needs.kinds.length === 0;
+  });
+}
+
 /** Undefined for what no first load has part in, and for what one layout of one template alone wants. */
 function needsOf(id: string, graph: ModuleGraph) {
   if (ENTRY_FILE.test(id)) return undefined;
@@ -74,11 +84,13 @@ function needsOf(id: string, graph: ModuleGraph) {
   // What a late file of other pages wants as well must not bring them all of the vehicle's page.
   const [only, ...more] = kinds;
   const late = beginnings.filter((file) => needOf(file) === undefined);
-  const wanted =
-    only === LARGEST &&
-    more.length === 0 &&
-    late.some((file) => reachOf(file, graph).some((kind) => kind !== LARGEST));
-  return { template, kinds: [...kinds.map(String), ...(wanted ? [OTHER_PAGES] : [])].toSorted() };
+  const named = kinds.map(String);
+  if (only !== LARGEST || more.length > 0) return { template, kinds: named.toSorted() };
+  if (late.some((file) => isLateEverywhere(file, graph))) {
+    return { template, kinds: [EVERY_PAGE_LATE, ...named] };
+  }
+  const wanted = late.some((file) => reachOf(file, graph).some((kind) => kind !== LARGEST));
+  return { template, kinds: wanted ? [OTHER_PAGES, ...named] : named };
 }
 
 function nameOf({ template, kinds }: { template: string | null; kinds: string[] }): string {
@@ -87,7 +99,7 @@ function nameOf({ template, kinds }: { template: string | null; kinds: string[] 
 
 /**
  * In the order in which files are filled: what every page needs, what some kinds of page share and
- * another should not have to load, and what one kind needs. A file takes along whatever its modules
+ * another should not have to load, what one kind needs, and what late files share. A file takes along whatever its modules
  * import, as far as no file before it has it.
  */
 export const CHUNKS: readonly {
@@ -97,7 +109,16 @@ export const CHUNKS: readonly {
   { debugName: 'everywhere', name: named((kinds) => kinds === 0) },
   { debugName: 'shared', name: named((kinds) => kinds > 1) },
   { debugName: 'one kind', name: named((kinds) => kinds === 1) },
+  { debugName: 'late', name: nameOfLate },
 ];
+
+/** What several late files share, one of which every page loads: one file instead of a handful. */
+function nameOfLate(id: string, graph: ModuleGraph): string | null {
+  if (ENTRY_FILE.test(id) || needsOf(id, graph) !== undefined) return null;
+  const beginnings = beginningsOf(id, graph);
+  if (beginnings.length < 2 || beginnings.some((file) => needOf(file) !== undefined)) return null;
+  return beginnings.some((file) => isLateEverywhere(file, graph)) ? 'late' : null;
+}
 
 function named(fits: (kinds: number) => boolean) {
   return (id: string, graph: ModuleGraph): string | null => {

@@ -5,12 +5,12 @@ import {
 } from '#domain/content/sales-counter.ts';
 import type { SalesCounterOptions } from '#domain/content/sales-counter.ts';
 
-/** Fast at first, settling at the end. */
+/** Ease-out. */
 function eased(progress: number): number {
   return 1 - (1 - progress) ** 3;
 }
 
-/** Looks again at every tick and counts up to what it finds; the answer ends it. */
+/** Recomputes the value at every tick and counts up to it. Returns a function that stops it. */
 export function countSales(
   options: SalesCounterOptions,
   first: number,
@@ -26,7 +26,7 @@ export function countSales(
     const from = latest;
     const to = salesCounterValue(Date.now(), options);
     const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-    // A new month starts over: counting backwards would look like a fault.
+    // A new month resets the value: jump instead of counting backwards, which would look like a bug.
     if (still || to <= from) return move(to);
     const began = performance.now();
     const step = (time: number) => {

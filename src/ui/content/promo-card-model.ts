@@ -6,6 +6,6 @@ export interface PromoCardModel {
   text: string | null;
   picture: PictureModel | null;
   href: string | null;
-  /** A class of the site's own style sheet that sets the background, null: the template's. */
+  /** A background class from the site's own style sheet; null for the template's default. */
   backgroundClass: string | null;
 }

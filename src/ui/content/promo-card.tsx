@@ -5,26 +5,26 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { PromoCardModel } from './promo-card-model.ts';
 
 export interface PromoModel extends PromoCardModel {
-  /** What the link says; without it the title is the link. */
+  /** The link's label; without it the title is the link. */
   linkLabel?: string | null;
 }
 
 export interface PromoCardProps {
   promo: PromoModel;
-  /** Set when its picture is the first of the page. */
+  /** Set if its picture is the first on the page. */
   first?: boolean | undefined;
-  /** How wide it stands at which window. */
+  /** The card's width by viewport, as in `sizes`. */
   sizes?: string | undefined;
 }
 
-/** Broader than its place: where the place is taller than the picture, only a part of it is seen. */
+/** Wider than the slot: in a slot taller than the picture, the picture is cropped and scaled up. */
 const IN_A_GRID = '(min-width: 64rem) 50vw, (min-width: 40rem) 75vw, 100vw';
-/** Covers the card, so that all of it can be clicked. */
-const COVERING = 'after:absolute after:inset-0';
+/** Stretches the link over the whole card. */
+const STRETCHED_LINK = 'after:absolute after:inset-0';
 
 /**
- * A dealer's own card among the vehicles. It fills its place in the grid, whatever stands beside it:
- * the picture takes what the words leave, and without one the words spread out like a poster's.
+ * A dealer's own card among the vehicles. It fills its grid cell at any height: the picture takes the space the
+ * text leaves; without a picture the text is set larger, like a poster.
  */
 export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
   const { title, text, picture, href, linkLabel, backgroundClass } = promo;
@@ -57,14 +57,14 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
         <p
           className={classNames(
             'fc-display text-balance hyphens-auto',
-            // By the width of the card: a long word of a heavy face must fit a narrow column.
+            // Scales with the card's width, so that a long word in a heavy font fits a narrow column.
             picture === null
               ? 'text-[clamp(1.5rem,8cqi,2.75rem)]'
               : 'text-[clamp(1.375rem,6.5cqi,2rem)]',
           )}
         >
           {href !== null && !linkLabel ? (
-            <SiteLink href={href} className={COVERING}>
+            <SiteLink href={href} className={STRETCHED_LINK}>
               {title}
             </SiteLink>
           ) : (
@@ -77,7 +77,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
             href={href}
             className={classNames(
               'mt-auto inline-flex items-center gap-2 pt-2 font-semibold underline underline-offset-4 group-hover:no-underline',
-              COVERING,
+              STRETCHED_LINK,
             )}
           >
             {linkLabel}
@@ -89,7 +89,7 @@ export function PromoCard({ promo, first, sizes = IN_A_GRID }: PromoCardProps) {
   );
 }
 
-/** Fills the foot of a card without a picture: whatever the dealer sells has wheels. */
+/** Decorates the bottom of a card without a picture with a wheel. */
 function Wheel() {
   return (
     <svg
@@ -104,7 +104,7 @@ function Wheel() {
       <circle r="96" strokeWidth="8" />
       <circle r="70" />
       <circle r="17" />
-      {/* Eight spokes: what a broad line leaves of itself when it is dashed. */}
+      {/* Eight spokes, drawn as one wide dashed stroke. */}
       <circle r="43.5" strokeWidth="53" strokeDasharray="5 29.16" />
     </svg>
   );

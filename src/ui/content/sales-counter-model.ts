@@ -1,6 +1,6 @@
 import type { SalesCounterOptions } from '#domain/content/sales-counter.ts';
 
 export interface SalesCounterModel extends SalesCounterOptions {
-  /** The counter's value at the page's minute. */
+  /** The counter's value in the minute the page was rendered. */
   value: number;
 }

@@ -2,20 +2,20 @@ import { useEffect, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
 import type { SalesCounterModel } from './sales-counter-model.ts';
 
-/** The value the page came with; few sites have a counter, so what makes it count is fetched there only. */
+/** Starts with the server's value. Few sites have a counter, so the counting script is loaded only there. */
 export function useSalesCounter({ perDay, divisor, zone, value }: SalesCounterModel): number {
   const [shown, setShown] = useState(value);
   useEffect(() => {
     let stop: () => void = () => undefined;
-    let left = false;
+    let unmounted = false;
     const begin = async () => {
       const counting = await import('./count-sales.ts');
-      if (!left) stop = counting.countSales({ perDay, divisor, zone }, value, setShown);
+      if (!unmounted) stop = counting.countSales({ perDay, divisor, zone }, value, setShown);
     };
-    // Without it the number stands as it came.
+    // Without the script the number stays as rendered.
     begin().catch(() => undefined);
     return () => {
-      left = true;
+      unmounted = true;
       stop();
     };
   }, [perDay, divisor, zone, value]);

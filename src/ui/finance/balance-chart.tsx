@@ -7,7 +7,7 @@ const WIDTH = 240;
 const HEIGHT = 80;
 const POINTS = 25;
 
-/** What is still owed over the years: a picture, and the same as a table. */
+/** The outstanding balance over the years, as a chart and as a table. */
 export function BalanceChart({ loan, className }: { loan: Loan; className?: string | undefined }) {
   const borrowed = principalCents(loan);
   const years = formatNumber(loan.termYears);
@@ -66,7 +66,7 @@ export function BalanceChart({ loan, className }: { loan: Loan; className?: stri
   );
 }
 
-/** After every whole year, and at the end. */
+/** After every full year, and at the end of the term. */
 function yearEnds(loan: Loan): { at: number; balanceCents: number }[] {
   const perYear = PAYMENTS_A_YEAR[loan.frequency];
   return amortisation(loan)

@@ -40,10 +40,10 @@ const draw = (values: Record<string, string>) =>
     />,
   );
 
-/** The rates of the result with their labels, and how each is written. */
-function ratesOf(html: string): { label: string; rate: string; look: string }[] {
+/** The rates in the result with their labels and class names. */
+function ratesOf(html: string): { label: string; rate: string; className: string }[] {
   const rows = html.matchAll(/<dt>([^<]*rate)<\/dt><dd class="([^"]*)">([^<]*)<\/dd>/g);
-  return [...rows].map(([, label = '', look = '', rate = '']) => ({ label, rate, look }));
+  return [...rows].map(([, label = '', className = '', rate = '']) => ({ label, rate, className }));
 }
 
 describe('a rate is shown with an equally prominent comparison rate', () => {
@@ -63,7 +63,7 @@ describe('a rate is shown with an equally prominent comparison rate', () => {
   });
 
   it('all in one size', () => {
-    expect(new Set(ratesOf(draw({})).map(({ look }) => look)).size).toBe(1);
+    expect(new Set(ratesOf(draw({})).map(({ className }) => className)).size).toBe(1);
   });
 });
 
@@ -78,12 +78,12 @@ describe('text that is no number', () => {
     ['fuel-price', '1.70 a litre', 'The fuel price must be a number, such as 1.70.'],
     ['fuel-km', '250km', 'The distance must be a number, such as 250.'],
     ['fuel-consumption', '7,5L', 'The consumption must be a number, such as 7.5.'],
-  ])('%s: %s', (name, text, word) => {
+  ])('%s: %s', (name, text, message) => {
     const initial = { pricePerLitre: 1.7, kmWeek: 250, consumption: 10 };
     const typed = (values: Record<string, string>) =>
       markup(<FuelCalculator initial={initial} typed={{ values, focus: null }} />);
-    expect(typed({ [name]: text })).toContain(word);
-    expect(typed({})).not.toContain(word);
-    expect(typed({ [name]: '' })).not.toContain(word);
+    expect(typed({ [name]: text })).toContain(message);
+    expect(typed({})).not.toContain(message);
+    expect(typed({ [name]: '' })).not.toContain(message);
   });
 });

@@ -31,19 +31,19 @@ type Texts = Record<CalculatorField | 'frequency', string>;
 
 const PERIODS = { weekly: 'per week', fortnightly: 'per fortnight', monthly: 'per month' } as const;
 
-/** What a loan costs: every field is to be typed or slid, and the answer follows at once. */
+/** The cost of a loan. Every value can be typed or set with a slider; the result updates immediately. */
 export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCalculatorProps) {
   const { bounds } = calculator;
   const [texts, setTexts] = useState<Texts>(() => ({
-    ...written(readCalculatorInput(calculator.prefilled, bounds).loan),
+    ...formatLoan(readCalculatorInput(calculator.prefilled, bounds).loan),
     ...entered.values,
   }));
-  const told = useRef(false);
+  const tracked = useRef(false);
   const { loan, faults } = readCalculatorInput(texts, bounds);
   const change = (name: keyof Texts, text: string) => {
     setTexts((before) => ({ ...before, [name]: text }));
-    if (told.current) return;
-    told.current = true;
+    if (tracked.current) return;
+    tracked.current = true;
     track({
       name: 'asc_element_configuration',
       eventId: calculator.eventId,
@@ -60,9 +60,9 @@ export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCal
     slider: sliderOf(name, loan, bounds),
     picks: picksOf(name, loan, bounds, vehicleId),
     onText: (text: string) => change(name, text),
-    // What could not be taken as it is stays to be seen beside the word about it.
+    // An invalid value stays in the field next to its error message.
     onLeave: () => {
-      if (faultOf(name) === undefined) setTexts({ ...texts, [name]: written(loan)[name] });
+      if (faultOf(name) === undefined) setTexts({ ...texts, [name]: formatLoan(loan)[name] });
     },
   });
   return (
@@ -93,8 +93,8 @@ export function FinanceCalculator({ calculator, vehicleId, entered }: FinanceCal
   );
 }
 
-/** The loan as its fields write it. */
-function written(loan: Loan): Texts {
+/** The loan formatted for the fields. */
+function formatLoan(loan: Loan): Texts {
   const dollars = (cents: number) => formatNumber(cents / 100);
   return {
     amount: dollars(loan.amountCents),
@@ -106,7 +106,7 @@ function written(loan: Loan): Texts {
   };
 }
 
-/** In the units of the field: dollars, years, percent. */
+/** In the field's units: dollars, years, percent. */
 function sliderOf(name: CalculatorField, loan: Loan, bounds: CalculatorBounds): SliderProps {
   const { amount, term, rate } = bounds;
   const dollars = (cents: number, min: number, max: number): SliderProps => ({
@@ -134,7 +134,10 @@ const DEPOSITS = [0, 2_000, 5_000, 10_000];
 const AMOUNTS = [20_000, 30_000, 40_000, 50_000];
 const TERMS = [3, 5, 7];
 
-/** In the units of the field. Of a vehicle the amount is its price, and a rate is the lender's to say. */
+/**
+ * In the field's units. No picks for a vehicle's amount, which is its price, nor for the rate, which the lender
+ * sets.
+ */
 function picksOf(
   name: CalculatorField,
   loan: Loan,
@@ -218,7 +221,7 @@ function Result({ loan, calculator }: { loan: Loan; calculator: CalculatorModel 
   );
 }
 
-/** No rate stands alone: with what it compares at where that is known, else beside the example's pair. */
+/** A rate is never shown alone: with its own comparison rate if known, else with the example's two rates. */
 function rateRows(chosen: number, { rates, exampleRate }: CalculatorModel) {
   const row = (label: string, rate: number) => ({ label, value: `${formatRate(rate)} p.a.` });
   const known = rates.find(({ rate }) => rate === chosen);

@@ -2,7 +2,7 @@ import { classNames } from '../primitives/class-names.ts';
 import { ExpandableText } from '../primitives/expandable-text.tsx';
 import type { FinanceDisclaimerModel } from './money-model.ts';
 
-/** The small print of finance; the statutory warning is never behind the toggle. */
+/** The finance small print. The statutory warning is never behind the toggle. */
 export function FinanceDisclaimer({
   disclaimer,
   className,

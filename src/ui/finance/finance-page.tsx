@@ -20,19 +20,22 @@ export interface FinancePageProps {
   sent: SentForm | null;
 }
 
-/** What a vehicle costs over time, and whom to ask about it. */
+/** What a vehicle costs over time, and how to contact the dealer about finance. */
 export function FinancePage({ frame, finance, sent }: FinancePageProps) {
-  const look = PAGE_VARIANTS[frame.site.template];
+  const variant = PAGE_VARIANTS[frame.site.template];
   const { title, intro, vehicle, preferred, money, example, disclaimer, phone, form } = finance;
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={look.width} className="pt-4">
+      <Container width={variant.width} className="pt-4">
         <BreadcrumbTrail current={title} />
       </Container>
-      <Container width={look.width} className={classNames('fc-finance-page space-y-8', look.space)}>
+      <Container
+        width={variant.width}
+        className={classNames('fc-finance-page space-y-8', variant.space)}
+      >
         <div>
-          <h1 className={look.title}>{title}</h1>
+          <h1 className={variant.title}>{title}</h1>
           <p className="mt-3 max-w-2xl text-pretty text-muted">{`${intro} ${frame.site.name}.`}</p>
           {preferred === null ? null : (
             <p className="mt-1 text-muted">{`Your dealership: ${preferred}`}</p>

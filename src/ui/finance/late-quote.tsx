@@ -10,23 +10,25 @@ export interface LateQuoteProps {
   onQuote: (quote: QuotedVehicle) => void;
 }
 
-/** Asks the site's lender what the vehicle costs a week, once. Where there is no answer the page stays as it is. */
+/**
+ * Requests a weekly repayment quote from the site's lender, once. Without a response the page stays unchanged.
+ */
 export function LateQuote({ vehicleId, late, onQuote }: LateQuoteProps) {
   useEffect(() => {
     const controller = new AbortController();
-    const ask = async () => {
-      const answer = await fetch(API_FINANCE_QUOTE, {
+    const fetchQuote = async () => {
+      const response = await fetch(API_FINANCE_QUOTE, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify(late.question),
         signal: controller.signal,
       });
-      const estimate = answer.ok ? readQuote(await answer.json(), late) : null;
+      const estimate = response.ok ? readQuote(await response.json(), late) : null;
       if (estimate !== null) onQuote({ vehicleId, estimate });
     };
-    ask().catch(() => {});
+    fetchQuote().catch(() => {});
     return () => controller.abort();
-    // One question a vehicle: fields that are refreshed meanwhile ask for nothing new.
+    // One request per vehicle: refreshed props must not trigger another.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [vehicleId]);
   return null;

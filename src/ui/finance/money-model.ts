@@ -1,9 +1,9 @@
-/** What the money widgets are given to draw; built by src/view-models/vehicle/vehicle-money.ts. */
+/** The view model of the money widgets, built by src/view-models/vehicle/vehicle-money.ts. */
 import type { CalculatorBounds, RawCalculatorInput } from '#domain/finance/finance-calculator.ts';
 import type { FuelInput } from '#domain/pricing/fuel.ts';
 import type { ShownForm } from '../leads/form-model.ts';
 
-/** A rate that may be shown with what it compares at. */
+/** A rate that may be shown, with its comparison rate. */
 export interface KnownRate {
   rate: number;
   comparison: number;
@@ -11,36 +11,36 @@ export interface KnownRate {
 
 export interface CalculatorModel {
   bounds: CalculatorBounds;
-  /** What the fields say first, where that is not the bounds' own say. */
+  /** Initial field values where they differ from the defaults in `bounds`. */
   prefilled: RawCalculatorInput;
-  /** Rates of the dealer whose comparison rate is known. */
+  /** The dealer's rates with a known comparison rate. */
   rates: KnownRate[];
-  /** Shown beside a rate whose comparison rate is not: that of the assumed example. */
+  /** Shown next to a rate without a known comparison rate: the rates of the assumed example. */
   exampleRate: KnownRate;
   /** 'Fees: Establishment $395, …' */
   fees: string | null;
-  /** A loan as an example, with both of its rates. */
+  /** An example loan with both of its rates. */
   example: string;
-  /** The statutory warning and what the comparison rate is based on. */
+  /** The statutory warning and the basis of the comparison rate. */
   warning: string;
-  /** The site's number of the first use. */
+  /** The site's analytics event id for the first use. */
   eventId: number;
 }
 
 export interface MoneyModel {
-  /** One model, one set of widgets: those of another vehicle begin anew. */
+  /** Identifies a set of widgets: another vehicle resets them. */
   key: string;
   vehicleId: number | null;
   calculator: CalculatorModel | null;
   fuel: FuelInput | null;
-  /** Where an estimate is asked for, to be followed by the postcode. */
+  /** URL of the delivery estimate; the postcode is appended. */
   delivery: { href: string } | null;
   comparison: { href: string; title: string; zone: string } | null;
 }
 
-/** A quote that the page asks the site's lender for, as the stock has no amount of the vehicle. */
+/** A quote the page requests from the site's lender, because the stock has no amount for the vehicle. */
 export interface LateQuoteModel {
-  /** As `POST /api/youx/quote` takes it. */
+  /** The body of `POST /api/youx/quote`. */
   question: {
     car_id: number;
     selfAssessedCreditScore: string;
@@ -53,16 +53,16 @@ export interface LateQuoteModel {
   };
   /** The site's own note beside repayments. */
   note: string | null;
-  /** The finance page with this vehicle filled in; null where it does not answer. */
+  /** The finance page with this vehicle prefilled; null if that page does not exist. */
   href: string | null;
 }
 
 export interface FinanceDisclaimerModel {
-  /** The lender's words, the dealer's and the fees. */
+  /** The lender's text, the dealer's text and the fees. */
   text: string | null;
-  /** Set where the text is shortened: code points before the cut, and the toggle's labels. */
+  /** Set if the text is truncated: code points before the cut, and the toggle's labels. */
   cut: { limit: number; more: string; less: string } | null;
-  /** Never shortened; null where no rate can stand on the page. */
+  /** Never truncated; null if the page cannot show a rate. */
   warning: string | null;
 }
 
@@ -70,10 +70,10 @@ export interface FinancePageModel {
   title: string;
   intro: string;
   vehicle: { name: string; href: string; price: string; priceType: string | null } | null;
-  /** Where the visitor would like to be looked after, by its name. */
+  /** Name of the visitor's preferred location. */
   preferred: string | null;
   money: MoneyModel | null;
-  /** What repayments assume, where no calculator says it. */
+  /** The assumptions behind repayments, if no calculator states them. */
   example: string | null;
   disclaimer: FinanceDisclaimerModel | null;
   phone: { number: string; label: string } | null;
@@ -81,13 +81,13 @@ export interface FinancePageModel {
 }
 
 export interface EstimateModel {
-  /** '$142' a week. */
+  /** '$142', per week. */
   weekly: string;
   termYears: number;
   rate: string;
   comparison: string;
   /** The site's own note, such as '5 year term, 10.0% deposit, 30.0% final payment'. */
   note: string | null;
-  /** The finance page with this vehicle filled in; null where it does not answer. */
+  /** The finance page with this vehicle prefilled; null if that page does not exist. */
   href: string | null;
 }

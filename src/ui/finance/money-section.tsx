@@ -13,16 +13,16 @@ export interface MoneySectionProps {
 }
 
 /**
- * What a vehicle costs. The server's markup shows everything with its first values; the script comes
- * when the visitor is near or touches something, and takes over what was typed until then.
+ * What a vehicle costs. The server renders everything with initial values. The script is loaded when the
+ * widgets come near the viewport or are touched, and takes over what was typed until then.
  */
 export function MoneySection({ money, className }: MoneySectionProps) {
   return money === null ? null : <Widgets key={money.key} money={money} className={className} />;
 }
 
-/** How far off the window's edge the widgets still are when their script is asked for. */
+/** Distance from the viewport at which the widgets' script is requested. */
 const AHEAD = '600px';
-const KEPT_AS_SENT = { __html: '' };
+const SERVER_MARKUP = { __html: '' };
 
 interface Live {
   Component: ComponentType<MoneyWidgetsProps>;
@@ -30,25 +30,25 @@ interface Live {
 }
 
 function Widgets({ money, className }: { money: MoneyModel; className: string | undefined }) {
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const [live, setLive] = useState<Live | null>(() => {
     const Component = moneyWidgets.loaded();
     return Component && { Component, entered: NO_EARLY_VALUE };
   });
-  const waits = live === null;
+  const waiting = live === null;
   useEffect(() => {
-    const element = place.current;
-    if (!waits || element === null) return undefined;
-    return whenWanted(element, (Component, typed) => setLive({ Component, entered: typed }));
-  }, [waits]);
+    const element = container.current;
+    if (!waiting || element === null) return undefined;
+    return loadWhenNeeded(element, (Component, typed) => setLive({ Component, entered: typed }));
+  }, [waiting]);
   if (live === null) {
-    // Until the script is there, what the server sent stays; a page that a link led to has nothing yet.
+    // Until the script loads, the server's markup stays. After client navigation there is none yet.
     return (
       <div
         key="sent"
-        ref={place}
+        ref={container}
         suppressHydrationWarning
-        dangerouslySetInnerHTML={KEPT_AS_SENT}
+        dangerouslySetInnerHTML={SERVER_MARKUP}
         className={classNames('fc-money', className)}
       />
     );
@@ -61,23 +61,23 @@ function Widgets({ money, className }: { money: MoneyModel; className: string | 
   );
 }
 
-type Arrive = (Component: ComponentType<MoneyWidgetsProps>, typed: EarlyValue) => void;
+type OnLoaded = (Component: ComponentType<MoneyWidgetsProps>, typed: EarlyValue) => void;
 
-/** Fetches the script when the element is near or touched; the answer takes the wish back. */
-function whenWanted(element: HTMLElement, arrive: Arrive): () => void {
+/** Loads the script when the element is near the viewport or touched. Returns a function that cancels it. */
+function loadWhenNeeded(element: HTMLElement, onLoaded: OnLoaded): () => void {
   const moved = new Set<string>();
   const controller = new AbortController();
   const { signal } = controller;
-  let asked = false;
+  let requested = false;
   const fetchWidgets = async () => {
-    if (asked) return;
-    asked = true;
+    if (requested) return;
+    requested = true;
     observer.disconnect();
     try {
       const Component = await moneyWidgets.load();
-      if (!signal.aborted) arrive(Component, readEntered(element, moved));
+      if (!signal.aborted) onLoaded(Component, readEntered(element, moved));
     } catch (error) {
-      // What the server sent stays as it is.
+      // The server's markup stays unchanged.
       warn('The calculators could not be loaded:', error);
     }
   };
@@ -104,7 +104,7 @@ function whenWanted(element: HTMLElement, arrive: Arrive): () => void {
   };
 }
 
-/** A slider rests on its steps and so can differ from what was sent without being touched. */
+/** A slider snaps to its steps, so its value can differ from the rendered one without being touched. */
 function readEntered(element: HTMLElement, moved: ReadonlySet<string>): EarlyValue {
   const values: Record<string, string> = {};
   for (const field of element.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
@@ -121,6 +121,6 @@ function readEntered(element: HTMLElement, moved: ReadonlySet<string>): EarlyVal
     if (!radio.defaultChecked) values[radio.name] = radio.value;
   }
   const { activeElement: active } = document;
-  const held = active instanceof HTMLElement && element.contains(active) ? active : null;
-  return { values, focus: held?.dataset['field'] ?? null };
+  const focused = active instanceof HTMLElement && element.contains(active) ? active : null;
+  return { values, focus: focused?.dataset['field'] ?? null };
 }

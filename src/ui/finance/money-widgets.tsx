@@ -11,11 +11,11 @@ export interface MoneyWidgetsProps {
   entered: EarlyValue;
 }
 
-/** Everything about money that the site has for the vehicle, in the spec's order. */
+/** All money widgets the site has for the vehicle, in the spec's order. */
 export function MoneyWidgets({ money, entered }: MoneyWidgetsProps) {
   const root = useRef<HTMLDivElement>(null);
   const { focus } = entered;
-  // What the visitor was at has been drawn anew.
+  // Restores the focus: the focused control has been re-rendered.
   useLayoutEffect(() => {
     if (focus === null) return;
     root.current

@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react';
 import type { EstimateModel, LateQuoteModel } from './money-model.ts';
 
-/** What the lender said once it was asked, and of which vehicle. */
+/** The lender's quote and the vehicle it is for. */
 export interface QuotedVehicle {
   vehicleId: number;
   estimate: EstimateModel;
 }
 
-/** The stock's own amount, and what the lender can be asked for in its place. */
+/** The estimate from the stock, and the quote that can be requested if there is none. */
 export interface QuotableVehicle {
   id: number;
   estimate: EstimateModel | null;
@@ -16,7 +16,7 @@ export interface QuotableVehicle {
 
 export const QuoteContext = createContext<QuotedVehicle | null>(null);
 
-/** The stock's amount, else the lender's once it is there. */
+/** The estimate from the stock, else the lender's once it has loaded. */
 export function useShownEstimate({
   id,
   estimate,

@@ -16,11 +16,11 @@ const LATE: LateQuoteModel = {
   note: 'No deposit',
   href: '/finance?car_id=7',
 };
-const ANSWER = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
+const RESPONSE = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
 
 describe('the quote of a lender who is asked late', () => {
   it('is told in whole dollars a week over five years, with both rates', () => {
-    expect(readQuote(ANSWER, LATE)).toEqual({
+    expect(readQuote(RESPONSE, LATE)).toEqual({
       weekly: '$142',
       termYears: 5,
       rate: '6.29%',
@@ -34,12 +34,12 @@ describe('the quote of a lender who is asked late', () => {
     ['nothing', {}],
     ['null', null],
     ['words', 'soon'],
-    ['no comparison rate', { ...ANSWER, comparisonRate: null }],
-    ['no interest rate', { ...ANSWER, advertisedRate: undefined }],
-    ['no amount', { ...ANSWER, weeklyRepaymentAmount: 0 }],
-    ['a negative amount', { ...ANSWER, weeklyRepaymentAmount: -3 }],
-    ['text for a number', { ...ANSWER, weeklyRepaymentAmount: '142' }],
-  ])('an answer of %s shows nothing', (_name, answer) => {
-    expect(readQuote(answer, LATE)).toBeNull();
+    ['no comparison rate', { ...RESPONSE, comparisonRate: null }],
+    ['no interest rate', { ...RESPONSE, advertisedRate: undefined }],
+    ['no amount', { ...RESPONSE, weeklyRepaymentAmount: 0 }],
+    ['a negative amount', { ...RESPONSE, weeklyRepaymentAmount: -3 }],
+    ['text for a number', { ...RESPONSE, weeklyRepaymentAmount: '142' }],
+  ])('an answer of %s shows nothing', (_name, response) => {
+    expect(readQuote(response, LATE)).toBeNull();
   });
 });

@@ -1,16 +1,16 @@
 import { formatRate, formatWholeDollars } from '#domain/money.ts';
 import type { LateQuoteModel, EstimateModel } from './money-model.ts';
 
-/** The answer as an estimate; null where it is none, for whatever reason. */
+/** Parses the response into an estimate; null if it is invalid for any reason. */
 export function readQuote(
-  answer: unknown,
+  body: unknown,
   { question, note, href }: LateQuoteModel,
 ): EstimateModel | null {
-  const read: Readonly<Record<string, unknown>> =
-    typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  const weekly = amountOf(read['weeklyRepaymentAmount']);
-  const rate = amountOf(read['advertisedRate']);
-  const comparison = amountOf(read['comparisonRate']);
+  const fields: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const weekly = amountOf(fields['weeklyRepaymentAmount']);
+  const rate = amountOf(fields['advertisedRate']);
+  const comparison = amountOf(fields['comparisonRate']);
   if (weekly === null || weekly === 0 || rate === null || comparison === null) return null;
   return {
     weekly: formatWholeDollars(weekly * 100),

@@ -1,7 +1,7 @@
 import { keepMarkup } from '../primitives/keep-markup.ts';
 import { loadable } from '../primitives/loadable.ts';
 
-/** The calculators' script; whoever renders on the server has it before. */
+/** The calculators' script; the server loads it before rendering. */
 export const moneyWidgets = loadable(
   async () => (await import('./money-widgets.tsx')).MoneyWidgets,
   keepMarkup,

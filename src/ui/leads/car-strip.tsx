@@ -3,11 +3,11 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { FormCar } from './form-model.ts';
 import type { FormVariant } from './form-variants.ts';
 
-/** The vehicle that is written about. */
-export function CarStrip({ car, look }: { car: FormCar; look: FormVariant }) {
+/** The vehicle the form is about. */
+export function CarStrip({ car, look: variant }: { car: FormCar; look: FormVariant }) {
   const name = car.href === null ? car.name : <CarLink car={car} />;
   return (
-    <article className={look.card}>
+    <article className={variant.card}>
       {car.picture === null ? null : (
         <Picture
           picture={car.picture}
@@ -16,7 +16,7 @@ export function CarStrip({ car, look }: { car: FormCar; look: FormVariant }) {
         />
       )}
       <p className="text-sm text-muted">About this vehicle</p>
-      <h2 className={look.cardTitle}>{name}</h2>
+      <h2 className={variant.cardTitle}>{name}</h2>
       {car.price === null ? null : (
         <p className="mt-2">
           <strong className="fc-figure text-lg">{car.price}</strong>

@@ -11,31 +11,31 @@ export interface ContactPageProps {
   sent: SentForm | null;
 }
 
-/** The form, and every place of the dealer; of one place's page, that place. */
+/** The form with all of the dealer's locations; on a location's page, only that location. */
 export function ContactPage({ frame, contact, sent }: ContactPageProps) {
-  const look = FORM_VARIANTS[frame.site.template];
+  const variant = FORM_VARIANTS[frame.site.template];
   const [first, ...more] = contact.locations;
   const beside = contact.vehicleLocation ?? first ?? null;
-  const trail = contact.isLocationPage
+  const breadcrumbs = contact.isLocationPage
     ? [{ label: 'Contact us', href: frame.links.contact ?? '/contact-us' }]
     : undefined;
   return (
     <FormPage
       kind="contact"
-      variant={look}
+      variant={variant}
       title={contact.title}
       intro={contact.intro}
-      breadcrumbs={trail}
+      breadcrumbs={breadcrumbs}
     >
-      <FormColumns variant={look} form={contact.form} sent={sent} location={beside} />
+      <FormColumns variant={variant} form={contact.form} sent={sent} location={beside} />
       {more.length === 0 ? null : (
         <section aria-labelledby="places-title" className="mt-12 sm:mt-16">
-          <h2 id="places-title" className={look.panelTitle}>
+          <h2 id="places-title" className={variant.panelTitle}>
             Our locations
           </h2>
-          <div className={look.cards}>
+          <div className={variant.cards}>
             {more.map((card) => (
-              <ContactCard key={card.id} card={card} variant={look} contact />
+              <ContactCard key={card.id} card={card} variant={variant} contact />
             ))}
           </div>
         </section>

@@ -10,10 +10,10 @@ export type FieldControl = HTMLInputElement | HTMLSelectElement | HTMLTextAreaEl
 
 export interface FieldInputProps {
   field: FormField;
-  /** What it starts with in place of the field's own initial value; the browser holds it from then on. */
+  /** Initial value instead of the field's own; the control is uncontrolled from then on. */
   value?: string | readonly string[] | boolean | undefined;
   errors?: readonly string[] | undefined;
-  /** Where the error list of a form points to. */
+  /** Target of the form's error list. */
   id?: string | undefined;
   onBlur?: ((event: FocusEvent<HTMLElement>) => void) | undefined;
   onChange?: ((event: ChangeEvent<FieldControl>) => void) | undefined;
@@ -33,7 +33,7 @@ function listOf({ value, field }: FieldInputProps): readonly string[] {
   return typeof given === 'object' ? given : [];
 }
 
-/** One message at a time: the first fault is the one to mend. */
+/** One message at a time: the first error. */
 function errorOf({ errors }: FieldInputProps): string | undefined {
   return errors?.[0];
 }
@@ -72,8 +72,8 @@ function TextField(props: ShownField) {
   );
 }
 
-/** Times of the same day stand under its name where the label says 'Day, time'. */
-function grouped(options: readonly FieldOption[]): (FieldOption | SelectGroup)[] {
+/** Groups times by day where the label is 'Day, time'. */
+function groupByDay(options: readonly FieldOption[]): (FieldOption | SelectGroup)[] {
   const days = Map.groupBy(options, ({ label }) => {
     const comma = label.lastIndexOf(', ');
     return comma === -1 ? '' : label.slice(0, comma);
@@ -102,7 +102,7 @@ function SelectField(props: ShownField) {
         <Select
           {...control}
           name={field.name}
-          options={asTimes ? grouped(options) : options}
+          options={asTimes ? groupByDay(options) : options}
           placeholder={needsChoice || !field.required ? 'Please choose' : undefined}
           defaultValue={value}
           autoComplete={field.autoComplete}
@@ -240,9 +240,9 @@ const SHOWN: Record<FormField['kind'], (props: ShownField) => React.JSX.Element>
   'date-time': DateTimeField,
 };
 
-/** One field of a form, whatever its kind: label, control, help and error, tied to one another. */
+/** A form field of any kind, with its label, control, help and error linked to each other. */
 export function FieldInput(props: FieldInputProps) {
-  const madeId = useId();
+  const generatedId = useId();
   const Shown = SHOWN[props.field.kind];
-  return <Shown {...props} id={props.id ?? madeId} />;
+  return <Shown {...props} id={props.id ?? generatedId} />;
 }

@@ -10,34 +10,34 @@ import { usePageData } from './use-page-data.ts';
 
 export interface FormDialogProps {
   title: string;
-  /** The page whose form it is. */
+  /** The page the form comes from. */
   href: string;
   onClose: () => void;
 }
 
-/** A page without a form of its own does not have it yet. */
+/** A page without a form has not loaded this style sheet yet. */
 export function loadFormStyle(): Promise<void> {
   return loadStyle(styleHref);
 }
 
-/** What the pages of forms hand to a dialog, each under its own name. */
-interface PageOfForm {
+/** Loader data of the pages with forms; each uses its own property. */
+interface FormPageData {
   contact?: { form: ShownForm };
   page?: { form: ShownForm };
   finance?: { form: ShownForm };
 }
 
-function formIn(data: PageOfForm | null): ShownForm | null {
+function formIn(data: FormPageData | null): ShownForm | null {
   const form = data?.contact?.form ?? data?.page?.form ?? data?.finance?.form;
   return form === undefined ? null : toDialogForm(form);
 }
 
-/** The form of another page over this one. Where it cannot be had, the page itself is gone to. */
+/** Another page's form in a dialog. If it cannot be loaded, navigates to that page. */
 export function FormDialog({ title, href, onClose }: FormDialogProps) {
-  const { data, settled } = usePageData<PageOfForm>(href);
+  const { data, settled } = usePageData<FormPageData>(href);
   const { pathname } = useLocation();
   const [from] = useState(pathname);
-  // The page that it stands over has been left.
+  // Closes when the visitor leaves the page underneath.
   useEffect(() => {
     if (pathname !== from) onClose();
   }, [pathname, from, onClose]);

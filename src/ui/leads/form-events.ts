@@ -3,7 +3,7 @@ import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { AscEvent } from '../site/analytics/asc.ts';
 
-/** Which event of the standard tells of a form that was sent. */
+/** The analytics event for each submitted form, by the ASC standard. */
 const SUBMISSIONS: Record<LeadFormName, AscEventName> = {
   enquiry: 'asc_form_submission_sales',
   career: 'asc_form_submission',
@@ -32,8 +32,8 @@ const DEPARTMENTS: Record<LeadFormName, string> = {
 
 type ReportedEvents = Pick<LeadFormModel, 'form' | 'eventId' | 'vehicle' | 'title'>;
 
-/** Nothing that the visitor typed is in it. */
-function about({
+/** Contains nothing the visitor typed. */
+function commonFields({
   form,
   title,
   vehicle,
@@ -44,9 +44,9 @@ function about({
   };
 }
 
-/** The first time that a visitor enters the form. */
+/** Sent the first time the visitor focuses the form. */
 export function engagementEvent(model: ReportedEvents): AscEvent {
-  const { vehicleId, parameters } = about(model);
+  const { vehicleId, parameters } = commonFields(model);
   return {
     name: 'asc_form_engagement',
     vehicleId,
@@ -55,7 +55,7 @@ export function engagementEvent(model: ReportedEvents): AscEvent {
 }
 
 export function submissionEvent(model: ReportedEvents): AscEvent {
-  const { vehicleId, parameters } = about(model);
+  const { vehicleId, parameters } = commonFields(model);
   return {
     name: SUBMISSIONS[model.form],
     eventId: model.eventId,

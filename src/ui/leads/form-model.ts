@@ -2,41 +2,41 @@ import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { ListedTimes } from '../test-drives/listed-times.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-/** What a visitor is writing about. */
+/** The vehicle the visitor enquires about. */
 export interface FormCar {
   name: string;
-  /** Its page; null where it has none any more. */
+  /** The vehicle's page; null if it no longer has one. */
   href: string | null;
   price: string | null;
   priceType: string | null;
   picture: PictureModel | null;
-  /** How the address names it. */
+  /** The vehicle's slug in URLs. */
   slug: string;
 }
 
-/** A form as a page shows it. */
+/** A form as shown on a page. */
 export interface ShownForm {
   model: LeadFormModel;
-  /** The page that takes it where there is no script. */
+  /** The page that handles the form post without script. */
   action: string;
-  /** The page's own name, told with the lead. */
+  /** The page's id, sent with the lead. */
   pageId: string;
-  /** Whether a puzzle is solved before it is sent. */
+  /** Whether the form requires a solved captcha. */
   captcha: boolean;
   car: FormCar | null;
-  /** Slug of the place that the page is about. */
+  /** Slug of the location the page is about. */
   location?: string;
-  /** Whether it opened over another page. */
+  /** Whether the form is shown in a dialog. */
   inDialog?: boolean;
 }
 
-/** A form of one car or place is not that of another, nor is what was typed into it. */
+/** Separates drafts and state of forms about different vehicles or locations. */
 export function formIdentity({ model, location }: ShownForm): string {
-  const place = location === undefined ? '' : `-at-${location}`;
-  return `${model.form}-${model.vehicle?.id ?? 'none'}${place}`;
+  const locationSuffix = location === undefined ? '' : `-at-${location}`;
+  return `${model.form}-${model.vehicle?.id ?? 'none'}${locationSuffix}`;
 }
 
-/** As it stands over another page. */
+/** The form as shown in a dialog. */
 export function toDialogForm(form: ShownForm): ShownForm {
   const { model } = form;
   const eventId = model.dialogEventId ?? model.eventId;
@@ -45,17 +45,17 @@ export function toDialogForm(form: ShownForm): ShownForm {
 
 export type SentValue = string | string[] | boolean;
 
-/** What came of a form that was sent without script; the page shows it again with all that was typed. */
+/** The result of a form post without script; the page shows the form again with all values. */
 export interface SentForm {
   values: Record<string, SentValue>;
   errors: Record<string, string[]>;
-  /** In place of the list of errors. */
+  /** Shown instead of the error list. */
   message: string | null;
-  /** It has been taken, and the site has no page of its own for that. */
+  /** The lead was accepted, and the site has no success page. */
   done: boolean;
-  /** Asks to press the button once more, with what has to be sent along then. */
+  /** Set if the visitor must press the button again; the value is sent along with that request. */
   confirm: string | null;
-  /** What is free at the moment of the answer, where the form asks for a time. */
+  /** The times available when the response was rendered, if the form has a time field. */
   times?: ListedTimes | null;
 }
 

@@ -1,22 +1,22 @@
 import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
 
-/** How a template dresses the pages of forms. */
+/** Styling of the form pages per template. */
 export interface FormVariant {
   width: ContainerProps['width'];
-  /** Below the trail. */
+  /** Below the breadcrumbs. */
   space: string;
   title: string;
   intro: string;
-  /** Form and what stands beside it. */
+  /** The form and the column beside it. */
   columns: string;
   /** Around the form. */
   panel: string;
   panelTitle: string;
-  /** Around a place or a car beside it. */
+  /** Around a location or vehicle beside the form. */
   card: string;
   cardTitle: string;
-  /** The places of a contact page. */
+  /** The locations on a contact page. */
   cards: string;
 }
 

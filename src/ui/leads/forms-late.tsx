@@ -5,27 +5,27 @@ import { warn } from '../primitives/warn.ts';
 import type { FormDialogProps } from './form-dialogs.tsx';
 import { visitorStore } from './visitor-store.ts';
 
-/** Of every page, once it is alive: which pages were seen, and forms that open over the page at hand. */
+/** On every page after hydration: records page visits and opens forms in dialogs. */
 export function LateForms({ site }: { site: KnownSite }) {
   useRecordedVisit(site);
-  const [wish, setWish] = useState<Omit<FormDialogProps, 'onClose'> | null>(null);
-  const [Shown, setShown] = useState<ComponentType<FormDialogProps> | null>(null);
-  const close = useCallback(() => setWish(null), []);
+  const [dialog, setDialog] = useState<Omit<FormDialogProps, 'onClose'> | null>(null);
+  const [Dialog, setDialogComponent] = useState<ComponentType<FormDialogProps> | null>(null);
+  const close = useCallback(() => setDialog(null), []);
   useEffect(() => {
     const open = async (link: HTMLAnchorElement, title: string) => {
       try {
         const { FormDialog, loadFormStyle } = await import('./form-dialogs.tsx');
         await loadFormStyle();
-        setShown(() => FormDialog);
-        setWish({ title, href: link.pathname + link.search });
+        setDialogComponent(() => FormDialog);
+        setDialog({ title, href: link.pathname + link.search });
       } catch (error) {
         warn('The form could not be loaded:', error);
         window.location.assign(link.href);
       }
     };
-    // Before the router sees the click, which would lead to the form's own page.
+    // In the capture phase, before the router handles the click and navigates to the form's page.
     const click = (event: MouseEvent) => {
-      const link = wantedForm(event);
+      const link = clickedFormLink(event);
       if (link === null) return;
       event.preventDefault();
       void open(link, link.dataset['formDialog'] ?? '');
@@ -33,13 +33,13 @@ export function LateForms({ site }: { site: KnownSite }) {
     window.addEventListener('click', click, true);
     return () => window.removeEventListener('click', click, true);
   }, []);
-  return wish !== null && Shown !== null ? (
-    <Shown key={wish.href} {...wish} onClose={close} />
+  return dialog !== null && Dialog !== null ? (
+    <Dialog key={dialog.href} {...dialog} onClose={close} />
   ) : null;
 }
 
-/** A new tab, a download and the like are the visitor's own wish. */
-function wantedForm(event: MouseEvent): HTMLAnchorElement | null {
+/** Modified clicks, such as for a new tab or a download, keep the browser's default. */
+function clickedFormLink(event: MouseEvent): HTMLAnchorElement | null {
   const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   return target instanceof Element
@@ -47,7 +47,7 @@ function wantedForm(event: MouseEvent): HTMLAnchorElement | null {
     : null;
 }
 
-/** Kept in this tab alone, and sent along with a lead. */
+/** Stored in this tab only, and sent with a lead. */
 function useRecordedVisit({ slug, tools }: KnownSite): void {
   const { pathname } = useLocation();
   useEffect(() => {

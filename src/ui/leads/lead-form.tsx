@@ -14,37 +14,37 @@ import { type LeadFormState, useLeadForm } from './use-lead-form.ts';
 
 export interface LeadFormProps {
   form: ShownForm;
-  /** What came of it without script. */
+  /** The result of a form post without script. */
   sent?: SentForm | null | undefined;
 }
 
-/** Short ones stand side by side where there is room. */
+/** Other fields are placed side by side where they fit. */
 const WIDE = new Set(['message', 'additional_services', 'opt_in', APPOINTMENT]);
 
 function isWide({ name, kind, shownAs }: FormField): boolean {
   return WIDE.has(name) || kind === 'checkbox' || shownAs === 'buttons';
 }
 
-/** The names of those that fill the row; a list that would stand alone in one does, too. */
+/** Fields that span the row, including a select that would otherwise be alone in its row. */
 function wideFields(fields: readonly FormField[]): Set<string> {
   const wide = new Set<string>();
-  let inRow = 0;
+  let column = 0;
   const shown = fields.filter(({ kind }) => kind !== 'hidden');
   for (const [at, field] of shown.entries()) {
     const next = shown[at + 1];
-    const alone = field.kind === 'select' && inRow === 0 && (next === undefined || isWide(next));
+    const alone = field.kind === 'select' && column === 0 && (next === undefined || isWide(next));
     if (isWide(field) || alone) wide.add(field.name);
-    inRow = wide.has(field.name) ? 0 : (inRow + 1) % 2;
+    column = wide.has(field.name) ? 0 : (column + 1) % 2;
   }
   return wide;
 }
 
 /**
- * A form post to its own page, which the browser can make by itself. Script checks what is typed
- * before it is sent, sends it behind the page and leads on.
+ * A form that posts to its own page and works without script. With script it is validated first, sent by fetch,
+ * and then leads to the success page.
  */
 export function LeadForm({ form, sent = null }: LeadFormProps) {
-  // Led on to the form of another place, the fields begin anew.
+  // The form of another location starts with fresh fields.
   return <FreshForm key={formIdentity(form)} form={form} sent={sent} />;
 }
 
@@ -131,7 +131,7 @@ function Banner({ id, form, sent, state }: PartProps) {
   return sent?.confirm ? <FormNotice tone="neutral">{CONFIRM_SENTENCE}</FormNotice> : null;
 }
 
-/** What is sent along and not for a person to fill in. */
+/** Hidden inputs and the honeypot. */
 function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
   const { vehicle } = form.model;
   return (
@@ -143,7 +143,7 @@ function Extras({ form, sent }: Pick<PartProps, 'form' | 'sent'>) {
   );
 }
 
-/** Where the site has no page of its own for it. */
+/** Shown if the site has no success page. */
 function Sent() {
   return (
     <output className="block rounded-md border border-line bg-raised p-5">

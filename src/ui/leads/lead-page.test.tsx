@@ -6,7 +6,7 @@ import { ContactPage } from './contact-page.tsx';
 import type { ShownForm } from './form-model.ts';
 import { LeadPage } from './lead-page.tsx';
 
-// Of the frame these pages look at the template, and at the way to the contact page.
+// These pages read only the template and the contact link from the frame.
 const FRAME = { site: { template: 'standard' }, links: {} } as unknown as SiteFrame;
 
 const shown = (form: LeadFormName): ShownForm => ({

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { LeadFormName as LeadFormName } from '#domain/leads/lead.ts';
+import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { SeenKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
@@ -21,19 +21,19 @@ export interface LeadPageProps {
   sent: SentForm | null;
 }
 
-/** A page of one form, with whom it reaches beside it. */
+/** A page with one form, beside the location that receives it. */
 export function LeadPage({ frame, page, sent }: LeadPageProps) {
-  const look = FORM_VARIANTS[frame.site.template];
+  const variant = FORM_VARIANTS[frame.site.template];
   return (
     <FormPage
       kind={SEEN_AS[page.form.model.form]}
-      variant={look}
+      variant={variant}
       title={page.title}
       intro={page.intro}
       paragraphs={page.paragraphs}
     >
       <FormColumns
-        variant={look}
+        variant={variant}
         form={withFreeTimes(page.form, sent)}
         sent={sent}
         location={page.location}
@@ -48,7 +48,7 @@ function withFreeTimes(form: ShownForm, sent: SentForm | null): ShownForm {
   return { ...form, model: { ...model, fields: withListedTimes(model.fields, sent.times) } };
 }
 
-/** What a page of one form is to the standard, which knows contact and service and nothing finer. */
+/** The page type in the ASC standard, which only distinguishes contact and service. */
 const SEEN_AS: Record<LeadFormName, SeenKind> = {
   enquiry: 'contact',
   career: 'contact',

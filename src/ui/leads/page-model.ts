@@ -1,13 +1,13 @@
 import type { FormCar, ShownForm } from './form-model.ts';
 import type { ContactCardModel } from '#ui/locations/contact-card-model.ts';
 
-/** A page of one form. */
+/** A page with one form. */
 export interface LeadPageModel {
   title: string;
   intro: string | null;
-  /** The dealer's own words. */
+  /** The dealer's own text. */
   paragraphs: string[];
-  /** Whether it is about one vehicle. */
+  /** Whether the page is about one vehicle. */
   aboutVehicle: boolean;
   form: ShownForm;
   location: ContactCardModel | null;
@@ -18,12 +18,12 @@ export interface ContactModel {
   intro: string;
   canonical: string;
   aboutVehicle: boolean;
-  /** Whether it is the page of one place. */
+  /** Whether it is the page of one location. */
   isLocationPage: boolean;
   form: ShownForm;
-  /** The places to choose from. */
+  /** The locations to choose from. */
   locations: ContactCardModel[];
-  /** Where the vehicle of the form stands. */
+  /** The location of the form's vehicle. */
   vehicleLocation: ContactCardModel | null;
 }
 
@@ -32,7 +32,7 @@ export interface SuccessModel {
   title: string;
   steps: string[];
   car: FormCar | null;
-  /** A file for the visitor's calendar. */
+  /** A calendar file (.ics) for the visitor. */
   calendarHref: string | null;
   searchHref: string | null;
   homeHref: string;

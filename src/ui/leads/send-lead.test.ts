@@ -4,18 +4,18 @@ import { engagementEvent, submissionEvent } from './form-events.ts';
 import type { ShownForm } from './form-model.ts';
 import { nextSending, sendLead } from './send-lead.ts';
 
-const NOTHING = { visited_pages: [], linked_query_params: {} };
+const NO_ATTRIBUTES = { visited_pages: [], linked_query_params: {} };
 
 describe('the key of a form that is sent', () => {
   it('stays through retries, with the visit of the first try', () => {
-    const first = nextSending('the words', null, NOTHING);
+    const first = nextSending('the words', null, NO_ATTRIBUTES);
     const later = { visited_pages: [], linked_query_params: { gclid: '1' } };
     expect(nextSending('the words', first, later)).toBe(first);
   });
 
   it('is new once the words are others', () => {
-    const first = nextSending('the words', null, NOTHING);
-    const second = nextSending('other words', first, NOTHING);
+    const first = nextSending('the words', null, NO_ATTRIBUTES);
+    const second = nextSending('other words', first, NO_ATTRIBUTES);
     expect(second.key).not.toBe(first.key);
     expect(second.key).toMatch(/^[0-9a-f]{32}$/);
   });
@@ -25,7 +25,7 @@ describe('a form whose check was not passed', () => {
   afterEach(() => vi.unstubAllGlobals());
   const model = { form: 'enquiry', vehicle: null };
   const form = { model, pageId: 'contact' } as unknown as ShownForm;
-  const sending = { key: 'the-key', content: 'the words', attributes: NOTHING };
+  const sending = { key: 'the-key', content: 'the words', attributes: NO_ATTRIBUTES };
   const send = async (status: number, check: Record<string, string>) => {
     const sent: unknown[] = [];
     vi.stubGlobal('window', {
@@ -35,16 +35,16 @@ describe('a form whose check was not passed', () => {
       sent.push(JSON.parse(body));
       return Response.json({ error: { code: 'forbidden', message: 'No.' } }, { status });
     });
-    const answer = await sendLead({ form, values: {}, honeypot: '', check }, sending);
-    return { answer, sent };
+    const result = await sendLead({ form, values: {}, honeypot: '', check }, sending);
+    return { result, sent };
   };
 
   it('is told apart from one that failed, so that it can go the way without script', async () => {
     const check = { 'cf-turnstile-response': 'a-token' };
     const refused = await send(403, check);
-    expect(refused.answer).toEqual({ kind: 'unchecked' });
+    expect(refused.result).toEqual({ kind: 'unchecked' });
     expect(refused.sent).toMatchObject([check]);
-    expect((await send(500, {})).answer.kind).toBe('failed');
+    expect((await send(500, {})).result.kind).toBe('failed');
   });
 });
 
@@ -72,9 +72,9 @@ describe('a form on a network that has stalled', () => {
       model: { form: 'enquiry', vehicle: null },
       pageId: 'contact',
     } as unknown as ShownForm;
-    const sending = { key: 'the-key', content: 'the words', attributes: NOTHING };
-    const answer = await sendLead({ form, values: {}, honeypot: '', check: {} }, sending);
-    expect(answer).toEqual({
+    const sending = { key: 'the-key', content: 'the words', attributes: NO_ATTRIBUTES };
+    const result = await sendLead({ form, values: {}, honeypot: '', check: {} }, sending);
+    expect(result).toEqual({
       kind: 'failed',
       message: 'An error occurred when submitting this form',
     });

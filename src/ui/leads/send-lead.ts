@@ -11,25 +11,25 @@ const CONFLICT = 409;
 export type LeadAnswer =
   | { kind: 'accepted'; leadId: string; category: string; successPage: boolean }
   | { kind: 'invalid'; errors: Record<string, string[]> }
-  /** The check was not passed, or nobody could be asked about it. */
+  /** The captcha was rejected, or could not be verified. */
   | { kind: 'unchecked' }
-  /** `spent`: its key belongs to other words, so the next try needs another. */
+  /** `used`: the key belongs to different content, so the next attempt needs a new key. */
   | { kind: 'failed'; message: string; used?: boolean };
 
 export interface Outgoing {
   form: ShownForm;
   values: Draft['values'];
   honeypot: string;
-  /** The answer to the site's check, under its own name; nothing where there is none. */
+  /** The captcha response under its field name; empty if the site has no captcha. */
   check: Readonly<Record<string, string>>;
 }
 
-/** What tells one lead from another: the same words sent again are the same lead. */
+/** Identifies a lead: sending the same content again is the same lead. */
 export function contentOf({ form: { model, pageId }, values }: Pick<Outgoing, 'form' | 'values'>) {
   return JSON.stringify([model.form, model.vehicle?.id ?? null, pageId, values]);
 }
 
-/** The key and the visit of the last try, as long as the words are the same. */
+/** The key and attributes of the last attempt while the content is unchanged. */
 export function nextSending(
   content: string,
   last: SentLead | null,
@@ -65,20 +65,20 @@ export async function sendLead(
       },
       { 'Idempotency-Key': key },
     );
-    return readAnswer(status, body);
+    return readResponse(status, body);
   } catch {
     return { kind: 'failed', message: SUBMIT_FAILED };
   }
 }
 
-interface AnswerBody {
+interface ResponseBody {
   lead_id?: unknown;
   category?: unknown;
   success_page?: unknown;
 }
 
-function readAnswer(status: number, body: unknown): LeadAnswer {
-  const { lead_id: leadId, category, success_page: successPage } = (body ?? {}) as AnswerBody;
+function readResponse(status: number, body: unknown): LeadAnswer {
+  const { lead_id: leadId, category, success_page: successPage } = (body ?? {}) as ResponseBody;
   if (status < 300 && typeof leadId === 'string' && typeof category === 'string') {
     return { kind: 'accepted', leadId, category, successPage: successPage === true };
   }

@@ -20,20 +20,20 @@ export interface SuccessPageProps {
   location?: ContactCardModel | null | undefined;
 }
 
-/** What happens next. The page is the same for everyone; whose thanks it is, the browser knows. */
+/** What happens next. The server's page is the same for everyone; the visitor's name comes from the browser. */
 export function SuccessPage({ frame, success, location = null }: SuccessPageProps) {
-  const look = FORM_VARIANTS[frame.site.template];
+  const variant = FORM_VARIANTS[frame.site.template];
   const name = useKnownVisitor(success.category);
   return (
     <FormPage
       kind="other"
-      variant={look}
+      variant={variant}
       title={success.title}
       intro={name === null ? null : `Thanks, ${name}. Here is what happens next.`}
     >
-      <div className={look.columns}>
-        <section aria-labelledby="next-title" className={look.panel}>
-          <h2 id="next-title" className={look.panelTitle}>
+      <div className={variant.columns}>
+        <section aria-labelledby="next-title" className={variant.panel}>
+          <h2 id="next-title" className={variant.panelTitle}>
             What happens next
           </h2>
           <ol className="grid gap-4">
@@ -58,15 +58,15 @@ export function SuccessPage({ frame, success, location = null }: SuccessPageProp
           </div>
         </section>
         <div className="grid gap-6">
-          {success.car === null ? null : <CarStrip car={success.car} look={look} />}
-          {location === null ? null : <ContactCard card={location} variant={look} />}
+          {success.car === null ? null : <CarStrip car={success.car} look={variant} />}
+          {location === null ? null : <ContactCard card={location} variant={variant} />}
         </div>
       </div>
     </FormPage>
   );
 }
 
-/** Whoever comes here without saying what for is told about what they sent last. */
+/** Without a category in the URL, shows the page for the visitor's last lead. */
 function useKnownVisitor(category: string | null): string | null {
   const site = useSite();
   const navigate = useNavigate();

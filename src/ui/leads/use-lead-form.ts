@@ -25,16 +25,16 @@ export interface LeadFormState extends Remembered {
   };
   stage: FormStage;
   errors: FormErrors;
-  /** From then on all errors are listed, too. */
+  /** After the first submit, all errors are also listed. */
   tried: boolean;
-  /** What the fields start with. */
+  /** The fields' initial values. */
   initial: Record<string, SentValue>;
-  /** The banner's words where the form as a whole failed. */
+  /** The banner's text if the form as a whole failed. */
   failure: string | null;
   alert: { open: boolean; close: () => void };
-  /** How often the server refused the time that was chosen. */
+  /** How often the server rejected the chosen time. */
   refusedTimes: number;
-  /** The time that was chosen before the page was loaded anew; nothing without one. */
+  /** The time chosen before a reload; '' if there is none. */
   draftedTime: () => string;
 }
 
@@ -48,7 +48,7 @@ const OFFLINE = { message: SUBMIT_FAILED, used: false };
 const IDLE: Progress = { stage: 'idle', failure: null, alert: false };
 const NO_ERRORS: FormErrors = {};
 
-/** Everything a form does once its script is there; until then the page itself takes it. */
+/** A form's behaviour once its script runs; until then it is posted to the page. */
 export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null): LeadFormState {
   const { model } = form;
   const [progress, setProgress] = useState<Progress>({ ...IDLE, failure: sent?.message ?? null });
@@ -62,32 +62,32 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     step: id,
     answered: { errors: sent?.errors ?? NO_ERRORS, tried: sent !== null },
     recheck: 'input',
-    // What came back from the server is what was typed last.
+    // Values returned by the server are the most recent ones.
     prefill: { active: sent === null, draftName },
     captcha: form.captcha,
     confirm: sent?.confirm ?? null,
   });
   const { ref, store } = engine;
 
-  const submit = async (given: HTMLFormElement) => {
+  const submit = async (element: HTMLFormElement) => {
     if (busy.current) return;
     busy.current = true;
     setProgress({ ...IDLE, stage: 'submitting' });
-    const values = engine.read(given);
+    const values = engine.read(element);
     const sending = nextSending(
       contentOf({ form, values }),
       store.draft(draftName)?.sent ?? null,
       store.attributes(),
     );
     store.saveDraft(draftName, { values, sent: sending });
-    const honeypot = engine.readHoneypot(given);
+    const honeypot = engine.readHoneypot(element);
     const check = await engine.solveCaptcha();
-    const answer: LeadAnswer =
+    const result: LeadAnswer =
       check === undefined
         ? { kind: 'unchecked' }
         : await sendLead({ form, values, honeypot, check }, sending);
-    if (answer.kind === 'unchecked' && navigator.onLine && ref.current !== null) {
-      // Gone back to, the page is as it was left.
+    if (result.kind === 'unchecked' && navigator.onLine && ref.current !== null) {
+      // After Back, the form is usable again.
       window.addEventListener('pageshow', () => {
         busy.current = false;
         setProgress(IDLE);
@@ -96,19 +96,19 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       return;
     }
     busy.current = false;
-    if (answer.kind === 'invalid') {
+    if (result.kind === 'invalid') {
       setProgress(IDLE);
-      if (answer.errors[APPOINTMENT]) setRefusedTimes((times) => times + 1);
-      engine.report(answer.errors, id);
+      if (result.errors[APPOINTMENT]) setRefusedTimes((times) => times + 1);
+      engine.report(result.errors, id);
       return;
     }
-    if (answer.kind === 'failed' || answer.kind === 'unchecked') {
-      const { used, message } = answer.kind === 'failed' ? answer : OFFLINE;
+    if (result.kind === 'failed' || result.kind === 'unchecked') {
+      const { used, message } = result.kind === 'failed' ? result : OFFLINE;
       if (used) store.saveDraft(draftName, { values, sent: null });
       setProgress({ stage: 'idle', failure: message, alert: true });
       return;
     }
-    const { leadId, category, successPage } = answer;
+    const { leadId, category, successPage } = result;
     const booked = isBooked(values);
     engine.complete(values, category, booked);
     store.dropDraft(draftName);
@@ -127,12 +127,12 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
       ref,
       noValidate: true,
       onSubmit: (event) => {
-        const given = event.currentTarget;
-        const isGood = engine.check(engine.read(given));
-        // Where the browser cannot solve the captcha, it sends the form by itself.
-        if (isGood && form.captcha && !window.isSecureContext) return;
+        const element = event.currentTarget;
+        const isValid = engine.check(engine.read(element));
+        // Where the browser cannot solve the captcha, it posts the form itself.
+        if (isValid && form.captcha && !window.isSecureContext) return;
         event.preventDefault();
-        if (isGood) void submit(given);
+        if (isValid) void submit(element);
       },
       onInput: (event) => {
         engine.handleInput(event);
@@ -156,7 +156,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     },
     refusedTimes,
     draftedTime: () => {
-      // What came back from the server is what was chosen last.
+      // The value returned by the server is the most recent one.
       const time = sent === null ? store.draft(draftName)?.values[APPOINTMENT] : '';
       return typeof time === 'string' ? time : '';
     },

@@ -3,37 +3,37 @@ import { UNSAFE_DataRouterContext as DataRouterContext } from 'react-router';
 
 export interface PageData<Data> {
   data: Data | null;
-  /** There is nothing more to wait for. */
+  /** The request has finished, with or without data. */
   settled: boolean;
 }
 
-let requested = 0;
+let requestCount = 0;
 
 /**
- * The data of another page, by the router that this page runs on. Its own hook for this would weigh a
- * third of a kilobyte on every page's first load, for a dialog that opens on a click.
+ * Loads another page's data through the current router. React Router's own hook would add a third of a kilobyte
+ * to every page's first load, for a dialog that opens on a click.
  */
 export function usePageData<Data>(href: string): PageData<Data> {
   const router = useContext(DataRouterContext)?.router;
-  const [found, setFound] = useState<PageData<Data>>({ data: null, settled: false });
+  const [result, setResult] = useState<PageData<Data>>({ data: null, settled: false });
   useEffect(() => {
     if (router === undefined) return undefined;
-    requested += 1;
-    const key = `form-dialog-${requested}`;
-    const leave = router.subscribe(({ fetchers }) => {
+    requestCount += 1;
+    const key = `form-dialog-${requestCount}`;
+    const unsubscribe = router.subscribe(({ fetchers }) => {
       const fetcher = fetchers.get(key);
       if (fetcher?.state === 'idle' && fetcher.data !== undefined) {
-        setFound({ data: fetcher.data as Data, settled: true });
+        setResult({ data: fetcher.data as Data, settled: true });
       }
     });
     router
       .fetch(key, 'root', href)
-      .then(() => setFound((old) => ({ ...old, settled: true })))
-      .catch(() => setFound({ data: null, settled: true }));
+      .then(() => setResult((old) => ({ ...old, settled: true })))
+      .catch(() => setResult({ data: null, settled: true }));
     return () => {
-      leave();
+      unsubscribe();
       router.deleteFetcher(key);
     };
   }, [router, href]);
-  return found;
+  return result;
 }

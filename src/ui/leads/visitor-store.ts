@@ -2,11 +2,11 @@ import type { LeadAttributes, VisitedPage } from '#domain/leads/lead.ts';
 import { localStore, sessionStore } from '../primitives/browser-storage.ts';
 import type { BrowserStorage } from '../primitives/browser-storage.ts';
 
-/** What prefills later forms, by the spec's names. */
+/** The fields that prefill later forms, by the spec's names. */
 export const REMEMBERED_FIELDS = ['name', 'last_name', 'email', 'phone', 'postcode'] as const;
 export type RememberedVisitor = Partial<Record<(typeof REMEMBERED_FIELDS)[number], string>>;
 
-/** What of a form's values is remembered. */
+/** The part of a form's values that is remembered. */
 export function visitorOf(values: Readonly<Record<string, unknown>>): RememberedVisitor {
   return Object.fromEntries(
     REMEMBERED_FIELDS.flatMap((name) => {
@@ -16,28 +16,31 @@ export function visitorOf(values: Readonly<Record<string, unknown>>): Remembered
   );
 }
 
-/** What was typed, and what was sent of it and not answered yet. */
+/** What was typed, and the last attempt to send it while it has no response. */
 export interface Draft {
   values: Record<string, string | string[] | boolean>;
   sent: SentLead | null;
 }
 
-/** A retry sends the very same words under the very same key. */
+/** A retry sends the same content with the same key. */
 export interface SentLead {
   key: string;
   content: string;
   attributes: LeadAttributes;
 }
 
-/** Endings of what outlives the visit, and beginnings of what does not; trade-in/step-store.ts has the last. */
-const LASTING = ['User', 'SuccessCategory', 'SuccessCar', 'SuccessBooked'];
-const PASSING = ['Draft-', 'TradeIn '];
-const MOST_PAGES = 50;
-const MOST_PARAMETERS = 20;
-const LONGEST_TEXT = 200;
-const LINKED = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
+/**
+ * Key suffixes in local storage, and key prefixes in session storage. trade-in/step-store.ts writes 'TradeIn '.
+ */
+const LOCAL_SUFFIXES = ['User', 'SuccessCategory', 'SuccessCar', 'SuccessBooked'];
+const SESSION_PREFIXES = ['Draft-', 'TradeIn '];
+const MAX_PAGES = 50;
+const MAX_PARAMETERS = 20;
+const MAX_TEXT_LENGTH = 200;
+const CAMPAIGN_PARAMETER =
+  /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
-/** What the store needs of the window. */
+/** The store's dependencies on the window. */
 export interface VisitorStoreEnvironment {
   local: BrowserStorage;
   session: BrowserStorage;
@@ -46,9 +49,9 @@ export interface VisitorStoreEnvironment {
 export interface VisitorStore {
   remembered: () => RememberedVisitor | null;
   remember: (visitor: RememberedVisitor) => void;
-  /** For whoever comes next at the same device: all that was typed, sent or begun, and the way here. */
+  /** For shared devices: removes everything typed, sent or started, and the visit history. */
   forget: () => void;
-  /** What the page after a lead goes by where its address does not say. */
+  /** The last lead, for a success page whose URL does not name one. */
   success: () => { category: string | null; car: string | null; booked: boolean };
   saveSuccess: (category: string, car: string | null, booked?: boolean) => void;
   draft: (form: string) => Draft | null;
@@ -58,19 +61,19 @@ export interface VisitorStore {
   attributes: () => LeadAttributes;
 }
 
-const NOTHING: LeadAttributes = { visited_pages: [], linked_query_params: {} };
+const NO_ATTRIBUTES: LeadAttributes = { visited_pages: [], linked_query_params: {} };
 
-/** Without `keeps` nothing is written, and nothing is known from before. */
+/** Without `persists`, nothing is stored and nothing is read. */
 export function createVisitorStore(
   siteSlug: string,
-  keeps: boolean,
+  persists: boolean,
   { local, session }: VisitorStoreEnvironment,
 ): VisitorStore {
   const key = (ending: string) => `${siteSlug}-${ending}`;
   const draftKey = (form: string) => key(`Draft-${form}`);
 
   const read = (from: BrowserStorage, name: string): unknown => {
-    if (!keeps) return null;
+    if (!persists) return null;
     try {
       return JSON.parse(from.read(name) ?? 'null') as unknown;
     } catch {
@@ -78,25 +81,26 @@ export function createVisitorStore(
     }
   };
   const write = (to: BrowserStorage, name: string, value: unknown) => {
-    if (keeps) to.write(name, value === null ? null : JSON.stringify(value));
+    if (persists) to.write(name, value === null ? null : JSON.stringify(value));
   };
-  /** Of this page's life, for browsers and sites that keep nothing. */
+  /** In memory for the page's lifetime, for browsers and sites without storage. */
   const drafts = new Map<string, Draft>();
   const attributes = (): LeadAttributes => {
-    const kept = read(session, key('Visit'));
-    return isAttributes(kept) ? kept : NOTHING;
+    const stored = read(session, key('Visit'));
+    return isAttributes(stored) ? stored : NO_ATTRIBUTES;
   };
 
   return {
     remembered: () => toVisitor(read(local, key('User'))),
     remember: (visitor) => write(local, key('User'), visitor),
     forget: () => {
-      for (const ending of LASTING) write(local, key(ending), null);
+      for (const ending of LOCAL_SUFFIXES) write(local, key(ending), null);
       drafts.clear();
-      for (const name of keeps ? session.keys() : []) {
-        if (PASSING.some((ending) => name.startsWith(key(ending)))) write(session, name, null);
+      for (const name of persists ? session.keys() : []) {
+        if (SESSION_PREFIXES.some((ending) => name.startsWith(key(ending))))
+          write(session, name, null);
       }
-      // They came to this page, whoever was here before.
+      // The current page belongs to the new visitor.
       const here = attributes().visited_pages.slice(-1);
       write(session, key('Visit'), { visited_pages: here, linked_query_params: {} });
     },
@@ -123,9 +127,9 @@ export function createVisitorStore(
       const known = attributes();
       const again = known.visited_pages.at(-1)?.path === page.path;
       const pages = again ? known.visited_pages.slice(0, -1) : known.visited_pages;
-      const shown = { ...page, title: page.title.slice(0, LONGEST_TEXT) };
+      const shown = { ...page, title: page.title.slice(0, MAX_TEXT_LENGTH) };
       write(session, key('Visit'), {
-        visited_pages: [...pages, shown].slice(-MOST_PAGES),
+        visited_pages: [...pages, shown].slice(-MAX_PAGES),
         linked_query_params: { ...known.linked_query_params, ...linkedParameters(search) },
       });
     },
@@ -133,11 +137,11 @@ export function createVisitorStore(
   };
 }
 
-/** Those that say where a visitor came from; whatever else an address carries is left there. */
+/** Only campaign parameters are stored; other query parameters are ignored. */
 function linkedParameters(search: string): Record<string, string> {
-  const linked = [...new URLSearchParams(search)].filter(([name]) => LINKED.test(name));
+  const linked = [...new URLSearchParams(search)].filter(([name]) => CAMPAIGN_PARAMETER.test(name));
   return Object.fromEntries(
-    linked.slice(0, MOST_PARAMETERS).map(([name, value]) => [name, value.slice(0, LONGEST_TEXT)]),
+    linked.slice(0, MAX_PARAMETERS).map(([name, value]) => [name, value.slice(0, MAX_TEXT_LENGTH)]),
   );
 }
 
@@ -180,14 +184,14 @@ function isAttributes(value: unknown): value is LeadAttributes {
 
 const stores = new Map<string, VisitorStore>();
 
-/** In the browser one for the page's life. */
-export function visitorStore(siteSlug: string, keeps: boolean): VisitorStore {
+/** In the browser, one store for the page's lifetime. */
+export function visitorStore(siteSlug: string, persists: boolean): VisitorStore {
   const known = stores.get(siteSlug);
   if (known !== undefined) return known;
-  const made = createVisitorStore(siteSlug, keeps, {
+  const created = createVisitorStore(siteSlug, persists, {
     local: localStore,
     session: sessionStore,
   });
-  stores.set(siteSlug, made);
-  return made;
+  stores.set(siteSlug, created);
+  return created;
 }

@@ -1,6 +1,6 @@
 import type { HoursLine } from '#domain/locations/opening-hours.ts';
 
-/** A place of the dealer, with all of its departments. */
+/** One of the dealer's locations with all its departments. */
 export interface ContactCardModel {
   id: number;
   name: string;
@@ -11,6 +11,6 @@ export interface ContactCardModel {
   rating: { average: number; count: number } | null;
   departments: { name: string; phone: string | null; hours: HoursLine[] }[];
   directionsHref: string | null;
-  /** Its own contact page, where the email-us form stands too. */
+  /** The location's contact page, which also has the enquiry form. */
   contactHref: string | null;
 }

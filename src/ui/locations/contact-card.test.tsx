@@ -44,7 +44,7 @@ describe('a contact location card', () => {
       /<a[^>]*href="https:\/\/maps\.example\/aspley"[^>]*>(?:<[^>]*>)*Get Directions/,
     );
     expect(html).toMatch(/<a[^>]*href="\/contact-us\/aspley"[^>]*>(?:<[^>]*>)*Contact Us/);
-    // Beside the form itself there is no way to it.
+    // No link to the form beside the form itself.
     expect(draw({}, false)).not.toContain('Contact Us');
   });
 

@@ -6,7 +6,7 @@ import { StarRating } from '../primitives/star-rating.tsx';
 import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
 import type { ContactCardModel } from './contact-card-model.ts';
 
-/** How a template dresses a card. */
+/** Styling of a card per template. */
 export interface ContactCardVariant {
   card: string;
   cardTitle: string;
@@ -15,12 +15,12 @@ export interface ContactCardVariant {
 export interface ContactCardProps {
   card: ContactCardModel;
   variant: ContactCardVariant;
-  /** Where the form is not beside it already. */
+  /** Shows the link to the form, where the form is not already beside it. */
   contact?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** Where a place is, how it is reached and when it is open. */
+/** A location's address, contact details and opening hours. */
 export function ContactCard({ card, variant, contact = false, className }: ContactCardProps) {
   const many = card.departments.length > 1;
   return (

@@ -12,9 +12,9 @@ export interface LocationModel {
   href: string | null;
   /** 'Mon–Fri 8:30 am–5:30 pm'. */
   hours: { days: string; hours: string }[];
-  /** The premises. */
+  /** Photo of the premises. */
   picture: PictureModel | null;
   coordinates: { lat: number; long: number } | null;
-  /** Tiles of a map service, where the site has one. */
+  /** Map tiles, if the site has a map service. */
   tiles: { url: string; attribution: string } | null;
 }

@@ -11,7 +11,7 @@ export interface LocationTeaser {
   region: string;
   city: string;
   phone: string | null;
-  /** Monday to Friday in one line where the five are the same. */
+  /** Monday to Friday in one line if all five are the same. */
   hours: HoursLine[];
   directionsHref: string | null;
   href: string | null;

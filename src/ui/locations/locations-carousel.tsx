@@ -10,7 +10,7 @@ import type { LocationTeaser } from './location-teaser.ts';
 
 const FEW = 3;
 
-/** Up to three fill the row; more than four are narrower, so that the next one peeks in. */
+/** Up to three fill the row; more than four are narrower, so that the next card is partly visible. */
 const WIDTHS: Record<number, string> = {
   1: 'basis-full sm:basis-[28rem]',
   2: 'basis-[86%] sm:basis-[calc(50%-0.625rem)]',
@@ -22,7 +22,7 @@ const MANY = 'basis-[78%] sm:basis-72';
 export interface LocationsCarouselProps {
   locations: readonly LocationTeaser[];
   heading: ReactNode;
-  /** The page of all locations, where there is one. */
+  /** The page with all locations, if there is one. */
   allHref: string | null;
   cardClassName: string;
   pictureClassName: string;
@@ -46,7 +46,7 @@ export function LocationsCarousel({
         heading={heading}
         itemClassName={WIDTHS[locations.length] ?? MANY}
         swipeHint={locations.length <= FEW}
-        // On a phone the buttons go below a heading that would have to break a word beside them.
+        // On a phone the buttons go below a heading that would otherwise break within a word.
         className={classNames('*:first:flex-wrap', className)}
       >
         {locations.map((location) => (

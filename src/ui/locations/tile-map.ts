@@ -6,34 +6,36 @@ export interface MapPosition {
   lat: number;
   long: number;
   name: string;
-  /** The address of a tile, with {z}, {x} and {y} in it. */
+  /** Tile URL template with {z}, {x} and {y}. */
   url: string;
   attribution: string;
 }
 
 const ZOOM = 15;
-const FURTHEST = 19;
+const MAX_ZOOM = 19;
 
-/** So that a map is never seen without it. */
+/** Loaded before the map is shown. */
 export function loadMapStyle(): Promise<void> {
   return loadStyle(styleHref);
 }
 
-/** Gives what takes the map away again. */
-export function drawMap(element: HTMLElement, place: MapPosition): () => void {
-  const { lat, long, name, url, attribution } = place;
-  const drawn = map(element, {
+/** Returns a function that removes the map. */
+export function drawMap(element: HTMLElement, position: MapPosition): () => void {
+  const { lat, long, name, url, attribution } = position;
+  const leafletMap = map(element, {
     center: [lat, long],
     zoom: ZOOM,
-    // The page is scrolled far more often than the map is meant.
+    // Scrolling over the map usually means scrolling the page.
     scrollWheelZoom: false,
   });
   const text = document.createElement('span');
   text.textContent = attribution;
-  // The library takes markup; the dealer's words are none.
-  tileLayer(url, { maxZoom: FURTHEST, attribution: text.innerHTML }).addTo(drawn);
+  // Leaflet expects HTML; the dealer's text is plain, so it is escaped.
+  tileLayer(url, { maxZoom: MAX_ZOOM, attribution: text.innerHTML }).addTo(leafletMap);
   const label = document.createElement('strong');
   label.textContent = name;
-  circleMarker([lat, long], { radius: 10, className: 'fc-map-pin' }).addTo(drawn).bindPopup(label);
-  return () => drawn.remove();
+  circleMarker([lat, long], { radius: 10, className: 'fc-map-pin' })
+    .addTo(leafletMap)
+    .bindPopup(label);
+  return () => leafletMap.remove();
 }

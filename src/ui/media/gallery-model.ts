@@ -2,7 +2,7 @@ import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-/** A film: a player in a frame of a video service the site allows, else a plain player. */
+/** A video: an embedded player of a video service the site allows, else a native player. */
 export type VideoModel =
   | { kind: 'embed'; url: string; title: string }
   | { kind: 'file'; url: string; title: string };
@@ -12,7 +12,7 @@ export type SlideModel =
   | { kind: 'video'; video: VideoModel; poster: PictureModel | null };
 
 export interface SpinModel {
-  /** The frames in their order, as pictures of one size. */
+  /** The frames in order, all the same size. */
   frames: PictureModel[];
   hotspots: Hotspot[];
 }
@@ -24,20 +24,20 @@ export interface PanoramaModel {
 
 export type GalleryView = 'spinner' | 'gallery' | 'interior';
 
-/** Pictures, the spin and the interior of one vehicle. */
+/** Pictures, 360° spin and interior of a vehicle. */
 export interface GalleryModel {
-  /** What pictures and buttons name: '2021 Kestrel Plover GX'. */
+  /** The vehicle's name in alt texts and button labels: '2021 Kestrel Plover GX'. */
   name: string;
   slides: SlideModel[];
-  /** Own frames; null where there is none or the site embeds another party's viewer. */
+  /** Our own frames; null if there are none or the site embeds a third-party viewer. */
   spin: SpinModel | null;
-  /** Another party's viewer, by the vehicle's code. */
+  /** A third-party viewer, addressed by the vehicle's code. */
   embed: { url: string; title: string } | null;
   interior: PanoramaModel | null;
-  /** Which view a page opens with. */
+  /** The view shown first. */
   defaultView: GalleryView;
-  /** Whether the strip of thumbnails is shown. */
+  /** Whether the thumbnail strip is shown. */
   thumbnails: boolean;
-  /** Drawn in the new-arrival placeholder where there is no picture. */
+  /** Drawn in the new-arrival placeholder if there is no picture. */
   silhouette: SilhouetteName;
 }

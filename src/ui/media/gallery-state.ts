@@ -2,9 +2,9 @@ import type { GalleryModel, GalleryView } from './gallery-model.ts';
 
 export interface GalleryState {
   view: GalleryView;
-  /** The picture shown, from 0. */
+  /** Index of the current picture, from 0. */
   index: number;
-  /** Too many frames of the spin are missing for it to be shown. */
+  /** Too many frames are missing to show the spin. */
   spinFailed: boolean;
 }
 
@@ -15,7 +15,7 @@ export type GalleryEvent =
 
 type Shown = Pick<GalleryModel, 'slides' | 'spin' | 'embed' | 'interior'>;
 
-/** What there is to switch between, in the order of the switch. */
+/** The available views, in the order of the switch. */
 export function viewsOf({ slides, spin, embed, interior }: Shown, spinFailed = false) {
   const views: GalleryView[] = [];
   if ((spin !== null || embed !== null) && !spinFailed) views.push('spinner');
@@ -24,7 +24,7 @@ export function viewsOf({ slides, spin, embed, interior }: Shown, spinFailed = f
   return views;
 }
 
-/** The site's choice where the vehicle has it; the gallery shows its placeholder where it has nothing. */
+/** The site's default view if the vehicle has it; without any media the gallery shows its placeholder. */
 export function openingState(gallery: Shown & Pick<GalleryModel, 'defaultView'>): GalleryState {
   const views = viewsOf(gallery);
   const view = views.includes(gallery.defaultView) ? gallery.defaultView : (views[0] ?? 'gallery');
@@ -37,7 +37,7 @@ export function galleryAfter(state: GalleryState, event: GalleryEvent): GalleryS
       if (event.view === state.view) return state;
       return { ...state, view: event.view, index: 0 };
     case 'slide':
-      // A row that is scrolled back while it is being left must not bring its picture along.
+      // Scrolling a row back while leaving it must not change the current picture.
       if (state.view !== 'gallery' || event.index === state.index) return state;
       return { ...state, index: event.index };
     case 'spin-failed':

@@ -9,7 +9,7 @@ import { SpinPane } from './spin/spin-pane.tsx';
 
 export interface GalleryProps {
   gallery: GalleryModel;
-  /** How wide it stands at which window, as in the attribute of the same name. */
+  /** Same as the `sizes` attribute. */
   sizes?: string | undefined;
   className?: string | undefined;
 }
@@ -23,17 +23,17 @@ const VIEW_NAMES: Record<GalleryView, string> = {
 const USUAL_SIZES = '(width >= 80rem) 53rem, (width >= 64rem) 62vw, 100vw';
 
 /**
- * The pictures, the spin and the interior of a vehicle. The server sends the view that is opened with;
- * the scripts of the spin, the interior and the lightbox are fetched when they are wanted. Where there is
- * no script the pictures are a row to be scrolled, each with its large file a click away.
+ * The pictures, the spin and the interior of a vehicle. The server renders the initial view; the scripts of the
+ * spin, the interior and the lightbox load on demand. Without script the pictures are a scrollable row, each
+ * linked to its largest file.
  */
 export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProps) {
-  const [state, tell] = useReducer(galleryAfter, gallery, openingState);
+  const [state, dispatch] = useReducer(galleryAfter, gallery, openingState);
   const opening = openingState(gallery).view;
   const { view, index, spinFailed } = state;
   const views = viewsOf(gallery, spinFailed);
-  const onIndex = useCallback((at: number) => tell({ kind: 'slide', index: at }), []);
-  const onSpinFailed = useCallback(() => tell({ kind: 'spin-failed' }), []);
+  const onIndex = useCallback((at: number) => dispatch({ kind: 'slide', index: at }), []);
+  const onSpinFailed = useCallback(() => dispatch({ kind: 'spin-failed' }), []);
 
   return (
     <section
@@ -48,7 +48,7 @@ export function Gallery({ gallery, sizes = USUAL_SIZES, className }: GalleryProp
               key={one}
               type="button"
               aria-pressed={one === view}
-              onClick={() => tell({ kind: 'view', view: one })}
+              onClick={() => dispatch({ kind: 'view', view: one })}
               className="fc-gallery-view"
             >
               {VIEW_NAMES[one]}
@@ -110,7 +110,7 @@ interface PaneProps {
   children: React.ReactNode;
 }
 
-/** Not `hidden`: where there is no script every view that is of use without it is open. */
+/** Not `hidden`: without script, every view that works without it is visible. */
 function Pane({ view, active, children }: PaneProps) {
   return (
     <div data-view={view} data-active={active || undefined} className="fc-gallery-pane">

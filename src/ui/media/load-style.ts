@@ -1,6 +1,6 @@
 const coming = new Map<string, Promise<void>>();
 
-/** A style sheet that comes with a part which is loaded late; once, and before the part is shown. */
+/** Loads the style sheet of a lazily loaded part, once, before the part is shown. */
 export function loadStyle(href: string): Promise<void> {
   const known = coming.get(href);
   if (known) return known;

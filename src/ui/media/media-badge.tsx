@@ -8,7 +8,7 @@ const SHAPES = {
   minus: <path d="M5 12h14" />,
 } as const satisfies Record<string, ReactNode>;
 
-/** The few signs that only the gallery's own controls carry; decoration, the control has a name. */
+/** Icons used only by the gallery's controls. Decorative: the control has a label. */
 export function MediaBadge({ name }: { name: keyof typeof SHAPES }) {
   return (
     <svg

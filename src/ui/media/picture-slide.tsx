@@ -6,10 +6,10 @@ import { PICTURE_MISSING, Placeholder } from './placeholder.tsx';
 import { useFailedPicture } from './use-failed-picture.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-/** From a small phone to a large, dense screen. */
+/** From a small phone to a large high-density screen. */
 export const STAGE_SLOT = { from: 320, to: 1600 } as const;
 
-/** The largest file of a picture, which a click leads to where there is no script. */
+/** The largest file of a picture, linked for visitors without script. */
 export function largeAddress({ url, width, quality }: PictureModel): string {
   return pictureAddress(url, { width, quality });
 }
@@ -29,7 +29,7 @@ export function PictureSlide({ picture, sizes, first, silhouette, onOpen }: Pict
     <a
       ref={host}
       href={largeAddress(picture)}
-      // Dragging would lift the link off instead of moving the row.
+      // Dragging would pick up the link instead of scrolling the row.
       draggable={false}
       onClick={onOpen}
       className="fc-gallery-open block size-full"

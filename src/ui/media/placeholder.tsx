@@ -4,7 +4,7 @@ import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
 export interface PlaceholderProps {
   silhouette: SilhouetteName;
-  /** Said under the drawing; a thumbnail has no room for it. */
+  /** Shown below the drawing; a thumbnail has no space for it. */
   words?: { title: string; note: string } | undefined;
 }
 
@@ -14,7 +14,7 @@ export const PICTURE_MISSING = {
   note: 'Please try again later',
 } as const;
 
-/** The vehicle's shape in a picture's place. */
+/** The vehicle's silhouette in place of a picture. */
 export function Placeholder({ silhouette, words }: PlaceholderProps) {
   return (
     <div className="tpl-placeholder relative grid size-full place-items-center overflow-hidden text-ink">

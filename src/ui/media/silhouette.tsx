@@ -7,7 +7,7 @@ export interface SilhouetteProps {
   className?: string | undefined;
 }
 
-/** A vehicle's side view in one line weight; decoration, the words beside it say what it is. */
+/** A vehicle's side view as a line drawing. Decorative: the text beside it describes it. */
 export function Silhouette({ name, className }: SilhouetteProps) {
   return (
     <svg

@@ -1,10 +1,10 @@
-/** Which slide of a row of equal ones stands in its window. */
+/** Index of the visible slide in a row of equally wide slides. */
 export function slideAt(scrolled: number, slideWidth: number, count: number): number {
   if (slideWidth <= 0 || count === 0) return 0;
   return Math.min(count - 1, Math.max(0, Math.round(scrolled / slideWidth)));
 }
 
-/** Where the key leads from a slide, or null when it is none of ours. Rows end, they do not wrap. */
+/** The slide a key moves to; null for other keys. Rows do not wrap. */
 export function slideAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -20,7 +20,7 @@ export function slideAfterKey(key: string, index: number, count: number): number
   }
 }
 
-/** How far a strip is scrolled so that one item stands in its middle; null when it is in full view. */
+/** The scroll position that centres an item in a strip; null if it is fully visible. */
 export function scrollToShow(
   strip: { scrolled: number; width: number },
   item: { left: number; width: number },

@@ -16,24 +16,26 @@ export interface SlidesProps {
   gallery: GalleryModel;
   index: number;
   active: boolean;
-  /** Whether its first picture is the first of the page. */
+  /** Whether its first picture is the first on the page. */
   first: boolean;
   sizes: string;
   onIndex: (index: number) => void;
 }
 
-/** Pictures and films in a row that the browser scrolls and snaps by itself. */
+/** Pictures and videos in a row with native scrolling and snapping. */
 export function Slides({ gallery, index, active, first, sizes, onIndex }: SlidesProps) {
   const { name, slides, silhouette, thumbnails } = gallery;
   const count = slides.length;
   const { ref, goTo, target } = useSlideRow(count, active, onIndex);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const lightbox = useLightbox(gallery, (at) => goTo(at, 'instant'));
 
   const move = useCallback(
     (next: number) => {
       goTo(next);
-      setSaid(`${slides[next]?.kind === 'video' ? 'Video' : 'Picture'} ${next + 1} of ${count}`);
+      setAnnouncement(
+        `${slides[next]?.kind === 'video' ? 'Video' : 'Picture'} ${next + 1} of ${count}`,
+      );
     },
     [goTo, slides, count],
   );
@@ -48,7 +50,7 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
 
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
-    // A player uses the same keys for itself.
+    // The player uses the same keys.
     if (event.target instanceof HTMLVideoElement) return;
     const next = slideAfterKey(event.key, target(), count);
     if (next === null) return;
@@ -57,7 +59,7 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
   };
 
   const openAt = (at: number) => (event: MouseEvent) => {
-    // A link as any other for those who want it in a tab of its own.
+    // Modified clicks open the link, for example in a new tab.
     if (event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     lightbox.open(at);
@@ -86,13 +88,13 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
   };
 
   return (
-    // The keys work wherever inside it the focus is.
+    // Handles keys wherever the focus is inside.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div onKeyDown={onKeyDown}>
       <div className="fc-gallery-stage">
         <ul
           ref={ref}
-          // A scroller must be reachable by keyboard even if nothing inside it is.
+          // A scroller must be focusable by keyboard even if nothing inside it is.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           aria-label={`Pictures of ${name}`}
@@ -144,7 +146,7 @@ export function Slides({ gallery, index, active, first, sizes, onIndex }: Slides
         <Thumbnails slides={slides} index={index} silhouette={silhouette} onChoose={move} />
       ) : null}
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
       {lightbox.element}
     </div>

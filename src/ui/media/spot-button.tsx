@@ -7,13 +7,13 @@ import { MediaBadge } from './media-badge.tsx';
 export interface SpotButtonProps {
   spot: Hotspot;
   open: boolean;
-  /** The card with its description. */
+  /** Id of the card with its description. */
   cardId: string;
   onToggle: () => void;
   ref?: ((element: HTMLButtonElement | null) => void) | undefined;
 }
 
-/** A point of the vehicle that has something to be said about it. */
+/** A hotspot on the vehicle. */
 export function SpotButton({ spot, open, cardId, onToggle, ref }: SpotButtonProps) {
   return (
     <button
@@ -33,12 +33,12 @@ export function SpotButton({ spot, open, cardId, onToggle, ref }: SpotButtonProp
 export interface SpotCardProps {
   id: string;
   spot: Hotspot | null;
-  /** It stands clear of its point. */
+  /** The side away from its hotspot. */
   side: 'top' | 'bottom';
   onClose: () => void;
 }
 
-/** What is said about a point; read out when it opens. */
+/** A hotspot's description; announced when it opens. */
 export function SpotCard({ id, spot, side, onClose }: SpotCardProps) {
   const close = useEffectEvent(onClose);
   const open = spot !== null;

@@ -7,9 +7,9 @@ import { Placeholder } from './placeholder.tsx';
 import { scrollToShow } from './slide-row.ts';
 import { useFailedPicture } from './use-failed-picture.ts';
 
-const PLACE = { from: 96, to: 240 } as const;
+const THUMBNAIL_SLOT = { from: 96, to: 240 } as const;
 
-/** Where a thumbnail leads where there is no script. */
+/** Link target of a thumbnail without script. */
 export function slideId(index: number): string {
   return `picture-${index + 1}`;
 }
@@ -28,7 +28,7 @@ export function Thumbnails({ slides, index, silhouette, onChoose }: ThumbnailsPr
     const element = strip.current;
     const item = element?.children[index];
     if (!element || !(item instanceof HTMLElement)) return;
-    // Not scrollIntoView: that would move the page as well.
+    // Not scrollIntoView, which would also scroll the page.
     const left = scrollToShow(
       { scrolled: element.scrollLeft, width: element.clientWidth },
       { left: item.offsetLeft, width: item.offsetWidth },
@@ -88,7 +88,7 @@ function Thumbnail({ slide, href, label, current, silhouette, onClick }: Thumbna
         <Picture
           picture={{ ...picture, alt: '' }}
           sizes="6rem"
-          slot={PLACE}
+          slot={THUMBNAIL_SLOT}
           className="size-full"
         />
       )}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** Whether the picture inside did not come, before or after the script was there. */
+/** Whether the picture inside failed to load, before or after hydration. */
 export function useFailedPicture<Host extends HTMLElement>(): {
   host: RefObject<Host | null>;
   failed: boolean;
@@ -18,7 +18,7 @@ export function useFailedPicture<Host extends HTMLElement>(): {
     ) {
       fail();
     }
-    // Errors of pictures do not bubble.
+    // `error` events of images do not bubble.
     element.addEventListener('error', fail, true);
     return () => element.removeEventListener('error', fail, true);
   }, []);

@@ -5,23 +5,23 @@ import { loadable, useLoadable } from '../primitives/loadable.ts';
 
 const LIGHTBOX = loadable(async () => (await import('./lightbox/lightbox.tsx')).loadLightbox());
 
-/** The lightbox, whose script and style are fetched when it is first opened. */
+/** The lightbox; its script and styles load when it is first opened. */
 export function useLightbox(
   { name, slides }: Pick<GalleryModel, 'name' | 'slides'>,
   onClosed: (index: number) => void,
 ): { open: (index: number) => void; element: ReactNode } {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [openAt, setOpenAt] = useState<number | null>(null);
-  const Lightbox = useLoadable(LIGHTBOX, asked, () => {
+  const Lightbox = useLoadable(LIGHTBOX, requested, () => {
     const slide = slides[openAt ?? 0];
-    setAsked(false);
+    setRequested(false);
     setOpenAt(null);
-    // What a click does where there is no script.
+    // Falls back to the link's default without script.
     if (slide?.kind === 'picture') window.location.assign(largeAddress(slide.picture));
   });
   return {
     open: (index) => {
-      setAsked(true);
+      setRequested(true);
       setOpenAt(index);
     },
     element:

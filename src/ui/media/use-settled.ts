@@ -1,12 +1,12 @@
 import { useState } from 'react';
 
 /**
- * The same object as before for as long as it says the same. The page's data may be fetched anew while it
- * stands; what was loaded by it must not be loaded again for that.
+ * Returns the same object while its content is unchanged. The page's data may be reloaded; resources loaded
+ * from it must not be loaded again for that.
  */
 export function useSettled<Value>(value: Value): Value {
-  const [kept, setKept] = useState(value);
-  if (kept === value || JSON.stringify(kept) === JSON.stringify(value)) return kept;
-  setKept(() => value);
+  const [stable, setStable] = useState(value);
+  if (stable === value || JSON.stringify(stable) === JSON.stringify(value)) return stable;
+  setStable(() => value);
   return value;
 }

@@ -3,17 +3,17 @@ import { slideAt } from './slide-row.ts';
 
 export interface SlideRow {
   ref: RefObject<HTMLUListElement | null>;
-  /** Scrolls to a slide; at once where nobody watched it move. */
+  /** Scrolls to a slide; use `instant` if the visitor does not see it move. */
   goTo: (index: number, behavior?: ScrollBehavior) => void;
-  /** The slide that is shown, or on its way to be. */
+  /** The slide that is shown or being scrolled to. */
   target: () => number;
 }
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
 /**
- * The browser scrolls and snaps the row by itself; this tells which slide it stands at, whichever way it
- * was moved, and moves it for buttons and keys. A row that is shown again begins with its first slide.
+ * The browser scrolls and snaps the row natively. This reports the current slide, however it was reached, and
+ * scrolls for buttons and keys. A row that is shown again starts at its first slide.
  */
 export function useSlideRow(
   count: number,
@@ -21,12 +21,12 @@ export function useSlideRow(
   onIndex: (index: number) => void,
 ): SlideRow {
   const ref = useRef<HTMLUListElement>(null);
-  const heading = useRef<number | null>(null);
+  const scrollTarget = useRef<number | null>(null);
 
   useBrowserLayoutEffect(() => {
     const row = ref.current;
     if (!row || !active) return;
-    heading.current = null;
+    scrollTarget.current = null;
     row.scrollTo({ left: 0, behavior: 'instant' });
     return () => row.scrollTo({ left: 0, behavior: 'instant' });
   }, [active]);
@@ -36,20 +36,26 @@ export function useSlideRow(
     if (!row) return;
     const at = () => slideAt(row.scrollLeft, row.clientWidth, count);
     const measure = () => onIndex(at());
-    const take = () => {
-      heading.current = null;
+    const clearTarget = () => {
+      scrollTarget.current = null;
     };
-    // What ends may be the scroll before: a key pressed just then asks for the slide after that one.
-    const arrive = () => {
-      if (heading.current === at()) take();
+    // This may be the end of an earlier scroll: a key pressed just before already targets the next slide.
+    const onScrollEnd = () => {
+      if (scrollTarget.current === at()) clearTarget();
       measure();
     };
-    const listeners = { scroll: measure, scrollend: arrive, pointerdown: take, wheel: take };
-    for (const [type, heard] of Object.entries(listeners)) {
-      row.addEventListener(type, heard, { passive: true });
+    const listeners = {
+      scroll: measure,
+      scrollend: onScrollEnd,
+      pointerdown: clearTarget,
+      wheel: clearTarget,
+    };
+    for (const [type, listener] of Object.entries(listeners)) {
+      row.addEventListener(type, listener, { passive: true });
     }
     return () => {
-      for (const [type, heard] of Object.entries(listeners)) row.removeEventListener(type, heard);
+      for (const [type, listener] of Object.entries(listeners))
+        row.removeEventListener(type, listener);
     };
   }, [count, onIndex]);
 
@@ -57,13 +63,13 @@ export function useSlideRow(
     const row = ref.current;
     if (!row) return;
     const left = index * row.clientWidth;
-    heading.current = Math.abs(row.scrollLeft - left) < 1 ? null : index;
+    scrollTarget.current = Math.abs(row.scrollLeft - left) < 1 ? null : index;
     row.scrollTo({ left, behavior });
   }, []);
 
   const target = useCallback(() => {
     const row = ref.current;
-    if (heading.current !== null) return heading.current;
+    if (scrollTarget.current !== null) return scrollTarget.current;
     return row ? slideAt(row.scrollLeft, row.clientWidth, count) : 0;
   }, [count]);
 

@@ -13,7 +13,7 @@ export interface VideoSlideProps {
   poster: PictureModel | null;
   sizes: string;
   silhouette: SilhouetteName;
-  /** Whether it is the slide that is shown: one that is left stops playing. */
+  /** Whether this slide is shown; playback stops when it is left. */
   current: boolean;
 }
 
@@ -27,7 +27,7 @@ function FilePlayer({ video, poster, current }: VideoSlideProps) {
     if (!current) player.current?.pause();
   }, [current]);
   return (
-    // Dealers' films come without captions; their title says what they show.
+    // Dealers' videos have no captions; the title describes them.
     // oxlint-disable-next-line jsx-a11y/media-has-caption
     <video
       ref={player}
@@ -44,7 +44,7 @@ function FilePlayer({ video, poster, current }: VideoSlideProps) {
   );
 }
 
-/** Asked for by a click, it may begin to play. */
+/** The visitor clicked to play, so autoplay is allowed. */
 export function playingAddress(url: string): string {
   const address = new URL(url);
   address.searchParams.set('autoplay', '1');
@@ -59,13 +59,13 @@ function EmbedPlayer({ video, poster, sizes, silhouette, current }: VideoSlidePr
       <iframe
         src={playingAddress(video.url)}
         title={video.title}
-        // What was pressed is gone: the keyboard goes on in the player.
+        // The pressed button is gone, so focus moves to the player.
         ref={(player) => player?.focus()}
         allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
         allowFullScreen
-        // Players of video services refuse to play without knowing which site they stand on.
+        // Video services' players refuse to play without a referrer.
         referrerPolicy="strict-origin-when-cross-origin"
-        // It is of another origin than the page, so it cannot lift the sandbox off itself.
+        // Cross-origin, so it cannot remove its own sandbox.
         // oxlint-disable-next-line react/iframe-missing-sandbox
         sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
         className="size-full bg-inverse"

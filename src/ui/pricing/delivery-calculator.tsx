@@ -8,50 +8,50 @@ import { warn } from '../primitives/warn.ts';
 import { Widget } from '../primitives/widget.tsx';
 import type { EarlyValue } from '#ui/primitives/inputs/early-values.ts';
 
-/** The postcode may be one that we deliver to: nothing is said of it. */
+/** Says nothing about the postcode, which may be one we deliver to. */
 const FAILED = 'We could not work out delivery just now. Please try again.';
 
-type Answer =
+type Estimate =
   | { kind: 'none' }
-  | { kind: 'asking' }
+  | { kind: 'loading' }
   | { kind: 'refused'; text: string }
   | { kind: 'failed' }
   | { kind: 'priced'; price: number; name: string };
 
-/** What it costs to bring the vehicle to a postcode. */
+/** The cost of delivering the vehicle to a postcode. */
 export function DeliveryCalculator({ href, typed }: { href: string; typed: EarlyValue }) {
   const [postcode, setPostcode] = useState(typed.values['postcode'] ?? '');
-  const [answer, setAnswer] = useState<Answer>({ kind: 'none' });
+  const [estimate, setEstimate] = useState<Estimate>({ kind: 'none' });
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef(0);
-  const show = (next: Answer) => {
-    setAnswer(next);
-    // The field is read out with its message.
+  const requestNumber = useRef(0);
+  const show = (next: Estimate) => {
+    setEstimate(next);
+    // Focus the field, so that screen readers announce it with its message.
     if (next.kind === 'refused') field.current?.focus();
   };
-  const ask = async (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    const turn = (asked.current += 1);
-    const wanted = postcode.trim();
-    if (wanted === '') {
+    const request = (requestNumber.current += 1);
+    const requested = postcode.trim();
+    if (requested === '') {
       show({ kind: 'refused', text: DELIVERY_MESSAGES.empty });
       return;
     }
-    setAnswer({ kind: 'asking' });
-    const found = await fetchEstimate(href, wanted);
-    if (turn === asked.current) show(found);
+    setEstimate({ kind: 'loading' });
+    const found = await fetchEstimate(href, requested);
+    if (request === requestNumber.current) show(found);
   };
   return (
     <Widget id="delivery-calculator" title="Delivery calculator" className="fc-script-only">
       <form
         noValidate
-        onSubmit={(event) => void ask(event)}
+        onSubmit={(event) => void submit(event)}
         className="rounded-lg border border-line bg-raised p-5"
       >
         <Field
           label="Your postcode"
           required
-          error={answer.kind === 'refused' ? answer.text : undefined}
+          error={estimate.kind === 'refused' ? estimate.text : undefined}
         >
           {(control) => (
             <span className="flex flex-wrap gap-3">
@@ -67,25 +67,25 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Early
                 className="w-36"
                 onChange={({ target }) => {
                   setPostcode(target.value);
-                  asked.current += 1;
-                  setAnswer({ kind: 'none' });
+                  requestNumber.current += 1;
+                  setEstimate({ kind: 'none' });
                 }}
               />
-              <Button type="submit" variant="secondary" busy={answer.kind === 'asking'}>
+              <Button type="submit" variant="secondary" busy={estimate.kind === 'loading'}>
                 Get Estimate
               </Button>
             </span>
           )}
         </Field>
         <output className="block empty:hidden">
-          {answer.kind === 'priced' ? (
+          {estimate.kind === 'priced' ? (
             <span className="mt-4 block">
-              {`Delivery to ${answer.name}: `}
+              {`Delivery to ${estimate.name}: `}
               <strong className="fc-figure text-lg">
-                {answer.price === 0 ? 'Free' : formatMoney(answer.price * 100)}
+                {estimate.price === 0 ? 'Free' : formatMoney(estimate.price * 100)}
               </strong>
             </span>
-          ) : answer.kind === 'failed' ? (
+          ) : estimate.kind === 'failed' ? (
             <span className="mt-4 block">{FAILED}</span>
           ) : null}
         </output>
@@ -94,16 +94,16 @@ export function DeliveryCalculator({ href, typed }: { href: string; typed: Early
   );
 }
 
-async function fetchEstimate(href: string, postcode: string): Promise<Answer> {
+async function fetchEstimate(href: string, postcode: string): Promise<Estimate> {
   try {
-    const answer = await fetch(`${href}${encodeURIComponent(postcode)}`);
-    if (answer.status === 404) return { kind: 'refused', text: DELIVERY_MESSAGES.unknown };
-    if (!answer.ok) throw new Error(`The answer was ${answer.status}.`);
-    const { price, name } = (await answer.json()) as { price?: unknown; name?: unknown };
+    const response = await fetch(`${href}${encodeURIComponent(postcode)}`);
+    if (response.status === 404) return { kind: 'refused', text: DELIVERY_MESSAGES.unknown };
+    if (!response.ok) throw new Error(`The server returned status ${response.status}.`);
+    const { price, name } = (await response.json()) as { price?: unknown; name?: unknown };
     if (typeof price === 'number' && Number.isFinite(price) && typeof name === 'string') {
       return { kind: 'priced', price, name };
     }
-    throw new Error('The answer has no price.');
+    throw new Error('The response has no price.');
   } catch (error) {
     warn('The delivery estimate could not be loaded:', error);
     return { kind: 'failed' };

@@ -13,7 +13,7 @@ const FIELDS: {
   name: string;
   label: string;
   unit: string;
-  /** Said of what is no number. */
+  /** The error for text that is not a number. */
   unreadable: string;
   prefix?: string;
   picks?: NumberFieldProps['picks'];
@@ -43,7 +43,7 @@ const FIELDS: {
   },
 ];
 
-/** What the vehicle burns, by how far it is driven. */
+/** The vehicle's fuel cost by distance driven. */
 export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: EarlyValue }) {
   const [texts, setTexts] = useState<Texts>(() => ({
     pricePerLitre: typed.values['fuel-price'] ?? initial.pricePerLitre.toFixed(2),
@@ -93,8 +93,8 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
   );
 }
 
-function faultOf(text: string, most: number): string | undefined {
+function faultOf(text: string, max: number): string | undefined {
   const value = readNumber(text);
   if (value < 0) return 'This must not be negative.';
-  return value > most ? `This must be at most ${formatNumber(most)}.` : undefined;
+  return value > max ? `This must be at most ${formatNumber(max)}.` : undefined;
 }

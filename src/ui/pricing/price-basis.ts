@@ -3,42 +3,42 @@ import type { PriceComparison } from '#domain/pricing/price-comparison.ts';
 
 export type ShownComparison = PriceComparison;
 
-/** What a comparison rests on, as far as the answer tells. */
+/** The basis of a comparison, as far as the response includes it. */
 export interface PriceBasis {
   sampleSize: number | null;
-  /** How long half of them have been listed at most. */
+  /** Median listing age in days: half of the vehicles have been listed for at most this long. */
   dataAgeDays: number | null;
-  /** When it was worked out, in epoch milliseconds. */
+  /** When it was computed, in epoch milliseconds. */
   computedAt: number | null;
   comparedBy: string | null;
   adjustedFor: string[];
   bins: { from: number; to: number; count: number }[];
-  /** Where this vehicle stands along the bins, from 0 to 1. */
+  /** This vehicle's position along the bins, from 0 to 1. */
   position: number | null;
 }
 
-/** Whatever is missing or no number is left out. */
-export function readPriceBasis(answer: unknown): PriceBasis {
-  const read: Readonly<Record<string, unknown>> =
-    typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  const { distribution, adjusted_for: adjusted, compared_by: by } = read;
+/** Missing or invalid values are omitted. */
+export function readPriceBasis(body: unknown): PriceBasis {
+  const fields: Readonly<Record<string, unknown>> =
+    typeof body === 'object' && body !== null ? { ...body } : {};
+  const { distribution, adjusted_for: adjusted, compared_by: by } = fields;
   return {
-    sampleSize: numberOf(read['sample_size']),
-    dataAgeDays: numberOf(read['data_age_days']),
-    computedAt: momentOf(read['computed_at']),
+    sampleSize: numberOf(fields['sample_size']),
+    dataAgeDays: numberOf(fields['data_age_days']),
+    computedAt: timestampOf(fields['computed_at']),
     comparedBy: typeof by === 'string' ? by : null,
     adjustedFor: Array.isArray(adjusted) ? adjusted.filter((one) => typeof one === 'string') : [],
     bins: Array.isArray(distribution) ? distribution.flatMap(binOf) : [],
-    position: numberOf(read['subject_position']),
+    position: numberOf(fields['subject_position']),
   };
 }
 
 function binOf(bin: unknown): PriceBasis['bins'] {
   if (typeof bin !== 'object' || bin === null) return [];
-  const read: Readonly<Record<string, unknown>> = { ...bin };
-  const from = numberOf(read['from']);
-  const to = numberOf(read['to']);
-  const count = numberOf(read['count']);
+  const fields: Readonly<Record<string, unknown>> = { ...bin };
+  const from = numberOf(fields['from']);
+  const to = numberOf(fields['to']);
+  const count = numberOf(fields['count']);
   return from === null || to === null || count === null ? [] : [{ from, to, count }];
 }
 
@@ -46,7 +46,7 @@ function numberOf(value: unknown): number | null {
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }
 
-function momentOf(value: unknown): number | null {
+function timestampOf(value: unknown): number | null {
   return typeof value === 'string' ? numberOf(Date.parse(value)) : null;
 }
 
@@ -58,8 +58,8 @@ const ALIKE: Readonly<Record<string, string>> = {
 };
 
 /**
- * How many there are, what was adjusted for and how old the data is, as far as it is known. The day is
- * one of the dealer's calendar, wherever the reader's clock is set to.
+ * The number of vehicles, the adjustments and the age of the data, as far as they are known. The date is in the
+ * dealer's time zone, regardless of the reader's.
  */
 export function explain(basis: PriceBasis, zone: string): string {
   const { sampleSize, dataAgeDays, computedAt, comparedBy, adjustedFor } = basis;
@@ -84,7 +84,7 @@ function lastDays(age: number): string {
   return whole === 1 ? 'within the last day' : `within the last ${formatNumber(whole)} days`;
 }
 
-function listOf(words: readonly string[]): string {
-  const last = words.at(-1) ?? '';
-  return words.length < 2 ? last : `${words.slice(0, -1).join(', ')} and ${last}`;
+function listOf(items: readonly string[]): string {
+  const last = items.at(-1) ?? '';
+  return items.length < 2 ? last : `${items.slice(0, -1).join(', ')} and ${last}`;
 }

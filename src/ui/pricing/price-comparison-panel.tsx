@@ -11,30 +11,30 @@ import { Widget } from '../primitives/widget.tsx';
 const AHEAD = '400px';
 const STRENGTHS = { low: 'Low', medium: 'Medium', high: 'High' } as const;
 
-type Found =
-  | { kind: 'coming' }
+type ComparisonState =
+  | { kind: 'loading' }
   | { kind: 'hidden' }
   | { kind: 'shown'; comparison: ShownComparison; basis: PriceBasis };
 
 export interface PriceComparisonPanelProps {
   href: string;
   title: string;
-  /** The site's, for the day of the comparison. */
+  /** The site's time zone, for the date of the comparison. */
   zone: string;
 }
 
-/** How the price stands among others like it; asked for when near, and not there where nothing is known. */
+/** How the price compares with similar vehicles. Loads near the viewport; hidden if there is no data. */
 export function PriceComparisonPanel({ href, title, zone }: PriceComparisonPanelProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [found, setFound] = useState<Found>({ kind: 'coming' });
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<ComparisonState>({ kind: 'loading' });
   useEffect(() => {
-    const element = place.current;
+    const element = container.current;
     if (element === null) return undefined;
     const controller = new AbortController();
     const { signal } = controller;
     const show = async () => {
       const next = await fetchComparison(href, signal);
-      if (!signal.aborted) setFound(next);
+      if (!signal.aborted) setState(next);
     };
     const observer = new IntersectionObserver(
       (entries) => {
@@ -50,18 +50,23 @@ export function PriceComparisonPanel({ href, title, zone }: PriceComparisonPanel
       controller.abort();
     };
   }, [href]);
-  if (found.kind === 'hidden') return null;
-  const waits = found.kind === 'coming';
+  if (state.kind === 'hidden') return null;
+  const loading = state.kind === 'loading';
   return (
-    <Widget id="price-comparison" title="Price comparison" busy={waits} className="fc-script-only">
-      <div ref={place} className="min-h-72 rounded-lg border border-line bg-raised p-5">
-        {waits ? <Waiting /> : <Comparison {...found} title={title} zone={zone} />}
+    <Widget
+      id="price-comparison"
+      title="Price comparison"
+      busy={loading}
+      className="fc-script-only"
+    >
+      <div ref={container} className="min-h-72 rounded-lg border border-line bg-raised p-5">
+        {loading ? <LoadingSkeleton /> : <Comparison {...state} title={title} zone={zone} />}
       </div>
     </Widget>
   );
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   return (
     <div className="space-y-4">
       <Skeleton className="h-7 w-32" />
@@ -111,11 +116,11 @@ function Comparison({
   );
 }
 
-async function fetchComparison(href: string, signal: AbortSignal): Promise<Found> {
+async function fetchComparison(href: string, signal: AbortSignal): Promise<ComparisonState> {
   try {
-    const answer = await fetch(href, { signal });
-    if (!answer.ok) throw new Error(`The answer was ${answer.status}.`);
-    const body: unknown = await answer.json();
+    const response = await fetch(href, { signal });
+    if (!response.ok) throw new Error(`The server returned status ${response.status}.`);
+    const body: unknown = await response.json();
     const reading = readPriceComparison(body);
     if (reading.kind === 'shown') {
       return { kind: 'shown', comparison: reading.comparison, basis: readPriceBasis(body) };

@@ -5,10 +5,10 @@ import type { PriceBasis, ShownComparison } from './price-basis.ts';
 const WIDTH = 240;
 const HEIGHT = 60;
 const GAP = 2;
-/** Fewer bars have no shape to show: they lie flat. */
-const FEWEST_BARS = 3;
+/** With fewer bars there is no distribution to show, so they are drawn flat. */
+const MIN_BARS = 3;
 
-/** How many vehicles ask which price, with this one marked. A bar is as large as its number of vehicles. */
+/** The number of vehicles by price, with this vehicle marked. A bar's area is its number of vehicles. */
 export function PricePlot({
   basis: { bins, position },
   comparison,
@@ -21,9 +21,9 @@ export function PricePlot({
   const [first, last] = [bins[0], bins.at(-1)];
   if (first === undefined || last === undefined) return null;
   const density = bins.map(({ from, to, count }) => count / (to - from));
-  const most = Math.max(...density.filter(Number.isFinite), 0);
-  if (most === 0 || last.to <= first.from) return null;
-  const flat = bins.length < FEWEST_BARS;
+  const max = Math.max(...density.filter(Number.isFinite), 0);
+  if (max === 0 || last.to <= first.from) return null;
+  const flat = bins.length < MIN_BARS;
   const at = (price: number) => ((price - first.from) / (last.to - first.from)) * WIDTH;
   return (
     <figure className="mt-5">
@@ -37,7 +37,7 @@ export function PricePlot({
         className={classNames('fc-chart', flat && 'fc-chart-flat')}
       >
         {bins.map(({ from, to }, index) => {
-          const height = flat ? HEIGHT : ((density[index] ?? 0) / most) * HEIGHT;
+          const height = flat ? HEIGHT : ((density[index] ?? 0) / max) * HEIGHT;
           return (
             <rect
               key={from}

@@ -4,11 +4,11 @@ import { Icon } from './icon.tsx';
 
 export interface AccordionItemProps {
   title: ReactNode;
-  /** Items that share a name close one another; the browser sees to it. */
+  /** Items with the same name close one another, natively. */
   name?: string | undefined;
   id?: string | undefined;
   defaultOpen?: boolean | undefined;
-  /** A heading around the title, where the items belong in the page's outline. */
+  /** Wraps the title in a heading, if the items belong in the page's outline. */
   headingLevel?: 2 | 3 | 4 | undefined;
   className?: string | undefined;
   children: ReactNode;

@@ -1,4 +1,4 @@
-/** Tailwind reads class names as they stand here, so each is written out. */
+/** Tailwind only finds complete class names, so each is written out. */
 const COLUMNS: Record<number, string> = {
   1: 'lg:grid-cols-1',
   2: 'lg:grid-cols-2',
@@ -12,8 +12,8 @@ const COLUMNS: Record<number, string> = {
   10: 'lg:grid-cols-10',
 };
 
-/** As few rows as fit, each about as full: eleven tiles at ten a row stand as six and five. */
-export function balancedColumns(count: number, most = 10): string {
-  const rows = Math.max(1, Math.ceil(count / most));
+/** As few rows as possible, evenly filled: eleven tiles at ten per row become six and five. */
+export function balancedColumns(count: number, max = 10): string {
+  const rows = Math.max(1, Math.ceil(count / max));
   return COLUMNS[Math.max(1, Math.ceil(count / rows))] ?? '';
 }

@@ -8,7 +8,7 @@ export interface BreadcrumbLink {
 }
 
 export interface BreadcrumbProps {
-  /** Between Home and the page itself. */
+  /** The pages between Home and this page. */
   links?: readonly BreadcrumbLink[] | undefined;
   /** The page's own title. */
   current: string;
@@ -17,7 +17,7 @@ export interface BreadcrumbProps {
 
 const NO_LINKS: readonly BreadcrumbLink[] = [];
 
-/** Home > links > current title, on one line that scrolls within itself where it is short of room. */
+/** Home > links > current title, on one line that scrolls if it is too long. */
 export function BreadcrumbTrail({ links = NO_LINKS, current, className }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
@@ -33,7 +33,7 @@ export function BreadcrumbTrail({ links = NO_LINKS, current, className }: Breadc
             <Icon name="chevron-right" size="xs" className="mx-1.5 text-muted" />
           </li>
         ))}
-        {/* The title alone is cut: the links are where a visitor goes next. */}
+        {/* Only the title is truncated, because the links are for navigation. */}
         <li className="min-w-[5rem] max-sm:shrink-0">
           <span aria-current="page" className="block truncate py-2 text-ink">
             {current}

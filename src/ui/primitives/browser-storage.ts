@@ -1,20 +1,20 @@
 export type StorageArea = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
-/** A browser may block its storage, or have no room: pages work without, and nothing here throws. */
+/** The browser may block its storage or be out of space. Pages work without it; nothing here throws. */
 export interface BrowserStorage {
-  /** Null where there is nothing, or nothing can be read. */
+  /** Null if there is no value or it cannot be read. */
   read: (key: string) => string | null;
-  /** Null removes it. False where the browser did not take it. */
+  /** Null removes the value. Returns false if the browser refused the write. */
   write: (key: string, text: string | null) => boolean;
   keys: () => string[];
 }
 
 export function guardStorage(open: () => StorageArea): BrowserStorage {
-  const attempt = <Result>(work: (area: StorageArea) => Result, otherwise: Result): Result => {
+  const attempt = <Result>(work: (area: StorageArea) => Result, fallback: Result): Result => {
     try {
       return work(open());
     } catch {
-      return otherwise;
+      return fallback;
     }
   };
   return {
@@ -30,29 +30,29 @@ export function guardStorage(open: () => StorageArea): BrowserStorage {
   };
 }
 
-/** Of this browser, for all its tabs. */
+/** For this browser, shared by all tabs. */
 export const localStore = guardStorage(() => localStorage);
-/** Of this tab alone. */
+/** For this tab only. */
 export const sessionStore = guardStorage(() => sessionStorage);
 
 export type WindowEvents = Pick<EventTarget, 'addEventListener' | 'removeEventListener'>;
 
-/** Another tab changed the storage, or the page came back by the Back button and was not told of a change. */
-const ELSEWHERE = ['storage', 'pageshow'] as const;
+/** Another tab changed the storage, or the page was restored by Back and missed a change. */
+const REFRESH_EVENTS = ['storage', 'pageshow'] as const;
 
-/** Listeners of a store, which looks at the storage again while it has any. */
-export function createListeners(events: WindowEvents, lookAgain: () => void) {
+/** The listeners of a store, which rereads the storage while it has any. */
+export function createListeners(events: WindowEvents, refresh: () => void) {
   const listeners = new Set<() => void>();
   return {
     subscribe: (listener: () => void) => {
       if (listeners.size === 0) {
-        for (const name of ELSEWHERE) events.addEventListener(name, lookAgain);
+        for (const name of REFRESH_EVENTS) events.addEventListener(name, refresh);
       }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
         if (listeners.size > 0) return;
-        for (const name of ELSEWHERE) events.removeEventListener(name, lookAgain);
+        for (const name of REFRESH_EVENTS) events.removeEventListener(name, refresh);
       };
     },
     notify: () => {

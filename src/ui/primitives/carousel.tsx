@@ -4,21 +4,21 @@ import { Icon } from './icon.tsx';
 import { IconButton } from './controls/icon-button.tsx';
 
 export interface CarouselProps {
-  /** The name of the whole, read out and used in the buttons' names. */
+  /** The carousel's name, announced and used in the buttons' labels. */
   label: string;
   /** Width of an item, as flex-basis utilities: 'basis-72 sm:basis-80'. */
   itemClassName?: string | undefined;
   /** Shows the 'Swipe' hint. */
   swipeHint?: boolean | undefined;
-  /** Left of the buttons, for instance a SectionHeading without a margin. */
+  /** Left of the buttons, for example a SectionHeading without a margin. */
   heading?: ReactNode;
   className?: string | undefined;
-  /** One item each. */
+  /** One child per item. */
   children: ReactNode;
 }
 
-/** How far a pixel may be off an end and still count as there; zoomed pages have fractions. */
-const SLACK = 2;
+/** Tolerance in pixels at an end; zoomed pages have fractional positions. */
+const TOLERANCE = 2;
 
 interface Ends {
   atStart: boolean;
@@ -26,8 +26,8 @@ interface Ends {
 }
 
 /**
- * A row that the browser scrolls and snaps by itself: touch, wheel, arrow keys and no script at all.
- * Script adds the two buttons, which move on by as many whole items as are in view.
+ * A row with native scrolling and snapping: works with touch, wheel, arrow keys and without script. Script adds
+ * two buttons, which scroll by as many whole items as are visible.
  */
 export function Carousel({
   label,
@@ -45,8 +45,8 @@ export function Carousel({
     const list = listRef.current;
     if (!list) return;
     const measure = () => {
-      const atStart = list.scrollLeft <= SLACK;
-      const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - SLACK;
+      const atStart = list.scrollLeft <= TOLERANCE;
+      const atEnd = list.scrollLeft + list.clientWidth >= list.scrollWidth - TOLERANCE;
       setEnds((old) =>
         old && old.atStart === atStart && old.atEnd === atEnd ? old : { atStart, atEnd },
       );
@@ -68,7 +68,7 @@ export function Carousel({
     const pitch = second
       ? second.getBoundingClientRect().left - first.getBoundingClientRect().left
       : list.clientWidth;
-    const step = Math.max(1, Math.floor((list.clientWidth + SLACK) / pitch)) * pitch;
+    const step = Math.max(1, Math.floor((list.clientWidth + TOLERANCE) / pitch)) * pitch;
     list.scrollBy({ left: direction * step });
   };
 
@@ -108,7 +108,7 @@ export function Carousel({
       <ul
         ref={listRef}
         id={listId}
-        // A scroller must be reachable by keyboard even if nothing inside it is.
+        // A scroller must be focusable by keyboard even if nothing inside it is.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         aria-label={label}

@@ -11,7 +11,7 @@ export interface ContainerProps {
   children: ReactNode;
 }
 
-/** The page's gutter and measure. `prose` is a column of text, still inside the page's gutter. */
+/** The page's gutter and maximum width. `prose` is a text column within the same gutter. */
 export function Container({
   as: Element = 'div',
   width = 'page',

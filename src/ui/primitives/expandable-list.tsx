@@ -2,26 +2,26 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 export interface ExpandableListProps {
-  /** How many of the items stand before the toggle. */
+  /** How many items are shown before the toggle. */
   first: number;
   count: number;
   moreLabel: string;
   lessLabel: string;
-  /** What the list is, read out after the toggle's label. */
+  /** What the list contains, announced after the toggle's label. */
   about?: string | undefined;
   className?: string | undefined;
-  /** The list itself; its items from `first` on carry `restOf(index, first)`. */
+  /** The list; its items from `first` on carry `restOf(index, first)`. */
   children: ReactNode;
 }
 
-/** For the items of an `ExpandableList`: marks those that wait behind the toggle. */
+/** For items of an `ExpandableList`: marks those behind the toggle. */
 export function restOf(index: number, first: number): { 'data-rest'?: true } {
   return index < first ? {} : { 'data-rest': true };
 }
 
 /**
- * All items are in the page, for search engines, for paper and for visitors without script; a
- * `<details>` without content is the toggle, and the style sheet follows it.
+ * All items are in the markup, for search engines, for printing and for visitors without script. A `<details>`
+ * without content is the toggle, and CSS shows the items by its state.
  */
 export function ExpandableList({
   first,

@@ -5,22 +5,22 @@ import { classNames } from './class-names.ts';
 export const EXPAND_DURATION_MS = 300;
 
 export interface ExpandableTextProps {
-  /** Plain text; its line breaks are kept. */
+  /** Plain text; line breaks are preserved. */
   text: string;
   /** Code points before the cut. */
   limit: number;
-  /** Cut only when the text is longer than this, where that differs from the limit. */
+  /** Truncates only text longer than this, if that differs from the limit. */
   cutWhenLongerThan?: number | undefined;
   moreLabel?: string | undefined;
   lessLabel?: string | undefined;
-  /** What the text is, read out after the toggle's label: 'more of the description'. */
+  /** What the text is, announced after the toggle's label: 'more of the description'. */
   about?: string | undefined;
   className?: string | undefined;
 }
 
 /**
- * The whole text is in the page, for search engines and for visitors without script. A `<details>`
- * without content is the toggle, and the style sheet follows it; script only adds the motion.
+ * The whole text is in the markup, for search engines and for visitors without script. A `<details>` without
+ * content is the toggle, and CSS shows the text by its state; script only adds the animation.
  */
 export function ExpandableText({
   text,

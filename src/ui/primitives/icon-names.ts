@@ -1,6 +1,6 @@
 /**
- * The icons of the sprite, by their names in lucide. One more: write it here, then run
- * `node scripts/icon-sprite.ts`.
+ * The icons of the sprite, by their lucide names. To add one, list it here and run `node scripts/icon-
+ * sprite.ts`.
  */
 export const ICON_NAMES = [
   'arrow-right',

@@ -5,15 +5,15 @@ import spriteUrl from './icons.svg?no-inline';
 const SIZES = { xs: 'size-3.5', sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' } as const;
 
 export interface IconProps {
-  /** In the sprite. */
+  /** Name in the sprite. */
   name: IconName;
   size?: keyof typeof SIZES | undefined;
-  /** Only where the icon stands alone and means something; otherwise it is decoration. */
+  /** Only for an icon without text that carries meaning; otherwise the icon is decorative. */
   label?: string | undefined;
   className?: string | undefined;
 }
 
-/** The box has its size before the sprite has come, so nothing moves when it does. */
+/** The size is set before the sprite loads, so there is no layout shift. */
 export function Icon({ name, size = 'md', label, className }: IconProps) {
   const attributes = {
     ...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }),

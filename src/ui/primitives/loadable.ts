@@ -1,21 +1,18 @@
 import { use, useEffect, useEffectEvent, useState } from 'react';
 
-/** A part of a page in a file of its own, loaded at most once. */
+/** A lazily loaded part of a page, loaded at most once. */
 export interface Loadable<Part> {
   load: () => Promise<Part>;
-  /** Null until it has come. */
+  /** Null until it has loaded. */
   loaded: () => Part | null;
-  /** The part while rendering; a page that comes before its part waits for it, the old one staying. */
+  /** The part, while rendering; suspends until it has loaded, so the previous page stays. */
   use: () => Part;
 }
 
 /** Rendering in the browser waits for what this returns. */
 export type WaitForPart = <Part>(load: () => Promise<Part>) => Promise<Part>;
 
-/**
- * After a release the files of the one before are gone. The page is fetched whole, as the router does when
- * one of its own files is missing.
- */
+/** After a release the old files are gone. The page is reloaded, as the router does for its own files. */
 const orReload: WaitForPart = (load) =>
   load().catch(() => {
     window.location.reload();
@@ -46,10 +43,7 @@ export function loadable<Part extends object>(
   };
 }
 
-/**
- * A part that is fetched once it is wanted; null until it has come. Where it did not come, a `wanted` that
- * changes asks again.
- */
+/** Loads a part once it is wanted; null until then. After a failure, a change of `wanted` retries. */
 export function useLoadable<Part extends object>(
   { load }: Pick<Loadable<Part>, 'load'>,
   wanted: boolean | number,
@@ -59,13 +53,13 @@ export function useLoadable<Part extends object>(
   const fail = useEffectEvent(onFailure);
   useEffect(() => {
     if (!wanted || part !== null) return undefined;
-    let left = false;
+    let unmounted = false;
     load().then(
-      (loaded) => left || setPart({ part: loaded }),
-      (error: unknown) => left || fail(error),
+      (loaded) => unmounted || setPart({ part: loaded }),
+      (error: unknown) => unmounted || fail(error),
     );
     return () => {
-      left = true;
+      unmounted = true;
     };
   }, [wanted, load, part]);
   return part && part.part;

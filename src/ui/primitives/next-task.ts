@@ -1,6 +1,6 @@
 /**
- * Waits for the browser's next task. What effects begin when a page comes alive would else be done all in one
- * go, and a finger would wait for it.
+ * Waits for the browser's next task. Otherwise all effects of hydration would run in one long task and delay
+ * input.
  */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {

@@ -1,12 +1,12 @@
 import type { PictureQuality } from '#domain/media/picture-address.ts';
 
-/** A picture and all that is needed to keep its place until it is there. */
+/** A picture with the data to reserve its space until it loads. */
 export interface PictureModel {
   url: string;
   width: number;
   height: number;
   alt: string;
-  /** A blurred likeness, as an address that needs no request. */
+  /** A blurred preview, as a data URL. */
   placeholder: string | null;
   quality: PictureQuality;
 }

@@ -2,27 +2,27 @@ import { pictureAddress, pictureSrcSet } from '#domain/media/picture-address.ts'
 import { classNames } from './class-names.ts';
 import type { PictureModel } from './picture-model.ts';
 
-/** A card's place is at least this wide on any screen, and seldom wider, on a dense one. */
-const USUAL_PLACE = { from: 320, to: 1200 } as const;
+/** A card's picture is at least this wide on any screen, and rarely wider than this on a high-density one. */
+const DEFAULT_SLOT = { from: 320, to: 1200 } as const;
 
 export interface PictureProps {
   picture: PictureModel;
-  /** How wide it stands at which window, as in the attribute of the same name. */
+  /** Same as the `sizes` attribute. */
   sizes: string;
-  /** For the first picture of a page and for no other: it is asked for before everything else. */
+  /** Only for the first picture of a page: it is requested with high priority. */
   first?: boolean | undefined;
-  /** The smallest and the largest width in pixels it is ever shown at. */
+  /** The smallest and largest width in pixels at which it is shown. */
   slot?: { from: number; to: number } | undefined;
   /** Sets the frame's size; the picture fills it. */
   className?: string | undefined;
 }
 
-/** A picture with its place kept from the start, a blurred likeness in it, and every size on offer. */
+/** A picture with reserved space, a blurred preview and all available sizes. */
 export function Picture({
   picture,
   sizes,
   first = false,
-  slot = USUAL_PLACE,
+  slot = DEFAULT_SLOT,
   className,
 }: PictureProps) {
   const { url, width, height, alt, placeholder, quality } = picture;

@@ -8,15 +8,15 @@ const SIZES = {
 } as const;
 
 export interface PriceProps {
-  /** Ready to show: '$45,990', 'PREORDER', 'Enquire for price.' */
+  /** Formatted: '$45,990', 'PREORDER', 'Enquire for price.' */
   amount: string;
-  /** A sentence and not a sum is set smaller, so that it does not shout. */
+  /** Text instead of an amount is set smaller. */
   isText?: boolean | undefined;
-  /** The former price, ready to show. */
+  /** The previous price, formatted. */
   was?: string | null | undefined;
   /** 'Drive Away', 'Excl. Govt. Charges', 'per week' … */
   priceType?: string | null | undefined;
-  /** A line of its own below, such as a weekly estimate. */
+  /** A separate line below, such as a weekly estimate. */
   note?: ReactNode;
   size?: keyof typeof SIZES | undefined;
   className?: string | undefined;

@@ -10,7 +10,7 @@ const SIZES = {
 } as const;
 
 export interface SectionHeadingProps {
-  /** For `aria-labelledby` of the section around it. */
+  /** For `aria-labelledby` of the surrounding section. */
   id?: string | undefined;
   level?: 1 | 2 | 3 | 4 | undefined;
   size?: keyof typeof SIZES | undefined;
@@ -18,7 +18,7 @@ export interface SectionHeadingProps {
   eyebrow?: ReactNode;
   intro?: ReactNode;
   link?: { href: string; label: string } | undefined;
-  /** In place of the link, for instance a carousel's own control. */
+  /** Instead of the link, for example a carousel's control. */
   action?: ReactNode;
   align?: 'start' | 'centre' | undefined;
   className?: string | undefined;

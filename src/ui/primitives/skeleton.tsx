@@ -4,7 +4,7 @@ interface SkeletonProps {
   className?: string | undefined;
 }
 
-/** A plain block; give it a size. Skeletons are decoration: the region around them says it is busy. */
+/** A plain block that needs a size. Decorative: the surrounding region is marked busy. */
 export function Skeleton({ className }: SkeletonProps) {
   return <span aria-hidden="true" className={classNames('fc-skeleton', className)} />;
 }
@@ -16,7 +16,7 @@ export function SkeletonText({ lines = 3, className }: SkeletonProps & { lines?:
     <span aria-hidden="true" className={classNames('block space-y-2.5', className)}>
       {Array.from({ length: lines }, (_, line) => (
         <Skeleton
-          // The lines never change places.
+          // The lines are never reordered.
           key={line}
           className={classNames(
             'h-3.5',

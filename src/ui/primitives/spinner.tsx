@@ -4,7 +4,7 @@ const SIZES = { sm: 'size-4', md: 'size-5', lg: 'size-8' } as const;
 
 export interface SpinnerProps {
   size?: keyof typeof SIZES | undefined;
-  /** Read out; leave it out where the surroundings already say what is going on. */
+  /** Announced to screen readers; omit it if the surroundings already describe the state. */
   label?: string | undefined;
   className?: string | undefined;
 }

@@ -5,13 +5,13 @@ const SIZES = { sm: 'h-4', md: 'h-5', lg: 'h-7' } as const;
 
 const BOX = 24;
 const STARS = Array.from({ length: STAR_COUNT }, (_, star) => star);
-/** The shape's own left edge and width: a tenth of a star is a tenth of the shape, not of its box. */
+/** Left edge and width of the shape: a tenth of a star is a tenth of the shape, not of its box. */
 const EDGE = 2.48;
 const SPAN = 19.04;
 const STAR =
   'M12 2.5l2.94 5.96 6.58.96-4.76 4.64 1.12 6.55L12 17.52l-5.88 3.09 1.12-6.55L2.48 9.42l6.58-.96z';
 
-/** An inner <svg> clips at its own edge: a partial fill without ids or inline styles. */
+/** The inner <svg> clips at its own edge, which gives a partial fill without ids or inline styles. */
 function Star({ x, fill }: { x: number; fill: number }) {
   return (
     <svg x={x} width={BOX} height={BOX}>
@@ -31,9 +31,9 @@ export interface StarRatingProps {
   /** The site's option `reviews.stars`. */
   display?: StarDisplay | undefined;
   size?: keyof typeof SIZES | undefined;
-  /** Shows the figure beside the stars. */
+  /** Shows the number beside the stars. */
   showValue?: boolean | undefined;
-  /** '128 reviews', shown and read out after the rating. */
+  /** '128 reviews', shown and announced after the rating. */
   countText?: string | undefined;
   className?: string | undefined;
 }

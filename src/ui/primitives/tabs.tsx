@@ -3,14 +3,14 @@ import { classNames } from './class-names.ts';
 import { useHydrated } from './hooks/use-hydrated.ts';
 
 export interface TabItem {
-  /** Unique on the page: it is the panel's id and so its anchor. */
+  /** Unique on the page: the panel's id and anchor. */
   id: string;
   label: string;
   content: ReactNode;
 }
 
 export interface TabsProps {
-  /** The name of the list of tabs. */
+  /** The name of the tab list. */
   label: string;
   items: readonly TabItem[];
   defaultTab?: string | undefined;
@@ -18,7 +18,7 @@ export interface TabsProps {
   className?: string | undefined;
 }
 
-/** Where the key leads from a tab, or null when it is none of ours. */
+/** The tab a key moves to; null for other keys. */
 export function tabAfterKey(key: string, index: number, count: number): number | null {
   switch (key) {
     case 'ArrowRight':
@@ -35,9 +35,8 @@ export function tabAfterKey(key: string, index: number, count: number): number |
 }
 
 /**
- * Tabs are links to their panels. Until the script is there the browser follows them and the style
- * sheet shows the panel that is the target; where there is no script at all, every panel is open
- * under its own heading.
+ * Tabs are links to their panels. Before hydration the browser follows them and CSS shows the targeted panel;
+ * without script, every panel is visible under its own heading.
  */
 export function Tabs({ label, items, defaultTab, onChange, className }: TabsProps) {
   const hydrated = useHydrated();
@@ -45,7 +44,7 @@ export function Tabs({ label, items, defaultTab, onChange, className }: TabsProp
   const tabs = useRef(new Map<string, HTMLAnchorElement>());
   const [chosen, setChosen] = useState(defaultTab);
   const active = items.find(({ id }) => id === chosen) ?? items[0];
-  // A link to a panel opens it, from elsewhere on the page as well; any other does nothing here.
+  // A link to a panel opens it, also from elsewhere on the page; other hashes are ignored.
   useEffect(() => {
     const follow = () => {
       const { hash } = window.location;
@@ -92,7 +91,7 @@ export function Tabs({ label, items, defaultTab, onChange, className }: TabsProp
               href={`#${item.id}`}
               aria-selected={selected}
               aria-controls={item.id}
-              // Every tab can be reached until arrow keys work.
+              // Before hydration every tab is focusable, because arrow keys do not work yet.
               tabIndex={hydrated && !selected ? -1 : 0}
               onClick={(event) => {
                 event.preventDefault();

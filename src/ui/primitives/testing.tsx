@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
 
-/** The markup a browser gets before any script, without React's text separators. */
+/** The server-rendered markup, without React's text separators. */
 export function markup(element: ReactNode): string {
   return renderToString(<MemoryRouter>{element}</MemoryRouter>).replaceAll('<!-- -->', '');
 }
 
-/** An attribute of the first tag that matches; null when the tag has none. */
+/** An attribute of the first matching tag; null if it has none. */
 export function attribute(html: string, tag: RegExp, name: string): string | null {
   const found = tag.exec(html)?.[0];
   if (found === undefined) throw new Error(`no ${tag} in ${html}`);

@@ -9,7 +9,7 @@ export interface WidgetProps {
   children: ReactNode;
 }
 
-/** A part of the page with its heading. */
+/** A section of the page with its heading. */
 export function Widget({ id, title, className, busy, children }: WidgetProps) {
   const headingId = useId();
   return (

@@ -5,5 +5,5 @@ import outfit from '@fontsource-variable/outfit/files/outfit-latin-wght-normal.w
 
 export type FontKey = 'inter' | 'archivo' | 'fraunces' | 'outfit';
 
-/** Addresses for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
+/** URLs for `<link rel="preload" as="font" type="font/woff2" crossorigin>`. */
 export const FONT_FILES: Record<FontKey, string> = { inter, archivo, fraunces, outfit };

@@ -15,7 +15,7 @@ import { compareRows, hitStatus, showsRates } from '../saved/hit-facts.ts';
 import { LoadFailure } from '../saved/load-state.tsx';
 import { type PanelProps, useSavedList } from '../saved/saved-context.ts';
 
-/** Vehicles side by side, as they are now. */
+/** Vehicles side by side, with current data. */
 export function CompareDialog({ saved, open, onClose }: PanelProps) {
   const { store, tools } = saved;
   const vehicles = useSavedList(store, 'compare');
@@ -65,8 +65,8 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
         className="fc-compare"
       >
         <CompareTable
-          columns={vehicles.map((vehicle, place) => ({
-            ...toColumn(vehicle, hits[place] ?? null, tools, fresh.state === 'ready'),
+          columns={vehicles.map((vehicle, index) => ({
+            ...toColumn(vehicle, hits[index] ?? null, tools, fresh.state === 'ready'),
             remover: (
               <IconButton
                 size="sm"
@@ -94,7 +94,7 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
   );
 }
 
-/** `complete`: the answer is there, so that a vehicle without one is gone. */
+/** `complete`: the response has arrived, so a vehicle without a hit is no longer listed. */
 function toColumn(
   vehicle: SavedVehicle,
   hit: SearchHit | null,

@@ -2,34 +2,34 @@ import type { CompareColumn } from './compare-table.tsx';
 import type { CompareGroup } from '#ui/accounts/saved/hit-facts.ts';
 
 export interface ComparedVehicle extends CompareColumn {
-  /** The comparison without it. */
+  /** The comparison without this vehicle. */
   removeHref: string;
 }
 
-/** Vehicles side by side, by the ids of the address. */
+/** Vehicles side by side, from the ids in the URL. */
 export interface CompareModel {
   columns: ComparedVehicle[];
   groups: CompareGroup[];
-  /** Those of the address that are no longer listed: their names, null where none may be told. */
+  /** Vehicles in the URL that are no longer listed: their names, or null where the name must not be shown. */
   gone: (string | null)[];
-  /** The comparison of those that are listed. */
+  /** The comparison of the vehicles that are still listed. */
   href: string;
-  /** To be shared, with its origin. */
+  /** Absolute URL for sharing. */
   url: string;
-  /** The statutory words about comparison rates, where one is shown. */
+  /** The statutory warning about comparison rates, if one is shown. */
   financeWarning: string | null;
-  /** Where vehicles are found. */
+  /** The search page. */
   searchHref: string | null;
 }
 
-/** `&only=differences`: the rows in which the vehicles differ, and no others. */
+/** `&only=differences`: show only the rows in which the vehicles differ. */
 const ONLY = { name: 'only', value: 'differences' } as const;
 
 export function isOnlyDifferences(parameters: URLSearchParams): boolean {
   return parameters.get(ONLY.name) === ONLY.value;
 }
 
-/** The same comparison with or without the rows in which all are alike. */
+/** The same comparison with or without the identical rows. */
 export function withOnly(href: string, only: boolean): string {
   if (!only) return href;
   return `${href}${href.includes('?') ? '&' : '?'}${ONLY.name}=${ONLY.value}`;

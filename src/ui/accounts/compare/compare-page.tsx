@@ -22,18 +22,18 @@ export interface ComparePageProps {
 
 const TITLE = 'Compare vehicles';
 
-/** Vehicles side by side at an address of their own, to be shared and printed. */
+/** Vehicles side by side on their own page, for sharing and printing. */
 export function ComparePage({ frame, compare }: ComparePageProps) {
-  const look = PAGE_VARIANTS[frame.site.template];
+  const variant = PAGE_VARIANTS[frame.site.template];
   const empty = compare.columns.length === 0;
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={look.width} className="pt-4">
+      <Container width={variant.width} className="pt-4">
         <BreadcrumbTrail current={TITLE} />
       </Container>
-      <Container width={look.width} className={classNames('fc-compare-page', look.space)}>
-        <h1 className={look.title}>{TITLE}</h1>
+      <Container width={variant.width} className={classNames('fc-compare-page', variant.space)}>
+        <h1 className={variant.title}>{TITLE}</h1>
         <Gone compare={compare} />
         {empty ? <Empty searchHref={compare.searchHref} /> : <Comparison compare={compare} />}
         {empty ? null : (
@@ -89,7 +89,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
       </div>
       <section
         aria-label="Comparison"
-        // Whoever has no pointer scrolls it by the arrow keys.
+        // Keyboard users scroll it with the arrow keys.
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
         tabIndex={0}
         className="fc-compare mt-4"
@@ -128,7 +128,7 @@ function Add({ compare: { columns, searchHref } }: { compare: CompareModel }) {
   );
 }
 
-/** What the link once named and the site no longer lists. */
+/** Vehicles in the link that the site no longer lists. */
 function Gone({ compare: { gone, columns, href } }: { compare: CompareModel }) {
   if (gone.length === 0) return null;
   const named = gone.filter((name) => name !== null);
@@ -157,7 +157,7 @@ function othersText(count: number): string {
     : `${count} vehicles of this link are no longer listed.`;
 }
 
-/** The address names nothing: what the visitor has chosen here is offered once script can tell. */
+/** The URL names no vehicles. Once the script runs, the visitor's own selection is offered. */
 function Empty({ searchHref }: Pick<CompareModel, 'searchHref'>) {
   const live = useTools()?.live;
   const none = (

@@ -6,18 +6,18 @@ import { SavedPicture } from '../saved/saved-picture.tsx';
 export interface CompareColumn {
   id: number;
   name: string;
-  /** Its page; null where it has none. */
+  /** The vehicle's page; null if it has none. */
   href: string | null;
   picture: string | null;
-  /** What a visitor should know before anything else: 'Sold', 'No longer listed'. */
+  /** Status to show first: 'Sold', 'No longer listed'. */
   note: string | null;
 }
 
 export interface CompareTableProps {
-  /** Each with what takes it out. */
+  /** Each column with its remove control. */
   columns: readonly (CompareColumn & { remover: ReactNode })[];
   groups: readonly CompareGroup[];
-  /** Marks the rows that differ; of no use where only those are shown. */
+  /** Marks the rows that differ; pointless when only those rows are shown. */
   marked: boolean;
 }
 
@@ -78,7 +78,7 @@ export function CompareTable({ columns, groups, marked }: CompareTableProps) {
   );
 }
 
-/** A link as long as the vehicle has a page. */
+/** A link if the vehicle has a page. */
 function Name({ column: { name, href } }: { column: CompareColumn }) {
   if (href === null) return name;
   return (
@@ -109,9 +109,9 @@ function Row({ row, columns, missing, marked }: RowProps) {
           </>
         ) : null}
       </th>
-      {columns.map(({ id }, place) => (
+      {columns.map(({ id }, index) => (
         <td key={id}>
-          {row.values[place] ?? (
+          {row.values[index] ?? (
             <>
               <span aria-hidden="true">–</span>
               <span className="sr-only">{missing}</span>
@@ -123,7 +123,7 @@ function Row({ row, columns, missing, marked }: RowProps) {
   );
 }
 
-/** The groups with those rows alone in which the vehicles differ. */
+/** The groups with only the rows in which the vehicles differ. */
 export function differencesOf(groups: readonly CompareGroup[]): CompareGroup[] {
   return groups
     .map((group) => ({

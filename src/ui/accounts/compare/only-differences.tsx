@@ -5,11 +5,11 @@ import { useHydrated } from '#ui/primitives/hooks/use-hydrated.ts';
 
 export interface OnlyDifferencesProps {
   on: boolean;
-  /** The page with it the other way. */
+  /** The page with the other state. */
   href: string;
 }
 
-/** A link that leads to the other state, and with script a switch. */
+/** A link to the other state; with script, a switch. */
 export function OnlyDifferences({ on, href }: OnlyDifferencesProps) {
   const hydrated = useHydrated();
   const asSwitch = hydrated

@@ -1,4 +1,4 @@
-/** Before an entry of a list goes with the focus in it: to the entry beside it, else to `fallback`. */
+/** Call before removing a list entry that has the focus: focuses a neighbouring entry, else `fallback`. */
 export function leaveEntry(button: HTMLElement, fallback: HTMLElement | null): void {
   const entry = button.closest('li');
   const beside = entry?.nextElementSibling ?? null;
@@ -10,7 +10,7 @@ function removerIn(entry: Element | null): HTMLElement | null {
   return entry?.querySelector<HTMLElement>('[data-remove]') ?? null;
 }
 
-/** Where the keyboard goes on from when the part it was in is gone. */
+/** Keeps the keyboard position when the focused part is removed. */
 export function focusMain(): void {
   document.getElementById('main')?.focus({ preventScroll: true });
 }

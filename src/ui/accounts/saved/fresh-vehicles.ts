@@ -2,8 +2,8 @@ import { API_SEARCH } from '#domain/site/api-paths.ts';
 import { useEffect, useState } from 'react';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 
-/** The most vehicles that one question may ask for. */
-const MOST_IN_ONE = 60;
+/** The maximum number of vehicles per query. */
+const MAX_PER_QUERY = 60;
 
 const NONE: ReadonlyMap<number, SearchHit> = new Map();
 
@@ -11,14 +11,15 @@ export type FreshState = 'loading' | 'failed' | 'ready';
 
 export interface FreshVehicles {
   state: FreshState;
-  /** By id, those that the site still lists. */
+  /** By id; only vehicles the site still lists. */
   hits: ReadonlyMap<number, SearchHit>;
   retry: () => void;
 }
 
 /**
- * Saved vehicles as they are now: their price may have moved since, or they may be gone. The sold are
- * asked for apart: among others the search tells a run of them as one, and the rest would pass for gone.
+ * Current data of saved vehicles: prices may have changed and vehicles may be gone. Sold vehicles are queried
+ * separately, because a mixed search collapses a run of sold vehicles into one hit and the others would look
+ * unlisted.
  */
 export async function fetchVehicles(
   ids: readonly number[],
@@ -26,8 +27,8 @@ export async function fetchVehicles(
 ): Promise<ReadonlyMap<number, SearchHit>> {
   if (ids.length === 0) return NONE;
   const queries: object[] = [];
-  for (let start = 0; start < ids.length; start += MOST_IN_ONE) {
-    const part = { ids: ids.slice(start, start + MOST_IN_ONE), limit: MOST_IN_ONE, facets: [] };
+  for (let start = 0; start < ids.length; start += MAX_PER_QUERY) {
+    const part = { ids: ids.slice(start, start + MAX_PER_QUERY), limit: MAX_PER_QUERY, facets: [] };
     queries.push({ ...part, filter: 'NOT status = sold' }, { ...part, filter: 'status = sold' });
   }
   const response = await fetch(API_SEARCH, {
@@ -36,49 +37,46 @@ export async function fetchVehicles(
     body: JSON.stringify({ queries }),
     signal,
   });
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
-  const answer: unknown = await response.json();
-  if (!isAnswer(answer)) throw new Error('The search answered without results.');
-  return new Map(answer.results.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit]));
+  if (!response.ok) throw new Error(`The search returned status ${response.status}.`);
+  const body: unknown = await response.json();
+  if (!isSearchResponse(body)) throw new Error('The search returned no results.');
+  return new Map(body.results.flatMap(({ hits }) => hits).map((hit) => [hit.id, hit]));
 }
 
-function isAnswer(answer: unknown): answer is { results: { hits: SearchHit[] }[] } {
+function isSearchResponse(body: unknown): body is { results: { hits: SearchHit[] }[] } {
   return (
-    typeof answer === 'object' &&
-    answer !== null &&
-    'results' in answer &&
-    Array.isArray(answer.results)
+    typeof body === 'object' && body !== null && 'results' in body && Array.isArray(body.results)
   );
 }
 
-/** Asks once for those it is first given, and again when there is one it has not asked for. */
+/** Fetches the initial ids once, and again when an id is added that has not been requested. */
 export function useFreshVehicles(ids: readonly number[]): FreshVehicles {
-  const [asked, setAsked] = useState({ ids });
-  const [answer, setAnswer] = useState<Pick<FreshVehicles, 'state' | 'hits'>>({
+  const [requested, setRequested] = useState({ ids });
+  const [result, setResult] = useState<Pick<FreshVehicles, 'state' | 'hits'>>({
     state: 'loading',
     hits: NONE,
   });
-  if (ids.some((id) => !asked.ids.includes(id))) setAsked({ ids });
+  if (ids.some((id) => !requested.ids.includes(id))) setRequested({ ids });
 
   useEffect(() => {
     const controller = new AbortController();
-    const ask = async () => {
+    const load = async () => {
       try {
-        const hits = await fetchVehicles(asked.ids, controller.signal);
-        setAnswer({ state: 'ready', hits });
+        const hits = await fetchVehicles(requested.ids, controller.signal);
+        setResult({ state: 'ready', hits });
       } catch {
-        if (!controller.signal.aborted) setAnswer(({ hits }) => ({ state: 'failed', hits }));
+        if (!controller.signal.aborted) setResult(({ hits }) => ({ state: 'failed', hits }));
       }
     };
-    void ask();
+    void load();
     return () => controller.abort();
-  }, [asked]);
+  }, [requested]);
 
   return {
-    ...answer,
+    ...result,
     retry: () => {
-      setAnswer(({ hits }) => ({ state: 'loading', hits }));
-      setAsked({ ids });
+      setResult(({ hits }) => ({ state: 'loading', hits }));
+      setRequested({ ids });
     },
   };
 }

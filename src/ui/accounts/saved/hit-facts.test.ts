@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import { compareRows, hitPrice, hitStatus, type HitWords, showsRates } from './hit-facts.ts';
 
-const WORDS: HitWords = {
+const LABELS: HitWords = {
   noPriceText: 'Ask us for the price',
   usedLabel: 'Pre-Owned',
   finance: 'weekly',
@@ -67,7 +67,7 @@ function hit(changes: Partial<SearchHit> = {}): SearchHit {
 }
 
 function rowsOf(hits: (SearchHit | null)[], group = 0) {
-  const rows = compareRows(hits, WORDS)[group]?.rows ?? [];
+  const rows = compareRows(hits, LABELS)[group]?.rows ?? [];
   return new Map(rows.map((row) => [row.label, row]));
 }
 
@@ -79,11 +79,11 @@ describe('price, by the precedence of the cards', () => {
     ['PREORDER without a price', { price: null, preorder: true }, 'PREORDER', null],
     ["else the site's words", { price: null }, 'Ask us for the price', null],
   ])('%s', (_, changes, text, type) => {
-    expect(hitPrice(hit(changes), WORDS)).toMatchObject({ text, type });
+    expect(hitPrice(hit(changes), LABELS)).toMatchObject({ text, type });
   });
 
   test('the was-price stands beside the price', () => {
-    expect(hitPrice(hit({ before_price: 36_990 }), WORDS).was).toBe('$36,990');
+    expect(hitPrice(hit({ before_price: 36_990 }), LABELS).was).toBe('$36,990');
     expect(rowsOf([hit({ before_price: 36_990 })]).get('Price')?.values).toEqual([
       '$34,990\nDrive Away, was $36,990',
     ]);
@@ -141,7 +141,7 @@ describe('side by side', () => {
     ['weeklyWithRates', '$142 per week\n6.29% p.a. interest\n8.19% p.a. comparison rate'],
     ['fromMonthly', 'From $614 per month\n8.19% p.a. comparison rate'],
   ] as const)('finance is told as on the cards of the site: %s', (finance, text) => {
-    const [{ rows } = { rows: [] }] = compareRows([hit({ youxQuote })], { ...WORDS, finance });
+    const [{ rows } = { rows: [] }] = compareRows([hit({ youxQuote })], { ...LABELS, finance });
     expect(rows.find(({ label }) => label === 'Finance')?.values[0]).toBe(text);
   });
 
@@ -149,7 +149,7 @@ describe('side by side', () => {
   const plain = hit({ id: 2, filtered_features: ['Air conditioning'] });
 
   test('features that not all have are rows of their own, those that all have are told together', () => {
-    const [, features] = compareRows([towing, null, plain], WORDS);
+    const [, features] = compareRows([towing, null, plain], LABELS);
     expect(features?.rows).toEqual([
       { label: 'Alarm', values: ['Yes', null, null], differs: true },
       { label: 'Tow bar', values: ['Yes', null, null], differs: true },
@@ -158,7 +158,7 @@ describe('side by side', () => {
   });
 
   test('one vehicle alone has all its features in rows', () => {
-    const [, features] = compareRows([plain], WORDS);
+    const [, features] = compareRows([plain], LABELS);
     expect(features?.rows).toEqual([
       { label: 'Air conditioning', values: ['Yes'], differs: false },
     ]);
@@ -172,10 +172,10 @@ describe('the statutory warning', () => {
   test('is called for where a vehicle is told with a rate, and nowhere else', () => {
     const financed = hit({ youxQuote: quote });
     for (const finance of ['weekly', 'weeklyWithRates', 'fromMonthly'] as const) {
-      expect(showsRates([hit(), null, financed], { ...WORDS, finance })).toBe(true);
+      expect(showsRates([hit(), null, financed], { ...LABELS, finance })).toBe(true);
     }
-    expect(showsRates([financed], { ...WORDS, finance: 'none' })).toBe(false);
-    expect(showsRates([hit({ youxQuote: quote, status: 'sold' }), null], WORDS)).toBe(false);
-    expect(showsRates([hit()], WORDS)).toBe(false);
+    expect(showsRates([financed], { ...LABELS, finance: 'none' })).toBe(false);
+    expect(showsRates([hit({ youxQuote: quote, status: 'sold' }), null], LABELS)).toBe(false);
+    expect(showsRates([hit()], LABELS)).toBe(false);
   });
 });

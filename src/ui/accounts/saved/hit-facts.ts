@@ -11,7 +11,7 @@ import { PREORDER_TEXT } from '#domain/pricing/price.ts';
 import type { SavedFinance, SavedTools } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 
-/** The site's own words, and how it tells repayments. */
+/** The site's labels, and how it shows repayments. */
 export type HitWords = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;
 
 export interface HitPrice {
@@ -21,8 +21,8 @@ export interface HitPrice {
   type: string | null;
 }
 
-/** By the same precedence as a card: subscription, price, preorder, the site's words. */
-export function hitPrice(hit: SearchHit, words: HitWords): HitPrice {
+/** Same precedence as a card: subscription, price, preorder, the site's no-price text. */
+export function hitPrice(hit: SearchHit, labels: HitWords): HitPrice {
   const plain = { was: null, type: null };
   if (hit.subscription_price !== null && hit.subscription_price > 0) {
     return {
@@ -40,7 +40,7 @@ export function hitPrice(hit: SearchHit, words: HitWords): HitPrice {
       type: hit.price_type,
     };
   }
-  return { ...plain, text: hit.preorder ? PREORDER_TEXT : words.noPriceText, amount: false };
+  return { ...plain, text: hit.preorder ? PREORDER_TEXT : labels.noPriceText, amount: false };
 }
 
 export function hitStatus(hit: SearchHit): string | null {
@@ -51,25 +51,25 @@ export function hitStatus(hit: SearchHit): string | null {
 
 export interface CompareRow {
   label: string;
-  /** One for each vehicle, in their order, in lines; null where it says nothing. */
+  /** One value per vehicle, in order; may contain line breaks. Null if the vehicle has none. */
   values: (string | null)[];
   differs: boolean;
 }
 
 export interface CompareGroup {
-  /** Null for the first, which needs none. */
+  /** Null for the first group, which needs no heading. */
   heading: string | null;
-  /** Read out where a vehicle says nothing. */
+  /** Announced to screen readers where a vehicle has no value. */
   missing: string;
   rows: CompareRow[];
-  /** What every one of them has, where the rows tell only the rest. */
+  /** Features that all vehicles have; the rows list only the others. */
   shared: string[];
 }
 
-type Detail = [label: string, read: (hit: SearchHit, words: HitWords) => string | null];
+type Detail = [label: string, read: (hit: SearchHit, labels: HitWords) => string | null];
 
 const DETAILS: readonly Detail[] = [
-  ['Price', (hit, words) => priceText(hitPrice(hit, words))],
+  ['Price', (hit, labels) => priceText(hitPrice(hit, labels))],
   ['Status', (hit) => hitStatus(hit) ?? 'In stock'],
   ['Finance', financeText],
   ['Condition', (hit, { usedLabel }) => carTypeLabel(hit.car_type, { usedLabel })],
@@ -91,12 +91,12 @@ const DETAILS: readonly Detail[] = [
   ['Stock number', (hit) => hit.stocknum],
 ];
 
-/** A vehicle that is gone is null and keeps its column. Rows in which nobody says anything are left out. */
-export function compareRows(hits: readonly (SearchHit | null)[], words: HitWords): CompareGroup[] {
+/** A vehicle that is no longer listed is null and keeps its column. Rows without any value are omitted. */
+export function compareRows(hits: readonly (SearchHit | null)[], labels: HitWords): CompareGroup[] {
   const present = hits.filter((hit) => hit !== null);
   const details = DETAILS.map(([label, read]) => ({
     label,
-    values: present.map((hit) => read(hit, words) || null),
+    values: present.map((hit) => read(hit, labels) || null),
   })).filter(({ values }) => values.some((value) => value !== null));
   const features = [...new Set(present.flatMap((hit) => hit.filtered_features))].toSorted((a, b) =>
     a.localeCompare(b),
@@ -115,18 +115,18 @@ export function compareRows(hits: readonly (SearchHit | null)[], words: HitWords
   ].map((group) => ({ ...group, rows: inColumns(differences(group.rows), hits) }));
 }
 
-/** Those that are gone make no difference and have nothing to say. */
+/** Vehicles that are no longer listed do not count as a difference and have no values. */
 function inColumns(rows: CompareRow[], hits: readonly (SearchHit | null)[]): CompareRow[] {
   return rows.map((row) => {
-    let place = 0;
+    let column = 0;
     return {
       ...row,
-      values: hits.map((hit) => (hit === null ? null : (row.values[place++] ?? null))),
+      values: hits.map((hit) => (hit === null ? null : (row.values[column++] ?? null))),
     };
   });
 }
 
-/** The amount on a line of its own, whatever qualifies it below. */
+/** The amount on its own line, with its qualifiers below. */
 function priceText({ text, was, type }: HitPrice): string {
   const detail = [type, was && `was ${was}`].filter(Boolean).join(', ');
   return detail === '' ? text : `${text}\n${detail}`;
@@ -134,7 +134,7 @@ function priceText({ text, was, type }: HitPrice): string {
 
 type Quote = NonNullable<SearchHit['youxQuote']>;
 
-/** In the words of the cards; a repayment never goes without its comparison rate. */
+/** Worded as on the cards. A repayment is never shown without its comparison rate. */
 const FINANCE: Record<SavedFinance, (quote: Quote) => string | null> = {
   none: () => null,
   weekly: (quote) => `${weekly(quote)} per week\n${comparison(quote)}`,
@@ -152,13 +152,13 @@ function comparison({ comparisonRate }: Quote): string {
   return `${formatRate(comparisonRate)} p.a. comparison rate`;
 }
 
-function financeText({ status, youxQuote: quote }: SearchHit, words: HitWords): string | null {
-  return quote === null || status === 'sold' ? null : FINANCE[words.finance](quote);
+function financeText({ status, youxQuote: quote }: SearchHit, labels: HitWords): string | null {
+  return quote === null || status === 'sold' ? null : FINANCE[labels.finance](quote);
 }
 
-/** Whether any of them is told with a rate, which never goes without the statutory warning. */
-export function showsRates(hits: readonly (SearchHit | null)[], words: HitWords): boolean {
-  return hits.some((hit) => hit !== null && financeText(hit, words) !== null);
+/** Whether any vehicle is shown with a rate, which requires the statutory warning. */
+export function showsRates(hits: readonly (SearchHit | null)[], labels: HitWords): boolean {
+  return hits.some((hit) => hit !== null && financeText(hit, labels) !== null);
 }
 
 function count(value: number | null): string | null {

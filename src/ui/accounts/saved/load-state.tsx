@@ -1,7 +1,7 @@
 import { Button } from '#ui/primitives/controls/button.tsx';
 import type { FreshVehicles } from './fresh-vehicles.ts';
 
-/** A clear word, and a way on, where what is shown could not be brought up to date. */
+/** Shown when current data could not be loaded: an error message and a retry. */
 export function LoadFailure({ fresh }: { fresh: FreshVehicles }) {
   if (fresh.state !== 'failed') return null;
   return (

@@ -26,14 +26,14 @@ const PANELS: Record<Panel, () => Promise<DrawPanel>> = {
   },
 };
 
-/** A panel that was opened; `opening` counts, so that one opened anew asks anew. */
+/** An opened panel. `opening` is a counter, so that reopening a panel fetches again. */
 interface Opened {
   draw: DrawPanel;
   opening: number;
   open: boolean;
 }
 
-/** Along the foot of the window: what is saved, what is compared, and what went wrong. */
+/** The bar at the bottom of the window: saved vehicles, compared vehicles and errors. */
 export function SavedCars({ saved }: { saved: Saved }) {
   const { store, tools } = saved;
   const favourites = useSavedList(store, 'favourites');
@@ -42,10 +42,10 @@ export function SavedCars({ saved }: { saved: Saved }) {
   const [busy, setBusy] = useState<Panel | null>(null);
   const [panel, setPanel] = useState<Opened | null>(null);
 
-  const open = async (wanted: Panel) => {
-    setBusy(wanted);
+  const open = async (requested: Panel) => {
+    setBusy(requested);
     try {
-      const draw = await PANELS[wanted]();
+      const draw = await PANELS[requested]();
       setPanel((last) => ({ draw, opening: (last?.opening ?? 0) + 1, open: true }));
     } catch {
       store.warn('That could not be opened. Check your connection and try again.');
@@ -55,7 +55,7 @@ export function SavedCars({ saved }: { saved: Saved }) {
   const shut = useCallback(() => setPanel((last) => last && { ...last, open: false }), []);
   const close = () => {
     shut();
-    // The button that opened it may be gone by now.
+    // The button that opened it may have been removed.
     if (document.activeElement === document.body) focusMain();
   };
   useOnNavigate(shut);
@@ -115,12 +115,12 @@ interface CompareTrayProps {
 }
 
 function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
-  const most = MAX_SAVED.compare;
+  const max = MAX_SAVED.compare;
   return (
     <section aria-labelledby="fc-tray-title" className="fc-tray">
       <div className="fc-tray-words">
         <h2 id="fc-tray-title" className="font-semibold">
-          {compared.length} of {most} vehicles to compare
+          {compared.length} of {max} vehicles to compare
         </h2>
         {compared.length < FEWEST_COMPARED ? (
           <p className="text-sm text-muted">Add another to see them side by side.</p>
@@ -164,8 +164,8 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
             </button>
           </li>
         ))}
-        {Array.from({ length: most - compared.length }, (_, place) => (
-          <li key={`free-${place}`} aria-hidden="true" className="fc-tray-free" />
+        {Array.from({ length: max - compared.length }, (_, slot) => (
+          <li key={`free-${slot}`} aria-hidden="true" className="fc-tray-free" />
         ))}
       </ul>
       <Button

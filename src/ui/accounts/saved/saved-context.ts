@@ -7,7 +7,7 @@ export interface Saved {
   tools: SavedTools;
 }
 
-/** What a panel over the page is given. */
+/** Props of a panel over the page. */
 export interface PanelProps {
   saved: Saved;
   open: boolean;
@@ -16,7 +16,7 @@ export interface PanelProps {
 
 const NONE: readonly SavedVehicle[] = [];
 
-/** Empty on the server and while the page is taken over: what is kept is never in a page's markup. */
+/** Empty on the server and during hydration: stored vehicles are never in a page's markup. */
 export function useSavedList(store: SavedStore, list: SavedList): readonly SavedVehicle[] {
   return useSyncExternalStore(
     store.subscribe,

@@ -15,7 +15,7 @@ import { type PanelProps, useSavedList } from './saved-context.ts';
 import { SavedPicture } from './saved-picture.tsx';
 import { VehicleName } from './vehicle-name.tsx';
 
-/** The saved vehicles, the last saved first, at today's price. */
+/** The saved vehicles at today's price, most recently saved first. */
 export function SavedDrawer({ saved, open, onClose }: PanelProps) {
   const { store, tools } = saved;
   const vehicles = useSavedList(store, 'favourites');

@@ -15,7 +15,7 @@ import { createSavedStore, type SavedStore } from './store.ts';
 import type { LiveSaved } from '#ui/vehicle/card-tools-context.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
-/** What a page saves with and tells, once it is alive: nothing before that needs it. */
+/** Saving and analytics of a page. Needed, and loaded, only after hydration. */
 export function openSaved(site: KnownSite): LiveSaved {
   const { tools } = site;
   const saved: Saved = { store: storeOf(site), tools };
@@ -46,7 +46,7 @@ interface ToggleProps {
 function SaveToggle({ card, store }: ToggleProps) {
   const on = useIsSaved(store, 'favourites', card.id);
   const [used, setUsed] = useState(false);
-  // A sold vehicle is not saved any more, but whoever has it saved can take it out, and back again.
+  // A sold vehicle cannot be saved, but a visitor who has it saved can remove it and undo that.
   if (card.status === 'Sold' && !on && !used) return null;
   return (
     <button
@@ -112,7 +112,7 @@ function toSavedVehicle(card: CardModel): SavedVehicle {
 
 const stores: Record<string, SavedStore> = {};
 
-/** In the browser one for the page's life, so that what cannot be stored outlives a change of page. */
+/** In the browser, one store for the page's lifetime: lists that cannot be stored survive client navigation. */
 function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
   return (stores[slug] ??= createSavedStore(slug, {
     storage: localStore,
@@ -132,9 +132,9 @@ function storeOf({ slug, events: { carSaved } }: KnownSite): SavedStore {
   }));
 }
 
-const SHELF = loadable(() => import('./saved-cars.tsx'));
+const SAVED_CARS = loadable(() => import('./saved-cars.tsx'));
 
-/** What is read out is there from the start; what is seen is fetched when there is something to see. */
+/** The live region is rendered from the start; the visible part is fetched once there is something to show. */
 function SavedList({ saved }: { saved: Saved }) {
   const { store, tools } = saved;
   const notice = useSavedNotice(store);
@@ -142,8 +142,8 @@ function SavedList({ saved }: { saved: Saved }) {
   const compared = useSavedList(store, 'compare').length;
   const entries = (tools.favourites ? favourites : 0) + (tools.compare ? compared : 0);
   const wanted = entries + (notice?.problem ? 1 : 0);
-  // What cannot be fetched must not take the page down; the next change asks again.
-  const script = useLoadable(SHELF, wanted, () => {});
+  // A failed fetch must not break the page; the next change retries.
+  const script = useLoadable(SAVED_CARS, wanted, () => {});
 
   return (
     <>

@@ -4,12 +4,12 @@ import { Icon } from '#ui/primitives/icon.tsx';
 
 export interface SavedPictureProps {
   url: string | null;
-  /** How many pixels wide it is asked for. */
+  /** Requested width in pixels. */
   width: 160 | 320;
   className?: string | undefined;
 }
 
-/** Decoration beside the vehicle's name, in the shape of a card's picture. */
+/** Decorative, beside the vehicle's name, with the aspect ratio of a card's picture. */
 export function SavedPicture({ url, width, className }: SavedPictureProps) {
   return (
     <span

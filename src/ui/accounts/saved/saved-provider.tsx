@@ -11,16 +11,15 @@ export interface SavedProviderProps {
 
 const SAVED_LIVE = loadable(() => import('./saved-live.tsx'));
 
-/**
- * Once a page, around everything with a card in it. What saves, and what tells of the page, is fetched
- * when the page is alive.
- */
+/** Once per page, around everything that contains cards. Saving and analytics are fetched after hydration. */
 export function SavedProvider({ site, children }: SavedProviderProps) {
   const { tools } = site;
   const offered = tools.favourites || tools.compare;
-  const script = useLoadable(SAVED_LIVE, true, (error) => warn('The page cannot save.', error));
+  const script = useLoadable(SAVED_LIVE, true, (error) =>
+    warn('Saving vehicles could not be loaded:', error),
+  );
   const opened: LiveSaved | null = useMemo(() => script && script.openSaved(site), [script, site]);
-  // In its own time: a part of the page whose script is still on its way must not be drawn anew.
+  // Deferred: updating the context immediately would re-render parts whose script is still loading.
   const live = useDeferredValue(opened);
   const value = useMemo(() => (offered ? { live } : null), [offered, live]);
   return (

@@ -15,54 +15,54 @@ function vehicle(id: number): SavedVehicle {
   };
 }
 
-interface Shelf {
-  kept: Map<string, string>;
-  /** Set to refuse what is to be written. */
+interface FakeStorage {
+  entries: Map<string, string>;
+  /** Thrown on writes. */
   refuses?: Error;
-  /** Set to refuse the storage as a whole. */
+  /** Thrown on any access to the storage. */
   blocked?: Error;
 }
 
-/** A window of its own over a storage that it may share with others. */
-function openTab(shelf: Shelf, slug = 'kestrel') {
+/** A tab with its own window over a storage that it may share with other tabs. */
+function openTab(shared: FakeStorage, slug = 'kestrel') {
   const events = new EventTarget();
-  const storage = new MemoryStorage(shelf.kept);
+  const storage = new MemoryStorage(shared.entries);
   const onSaved = vi.fn<(vehicle: SavedVehicle) => void>();
   const store = createSavedStore(slug, {
     storage: guardStorage(() => {
-      if (shelf.blocked) throw shelf.blocked;
-      storage.refuses = shelf.refuses;
+      if (shared.blocked) throw shared.blocked;
+      storage.refuses = shared.refuses;
       return storage;
     }),
     events,
     onSaved,
   });
   const listener = vi.fn<() => void>();
-  const leave = store.subscribe(listener);
+  const unsubscribe = store.subscribe(listener);
   return {
     store,
     listener,
-    leave,
+    unsubscribe,
     onSaved,
-    hear: (type: string) => events.dispatchEvent(new Event(type)),
+    dispatch: (type: string) => events.dispatchEvent(new Event(type)),
   };
 }
 
-const empty = (): Shelf => ({ kept: new Map() });
+const empty = (): FakeStorage => ({ entries: new Map() });
 const quota = new DOMException('The quota has been exceeded.', 'QuotaExceededError');
 
 describe('kept in the browser', () => {
   test("under '{siteSlug}-Favourites', and there again after a reload", () => {
-    const shelf = empty();
-    openTab(shelf).store.toggle('favourites', vehicle(7));
-    expect(JSON.parse(shelf.kept.get('kestrel-Favourites') ?? '')).toEqual([vehicle(7)]);
-    expect(openTab(shelf).store.list('favourites')).toEqual([vehicle(7)]);
+    const shared = empty();
+    openTab(shared).store.toggle('favourites', vehicle(7));
+    expect(JSON.parse(shared.entries.get('kestrel-Favourites') ?? '')).toEqual([vehicle(7)]);
+    expect(openTab(shared).store.list('favourites')).toEqual([vehicle(7)]);
   });
 
   test('one site does not see what another keeps', () => {
-    const shelf = empty();
-    openTab(shelf).store.toggle('compare', vehicle(7));
-    expect(openTab(shelf, 'osprey').store.list('compare')).toEqual([]);
+    const shared = empty();
+    openTab(shared).store.toggle('compare', vehicle(7));
+    expect(openTab(shared, 'osprey').store.list('compare')).toEqual([]);
   });
 
   test('the two lists do not touch each other', () => {
@@ -84,12 +84,12 @@ describe('kept in the browser', () => {
   });
 
   test('broken JSON reads as nothing and is replaced by what is kept next', () => {
-    const shelf = empty();
-    shelf.kept.set('kestrel-Favourites', '[{"id":');
-    const { store } = openTab(shelf);
+    const shared = empty();
+    shared.entries.set('kestrel-Favourites', '[{"id":');
+    const { store } = openTab(shared);
     expect(store.list('favourites')).toEqual([]);
     store.toggle('favourites', vehicle(1));
-    expect(openTab(shelf).store.list('favourites')).toEqual([vehicle(1)]);
+    expect(openTab(shared).store.list('favourites')).toEqual([vehicle(1)]);
   });
 });
 
@@ -126,10 +126,10 @@ describe('a car saved', () => {
   });
 
   test('is told of by the tab in which it was saved alone', () => {
-    const shelf = empty();
-    const [here, there] = [openTab(shelf), openTab(shelf)];
+    const shared = empty();
+    const [here, there] = [openTab(shared), openTab(shared)];
     here.store.toggle('favourites', vehicle(1));
-    there.hear('storage');
+    there.dispatch('storage');
     expect(here.onSaved).toHaveBeenCalledTimes(1);
     expect(there.onSaved).not.toHaveBeenCalled();
   });
@@ -144,53 +144,53 @@ describe('a car saved', () => {
 
 describe('several tabs', () => {
   test('a tab hears of what another one changed', () => {
-    const shelf = empty();
-    const [here, there] = [openTab(shelf), openTab(shelf)];
+    const shared = empty();
+    const [here, there] = [openTab(shared), openTab(shared)];
     expect(there.store.list('favourites')).toEqual([]);
     here.store.toggle('favourites', vehicle(1));
-    there.hear('storage');
+    there.dispatch('storage');
     expect(there.listener).toHaveBeenCalledTimes(1);
     expect(there.store.has('favourites', 1)).toBe(true);
   });
 
   test('a change elsewhere that is none of ours wakes nobody', () => {
-    const shelf = empty();
-    const { store, listener, hear } = openTab(shelf);
+    const shared = empty();
+    const { store, listener, dispatch } = openTab(shared);
     store.list('favourites');
     store.list('compare');
-    shelf.kept.set('something-else', 'x');
-    hear('storage');
+    shared.entries.set('something-else', 'x');
+    dispatch('storage');
     expect(listener).not.toHaveBeenCalled();
   });
 
   test('a page that comes back by the Back button looks again', () => {
-    const shelf = empty();
-    const { store, hear } = openTab(shelf);
+    const shared = empty();
+    const { store, dispatch } = openTab(shared);
     expect(store.list('compare')).toEqual([]);
-    shelf.kept.set('kestrel-Compare', JSON.stringify([vehicle(3)]));
-    hear('pageshow');
+    shared.entries.set('kestrel-Compare', JSON.stringify([vehicle(3)]));
+    dispatch('pageshow');
     expect(store.has('compare', 3)).toBe(true);
   });
 
   test('two tabs that save at once keep both, even before they heard of each other', () => {
-    const shelf = empty();
-    const [here, there] = [openTab(shelf), openTab(shelf)];
+    const shared = empty();
+    const [here, there] = [openTab(shared), openTab(shared)];
     there.store.list('favourites');
     here.store.toggle('favourites', vehicle(1));
     there.store.toggle('favourites', vehicle(2));
     expect(
-      openTab(shelf)
+      openTab(shared)
         .store.list('favourites')
         .map(({ id }) => id),
     ).toEqual([1, 2]);
   });
 
   test('the last listener to leave takes its ears along', () => {
-    const shelf = empty();
-    const { listener, leave, hear } = openTab(shelf);
-    leave();
-    shelf.kept.set('kestrel-Compare', JSON.stringify([vehicle(3)]));
-    hear('storage');
+    const shared = empty();
+    const { listener, unsubscribe, dispatch } = openTab(shared);
+    unsubscribe();
+    shared.entries.set('kestrel-Compare', JSON.stringify([vehicle(3)]));
+    dispatch('storage');
     expect(listener).not.toHaveBeenCalled();
   });
 });
@@ -214,15 +214,15 @@ describe('a browser that keeps nothing', () => {
   });
 
   test('what could not be kept survives news from another tab, and is kept once there is room', () => {
-    const shelf: Shelf = { ...empty(), refuses: quota };
-    const { store, hear } = openTab(shelf);
+    const shared: FakeStorage = { ...empty(), refuses: quota };
+    const { store, dispatch } = openTab(shared);
     store.toggle('favourites', vehicle(1));
-    hear('storage');
+    dispatch('storage');
     expect(store.has('favourites', 1)).toBe(true);
-    delete shelf.refuses;
+    delete shared.refuses;
     store.toggle('favourites', vehicle(2));
     expect(
-      openTab(shelf)
+      openTab(shared)
         .store.list('favourites')
         .map(({ id }) => id),
     ).toEqual([1, 2]);

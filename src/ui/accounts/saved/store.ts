@@ -10,14 +10,14 @@ import { createListeners } from '#ui/primitives/browser-storage.ts';
 import type { BrowserStorage, WindowEvents } from '#ui/primitives/browser-storage.ts';
 
 export interface SavedNotice {
-  /** Tells two notices of the same words apart, so that the second is read out too. */
+  /** Distinguishes two notices with the same text, so that the second is announced too. */
   number: number;
   text: string;
-  /** Shown as well as read out. */
+  /** Shown visually as well as announced. */
   problem: boolean;
 }
 
-/** What the visitor keeps on this site in this browser. Every answer is the same object until it changes. */
+/** The vehicles the visitor saved on this site in this browser. Return values are stable until they change. */
 export interface SavedStore {
   subscribe: (listener: () => void) => () => void;
   list: (list: SavedList) => readonly SavedVehicle[];
@@ -26,20 +26,20 @@ export interface SavedStore {
   remove: (list: SavedList, id: number) => void;
   clear: (list: SavedList) => void;
   notice: () => SavedNotice | null;
-  /** Says that something went wrong. */
+  /** Shows an error. */
   warn: (text: string) => void;
   dismiss: () => void;
 }
 
-/** What the store needs of the window. */
+/** The store's dependencies on the window. */
 export interface SavedStoreEnvironment {
   storage: BrowserStorage;
   events: WindowEvents;
-  /** Once for each vehicle that is put among the favourites here; another tab tells its own. */
+  /** Called for each vehicle added to the favourites in this tab; other tabs report their own. */
   onSaved?: ((vehicle: SavedVehicle) => void) | undefined;
 }
 
-const NOT_KEPT =
+const NOT_STORED =
   'Your browser does not let this site keep your vehicles. They stay here until you close or reload the page.';
 
 const FULL: Record<SavedList, string> = {
@@ -47,7 +47,7 @@ const FULL: Record<SavedList, string> = {
   compare: `You can compare up to ${MAX_SAVED.compare} vehicles. Remove one to add another.`,
 };
 
-const WORDS: Record<SavedList, { added: string; removed: string; cleared: string }> = {
+const MESSAGES: Record<SavedList, { added: string; removed: string; cleared: string }> = {
   favourites: { added: 'Saved', removed: 'Removed', cleared: 'Saved vehicles cleared' },
   compare: {
     added: 'Added to compare',
@@ -60,23 +60,24 @@ export function createSavedStore(
   siteSlug: string,
   { storage, events, onSaved }: SavedStoreEnvironment,
 ): SavedStore {
-  const lists: Partial<Record<SavedList, { text: string | null; kept: readonly SavedVehicle[] }>> =
-    {};
-  /** Lists the browser would not take: they live in `lists` alone. */
-  const unkept = new Set<SavedList>();
-  let saidNotKept = false;
+  const lists: Partial<
+    Record<SavedList, { text: string | null; vehicles: readonly SavedVehicle[] }>
+  > = {};
+  /** Lists the browser could not store: they exist only in `lists`. */
+  const unstored = new Set<SavedList>();
+  let warnedNotStored = false;
   let notice: SavedNotice | null = null;
-  let said = 0;
+  let noticeCount = 0;
 
-  /** Looks again: another tab may have changed it since. */
+  /** Reads the storage again: another tab may have changed it. */
   const fresh = (list: SavedList): readonly SavedVehicle[] => {
     const known = lists[list];
-    if (known && unkept.has(list)) return known.kept;
+    if (known && unstored.has(list)) return known.vehicles;
     const text = storage.read(storageKey(siteSlug, list));
-    if (known?.text === text) return known.kept;
-    const kept = readSaved(text, MAX_SAVED[list]);
-    lists[list] = { text, kept };
-    return kept;
+    if (known?.text === text) return known.vehicles;
+    const vehicles = readSaved(text, MAX_SAVED[list]);
+    lists[list] = { text, vehicles };
+    return vehicles;
   };
 
   const { subscribe, notify: changed } = createListeners(events, () => {
@@ -86,41 +87,41 @@ export function createSavedStore(
     if (before.favourites !== lists.favourites || before.compare !== lists.compare) changed();
   });
 
-  const say = (text: string, problem = false) => {
-    said += 1;
-    notice = { number: said, text, problem };
+  const announce = (text: string, problem = false) => {
+    noticeCount += 1;
+    notice = { number: noticeCount, text, problem };
     changed();
   };
 
-  const keep = (list: SavedList, kept: readonly SavedVehicle[], done: string) => {
-    const text = JSON.stringify(kept);
+  const save = (list: SavedList, vehicles: readonly SavedVehicle[], done: string) => {
+    const text = JSON.stringify(vehicles);
     const failed = !storage.write(storageKey(siteSlug, list), text);
-    if (failed) unkept.add(list);
-    else unkept.delete(list);
-    lists[list] = { text, kept };
-    if (failed && !saidNotKept) {
-      saidNotKept = true;
-      say(`${done}. ${NOT_KEPT}`, true);
-    } else say(done);
+    if (failed) unstored.add(list);
+    else unstored.delete(list);
+    lists[list] = { text, vehicles };
+    if (failed && !warnedNotStored) {
+      warnedNotStored = true;
+      announce(`${done}. ${NOT_STORED}`, true);
+    } else announce(done);
   };
 
   return {
     subscribe,
-    list: (list) => lists[list]?.kept ?? fresh(list),
-    has: (list, id) => (lists[list]?.kept ?? fresh(list)).some((vehicle) => vehicle.id === id),
+    list: (list) => lists[list]?.vehicles ?? fresh(list),
+    has: (list, id) => (lists[list]?.vehicles ?? fresh(list)).some((vehicle) => vehicle.id === id),
     toggle: (list, vehicle) => {
-      const { kept, change } = toggleSaved(fresh(list), vehicle, MAX_SAVED[list]);
-      if (change === 'full') say(FULL[list], true);
-      else keep(list, kept, WORDS[list][change]);
+      const { kept: vehicles, change } = toggleSaved(fresh(list), vehicle, MAX_SAVED[list]);
+      if (change === 'full') announce(FULL[list], true);
+      else save(list, vehicles, MESSAGES[list][change]);
       if (list === 'favourites' && change === 'added') onSaved?.(vehicle);
     },
     remove: (list, id) => {
-      const kept = fresh(list).filter((vehicle) => vehicle.id !== id);
-      keep(list, kept, WORDS[list].removed);
+      const vehicles = fresh(list).filter((vehicle) => vehicle.id !== id);
+      save(list, vehicles, MESSAGES[list].removed);
     },
-    clear: (list) => keep(list, [], WORDS[list].cleared),
+    clear: (list) => save(list, [], MESSAGES[list].cleared),
     notice: () => notice,
-    warn: (text) => say(text, true),
+    warn: (text) => announce(text, true),
     dismiss: () => {
       notice = null;
       changed();

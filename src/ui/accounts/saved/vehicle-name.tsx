@@ -4,12 +4,12 @@ import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 
 export interface VehicleNameProps {
   vehicle: SavedVehicle;
-  /** Null: gone, or not known yet. */
+  /** Null if no longer listed or not loaded yet. */
   hit: SearchHit | null;
   tools: SavedTools;
 }
 
-/** A link as long as the vehicle is listed and its page answers. */
+/** A link if the vehicle is listed and the site has vehicle pages. */
 export function VehicleName({ vehicle, hit, tools }: VehicleNameProps) {
   if (hit === null || !tools.vehicleLinks) return vehicle.name;
   return (

@@ -6,29 +6,29 @@ import { warn } from '#ui/primitives/warn.ts';
 import { viewedStoreOf } from './viewed-store.ts';
 
 export interface RecentlyViewedProps {
-  /** The vehicle at hand, which is no news. */
+  /** The vehicle of the current page. */
   exclude: number;
   className?: string | undefined;
 }
 
-/** Enough to find one again, and not a second search page. */
-const MOST_SHOWN = 8;
-/** How far below the window its place may still be when it is fetched. */
+/** Enough to find a vehicle again without becoming a second search page. */
+const MAX_SHOWN = 8;
+/** Distance below the viewport at which the row is fetched. */
 const AHEAD = '500px';
 
 const NONE: readonly never[] = [];
 
 const ROW = loadable(() => import('./viewed-row.tsx'));
 
-/** The vehicles looked at before, from this browser alone; absent where there are none. */
+/** Recently viewed vehicles, from this browser only; renders nothing if there are none. */
 export function RecentlyViewed(props: RecentlyViewedProps) {
   const site = useSite();
-  return site?.tools.viewed ? <Position site={site} {...props} /> : null;
+  return site?.tools.viewed ? <NearbyRow site={site} {...props} /> : null;
 }
 
-/** Its script and its vehicles are fetched when its place comes near. */
-function Position({ site, exclude, className }: RecentlyViewedProps & { site: KnownSite }) {
-  const place = useRef<HTMLDivElement>(null);
+/** Fetches its script and its vehicles when it comes near the viewport. */
+function NearbyRow({ site, exclude, className }: RecentlyViewedProps & { site: KnownSite }) {
+  const container = useRef<HTMLDivElement>(null);
   const { slug, tools } = site;
   const viewed = useSyncExternalStore(
     useCallback((listener) => viewedStoreOf(slug).subscribe(listener), [slug]),
@@ -38,17 +38,17 @@ function Position({ site, exclude, className }: RecentlyViewedProps & { site: Kn
   const ids = viewed
     .map(({ id }) => id)
     .filter((id) => id !== exclude)
-    .slice(0, MOST_SHOWN);
+    .slice(0, MAX_SHOWN);
 
-  const wanted = ids.length > 0;
-  const near = useNear(place, wanted, { ahead: AHEAD });
+  const hasVehicles = ids.length > 0;
+  const near = useNear(container, hasVehicles, { ahead: AHEAD });
   const script = useLoadable(ROW, near, (error) =>
-    warn('Recently viewed could not be shown.', error),
+    warn('Recently viewed vehicles could not be loaded:', error),
   );
 
   return (
-    <div ref={place} className="fc-script-only print:hidden">
-      {wanted && script !== null ? (
+    <div ref={container} className="fc-script-only print:hidden">
+      {hasVehicles && script !== null ? (
         <script.ViewedRow
           ids={ids}
           tools={tools}

@@ -3,7 +3,7 @@ import type { ViewedRecord } from '#domain/accounts/viewed.ts';
 import { useSite } from '#ui/site/site-context.ts';
 import { viewedStoreOf } from './viewed-store.ts';
 
-/** Keeps in this browser that a vehicle was looked at, where the site keeps anything in it. */
+/** Records a viewed vehicle in this browser, if the site stores viewed vehicles. */
 export function useRecordViewed(viewed: ViewedRecord): void {
   const site = useSite();
   const slug = site?.tools.viewed ? site.slug : null;

@@ -19,7 +19,7 @@ export interface ViewedRowProps {
   onClear: () => void;
 }
 
-/** As they are now; one that is no longer listed is left out, and a failure leaves out all of it. */
+/** Current data. Vehicles that are no longer listed are omitted; on failure nothing is rendered. */
 export function ViewedRow({ ids, tools, className, onClear }: ViewedRowProps) {
   const { state, hits } = useFreshVehicles(ids);
   const noteId = useId();

@@ -15,31 +15,36 @@ function record(id: number): ViewedRecord {
   };
 }
 
-/** A window of its own over a storage that it may share with others. */
-function openTab(kept: Map<string, string>, blocked = false, slug = 'kestrel') {
+/** A tab with its own window over a storage that it may share with other tabs. */
+function openTab(entries: Map<string, string>, blocked = false, slug = 'kestrel') {
   const events = new EventTarget();
   const store = createViewedStore(slug, {
     storage: guardStorage(() => {
       if (blocked) throw new DOMException('Denied', 'SecurityError');
-      return new MemoryStorage(kept);
+      return new MemoryStorage(entries);
     }),
     events,
   });
   const listener = vi.fn<() => void>();
-  const leave = store.subscribe(listener);
-  return { store, listener, leave, hear: (type: string) => events.dispatchEvent(new Event(type)) };
+  const unsubscribe = store.subscribe(listener);
+  return {
+    store,
+    listener,
+    unsubscribe,
+    dispatch: (type: string) => events.dispatchEvent(new Event(type)),
+  };
 }
 
 const idsOf = ({ store }: ReturnType<typeof openTab>) => store.list().map(({ id }) => id);
 
 describe('vehicles looked at', () => {
   test("are kept under '{siteSlug}-Viewed' by the names of the spec, the newest first", () => {
-    const kept = new Map<string, string>();
-    const tab = openTab(kept);
+    const entries = new Map<string, string>();
+    const tab = openTab(entries);
     for (const id of [1, 2, 1]) tab.store.add(record(id));
-    expect(JSON.parse(kept.get('kestrel-Viewed') ?? '')).toEqual([record(1), record(2)]);
-    expect(idsOf(openTab(kept))).toEqual([1, 2]);
-    expect(idsOf(openTab(kept, false, 'osprey'))).toEqual([]);
+    expect(JSON.parse(entries.get('kestrel-Viewed') ?? '')).toEqual([record(1), record(2)]);
+    expect(idsOf(openTab(entries))).toEqual([1, 2]);
+    expect(idsOf(openTab(entries, false, 'osprey'))).toEqual([]);
   });
 
   test('the list is bounded, and the same object until it changes', () => {
@@ -50,28 +55,28 @@ describe('vehicles looked at', () => {
   });
 
   test('a second tab sees what the first looks at, and that it was cleared', () => {
-    const kept = new Map<string, string>();
-    const [here, there] = [openTab(kept), openTab(kept)];
+    const entries = new Map<string, string>();
+    const [here, there] = [openTab(entries), openTab(entries)];
     expect(idsOf(there)).toEqual([]);
     here.store.add(record(1));
-    there.hear('storage');
+    there.dispatch('storage');
     expect(idsOf(there)).toEqual([1]);
     there.store.clear();
-    expect(kept.size).toBe(0);
-    here.hear('storage');
+    expect(entries.size).toBe(0);
+    here.dispatch('storage');
     expect(idsOf(here)).toEqual([]);
-    here.hear('storage');
+    here.dispatch('storage');
     expect(here.listener).toHaveBeenCalledTimes(2);
   });
 
   test('a page that comes back by the Back button looks again; one that was left does not', () => {
-    const kept = new Map<string, string>();
-    const tab = openTab(kept);
-    kept.set('kestrel-Viewed', JSON.stringify([record(3)]));
-    tab.hear('pageshow');
+    const entries = new Map<string, string>();
+    const tab = openTab(entries);
+    entries.set('kestrel-Viewed', JSON.stringify([record(3)]));
+    tab.dispatch('pageshow');
     expect(idsOf(tab)).toEqual([3]);
-    tab.leave();
-    tab.hear('storage');
+    tab.unsubscribe();
+    tab.dispatch('storage');
     expect(tab.listener).toHaveBeenCalledTimes(1);
   });
 

@@ -2,16 +2,16 @@ import { addViewed, readViewed, viewedKey, type ViewedRecord } from '#domain/acc
 import { createListeners, localStore } from '#ui/primitives/browser-storage.ts';
 import type { BrowserStorage, WindowEvents } from '#ui/primitives/browser-storage.ts';
 
-/** The vehicles looked at on this site in this browser, the newest first; the same object until it changes. */
+/** The vehicles viewed on this site in this browser, newest first. The list is stable until it changes. */
 export interface ViewedStore {
   subscribe: (listener: () => void) => () => void;
   list: () => readonly ViewedRecord[];
   add: (record: ViewedRecord) => void;
-  /** For a device that others use too. */
+  /** For shared devices. */
   clear: () => void;
 }
 
-/** What the store needs of the window. */
+/** The store's dependencies on the window. */
 export interface ViewedStoreEnvironment {
   storage: BrowserStorage;
   events: WindowEvents;
@@ -30,17 +30,17 @@ export function createViewedStore(
     return known.list;
   };
 
-  const look = () => {
+  const refresh = () => {
     const before = known;
     fresh();
     if (known !== before) notify();
   };
-  const { subscribe, notify } = createListeners(events, look);
+  const { subscribe, notify } = createListeners(events, refresh);
 
-  /** Blocked or full: what was looked at is then forgotten, and nothing is lost by it. */
+  /** If the storage is blocked or full, the vehicle is simply not recorded. */
   const write = (text: string | null) => {
     storage.write(key, text);
-    look();
+    refresh();
   };
 
   return {
@@ -53,7 +53,7 @@ export function createViewedStore(
 
 const stores: Record<string, ViewedStore> = {};
 
-/** One a site for the page's life. */
+/** One store per site for the page's lifetime. */
 export function viewedStoreOf(siteSlug: string): ViewedStore {
   return (stores[siteSlug] ??= createViewedStore(siteSlug, {
     storage: localStore,

@@ -13,22 +13,22 @@ export interface BudgetContentProps {
   level?: 1 | 2 | undefined;
 }
 
-/** The panel with its words, as a part of a page. */
+/** The panel with its heading and introduction, as a section of a page. */
 export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) {
   const headingId = useId();
-  const look = BUDGET_VARIANTS[frame.site.template];
+  const variant = BUDGET_VARIANTS[frame.site.template];
   const Heading = `h${level}` as const;
   return (
     <section
       aria-labelledby={headingId}
-      className={level === 1 ? undefined : classNames('tpl-screen-only', look.section)}
+      className={level === 1 ? undefined : classNames('tpl-screen-only', variant.section)}
     >
       <Container
-        width={look.width}
-        className={classNames(look.inner, level === 1 ? look.pageSpace : look.space)}
+        width={variant.width}
+        className={classNames(variant.inner, level === 1 ? variant.pageSpace : variant.space)}
       >
         <div>
-          <Heading id={headingId} className={level === 1 ? look.title : look.heading}>
+          <Heading id={headingId} className={level === 1 ? variant.title : variant.heading}>
             {budget.title}
           </Heading>
           <p className="mt-3 max-w-2xl text-pretty text-muted">
@@ -36,10 +36,10 @@ export function BudgetContent({ frame, budget, level = 2 }: BudgetContentProps) 
           </p>
         </div>
         <BudgetPanel
-          // Another address of the same page is another budget.
+          // Another URL of the same page is another budget.
           key={`${budget.repayment} ${budget.frequency} ${budget.deposit}`}
           model={budget}
-          variant={look}
+          variant={variant}
         />
       </Container>
     </section>

@@ -1,17 +1,17 @@
 import type { BudgetAmounts } from '#domain/finance/budget.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
-/** The panel 'Find cars for your budget', with what the visitor asked for or the defaults. */
+/** The panel 'Find cars for your budget', with the visitor's amounts or the defaults. */
 export interface BudgetModel extends BudgetAmounts {
   title: string;
   carType: CarType;
   /** 'Used Car', 'Pre-Owned Car': the noun of '{carType}s Found'. */
   noun: string;
-  /** In whole dollars; null when nothing of the car type is priced, 0 when the stock cannot be asked. */
+  /** In whole dollars; null if no vehicle of the car type has a price, 0 if the stock is unavailable. */
   minPrice: number | null;
-  /** In whole dollars; null when it is not known. */
+  /** In whole dollars; null if unknown. */
   maxPrice: number | null;
-  /** How many the amounts reach; null when the stock cannot be asked. */
+  /** The number of vehicles within the budget; null if the stock is unavailable. */
   found: number | null;
   /** The panel's own page. */
   action: string;

@@ -11,7 +11,7 @@ export interface BudgetPageProps {
   budget: BudgetModel;
 }
 
-/** The panel on a page of its own. */
+/** The panel on its own page. */
 export function BudgetPage({ frame, budget }: BudgetPageProps) {
   return (
     <>

@@ -19,7 +19,7 @@ const MODEL: BudgetModel = {
   searchPath: '/search/used-cars',
 };
 
-/** The panel as the server sends it. */
+/** The panel as rendered by the server. */
 const markup = (changes: Partial<BudgetModel> = {}) =>
   renderToString(
     <MemoryRouter>

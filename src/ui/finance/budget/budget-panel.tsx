@@ -37,9 +37,9 @@ export interface BudgetPanelProps {
 }
 
 /**
- * A plain form to the panel's own page, which works everything out on the server; with script the same
- * happens while the visitor types. The fields are the browser's own, so what was typed or restored
- * before the script came is kept.
+ * A plain form that submits to the panel's own page, which computes the result on the server; with script the
+ * result updates as the visitor types. The fields are uncontrolled, so values typed or restored before the
+ * script loaded are preserved.
  */
 export function BudgetPanel({ model, variant }: BudgetPanelProps) {
   const form = useRef<HTMLFormElement>(null);
@@ -75,7 +75,7 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
         if (!result.disabled) void navigate(result.href);
       }}
     >
-      {/* The Enter key presses the first button there is, which would be a quick-pick. */}
+      {/* Enter submits with the form's first button, which would otherwise be a quick pick. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Work out my budget
       </button>
@@ -112,7 +112,7 @@ export function BudgetPanel({ model, variant }: BudgetPanelProps) {
           Work out my budget
         </Button>
       </div>
-      <BudgetResult result={result} look={variant} />
+      <BudgetResult result={result} variant={variant} />
     </form>
   );
 }
@@ -122,17 +122,20 @@ function writeField(form: HTMLFormElement | null, name: string, amount: number):
   if (field) field.value = formatNumber(amount);
 }
 
-function BudgetResult({ result, look }: { result: Budget; look: BudgetVariant }) {
+function BudgetResult({ result, variant }: { result: Budget; variant: BudgetVariant }) {
   const { budget, disabled, buttonLabel, hint, href, pending } = result;
   const amount = formatMoney(budget * 100);
-  const told = useAnnouncement(`Your budget is ${amount}. ${hint ?? buttonLabel}.`, pending);
+  const announcement = useAnnouncement(
+    `Your budget is ${amount}. ${hint ?? buttonLabel}.`,
+    pending,
+  );
   return (
-    <div id={RESULT_ID} className={classNames('min-w-0', look.result)}>
+    <div id={RESULT_ID} className={classNames('min-w-0', variant.result)}>
       <p className="font-medium">Your budget</p>
-      <p className={classNames('mt-1 wrap-anywhere', look.amount)}>{amount}</p>
+      <p className={classNames('mt-1 wrap-anywhere', variant.amount)}>{amount}</p>
       <div className="mt-6">
         {disabled ? (
-          <Button disabled block size="lg" variant={look.button} aria-describedby={HINT_ID}>
+          <Button disabled block size="lg" variant={variant.button} aria-describedby={HINT_ID}>
             {buttonLabel}
           </Button>
         ) : (
@@ -140,7 +143,7 @@ function BudgetResult({ result, look }: { result: Budget; look: BudgetVariant })
             href={href}
             block
             size="lg"
-            variant={look.button}
+            variant={variant.button}
             aria-busy={pending || undefined}
           >
             {buttonLabel}
@@ -156,7 +159,7 @@ function BudgetResult({ result, look }: { result: Budget; look: BudgetVariant })
         Assumes a {BUDGET_YEARS}-year term: your repayments over {BUDGET_YEARS} years plus your
         deposit. Interest, fees and charges are not included, and this is not an offer of finance.
       </p>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

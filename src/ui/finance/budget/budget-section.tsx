@@ -8,24 +8,24 @@ export interface BudgetSectionProps extends Omit<BudgetContentProps, 'budget'> {
 }
 
 /**
- * The panel as a part of a page. No first visit waits for its script: until it comes, the form that
- * the server sent works by itself.
+ * The panel as a section of a page. The first load does not wait for its script: until then the server-rendered
+ * form works without it.
  */
 export function BudgetSection({ budget, ...rest }: BudgetSectionProps) {
   if (budget === null) return null;
   return (
-    <Suspense fallback={<Awaited />}>
-      <Arrived budget={budget} {...rest} />
+    <Suspense fallback={<LoadingPanel />}>
+      <LoadedPanel budget={budget} {...rest} />
     </Suspense>
   );
 }
 
-function Arrived(props: BudgetContentProps) {
+function LoadedPanel(props: BudgetContentProps) {
   return createElement(budgetContent.use(), props);
 }
 
-/** Shown only where a link led to the page; what the server sent is never taken away. */
-function Awaited() {
+/** Shown only after client navigation; server-rendered content is never replaced by it. */
+function LoadingPanel() {
   useEffect(preloadBudgetContent, []);
   return <div className="min-h-160" />;
 }

@@ -2,18 +2,18 @@ import type { Template } from '#site-config/choices.ts';
 import type { ButtonVariant } from '#ui/primitives/controls/button.tsx';
 import type { ContainerProps } from '#ui/primitives/container.tsx';
 
-/** How a template dresses the panel. */
+/** The panel's styling per template. */
 export interface BudgetVariant {
-  /** Edge to edge. */
+  /** Full width. */
   section: string;
   width: ContainerProps['width'];
-  /** Around the words and the form. */
+  /** Around the text and the form. */
   inner: string;
   space: string;
-  /** On the panel's own page, below the trail. */
+  /** On the panel's own page, below the breadcrumbs. */
   pageSpace: string;
   heading: string;
-  /** Of the heading where it is the page's title. */
+  /** The heading as the page title. */
   title: string;
   form: string;
   fields: string;

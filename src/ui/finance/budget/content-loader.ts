@@ -2,12 +2,12 @@ import { keepMarkup } from '#ui/primitives/keep-markup.ts';
 import { loadable } from '#ui/primitives/loadable.ts';
 import { RESULT_ID } from './result-id.ts';
 
-/** Ends the waiting for the visitor to come near. */
-let comeNear: () => void = () => undefined;
+/** Stops waiting for the panel to come near the viewport. */
+let stopWaiting: () => void = () => undefined;
 
 /**
- * The panel's script; whoever renders on the server has it before. In the browser it waits for the visitor
- * to come near, and without it the panel stays what the server sent: a form that works.
+ * The panel's script; the server loads it before rendering. In the browser it loads when the panel comes near
+ * the viewport; without it the panel stays the working form that the server rendered.
  */
 export const budgetContent = loadable(
   async () => (await import('./budget-content.tsx')).BudgetContent,
@@ -17,20 +17,20 @@ export const budgetContent = loadable(
   },
 );
 
-/** For a page that the server did not send: there is nothing in the panel's place yet. */
+/** For client navigation, where there is no server-rendered panel. */
 export function preloadBudgetContent(): void {
-  comeNear();
+  stopWaiting();
   budgetContent.load().catch(() => window.location.reload());
 }
 
-/** How far off the window's edge the panel still is when its script is asked for. */
+/** Distance from the viewport at which the panel's script is requested. */
 const AHEAD = '600px';
 
 function whenNear(): Promise<void> {
   return new Promise((resolve) => {
-    comeNear = resolve;
-    const sent = document.getElementById(RESULT_ID)?.closest('form');
-    if (!sent) return;
+    stopWaiting = resolve;
+    const form = document.getElementById(RESULT_ID)?.closest('form');
+    if (!form) return;
     const watch = new IntersectionObserver(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
@@ -39,6 +39,6 @@ function whenNear(): Promise<void> {
       },
       { rootMargin: AHEAD },
     );
-    watch.observe(sent);
+    watch.observe(form);
   });
 }

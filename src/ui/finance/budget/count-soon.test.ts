@@ -3,10 +3,10 @@ import { COUNT_DELAY_MS, countSoon } from './count-soon.ts';
 
 type Fetch = typeof fetch;
 
-const answering = (body: unknown, status = 200) =>
+const respondingWith = (body: unknown, status = 200) =>
   vi.fn<Fetch>(async () => Response.json(body, { status }));
 
-/** Never answers, and fails when it is called off, as a browser's does. */
+/** Never responds, and rejects when aborted, as in a browser. */
 const hanging = () =>
   vi.fn<Fetch>(
     (_address, init) =>
@@ -17,10 +17,10 @@ const hanging = () =>
 
 async function countWith(fetching: Fetch): Promise<ReturnType<typeof vi.fn>> {
   vi.stubGlobal('fetch', fetching);
-  const tell = vi.fn<(found: number | null) => void>();
-  countSoon('used', 38_000, tell);
+  const onCount = vi.fn<(found: number | null) => void>();
+  countSoon('used', 38_000, onCount);
   await vi.runAllTimersAsync();
-  return tell;
+  return onCount;
 }
 
 describe('counting what a budget reaches', () => {
@@ -33,7 +33,7 @@ describe('counting what a budget reaches', () => {
   });
 
   it('asks the search for the car type up to the ceiling, without hits and facets', async () => {
-    const fetching = answering({ hits: [], count: 42, facets: {} });
+    const fetching = respondingWith({ hits: [], count: 42, facets: {} });
     expect(await countWith(fetching)).toHaveBeenCalledExactlyOnceWith(42);
     const [address, init] = fetching.mock.calls[0] ?? [];
     expect([address, init?.method]).toEqual(['/api/search', 'POST']);
@@ -47,33 +47,33 @@ describe('counting what a budget reaches', () => {
   });
 
   it('waits for a pause in typing: one that is called off before asks nothing', async () => {
-    const fetching = answering({ count: 42 });
+    const fetching = respondingWith({ count: 42 });
     vi.stubGlobal('fetch', fetching);
-    const tell = vi.fn<(found: number | null) => void>();
-    const callOff = countSoon('used', 38_000, tell);
+    const onCount = vi.fn<(found: number | null) => void>();
+    const cancel = countSoon('used', 38_000, onCount);
     await vi.advanceTimersByTimeAsync(COUNT_DELAY_MS - 1);
-    callOff();
+    cancel();
     await vi.runAllTimersAsync();
     expect(fetching).not.toHaveBeenCalled();
-    expect(tell).not.toHaveBeenCalled();
+    expect(onCount).not.toHaveBeenCalled();
   });
 
   it('an outdated question is called off and its answer not told', async () => {
     const fetching = hanging();
     vi.stubGlobal('fetch', fetching);
-    const tell = vi.fn<(found: number | null) => void>();
-    const callOff = countSoon('used', 38_000, tell);
+    const onCount = vi.fn<(found: number | null) => void>();
+    const cancel = countSoon('used', 38_000, onCount);
     await vi.advanceTimersByTimeAsync(COUNT_DELAY_MS);
-    callOff();
+    cancel();
     expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
     await vi.runAllTimersAsync();
-    expect(tell).not.toHaveBeenCalled();
+    expect(onCount).not.toHaveBeenCalled();
   });
 
   it.each([
-    ['an error', answering({ error: {} }, 500)],
-    ['no number', answering({ count: 'many' })],
-    ['something else', answering([])],
+    ['an error', respondingWith({ error: {} }, 500)],
+    ['no number', respondingWith({ count: 'many' })],
+    ['something else', respondingWith([])],
     ['no answer in good time', hanging()],
     ['no connection', vi.fn<Fetch>(() => Promise.reject(new TypeError('Failed to fetch')))],
   ])('%s is told as a number that is not known', async (_what, fetching) => {

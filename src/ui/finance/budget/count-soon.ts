@@ -1,34 +1,34 @@
 import { API_SEARCH } from '#domain/site/api-paths.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
-/** Long enough for the next digit to be typed. */
+/** Long enough to type the next digit. */
 export const COUNT_DELAY_MS = 250;
-const LONGEST_WAIT_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 
 /**
- * Asks how many vehicles cost no more than the ceiling, once typing pauses. A number that cannot be
- * had is told as null. Returns what calls the whole thing off.
+ * Counts the vehicles that cost no more than the ceiling, once typing pauses. Reports null if the count is
+ * unavailable. Returns a function that cancels the request.
  */
 export function countSoon(
   carType: CarType,
   ceiling: number,
-  tell: (found: number | null) => void,
+  onCount: (found: number | null) => void,
 ): () => void {
-  const question = new AbortController();
-  let calledOff = false;
-  const patience = setTimeout(() => question.abort(), COUNT_DELAY_MS + LONGEST_WAIT_MS);
-  const answered = (found: number | null) => {
-    clearTimeout(patience);
-    if (!calledOff) tell(found);
+  const controller = new AbortController();
+  let cancelled = false;
+  const timeout = setTimeout(() => controller.abort(), COUNT_DELAY_MS + TIMEOUT_MS);
+  const settle = (found: number | null) => {
+    clearTimeout(timeout);
+    if (!cancelled) onCount(found);
   };
   const pause = setTimeout(() => {
-    fetchCount(carType, ceiling, question.signal).then(answered, () => answered(null));
+    fetchCount(carType, ceiling, controller.signal).then(settle, () => settle(null));
   }, COUNT_DELAY_MS);
   return () => {
-    calledOff = true;
+    cancelled = true;
     clearTimeout(pause);
-    clearTimeout(patience);
-    question.abort();
+    clearTimeout(timeout);
+    controller.abort();
   };
 }
 
@@ -51,8 +51,8 @@ async function fetchCount(
   return countIn(await response.json());
 }
 
-function countIn(answer: unknown): number | null {
-  if (typeof answer !== 'object' || answer === null || !('count' in answer)) return null;
-  const { count } = answer;
+function countIn(body: unknown): number | null {
+  if (typeof body !== 'object' || body === null || !('count' in body)) return null;
+  const { count } = body;
   return typeof count === 'number' && count >= 0 ? count : null;
 }

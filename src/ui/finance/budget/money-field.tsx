@@ -5,11 +5,11 @@ import { TextInput } from '#ui/primitives/inputs/text-input.tsx';
 import { QuickPicks, type QuickPicksProps } from '#ui/primitives/inputs/quick-picks.tsx';
 
 export interface MoneyFieldProps extends Omit<QuickPicksProps, 'className'> {
-  /** What the field holds when the page comes. */
+  /** The field's value when the page loads. */
   initial: number;
 }
 
-/** An amount to type or to pick. It may be left empty: that counts as nothing. */
+/** An amount to type or pick. An empty field counts as 0. */
 export function MoneyField({ initial, ...picks }: MoneyFieldProps) {
   const { label, name } = picks;
   return (

@@ -1,2 +1,2 @@
-/** Where the answer stands: the form's address ends in it, so that the page shows it at once. */
+/** The element with the result. The form's action ends in this fragment, so the page scrolls to it. */
 export const RESULT_ID = 'budget-result';

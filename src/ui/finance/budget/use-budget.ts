@@ -14,35 +14,35 @@ export interface Budget extends BudgetOutcome {
   /** In dollars. */
   budget: number;
   href: string;
-  /** The number is that of the budget before. */
+  /** `found` still belongs to the previous budget. */
   pending: boolean;
 }
 
-interface Answer {
-  /** What was asked; null: nothing has been answered yet. */
+interface Count {
+  /** The ceiling that was counted; null before the first result. */
   ceiling: number | null;
   found: number | null;
 }
 
-/** What the amounts come to: at once what follows from them, the number of vehicles as soon as it is told. */
+/** The result for the amounts: the budget immediately, the number of vehicles once it is loaded. */
 export function useBudget(model: BudgetModel, amounts: BudgetAmounts): Budget {
   const { carType, minPrice, maxPrice, noun, searchPath } = model;
   const budget = computeBudget(amounts);
   const ceiling = budgetCeiling(budget, maxPrice);
-  const [answer, setAnswer] = useState<Answer>(() => ({
+  const [count, setCount] = useState<Count>(() => ({
     ceiling: model.found === null ? null : budgetCeiling(computeBudget(model), maxPrice),
     found: model.found,
   }));
   const reaches = minPrice !== null && budget >= minPrice;
-  const pending = reaches && answer.ceiling !== ceiling;
+  const pending = reaches && count.ceiling !== ceiling;
 
   useEffect(() => {
     if (!pending) return undefined;
-    return countSoon(carType, ceiling, (found) => setAnswer({ ceiling, found }));
+    return countSoon(carType, ceiling, (found) => setCount({ ceiling, found }));
   }, [pending, carType, ceiling]);
 
-  // None of a smaller budget says nothing of this one.
-  const found = pending && answer.found === 0 ? null : answer.found;
+  // Zero vehicles for a smaller budget says nothing about this one.
+  const found = pending && count.found === 0 ? null : count.found;
   return {
     ...budgetOutcome({ budget, minPrice, found, noun }),
     budget,
@@ -51,18 +51,18 @@ export function useBudget(model: BudgetModel, amounts: BudgetAmounts): Budget {
   };
 }
 
-/** A pause in typing: what is read out while digits still come is of no use to anybody. */
+/** Announcing while the visitor is still typing is of no use. */
 const PAUSE_MS = 500;
 
-/** The text to be read out: empty as long as it is that of the page, then whatever it settles on. */
+/** The text to announce: empty while it equals the initial text, then the text it settles on. */
 export function useAnnouncement(text: string, pending: boolean): string {
-  const [ofThePage] = useState(text);
-  const [told, setTold] = useState('');
-  const due = !pending && text !== told && !(told === '' && text === ofThePage);
+  const [initial] = useState(text);
+  const [announced, setAnnounced] = useState('');
+  const due = !pending && text !== announced && !(announced === '' && text === initial);
   useEffect(() => {
     if (!due) return undefined;
-    const timer = setTimeout(() => setTold(text), PAUSE_MS);
+    const timer = setTimeout(() => setAnnounced(text), PAUSE_MS);
     return () => clearTimeout(timer);
   }, [due, text]);
-  return told;
+  return announced;
 }

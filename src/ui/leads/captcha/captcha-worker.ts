@@ -1,4 +1,4 @@
-/** Off the page's own thread: the puzzle takes a moment, and typing must not be held up by it. */
+/** Runs off the main thread: solving takes a while and must not block typing. */
 import { deriveKey as derivePbkdf2 } from 'altcha-lib/algorithms/web/pbkdf2';
 import { deriveKey as deriveSha } from 'altcha-lib/algorithms/web/sha';
 import type { DeriveKeyFunction } from 'altcha-lib/types';

@@ -3,90 +3,92 @@ import type { Challenge, Solution } from 'altcha-lib/types';
 import { ALTCHA_FIELD, TURNSTILE_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { TurnstileTask } from './turnstile.ts';
 
-/** A challenge lasts ten minutes, a token five; one that is nearly over is not sent. */
+/** A challenge is valid for ten minutes, a token for five. Neither is sent close to expiry. */
 const USABLE_MS = { [ALTCHA_FIELD]: 8 * 60_000, [TURNSTILE_FIELD]: 4 * 60_000 };
-/** Nobody waits for one on a network that has stalled. */
-const TASK_MS = 15_000;
+/** Timeout on a stalled network. */
+const FETCH_TIMEOUT_MS = 15_000;
 const SOLVE_TIMEOUT_MS = 60_000;
-/** After as many that came to nothing the form goes the way that it goes without script. */
-const MOST_TOKENS = 2;
+/** After this many failed tokens, the form is posted without script. */
+const MAX_TOKENS = 2;
 
 export interface Captcha {
-  /** Begins to solve one, so that it is ready when the form is sent. */
+  /** Starts solving, so that the response is ready when the form is sent. */
   prepare: () => void;
-  /** The answer to send; each is good for once. */
+  /** The response to send; each can be used once. */
   take: () => Promise<string>;
-  /** Under which name the answer that was taken is sent. */
+  /** The form field of the last response taken. */
   field: () => typeof ALTCHA_FIELD | typeof TURNSTILE_FIELD;
 }
 
 /**
- * Invisible to the visitor: solved while the form is filled in. Another party's check may have a question,
- * which it asks at the end of the form.
+ * Invisible to the visitor: solved while the form is filled in. Turnstile may show a challenge, at the end of
+ * the form.
  */
-export function createCaptcha(place: () => HTMLElement | null): Captcha {
-  let ready: { answer: Promise<string>; at: number } | null = null;
+export function createCaptcha(container: () => HTMLElement | null): Captcha {
+  let ready: { response: Promise<string>; at: number } | null = null;
   let field: ReturnType<Captcha['field']> = ALTCHA_FIELD;
   let tokens = 0;
-  const attention = { wanted: false, call: () => undefined as void };
+  const prompt = { waiting: false, reveal: () => undefined as void };
 
   const solve = async () => {
     const task = await fetchTask();
     if (!('turnstile' in task)) return solvePuzzle(task);
     field = TURNSTILE_FIELD;
-    const form = place();
-    if (task.turnstile === null || form === null || tokens >= MOST_TOKENS) {
-      throw new Error('There is no check to pass.');
+    const form = container();
+    if (task.turnstile === null || form === null || tokens >= MAX_TOKENS) {
+      throw new Error('No captcha is available.');
     }
     const { runTurnstile } = await import('./turnstile.ts');
-    return runTurnstile(task.turnstile, form, attention);
+    return runTurnstile(task.turnstile, form, prompt);
   };
   const prepare = () => {
-    if (ready !== null && Date.now() - ready.at < USABLE_MS[field]) return ready.answer;
-    const answer = solve();
-    ready = { answer, at: Date.now() };
-    // Tried again when it is taken.
-    answer.catch(() => {
+    if (ready !== null && Date.now() - ready.at < USABLE_MS[field]) return ready.response;
+    const response = solve();
+    ready = { response, at: Date.now() };
+    // Retried when it is taken.
+    response.catch(() => {
       ready = null;
     });
-    return answer;
+    return response;
   };
   return {
     prepare: () => {
       prepare().catch(() => undefined);
     },
     take: async () => {
-      attention.wanted = true;
-      attention.call();
+      prompt.waiting = true;
+      prompt.reveal();
       try {
         return await prepare();
       } finally {
         ready = null;
         tokens += 1;
-        attention.wanted = false;
+        prompt.waiting = false;
       }
     },
     field: () => field,
   };
 }
 
-/** What to send along, under its own name; undefined where the check could not be had or passed. */
+/** The captcha response under its field name; undefined if it could not be loaded or solved. */
 export async function passed(captcha: Captcha): Promise<Record<string, string> | undefined> {
   try {
-    const answer = await captcha.take();
-    return { [captcha.field()]: answer };
+    const response = await captcha.take();
+    return { [captcha.field()]: response };
   } catch {
     return undefined;
   }
 }
 
 async function fetchTask(): Promise<Challenge | TurnstileTask> {
-  const answer = await fetch(API_LEAD_CHALLENGE, {
+  const response = await fetch(API_LEAD_CHALLENGE, {
     headers: { Accept: 'application/json' },
-    signal: AbortSignal.timeout(TASK_MS),
+    signal: AbortSignal.timeout(FETCH_TIMEOUT_MS),
   });
-  if (!answer.ok) throw new Error(`The challenge answered ${answer.status}.`);
-  return (await answer.json()) as Challenge | TurnstileTask;
+  if (!response.ok) {
+    throw new Error(`The challenge request returned status ${response.status}.`);
+  }
+  return (await response.json()) as Challenge | TurnstileTask;
 }
 
 async function solvePuzzle(challenge: Challenge): Promise<string> {

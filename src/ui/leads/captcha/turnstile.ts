@@ -1,49 +1,49 @@
 const SCRIPT = 'https://challenges.cloudflare.com/turnstile/v0/api.js?render=explicit';
 
-/** What `GET /api/leads/challenge` answers where a site's forms are checked by Turnstile. */
+/** Response of `GET /api/leads/challenge` where a site's forms use Turnstile. */
 export interface TurnstileTask {
-  /** Null while nobody can be asked about tokens: the form is sent as it is without script. */
+  /** Null while tokens cannot be verified: the form is then posted as without script. */
   turnstile: { siteKey: string; action: string } | null;
 }
 
-/** A script that is blocked without a word holds nobody up for longer. */
-const LOAD_MS = 6_000;
-/** For a check that asks nothing of the visitor. */
-const SILENT_MS = 12_000;
-/** And for one that has a question. */
-const ASKING_MS = 120_000;
+/** Timeout for a script that is silently blocked. */
+const LOAD_TIMEOUT_MS = 6_000;
+/** Timeout without an interactive challenge. */
+const SILENT_TIMEOUT_MS = 12_000;
+/** Timeout with an interactive challenge. */
+const INTERACTIVE_TIMEOUT_MS = 120_000;
 
-/** As much of the other party's script as is used. */
+/** The part of Turnstile's API that is used. */
 interface TurnstileApi {
   render: (box: HTMLElement, settings: Record<string, unknown>) => string | null | undefined;
   remove: (widget: string) => void;
 }
 
-interface Attention {
-  /** Whether the visitor waits for nothing but this. */
-  wanted: boolean;
-  call: () => void;
+interface Prompt {
+  /** Whether the visitor is waiting for the captcha. */
+  waiting: boolean;
+  reveal: () => void;
 }
 
 let loading: Promise<TurnstileApi> | null = null;
 
-/** A token of Turnstile's; shown in the form only where it has a question. Rejects where none can be had. */
+/** Returns a Turnstile token. Visible only if Turnstile shows a challenge. Rejects if there is no token. */
 export async function runTurnstile(
   { siteKey, action }: NonNullable<TurnstileTask['turnstile']>,
   form: HTMLElement,
-  attention: Attention,
+  prompt: Prompt,
 ): Promise<string> {
   const api = await loadApi();
   const box = document.createElement('div');
-  // Takes no room until there is something to see.
+  // Takes no space until there is something to show.
   box.style.position = 'absolute';
   form.append(box);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let widget: string | null | undefined;
   try {
     return await new Promise<string>((resolve, reject) => {
-      const fail = () => reject(new Error('Turnstile gave no token.'));
-      timer = setTimeout(fail, SILENT_MS);
+      const fail = () => reject(new Error('Turnstile returned no token.'));
+      timer = setTimeout(fail, SILENT_TIMEOUT_MS);
       widget = api.render(box, {
         sitekey: siteKey,
         action,
@@ -61,17 +61,17 @@ export async function runTurnstile(
         'unsupported-callback': fail,
         'before-interactive-callback': () => {
           clearTimeout(timer);
-          timer = setTimeout(fail, ASKING_MS);
+          timer = setTimeout(fail, INTERACTIVE_TIMEOUT_MS);
           box.style.position = '';
-          attention.call = () => box.scrollIntoView({ block: 'nearest' });
-          // Nobody is moved away from what they are typing.
-          if (attention.wanted) attention.call();
+          prompt.reveal = () => box.scrollIntoView({ block: 'nearest' });
+          // Does not scroll a visitor who is still typing.
+          if (prompt.waiting) prompt.reveal();
         },
       });
     });
   } finally {
     clearTimeout(timer);
-    attention.call = () => undefined;
+    prompt.reveal = () => undefined;
     if (typeof widget === 'string') api.remove(widget);
     box.remove();
   }
@@ -79,7 +79,7 @@ export async function runTurnstile(
 
 function loadApi(): Promise<TurnstileApi> {
   loading ??= addScript();
-  // Tried again with the next form.
+  // Retried with the next form.
   loading.catch(() => {
     loading = null;
   });
@@ -94,11 +94,14 @@ async function addScript(): Promise<TurnstileApi> {
     await new Promise<void>((resolve, reject) => {
       script.addEventListener('load', () => resolve());
       script.addEventListener('error', () => reject(new Error('Turnstile could not be loaded.')));
-      timer = setTimeout(() => reject(new Error('Turnstile did not load in time.')), LOAD_MS);
+      timer = setTimeout(
+        () => reject(new Error('Turnstile did not load in time.')),
+        LOAD_TIMEOUT_MS,
+      );
       document.head.append(script);
     });
     const { turnstile } = window as { turnstile?: TurnstileApi };
-    if (turnstile === undefined) throw new Error('Turnstile is not there.');
+    if (turnstile === undefined) throw new Error('Turnstile loaded without its API.');
     return turnstile;
   } catch (error) {
     script.remove();

@@ -36,13 +36,13 @@ describe.each(BOTH)('errors of fields, checked again on %s', (recheck) => {
   });
 
   it('what only the server found wrong goes with the next change', () => {
-    const told = errorsAfterSubmit(CLEAN, ['name', 'phone'], { phone: ['Unknown number.'] });
-    expect(errorsAfterInput(told, 'phone', by(recheck, {})).errors).toEqual({});
+    const reported = errorsAfterSubmit(CLEAN, ['name', 'phone'], { phone: ['Unknown number.'] });
+    expect(errorsAfterInput(reported, 'phone', by(recheck, {})).errors).toEqual({});
   });
 
   it('leaving what is no field changes nothing', () => {
-    const told = startErrors({ phone: ['Unknown number.'] }, true);
-    expect(errorsAfterBlur(told, '', by(recheck, EMPTY))).toBe(told);
+    const reported = startErrors({ phone: ['Unknown number.'] }, true);
+    expect(errorsAfterBlur(reported, '', by(recheck, EMPTY))).toBe(reported);
   });
 });
 

@@ -1,6 +1,6 @@
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
 
-/** When a field that was checked once is checked again: with each change, or when it is left again. */
+/** When a checked field is checked again: on each change, or on the next blur. */
 export type Recheck = 'input' | 'blur';
 
 /** The errors that a form shows. */
@@ -8,7 +8,7 @@ export interface FieldErrors {
   errors: FormErrors;
   /** The fields that were checked at least once. */
   checked: ReadonlySet<string>;
-  /** The form was submitted with errors, so they are listed above it, too. */
+  /** The form was submitted with errors, so they are also listed above it. */
   tried: boolean;
 }
 
@@ -43,7 +43,7 @@ export function errorsAfterInput(
   return { ...state, errors: pick(state.errors, new Set(Object.keys(check()))) };
 }
 
-/** All at once, from the browser's check of the whole form or from the server's answer. */
+/** All errors, from validating the whole form or from the server's response. */
 export function errorsAfterSubmit(
   { checked }: FieldErrors,
   names: Iterable<string>,

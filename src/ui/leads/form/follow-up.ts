@@ -1,9 +1,9 @@
 import { API_LEAD_FOLLOW_UP } from '#domain/site/api-paths.ts';
 
-/** The page after it waits no longer for the call than this. */
+/** The success page does not wait longer than this. */
 const FOLLOW_UP_MS = 3_000;
 
-/** Once a lead; the server sees to it that a second one does nothing. */
+/** Once per lead; the server ignores a second call. */
 export async function followUp(leadId: string, category: string, carType: string | null) {
   try {
     await fetch(API_LEAD_FOLLOW_UP.replace(':leadId', encodeURIComponent(leadId)), {
@@ -14,6 +14,6 @@ export async function followUp(leadId: string, category: string, carType: string
       signal: AbortSignal.timeout(FOLLOW_UP_MS),
     });
   } catch {
-    // The lead is there; this was but a courtesy.
+    // The lead is stored; the follow-up is optional.
   }
 }

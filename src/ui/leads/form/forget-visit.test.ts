@@ -8,18 +8,18 @@ afterEach(() => {
 
 describe('a visit that is to be forgotten', () => {
   it('is told to the site, and whoever sends a form next waits for its answer', async () => {
-    const told: string[] = [];
-    const answer = Promise.withResolvers<Response>();
+    const events: string[] = [];
+    const response = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', (path: string, { method }: { method: string }) => {
-      told.push(`${method} ${path}`);
-      return answer.promise;
+      events.push(`${method} ${path}`);
+      return response.promise;
     });
     forgetVisit();
-    const next = untilForgotten().then(() => told.push('the next form'));
-    expect(told).toEqual(['POST /api/leads/forget']);
-    answer.resolve(new Response(null, { status: 204 }));
+    const next = untilForgotten().then(() => events.push('the next form'));
+    expect(events).toEqual(['POST /api/leads/forget']);
+    response.resolve(new Response(null, { status: 204 }));
     await next;
-    expect(told).toEqual(['POST /api/leads/forget', 'the next form']);
+    expect(events).toEqual(['POST /api/leads/forget', 'the next form']);
   });
 
   it('a site that cannot be reached holds no form up', async () => {

@@ -1,32 +1,32 @@
 import { API_LEAD_FORGET } from '#domain/site/api-paths.ts';
 import { warn } from '../../primitives/warn.ts';
 
-/** Whoever sends a form next waits no longer for it than this. */
+/** A form sent next does not wait longer than this. */
 const FORGET_MS = 3_000;
 
 let forgetting: Promise<void> = Promise.resolve();
 
-/** Takes away what shows that leads of before are this browser's; script cannot see it. */
+/** Clears the cookie that links earlier leads to this browser; script cannot read it. */
 export function forgetVisit(): void {
-  forgetting = ask();
+  forgetting = requestForget();
 }
 
-/** A form that is sent meanwhile would lose the mark that its own answer sets. */
+/** Wait for this before sending a form, or the cookie set by its response would be cleared. */
 export function untilForgotten(): Promise<void> {
   return forgetting;
 }
 
-async function ask(): Promise<void> {
+async function requestForget(): Promise<void> {
   try {
-    const answer = await fetch(API_LEAD_FORGET, {
+    const response = await fetch(API_LEAD_FORGET, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: '{}',
       keepalive: true,
       signal: AbortSignal.timeout(FORGET_MS),
     });
-    if (!answer.ok) warn('The visit was not forgotten:', answer.status);
+    if (!response.ok) warn('The visit could not be cleared:', response.status);
   } catch (error) {
-    warn('The visit was not forgotten:', error);
+    warn('The visit could not be cleared:', error);
   }
 }

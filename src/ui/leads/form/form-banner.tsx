@@ -3,13 +3,13 @@ import { Icon } from '../../primitives/icon.tsx';
 import { ERRORS_TITLE } from '../form-model.ts';
 
 export interface FieldFaultLink {
-  /** Of the control; null where the page has none for it. */
+  /** Id of the control; null if the page has none for this error. */
   id: string | null;
   label: string;
   message: string;
 }
 
-/** In the order of the fields; what is wrong with something that the page does not have comes last. */
+/** In field order; errors without a field on the page come last. */
 export function faultsOf(
   formId: string,
   fields: readonly FormField[],
@@ -27,7 +27,7 @@ export function faultsOf(
   return [...own, ...others];
 }
 
-/** What has to be mended, each with a way to it. */
+/** The errors, each with a link to its field. */
 export function ErrorList({ id, faults }: { id: string; faults: readonly FieldFaultLink[] }) {
   return (
     <section
@@ -65,7 +65,7 @@ function Fault({ id, label, message }: FieldFaultLink) {
   );
 }
 
-/** Of a group of buttons or boxes it is the first one. */
+/** In a group of buttons or checkboxes, focuses the first. */
 function focusField(id: string): void {
   const element = document.getElementById(id);
   const control = element?.matches('input, select, textarea')
@@ -74,7 +74,7 @@ function focusField(id: string): void {
   control?.focus();
 }
 
-/** A sentence about the form as a whole. */
+/** A message about the form as a whole. */
 export function FormNotice({ tone, children }: { tone: 'danger' | 'neutral'; children: string }) {
   const danger = tone === 'danger';
   return (

@@ -4,12 +4,12 @@ import { SiteLink } from '../../primitives/controls/site-link.tsx';
 import type { RememberedVisitor } from '../visitor-store.ts';
 
 export interface RememberedNoticeProps {
-  /** Null where the form holds nobody's details. */
+  /** Null if the form was not prefilled. */
   visitor: RememberedVisitor | null;
   onClear: () => void;
 }
 
-/** Whose details the form was filled in with, and how to clear them. */
+/** Whose details the form was prefilled with, and a button to clear them. */
 export function RememberedNotice({ visitor, onClear }: RememberedNoticeProps) {
   if (visitor === null) return null;
   return (
@@ -26,7 +26,7 @@ export function RememberedNotice({ visitor, onClear }: RememberedNoticeProps) {
   );
 }
 
-/** Hidden from people; only a program fills it in. */
+/** Hidden from people; only bots fill it in. */
 export function Honeypot() {
   return (
     <div aria-hidden="true" className="fc-form-trap">

@@ -3,7 +3,7 @@ import type { Draft } from '../visitor-store.ts';
 
 type Values = Draft['values'];
 
-/** What the visitor gave for each field: a list for several boxes, yes or no for one. */
+/** The value of each field: a list for a checkbox group, a boolean for a single checkbox. */
 export function readValues(fields: readonly FormField[], form: FormData): Values {
   return Object.fromEntries(fields.map((field) => [field.name, readValue(field, form)] as const));
 }
@@ -41,7 +41,7 @@ export function focusFirst(form: HTMLFormElement, errors: Readonly<Record<string
   if (first instanceof HTMLElement) first.focus();
 }
 
-/** Writes values into what the visitor sees; a choice that is no longer offered is left as it is. */
+/** Writes values into the controls; a select keeps its value if the option no longer exists. */
 export function fillControls(form: HTMLFormElement, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
     for (const control of controlsOf(form, name)) fillControl(control, value);
@@ -62,7 +62,7 @@ function fillControl(control: Control, value: Values[string]): void {
   }
 }
 
-/** Of the values those whose controls are as the page came. */
+/** The values whose controls still have their initial state. */
 export function untouched(form: HTMLFormElement, values: Values): Values {
   return Object.fromEntries(
     Object.entries(values).filter(([name]) => !controlsOf(form, name).some(isChanged)),
@@ -81,7 +81,7 @@ function isChanged(control: Control): boolean {
   return control.value !== control.defaultValue;
 }
 
-/** Only where nothing stands yet. */
+/** Fills only empty controls. */
 export function fillEmptyControls(form: HTMLFormElement, values: Values): boolean {
   const empty = Object.entries(values).filter(([name]) =>
     controlsOf(form, name).some((control) => control.value === ''),
@@ -90,7 +90,7 @@ export function fillEmptyControls(form: HTMLFormElement, values: Values): boolea
   return empty.length > 0;
 }
 
-/** Whether any of somebody's details is what the form says. */
+/** Whether the form contains any of the given details. */
 export function detailsStand(details: Record<string, string>, values: Values): boolean {
   return Object.entries(details).some(([name, text]) => text !== '' && values[name] === text);
 }

@@ -14,8 +14,8 @@ describe('a form that is sent', () => {
 
   it('is JSON, with the headers it is given', async () => {
     fetching.mockResolvedValue(Response.json({ fine: true }, { status: 201 }));
-    const answer = await postForm('/api/x', { name: 'Ann' }, { 'Idempotency-Key': 'the-key' });
-    expect(answer).toEqual({ status: 201, body: { fine: true } });
+    const response = await postForm('/api/x', { name: 'Ann' }, { 'Idempotency-Key': 'the-key' });
+    expect(response).toEqual({ status: 201, body: { fine: true } });
     const [path, options] = fetching.mock.calls[0] ?? [];
     expect([path, options?.method, options?.body]).toEqual(['/api/x', 'POST', '{"name":"Ann"}']);
     expect(options?.headers).toMatchObject({

@@ -3,31 +3,31 @@ import type { FormErrors } from '#domain/leads/forms/check-form.ts';
 import type { LeadAttributes } from '#domain/leads/lead.ts';
 import { untilForgotten } from './forget-visit.ts';
 
-/** On a stalled network the visitor sees an error and presses again: with the same key it is the same lead. */
-const SEND_MS = 30_000;
+/** After this the visitor sees an error and can retry; with the same key it is the same lead. */
+const SEND_TIMEOUT_MS = 30_000;
 
 export interface JsonAnswer {
   status: number;
   body: unknown;
 }
 
-/** Rejects without an answer, or when the answer is no JSON. */
+/** Rejects if there is no response or it is not JSON. */
 export async function postForm(
   path: string,
   body: object,
   headers: Readonly<Record<string, string>> = {},
 ): Promise<JsonAnswer> {
   await untilForgotten();
-  const answer = await fetch(path, {
+  const response = await fetch(path, {
     method: 'POST',
-    signal: AbortSignal.timeout(SEND_MS),
+    signal: AbortSignal.timeout(SEND_TIMEOUT_MS),
     headers: { 'Content-Type': 'application/json', Accept: 'application/json', ...headers },
     body: JSON.stringify(body),
   });
-  return { status: answer.status, body: (await answer.json()) as unknown };
+  return { status: response.status, body: (await response.json()) as unknown };
 }
 
-/** What the server's error says of the whole form and of its fields; null where it says nothing. */
+/** The server's error for the form and for its fields; null where there is none. */
 export function readError(body: unknown): { message: string | null; fields: FormErrors | null } {
   const { error } = (body ?? {}) as { error?: { message?: unknown; fields?: unknown } };
   const { message, fields } = error ?? {};
@@ -39,8 +39,8 @@ export function readError(body: unknown): { message: string | null; fields: Form
 }
 
 /**
- * By the browser itself, as without script: for one that cannot pass the check. A key goes along where the
- * browser made one, so that an earlier try which did arrive does not become a second lead.
+ * A native form post, as without script, for browsers that cannot solve the captcha. An existing key is sent
+ * along, so that an earlier attempt that did arrive does not become a second lead.
  */
 export function postPlainly(
   form: Pick<HTMLFormElement, 'append' | 'submit'>,

@@ -21,24 +21,24 @@ import { type Remembered, useRemembered } from './use-remembered.ts';
 
 type Values = Draft['values'];
 
-/** The answer to the site's check, under the name of its field. */
+/** The captcha response under its field name. */
 export type CaptchaFields = Readonly<Record<string, string>>;
 
 export interface FormEngineOptions {
   form: ShownForm;
-  /** What is asked now: all of the form, or one step of it. */
+  /** The current fields: the whole form or one step. */
   fields: readonly FormField[];
-  /** What the errors belong to; another step starts with its own. */
+  /** Identifies the step the errors belong to; another step starts without them. */
   step: unknown;
-  /** What the server answered, where it took the form without script. */
+  /** The server's response to a form post without script. */
   answered: { errors: FormErrors; tried: boolean };
   recheck: Recheck;
-  /** Before values are checked. */
+  /** Normalises values before validation. */
   tidy?: (values: Values) => Record<string, unknown>;
   prefill: { active: boolean; draftName: string | null };
-  /** Whether this step is sent with a solved captcha. */
+  /** Whether this step requires a solved captcha. */
   captcha: boolean;
-  /** Asked to press once more, the visitor is not checked again. */
+  /** Set if the visitor must press again; the captcha is then not solved again. */
   confirm: string | null;
 }
 
@@ -46,20 +46,20 @@ export interface FormEngine extends Remembered {
   ref: RefObject<HTMLFormElement | null>;
   store: VisitorStore;
   errors: FormErrors;
-  /** From then on all errors are listed, too. */
+  /** After the first submit, all errors are also listed. */
   tried: boolean;
   handleFocus: () => void;
   handleBlur: (event: { target: EventTarget }) => void;
   handleInput: (event: { target: EventTarget }) => void;
   read: (form: HTMLFormElement) => Values;
   readHoneypot: (form: HTMLFormElement) => string;
-  /** Shows what is wrong with the values, and says whether nothing is. */
+  /** Shows the errors of the values; returns whether there are none. */
   check: (values: Values) => boolean;
-  /** Shows what the server found wrong. */
+  /** Shows the server's errors. */
   report: (errors: FormErrors, step: unknown) => void;
-  /** Nothing where none is needed; undefined where the check could not be had or passed. */
+  /** Empty if no captcha is needed; undefined if it could not be loaded or solved. */
   solveCaptcha: () => Promise<CaptchaFields | undefined>;
-  /** The dealer has the lead: its sender is remembered for other forms and for the page after it. */
+  /** The lead was accepted: remembers the visitor for other forms and for the success page. */
   complete: (values: Values, category: string, booked?: boolean) => void;
 }
 
@@ -69,16 +69,16 @@ interface ShownErrors extends FieldErrors {
 }
 
 /**
- * What every form does once its script is there, in one step or in several: it fills in what is known of the
- * visitor and clears it, shows errors, prepares the captcha and remembers who sent it.
+ * Behaviour shared by all forms once their script runs, in one step or several: prefills and clears the
+ * visitor's details, shows errors, prepares the captcha and remembers the sender.
  */
 export function useFormEngine(options: FormEngineOptions): FormEngine {
   const { form, fields, step, answered, recheck, tidy, prefill, captcha, confirm } = options;
   const { model } = form;
   const site = useSite();
   const slug = site?.slug ?? '';
-  const keeps = site?.tools.viewed ?? false;
-  const store = useMemo(() => visitorStore(slug, keeps), [slug, keeps]);
+  const persists = site?.tools.viewed ?? false;
+  const store = useMemo(() => visitorStore(slug, persists), [slug, persists]);
   const ref = useRef<HTMLFormElement>(null);
   const solver = useRef<Captcha | null>(null);
   const engaged = useRef(false);
@@ -88,13 +88,13 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
     last !== null && last.step === step ? last : startErrors(answered.errors, answered.tried);
   const { errors, tried } = stateIn(shown);
 
-  // After the errors are there, so that they are read out with the field.
+  // After the errors have rendered, so that screen readers announce them with the field.
   useLayoutEffect(() => {
     if (shown?.focus && ref.current !== null) focusFirst(ref.current, shown.errors);
   }, [shown]);
 
   const captchaSolver = () => (solver.current ??= createCaptcha(() => ref.current));
-  const read = (given: HTMLFormElement) => readValues(fields, new FormData(given));
+  const read = (element: HTMLFormElement) => readValues(fields, new FormData(element));
   const findErrors = (values: Values): FormErrors => {
     const checked = checkForm(fields, tidy === undefined ? values : tidy(values));
     return checked.ok ? {} : checked.errors;
@@ -102,10 +102,10 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
   const recheckField =
     (change: typeof errorsAfterBlur) =>
     ({ target }: { target: EventTarget }) => {
-      const given = ref.current;
-      if (given === null) return;
+      const element = ref.current;
+      if (element === null) return;
       const before = stateIn(shown);
-      const check = () => findErrors(read(given));
+      const check = () => findErrors(read(element));
       const after = change(before, nameOf(target), { recheck, check });
       if (after !== before) setShown({ ...after, step, focus: false });
     };
@@ -133,7 +133,7 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
     handleBlur: recheckField(errorsAfterBlur),
     handleInput: recheckField(errorsAfterInput),
     read,
-    readHoneypot: (given) => textOf(new FormData(given).get(HONEYPOT_FIELD)),
+    readHoneypot: (element) => textOf(new FormData(element).get(HONEYPOT_FIELD)),
     check: (values) => {
       const found = findErrors(values);
       report(found, step);

@@ -15,21 +15,21 @@ export interface RememberedOptions {
   ref: RefObject<HTMLFormElement | null>;
   store: VisitorStore;
   fields: readonly FormField[];
-  /** False for a step that asks for no contact details, and for what came back from the server. */
+  /** False for a step without contact details, and for values returned by the server. */
   active: boolean;
-  /** Under which name the store has what was typed before; null where the page itself restores it. */
+  /** The draft's name in the store; null if the page restores the values itself. */
   draftName: string | null;
 }
 
 export interface Remembered {
-  /** Whose details the form holds. */
+  /** The visitor whose details the form contains. */
   remembered: RememberedVisitor | null;
   clearRemembered: () => void;
 }
 
 /**
- * Fills in what the visitor typed before, else who they said they were. The page itself knows neither: it
- * is the same for everyone.
+ * Prefills the visitor's draft, else their remembered details. The server's page contains neither: it is the
+ * same for everyone.
  */
 export function useRemembered(options: RememberedOptions): Remembered {
   const { ref, store, fields, active, draftName } = options;
@@ -38,12 +38,12 @@ export function useRemembered(options: RememberedOptions): Remembered {
     const form = ref.current;
     if (form === null || !active) return;
     const draft = draftName === null ? null : store.draft(draftName);
-    // What was typed before the script came is newer than a draft of an earlier visit.
+    // Values typed before the script loaded are newer than a draft from an earlier visit.
     if (draft !== null) fillControls(form, untouched(form, draft.values));
     const visitor = store.remembered();
     if (visitor === null) return;
     fillEmptyControls(form, visitor);
-    // A draft may hold them already.
+    // A draft may already contain them.
     if (detailsStand(visitor, readValues(fields, new FormData(form)))) setRemembered(visitor);
   }, [ref, store, fields, active, draftName]);
 

@@ -13,7 +13,7 @@ export interface InteriorPaneProps {
 
 const VIEWER = loadable(async () => (await import('./load-panorama.ts')).loadPanoramaViewer());
 
-/** The flat picture of the inside, and over it, where the browser can, the view all round. */
+/** The flat picture of the interior, covered by the panorama viewer if the browser supports it. */
 export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProps) {
   const [flat, setFlat] = useState(false);
   const Viewer = useLoadable(VIEWER, active, () => setFlat(true));
@@ -21,7 +21,7 @@ export function InteriorPane({ name, interior, active, sizes }: InteriorPaneProp
     <div className="fc-gallery-stage">
       <a
         href={largeAddress(interior.picture)}
-        // Under the viewer it is of no use to keys.
+        // Not focusable while the viewer covers it.
         tabIndex={Viewer !== null && !flat ? -1 : undefined}
         className="block size-full"
       >

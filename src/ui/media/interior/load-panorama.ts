@@ -3,7 +3,7 @@ import viewerStyle from '../viewer.css?url';
 import { PanoramaViewer } from './panorama-viewer.tsx';
 import panoramaStyle from './panorama.css?url';
 
-/** The viewer, once its script and style are there too; a browser without WebGL is spared both. */
+/** The viewer, with its script and styles; neither is loaded in a browser without WebGL. */
 export async function loadPanoramaViewer() {
   if (document.createElement('canvas').getContext('webgl') === null) {
     throw new Error('This browser has no WebGL.');

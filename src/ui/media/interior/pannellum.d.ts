@@ -1,4 +1,4 @@
-/** What we use of the panorama viewer, which writes itself to `window`. */
+/** The part of Pannellum's API that is used; it assigns itself to `window`. */
 declare module 'pannellum/build/pannellum.js' {}
 
 interface PannellumHotSpot {
@@ -11,7 +11,7 @@ interface PannellumHotSpot {
 
 interface PannellumConfig {
   type: 'equirectangular';
-  /** A picture that is there already. */
+  /** Takes an image that is already loaded. */
   dynamic: true;
   dynamicUpdate: true;
   panorama: HTMLImageElement;

@@ -1,18 +1,18 @@
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 
 export interface Direction {
-  /** Degrees to the right of the picture's middle. */
+  /** Degrees to the right of the picture's centre. */
   yaw: number;
   /** Degrees above the horizon. */
   pitch: number;
 }
 
-/** The direction of a place on a panorama, which goes all round from left to right. */
+/** The direction of a point on a 360° panorama. */
 export function directionOf({ x, y }: { x: number; y: number }): Direction {
   return { yaw: (x - 0.5) * 360, pitch: (0.5 - y) * 180 };
 }
 
-/** A spot without a place is not shown. */
+/** Omits hotspots without a position. */
 export function placedSpots(spots: readonly Hotspot[]): (Direction & { spot: Hotspot })[] {
   return spots.flatMap((spot) => {
     const [position] = spot.positions;
@@ -20,7 +20,7 @@ export function placedSpots(spots: readonly Hotspot[]): (Direction & { spot: Hot
   });
 }
 
-/** How wide one looks at first: a little less of the room on a narrow screen. */
+/** Horizontal field of view in degrees. */
 export const FIELD = { narrowest: 50, widest: 110, usual: 90 } as const;
 
 export function clampField(field: number): number {

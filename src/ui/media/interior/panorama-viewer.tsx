@@ -23,10 +23,10 @@ const TURN = 30;
 const ZOOM = 15;
 const GLIDE = 300;
 
-/** The inside all round, turned by dragging, by keys and by buttons. */
+/** A 360° interior view, turned by dragging, keys or buttons. */
 export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaViewerProps) {
   const { picture, hotspots } = useSettled(interior);
-  const room = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
   const viewer = useRef<PannellumViewer>(null);
   const [hosts, setHosts] = useState<{ spot: Hotspot; host: HTMLElement }[]>([]);
   const [loaded, setLoaded] = useState(false);
@@ -38,18 +38,18 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
   });
 
   useEffect(() => {
-    const container = room.current;
+    const container = stage.current;
     if (!container) return;
-    let gone = false;
+    let unmounted = false;
     const start = async () => {
       const image = new Image();
       image.src = pictureAddress(picture.url, { width: picture.width, quality: picture.quality });
       await image.decode();
-      if (gone || !window.pannellum) return;
+      if (unmounted || !window.pannellum) return;
       const found: { spot: Hotspot; host: HTMLElement }[] = [];
-      const made = window.pannellum.viewer(container, {
+      const panorama = window.pannellum.viewer(container, {
         type: 'equirectangular',
-        // Handed over as it is: the viewer's own loading goes by blob addresses, which the policy bars.
+        // Passed as an image: Pannellum's own loading uses blob URLs, which the CSP blocks.
         dynamic: true,
         dynamicUpdate: true,
         panorama: image,
@@ -70,30 +70,30 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
           createTooltipFunc: (host) => found.push({ spot, host }),
         })),
       });
-      viewer.current = made;
+      viewer.current = panorama;
       const finish = () => {
-        // It is a picture and no film: once it stands, nothing is to be drawn anew.
-        made.setUpdate(false);
+        // The image is static: stop redrawing once it is loaded.
+        panorama.setUpdate(false);
         setHosts(found);
         setLoaded(true);
       };
-      made.on('error', fail);
-      // With the picture at hand it may be ready before it can be asked to say so.
-      if (made.isLoaded()) finish();
-      else made.on('load', finish);
+      panorama.on('error', fail);
+      // With a preloaded image it may be ready before the `load` listener is attached.
+      if (panorama.isLoaded()) finish();
+      else panorama.on('load', finish);
     };
     start().catch((error: unknown) => {
-      if (!gone) fail(error);
+      if (!unmounted) fail(error);
     });
     return () => {
-      gone = true;
+      unmounted = true;
       viewer.current?.destroy();
       viewer.current = null;
     };
   }, [picture, hotspots]);
 
   useEffect(() => {
-    // What was hidden has had no size.
+    // It had no size while hidden.
     if (active) viewer.current?.resize();
   }, [active]);
 
@@ -109,7 +109,7 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
   return (
     <div className="fc-panorama">
       <div
-        ref={room}
+        ref={stage}
         role="application"
         aria-label={`Interior of ${name}, all round. Arrow keys turn it, plus and minus zoom.`}
         className="size-full"

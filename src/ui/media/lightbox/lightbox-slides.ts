@@ -5,21 +5,21 @@ import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface LightboxSlide {
   slide: SlideImage & { description: string; thumbnail: string };
-  /** Which slide of the gallery it is. */
+  /** Index of the slide in the gallery. */
   index: number;
 }
 
-/** Below it a picture is for strips and cards. */
-const SMALLEST = 480;
+/** Smaller widths are for strips and cards. */
+const MIN_WIDTH = 480;
 
-/** The pictures; films are played in the page. */
+/** The pictures only; videos play in the page. */
 export function lightboxSlides(slides: readonly SlideModel[]): LightboxSlide[] {
   return slides.flatMap((slide, index) =>
     slide.kind === 'picture' ? [{ slide: toSlide(slide.picture), index }] : [],
   );
 }
 
-/** Where in the lightbox a slide of the gallery stands; a film counts as the picture before it. */
+/** The lightbox index of a gallery slide; a video maps to the picture before it. */
 export function lightboxIndex(slides: readonly SlideModel[], index: number): number {
   const before = slides.slice(0, index + 1).filter(({ kind }) => kind === 'picture').length;
   return Math.max(0, before - 1);
@@ -27,7 +27,7 @@ export function lightboxIndex(slides: readonly SlideModel[], index: number): num
 
 function toSlide({ url, width, height, alt, quality }: PictureModel): LightboxSlide['slide'] {
   const widths = isOurPicture(url)
-    ? PICTURE_WIDTHS.filter((rung) => rung >= SMALLEST && rung <= width)
+    ? PICTURE_WIDTHS.filter((candidate) => candidate >= MIN_WIDTH && candidate <= width)
     : [];
   return {
     src: pictureAddress(url, { width, quality }),
@@ -36,10 +36,10 @@ function toSlide({ url, width, height, alt, quality }: PictureModel): LightboxSl
     alt,
     description: alt,
     thumbnail: pictureAddress(url, { width: 160, quality }),
-    srcSet: widths.map((rung) => ({
-      src: pictureAddress(url, { width: rung, quality }),
-      width: rung,
-      height: Math.round((height * rung) / width),
+    srcSet: widths.map((candidate) => ({
+      src: pictureAddress(url, { width: candidate, quality }),
+      width: candidate,
+      height: Math.round((height * candidate) / width),
     })),
   };
 }

@@ -12,15 +12,15 @@ import styleHref from './lightbox.css?url';
 export interface PictureLightboxProps {
   name: string;
   slides: readonly SlideModel[];
-  /** The slide of the gallery it opens at; null while it is closed. */
+  /** The gallery slide to open at; null while closed. */
   openAt: number | null;
-  /** With the slide of the gallery that was shown last. */
+  /** Called with the gallery slide that was shown last. */
   onClose: (index: number) => void;
 }
 
 const PLUGINS = [Captions, Counter, Thumbnails, Zoom];
 
-/** Its component, once its style is there too. */
+/** The component, with its styles loaded. */
 export async function loadLightbox(): Promise<ComponentType<PictureLightboxProps>> {
   await loadStyle(styleHref);
   return PictureLightbox;

@@ -8,7 +8,7 @@ import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface EmbedPaneProps {
   embed: { url: string; title: string };
-  /** Keeps the place until the viewer has come. */
+  /** Shown until the viewer has loaded. */
   poster: PictureModel | null;
   silhouette: SilhouetteName;
   active: boolean;
@@ -16,7 +16,7 @@ export interface EmbedPaneProps {
   sizes: string;
 }
 
-/** Another party's viewer, in a frame that is opened when it is looked at. */
+/** A third-party viewer in an iframe that loads when it is near the viewport. */
 export function EmbedPane({ embed, poster, silhouette, active, first, sizes }: EmbedPaneProps) {
   const stage = useRef<HTMLDivElement>(null);
   const near = useNear(stage, active, { ahead: '200px', idle: true });
@@ -40,7 +40,7 @@ export function EmbedPane({ embed, poster, silhouette, active, first, sizes }: E
           allow="accelerometer; gyroscope; fullscreen"
           allowFullScreen
           referrerPolicy="strict-origin-when-cross-origin"
-          // It is of another origin than the page, so it cannot lift the sandbox off itself.
+          // Cross-origin, so it cannot remove its own sandbox.
           // oxlint-disable-next-line react/iframe-missing-sandbox
           sandbox="allow-scripts allow-same-origin allow-popups"
           className="absolute inset-0 size-full"

@@ -3,19 +3,19 @@ import { warn } from '#ui/primitives/warn.ts';
 import { frameWidth, tooManyMissing, withNeighbours } from './frame-math.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-const AT_ONCE = 6;
-/** Wider frames would not be seen to be sharper while they turn. */
+const CONCURRENCY = 6;
+/** Wider frames would not look sharper while turning. */
 const WIDTHS = PICTURE_WIDTHS.filter((width) => width >= 480 && width <= 1200);
 
 export interface LoadOptions {
-  /** How many pixels of the screen the stage is wide. */
+  /** The stage's width in device pixels. */
   stagePixels: number;
   signal: AbortSignal;
-  /** After each frame that came or failed. */
+  /** Called after each frame that loaded or failed. */
   onProgress: (done: number) => void;
 }
 
-/** All frames, decoded; null when too many of them are missing. */
+/** All frames, decoded; null if too many are missing. */
 export async function loadFrames(
   pictures: readonly PictureModel[],
   { stagePixels, signal, onProgress }: LoadOptions,
@@ -45,7 +45,7 @@ export async function loadFrames(
       if (!signal.aborted) onProgress(done);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 
   if (signal.aborted || tooManyMissing(missing, pictures.length)) {
     for (const frame of frames) frame?.close();
@@ -54,24 +54,24 @@ export async function loadFrames(
   return withNeighbours(frames);
 }
 
-/** A bitmap is decoded for good, where a picture may be decoded again in the middle of a drag. */
+/** A bitmap stays decoded, whereas an image may be decoded again in the middle of a drag. */
 async function loadFrame(address: string): Promise<ImageBitmap> {
   const image = new Image();
   image.fetchPriority = 'low';
   image.src = address;
   await image.decode();
-  // Taking the bitmap keeps the page from all else for a moment: one at a time, when it has nothing to do.
+  // Creating the bitmap blocks the main thread briefly, so it waits for an idle period.
   await untilIdle();
   return createImageBitmap(image);
 }
 
-/** However busy the page is, a frame does not wait longer. */
-const LONGEST_WAIT = 500;
+/** Maximum wait in milliseconds while the page is busy. */
+const IDLE_TIMEOUT = 500;
 
 async function untilIdle(): Promise<void> {
   await new Promise<void>((resolve) => {
     if ('requestIdleCallback' in window) {
-      requestIdleCallback(() => resolve(), { timeout: LONGEST_WAIT });
+      requestIdleCallback(() => resolve(), { timeout: IDLE_TIMEOUT });
     } else setTimeout(resolve);
   });
 }

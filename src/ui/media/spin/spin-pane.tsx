@@ -9,7 +9,7 @@ export interface SpinPaneProps {
   name: string;
   spin: SpinModel;
   active: boolean;
-  /** Whether its first frame is the first picture of the page. */
+  /** Whether its first frame is the first picture on the page. */
   first: boolean;
   sizes: string;
   onFailed: () => void;
@@ -17,13 +17,13 @@ export interface SpinPaneProps {
 
 const VIEWER = loadable(async () => (await import('./load-spin.ts')).loadSpinViewer());
 
-/** The spin's place with its first frame; the viewer and the other frames follow when it is looked at. */
+/** Shows the first frame; the viewer and the other frames load when it is near the viewport. */
 export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPaneProps) {
   const stage = useRef<HTMLDivElement>(null);
   const near = useNear(stage, active, { ahead: '200px', idle: true });
   const saving = useSavesData();
-  const [asked, setAsked] = useState(false);
-  const wanted = near && (asked || !saving);
+  const [requested, setRequested] = useState(false);
+  const wanted = near && (requested || !saving);
   const Viewer = useLoadable(VIEWER, wanted, onFailed);
   const [frame] = spin.frames;
   return (
@@ -37,10 +37,10 @@ export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPan
           className="size-full"
         />
       ) : null}
-      {saving && !asked ? (
+      {saving && !requested ? (
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setRequested(true)}
           className="fc-gallery-play fc-script-only"
         >
           Load 360° view
@@ -51,7 +51,7 @@ export function SpinPane({ name, spin, active, first, sizes, onFailed }: SpinPan
   );
 }
 
-/** Whether the visitor's browser was told to spare the connection. */
+/** Whether the browser's data saver is on. */
 function useSavesData(): boolean {
   return useSyncExternalStore(subscribe, savesData, () => false);
 }
@@ -59,7 +59,7 @@ function useSavesData(): boolean {
 const subscribe = () => () => {};
 
 function savesData(): boolean {
-  // Not of every browser, and of no standard yet.
+  // Not supported by every browser and not standardised yet.
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }

@@ -16,7 +16,7 @@ export interface SpinViewerProps {
   onFailed: () => void;
 }
 
-/** The vehicle turned by dragging, by keys and by buttons, over its first frame that is there already. */
+/** The spin, turned by dragging, keys or buttons, drawn over its first frame. */
 export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
   const { frames, hotspots } = spin;
   const stage = useRef<HTMLDivElement>(null);
@@ -29,11 +29,11 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
   const inView = useInView(stage);
 
   const ratio = frames[0] ? frames[0].width / frames[0].height : 1;
-  const places = useMemo(
+  const positions = useMemo(
     () => positionsByFrame(hotspots, frames.length, ratio),
     [hotspots, frames, ratio],
   );
-  // Whoever takes hold of it does not have to wait for the gauge.
+  // Touching it skips waiting for the gauge.
   const ready = bitmaps !== null && (full || touched);
   const onTouched = useCallback(() => {
     setTouched(true);
@@ -41,24 +41,24 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
   }, []);
   const onFrame = useCallback(
     (frame: number) =>
-      setOpenSpot((open) => (open !== null && places[frame]?.[open] ? open : null)),
-    [places],
+      setOpenSpot((open) => (open !== null && positions[frame]?.[open] ? open : null)),
+    [positions],
   );
   const { canvas, slider, placeSpot, focusSpot, step, frame } = useSpin({
     bitmaps,
-    positions: places,
+    positions,
     turning: ready && playing && active && inView,
     onTouched,
     onFrame,
   });
 
-  const openPlace = openSpot === null ? null : places[frame()]?.[openSpot];
+  const openPosition = openSpot === null ? null : positions[frame()]?.[openSpot];
   return (
     <div ref={stage} className="fc-spin" data-ready={ready || undefined}>
       <canvas ref={canvas} aria-hidden="true" className="fc-spin-canvas" />
       <div
         ref={slider}
-        // The range of a form knows neither turning past its end nor being dragged as a whole.
+        // A native range input can neither wrap around nor be dragged as a whole.
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role
         role="slider"
         tabIndex={0}
@@ -90,7 +90,7 @@ export function SpinViewer({ name, spin, active, onFailed }: SpinViewerProps) {
       <SpotCard
         id={cardId}
         spot={openSpot === null ? null : (hotspots[openSpot] ?? null)}
-        side={openPlace && openPlace.y > 0.5 ? 'top' : 'bottom'}
+        side={openPosition && openPosition.y > 0.5 ? 'top' : 'bottom'}
         onClose={() => {
           focusSpot(openSpot ?? 0);
           setOpenSpot(null);
@@ -145,7 +145,7 @@ function TurnButton({ label, icon, onClick }: TurnButtonProps) {
   );
 }
 
-/** Nothing moves by itself for those who asked their browser for stillness. */
+/** Respects prefers-reduced-motion. */
 function mayMove(): boolean {
   return !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

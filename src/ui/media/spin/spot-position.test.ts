@@ -66,10 +66,10 @@ describe('placeOnStage', () => {
 
 it('placesByFrame has every hotspot of every frame in its order', () => {
   const other = { ...spot, id: 'door', positions: [{ angle: 180, x: 0.25, y: 0.1 }] };
-  const places = positionsByFrame([spot, other], 36, 3 / 2);
-  expect(places).toHaveLength(36);
-  expect(places[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
-  expect(places[18]).toEqual([null, { x: 0.25, y: 0.1 }]);
+  const positions = positionsByFrame([spot, other], 36, 3 / 2);
+  expect(positions).toHaveLength(36);
+  expect(positions[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
+  expect(positions[18]).toEqual([null, { x: 0.25, y: 0.1 }]);
 });
 
 it('of hotspots that would cover one another on a phone the first stays, until the vehicle is turned', () => {
@@ -81,9 +81,9 @@ it('of hotspots that would cover one another on a phone the first stays, until t
       { angle: 10, x: 0.8, y: 0.6 },
     ],
   };
-  const places = positionsByFrame([spot, near], 36, 3 / 2);
-  expect(places[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
-  expect(places[1]).toEqual([
+  const positions = positionsByFrame([spot, near], 36, 3 / 2);
+  expect(positions[0]).toEqual([{ x: 0.4, y: 0.6 }, null]);
+  expect(positions[1]).toEqual([
     { x: 0.5, y: 0.6 },
     { x: 0.8, y: 0.6 },
   ]);

@@ -10,7 +10,7 @@ export interface SpotPosition {
 export const STAGE_RATIO = 3 / 2;
 const WHOLE_TURN = 360;
 
-/** Where a spot stands on a frame, as fractions of the picture; null where it faces away. */
+/** A hotspot's position on a frame, as fractions of the picture; null if it faces away. */
 export function spotOnFrame(spot: Hotspot, frame: number, count: number): SpotPosition | null {
   const step = WHOLE_TURN / count;
   const angle = frame * step;
@@ -31,48 +31,51 @@ function turnBetween(a: number, b: number): number {
   return Math.min(turn, WHOLE_TURN - turn);
 }
 
-/** The same place on the stage, which the picture fills, its longer side cut off. */
-export function placeOnStage(place: SpotPosition, pictureRatio: number): SpotPosition | null {
+/** The position on the stage, which the picture covers with its longer side cropped. */
+export function placeOnStage(position: SpotPosition, pictureRatio: number): SpotPosition | null {
   const wider = pictureRatio / STAGE_RATIO;
   const { x, y } =
     wider >= 1
-      ? { x: 0.5 + (place.x - 0.5) * wider, y: place.y }
-      : { x: place.x, y: 0.5 + (place.y - 0.5) / wider };
+      ? { x: 0.5 + (position.x - 0.5) * wider, y: position.y }
+      : { x: position.x, y: 0.5 + (position.y - 0.5) / wider };
   return x < 0 || x > 1 || y < 0 || y > 1 ? null : { x, y };
 }
 
-/** On the narrowest phone, two buttons that are nearer than this would cover one another. */
-const NARROWEST_STAGE = 288;
-const NEAREST_SPOTS = 52;
+/** In pixels: on the narrowest phone, buttons closer than this would overlap. */
+const MIN_STAGE_WIDTH = 288;
+const MIN_SPOT_DISTANCE = 52;
 
-/** Of spots that would cover one another the first stays; the others show when the vehicle is turned. */
-function keepApart(places: readonly (SpotPosition | null)[]): (SpotPosition | null)[] {
-  const kept: SpotPosition[] = [];
-  return places.map((place) => {
-    if (place === null || kept.some((other) => pixelsBetween(place, other) < NEAREST_SPOTS)) {
+/** Of overlapping hotspots only the first is shown; the others appear when the vehicle is turned. */
+function dropOverlapping(positions: readonly (SpotPosition | null)[]): (SpotPosition | null)[] {
+  const shown: SpotPosition[] = [];
+  return positions.map((position) => {
+    if (
+      position === null ||
+      shown.some((other) => pixelsBetween(position, other) < MIN_SPOT_DISTANCE)
+    ) {
       return null;
     }
-    kept.push(place);
-    return place;
+    shown.push(position);
+    return position;
   });
 }
 
 function pixelsBetween(a: SpotPosition, b: SpotPosition): number {
-  const height = NARROWEST_STAGE / STAGE_RATIO;
-  return Math.hypot((a.x - b.x) * NARROWEST_STAGE, (a.y - b.y) * height);
+  const height = MIN_STAGE_WIDTH / STAGE_RATIO;
+  return Math.hypot((a.x - b.x) * MIN_STAGE_WIDTH, (a.y - b.y) * height);
 }
 
-/** Every spot's place on every frame, worked out before anything turns. */
+/** Positions of all hotspots on all frames, computed in advance. */
 export function positionsByFrame(
   spots: readonly Hotspot[],
   count: number,
   pictureRatio: number,
 ): (SpotPosition | null)[][] {
   return Array.from({ length: count }, (_, frame) =>
-    keepApart(
+    dropOverlapping(
       spots.map((spot) => {
-        const place = spotOnFrame(spot, frame, count);
-        return place === null ? null : placeOnStage(place, pictureRatio);
+        const position = spotOnFrame(spot, frame, count);
+        return position === null ? null : placeOnStage(position, pictureRatio);
       }),
     ),
   );

@@ -4,16 +4,16 @@ import { useSettled } from '../use-settled.ts';
 import { loadFrames } from './load-frames.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-/** Denser screens do not show more of a vehicle that turns. */
-const DENSEST = 2;
+/** A higher pixel density adds no visible detail while turning. */
+const MAX_PIXEL_RATIO = 2;
 
 export interface Frames {
   bitmaps: readonly ImageBitmap[] | null;
-  /** Whether the gauge has reached its end. */
+  /** Whether the gauge is full. */
   full: boolean;
 }
 
-/** The frames while they load, and the gauge that shows it. */
+/** Loads the frames and updates the gauge. */
 export function useFrames(
   pictures: readonly PictureModel[],
   stage: RefObject<HTMLElement | null>,
@@ -23,16 +23,16 @@ export function useFrames(
   const [bitmaps, setBitmaps] = useState<readonly ImageBitmap[] | null>(null);
   const [full, setFull] = useState(false);
   const fail = useEffectEvent(onFailed);
-  const wanted = useSettled(pictures);
+  const stablePictures = useSettled(pictures);
 
   useEffect(() => {
-    const leaving = new AbortController();
+    const controller = new AbortController();
     const begun = performance.now();
     let done = 0;
     let loaded: readonly ImageBitmap[] | null = null;
     const tick = setInterval(() => {
-      const share = gaugeShare(performance.now() - begun, done, wanted.length);
-      // Past React: rendering the viewer thirty times would keep a slow phone from all else.
+      const share = gaugeShare(performance.now() - begun, done, stablePictures.length);
+      // Bypasses React: rendering the viewer thirty times would block a slow phone.
       if (gauge.current !== null) gauge.current.value = share;
       if (share < 1) return;
       clearInterval(tick);
@@ -40,16 +40,16 @@ export function useFrames(
     }, TURN_INTERVAL);
 
     const stagePixels =
-      (stage.current?.clientWidth ?? 0) * Math.min(window.devicePixelRatio, DENSEST);
+      (stage.current?.clientWidth ?? 0) * Math.min(window.devicePixelRatio, MAX_PIXEL_RATIO);
     const load = async () => {
-      const frames = await loadFrames(wanted, {
+      const frames = await loadFrames(stablePictures, {
         stagePixels,
-        signal: leaving.signal,
+        signal: controller.signal,
         onProgress: (count) => {
           done = count;
         },
       });
-      if (leaving.signal.aborted) {
+      if (controller.signal.aborted) {
         for (const frame of new Set(frames)) frame.close();
         return;
       }
@@ -59,13 +59,13 @@ export function useFrames(
     };
     void load();
     return () => {
-      leaving.abort();
+      controller.abort();
       clearInterval(tick);
       setBitmaps(null);
-      // One that stands in for its neighbour is there twice.
+      // A frame that replaces a missing neighbour occurs twice.
       for (const frame of new Set(loaded)) frame.close();
     };
-  }, [wanted, stage, gauge]);
+  }, [stablePictures, stage, gauge]);
 
   return { bitmaps, full };
 }

@@ -14,7 +14,7 @@ export interface SpinOptions {
   positions: readonly (readonly (SpotPosition | null)[])[];
   /** Whether it turns by itself. */
   turning: boolean;
-  /** The visitor has taken hold of it. */
+  /** The visitor has touched the spin. */
   onTouched: () => void;
   onFrame: (frame: number) => void;
 }
@@ -22,17 +22,17 @@ export interface SpinOptions {
 export interface Spin {
   canvas: RefObject<HTMLCanvasElement | null>;
   slider: RefObject<HTMLDivElement | null>;
-  /** Takes a point into what is moved. */
+  /** Registers a hotspot's element, which is moved with the frames. */
   placeSpot: (at: number, point: HTMLElement | null) => void;
   focusSpot: (at: number) => void;
-  /** Turns by so many frames. */
+  /** Turns by a number of frames. */
   step: (frames: number) => void;
   frame: () => number;
 }
 
 /**
- * What turns does so past React: a frame is one picture drawn and a few points moved, so that a slow
- * phone keeps up with the finger.
+ * Turning bypasses React: a frame draws one bitmap and moves a few elements, so that a slow phone keeps up with
+ * the finger.
  */
 export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: SpinOptions): Spin {
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -40,7 +40,7 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
   const spots = useRef<(HTMLElement | null)[]>([]);
   const current = useRef(0);
   const touched = useEffectEvent(onTouched);
-  const tellFrame = useEffectEvent(onFrame);
+  const reportFrame = useEffectEvent(onFrame);
 
   const show = useCallback(
     (frame: number) => {
@@ -51,8 +51,8 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
       context.drawImage(bitmap, 0, 0, context.canvas.width, context.canvas.height);
       slider.current?.setAttribute('aria-valuenow', String(frame + 1));
       slider.current?.setAttribute('aria-valuetext', frameText(frame, bitmaps.length));
-      for (const [at, place] of (positions[frame] ?? []).entries()) {
-        movePoint(spots.current[at] ?? null, place);
+      for (const [at, position] of (positions[frame] ?? []).entries()) {
+        movePoint(spots.current[at] ?? null, position);
       }
     },
     [bitmaps, positions],
@@ -85,22 +85,22 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
     const element = slider.current;
     const count = bitmaps?.length ?? 0;
     if (!element || count === 0) return;
-    const leaving = new AbortController();
-    const { signal } = leaving;
+    const controller = new AbortController();
+    const { signal } = controller;
     let drag: { pointer: number; x: number; frame: number } | null = null;
-    let wanted: number | null = null;
+    let pendingFrame: number | null = null;
 
     const draw = () => {
-      if (wanted !== null && wanted !== current.current) {
-        show(wanted);
-        tellFrame(wanted);
+      if (pendingFrame !== null && pendingFrame !== current.current) {
+        show(pendingFrame);
+        reportFrame(pendingFrame);
       }
-      wanted = null;
+      pendingFrame = null;
     };
-    const want = (frame: number) => {
-      // One drawing a refresh of the screen, however often the pointer is heard of.
-      if (wanted === null) requestAnimationFrame(draw);
-      wanted = frame;
+    const schedule = (frame: number) => {
+      // At most one draw per animation frame, however many pointer events arrive.
+      if (pendingFrame === null) requestAnimationFrame(draw);
+      pendingFrame = frame;
     };
 
     const begin = (event: PointerEvent) => {
@@ -112,7 +112,7 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
     };
     const move = (event: PointerEvent) => {
       if (drag?.pointer !== event.pointerId) return;
-      want(frameAfterDrag(drag.frame, event.clientX - drag.x, count));
+      schedule(frameAfterDrag(drag.frame, event.clientX - drag.x, count));
     };
     const end = (event: PointerEvent) => {
       if (drag?.pointer !== event.pointerId) return;
@@ -121,18 +121,18 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
     };
     const press = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return;
-      const frame = frameAfterKey(event.key, wanted ?? current.current, count);
+      const frame = frameAfterKey(event.key, pendingFrame ?? current.current, count);
       if (frame === null) return;
       event.preventDefault();
       touched();
-      want(frame);
+      schedule(frame);
     };
     element.addEventListener('pointerdown', begin, { signal });
     element.addEventListener('pointermove', move, { signal });
     element.addEventListener('pointerup', end, { signal });
     element.addEventListener('pointercancel', end, { signal });
     element.addEventListener('keydown', press, { signal });
-    return () => leaving.abort();
+    return () => controller.abort();
   }, [bitmaps, show]);
 
   const turnBy = useCallback(
@@ -162,9 +162,9 @@ export function useSpin({ bitmaps, positions, turning, onTouched, onFrame }: Spi
   };
 }
 
-/** In units of the stage, so that nothing has to be measured. */
-function movePoint(point: HTMLElement | null, place: SpotPosition | null): void {
+/** In container units, so that nothing has to be measured. */
+function movePoint(point: HTMLElement | null, position: SpotPosition | null): void {
   if (point === null) return;
-  point.hidden = place === null;
-  if (place !== null) point.style.translate = `${place.x * 100}cqw ${place.y * 100}cqh`;
+  point.hidden = position === null;
+  if (position !== null) point.style.translate = `${position.x * 100}cqw ${position.y * 100}cqh`;
 }

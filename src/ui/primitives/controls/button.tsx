@@ -24,7 +24,7 @@ export type ButtonSize = keyof typeof SIZES;
 interface ButtonStyle {
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   block?: boolean | undefined;
   /** Before and after the label; decorative. */
   icon?: ReactNode;
@@ -40,9 +40,9 @@ export function buttonClasses({
 }
 
 export interface ButtonProps extends ComponentPropsWithRef<'button'>, ButtonStyle {
-  /** Work is under way: the button keeps its width and its focus and takes no second click. */
+  /** In progress: the button keeps its width and focus and ignores clicks. */
   busy?: boolean | undefined;
-  /** Read out while busy. */
+  /** Announced while busy. */
   busyLabel?: string | undefined;
 }
 
@@ -67,7 +67,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={(event) => {
-        // Not `disabled`: that would throw the keyboard's focus away in the middle of a task.
+        // Not `disabled`, which would drop the keyboard focus.
         if (busy) event.preventDefault();
         else onClick?.(event);
       }}

@@ -12,7 +12,7 @@ const VARIANTS = {
 const SIZES = { sm: 'size-9', md: 'size-11', lg: 'size-13' } as const;
 
 interface IconButtonStyle {
-  /** What it does, in words: the icon alone has no name. */
+  /** The accessible name; the icon has none. */
   label: string;
   variant?: keyof typeof VARIANTS | undefined;
   size?: keyof typeof SIZES | undefined;

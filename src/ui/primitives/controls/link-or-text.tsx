@@ -4,13 +4,13 @@ import { SiteLink } from './site-link.tsx';
 export interface LinkOrTextProps {
   href: string | null;
   className?: string | undefined;
-  /** Added only to the link, so that plain text does not look as if it could be clicked. */
+  /** Applied to the link only, so that plain text does not look clickable. */
   linkClassName?: string | undefined;
   current?: boolean | undefined;
   children: ReactNode;
 }
 
-/** A link where the page exists, the same words where it does not yet. */
+/** A link if the page exists, otherwise plain text. */
 export function LinkOrText({ href, className, linkClassName, current, children }: LinkOrTextProps) {
   if (href === null) return <span className={className}>{children}</span>;
   return (

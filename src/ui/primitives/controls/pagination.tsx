@@ -7,9 +7,9 @@ export interface PaginationProps {
   /** Counts from 1. */
   page: number;
   pageCount: number;
-  /** The address of a page, with the rest of the search in it. */
+  /** The URL of a page, including the rest of the search. */
   hrefFor: (page: number) => string;
-  /** Where there is more than one on a page. */
+  /** Required if there is more than one pagination on a page. */
   label?: string | undefined;
   className?: string | undefined;
 }
@@ -34,7 +34,7 @@ export function Pagination({
         {rel === 'next' ? icon : null}
       </>
     );
-    // An end of the list is no link, but keeps its place so that nothing jumps.
+    // At an end of the list there is no link, but its space is kept to avoid a layout shift.
     return target < 1 || target > pageCount ? (
       <span aria-hidden="true" className="fc-page-link fc-page-step opacity-40">
         {icon}

@@ -6,30 +6,30 @@ import { Icon } from '../icon.tsx';
 
 export interface PhoneLinkProps {
   phone: string;
-  /** Covers the number until it is clicked (the site's option `detail.phoneMasked`). */
+  /** Masks the number until it is clicked (the site's option `detail.phoneMasked`). */
   masked?: boolean | undefined;
-  /** Called once, at the first click that uncovers the number. */
+  /** Called once, on the first click that reveals the number. */
   onReveal?: (() => void) | undefined;
-  /** Every click that dials. */
+  /** Called on every click that dials. */
   onCall?: (() => void) | undefined;
-  /** Whose number it is, read out before it: 'Call Northside Sales'. */
+  /** Whose number it is, announced before it: 'Call Northside Sales'. */
   label?: string | undefined;
-  /** Beside a covered number. */
+  /** Shown beside a masked number. */
   revealLabel?: string | undefined;
   showIcon?: boolean | undefined;
-  /** As a button instead of a text link. */
+  /** Renders as a button instead of a text link. */
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;
   block?: boolean | undefined;
   className?: string | undefined;
 }
 
-/** With a mouse the first click only shows the number; on a phone it shows it and dials. */
-function dialsAtOnce(): boolean {
+/** With a mouse the first click only reveals the number; on a phone it reveals it and dials. */
+function dialsImmediately(): boolean {
   return window.matchMedia('(pointer: coarse)').matches;
 }
 
-/** The address is a `tel:` from the start, so it dials before the script is there. */
+/** The link is a `tel:` URL from the start, so it dials before hydration. */
 export function PhoneLink({
   phone,
   masked = false,
@@ -45,16 +45,16 @@ export function PhoneLink({
 }: PhoneLinkProps) {
   const [revealed, setRevealed] = useState(false);
   const reported = useRef(false);
-  const covered = masked && !revealed;
+  const hidden = masked && !revealed;
 
   const click = (event: MouseEvent) => {
-    if (covered) {
+    if (hidden) {
       setRevealed(true);
       if (!reported.current) {
         reported.current = true;
         onReveal?.();
       }
-      if (!dialsAtOnce()) {
+      if (!dialsImmediately()) {
         event.preventDefault();
         return;
       }
@@ -63,7 +63,7 @@ export function PhoneLink({
   };
 
   const number = classNames('tabular-nums', !variant && 'fc-text-link');
-  const inner = covered ? (
+  const inner = hidden ? (
     <>
       <span aria-hidden="true" className={number}>
         {maskPhone(phone)}

@@ -1,4 +1,4 @@
-/** Marks of the networks, which the icon set does not have. */
+/** Logos of the networks, which the icon set does not include. */
 const PATHS = {
   facebook:
     'M9.1 23.7v-8H6.6V12h2.5v-1.6c0-4 1.8-5.9 5.9-5.9.7 0 2 .1 2.6.3v3.3a14 14 0 0 0-1.4 0c-2 0-2.7.7-2.7 2.7V12h3.9l-.7 3.7h-3.2v8.2A12 12 0 1 0 9.1 23.7Z',

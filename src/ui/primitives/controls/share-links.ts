@@ -11,7 +11,7 @@ export type ShareChannel = (typeof SHARE_CHANNELS)[number];
 
 export type ShareLinkChannel = Exclude<ShareChannel, 'copy'>;
 
-/** Spaces as %20: mail and message programs take a plus for a plus. */
+/** Encodes spaces as %20: mail and messaging apps take a plus literally. */
 function query(parameters: Record<string, string>): string {
   return Object.entries(parameters)
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -27,7 +27,7 @@ const SHARE_HREFS: Record<ShareLinkChannel, (url: string, title: string) => stri
   sms: (url, title) => `sms:?&${query({ body: `${title} ${url}` })}`,
 };
 
-/** `url` is the whole address: it is read outside the site. */
+/** `url` is absolute, because it is opened outside the site. */
 export function shareHref(channel: ShareLinkChannel, url: string, title: string): string {
   return SHARE_HREFS[channel](url, title);
 }

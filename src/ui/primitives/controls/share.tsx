@@ -11,7 +11,7 @@ import {
   type ShareLinkChannel,
 } from './share-links.ts';
 
-/** How long the copy button reads Copied. */
+/** How long the copy button says Copied, in milliseconds. */
 export const COPIED_MS = 1500;
 
 const CHANNELS: Record<ShareLinkChannel, { label: string; icon: ReactNode }> = {
@@ -23,7 +23,7 @@ const CHANNELS: Record<ShareLinkChannel, { label: string; icon: ReactNode }> = {
   sms: { label: 'Share by text message', icon: <Icon name="message-square-text" /> },
 };
 
-/** Clipboards are closed to pages that came without TLS: select the text and let the browser copy. */
+/** The clipboard API is unavailable without TLS: select the text and use the browser's copy command. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -34,7 +34,7 @@ async function copyText(text: string): Promise<boolean> {
     area.readOnly = true;
     area.className = 'sr-only';
     const focused = document.activeElement;
-    // Inside an open dialog, or the rest of the page would be out of reach.
+    // Inside an open dialog, since the rest of the page is inert.
     (focused?.closest('dialog') ?? document.body).append(area);
     area.select();
     const copied = document.execCommand('copy');
@@ -75,7 +75,7 @@ export function CopyButton({
         icon={<Icon name={copied ? 'check' : 'link-2'} size="sm" />}
         onClick={() => void copy()}
       >
-        {/* Both words take up the room, so that the row does not move. */}
+        {/* Both labels take up space, so that the row does not shift. */}
         <span className="inline-grid">
           <span className={classNames('[grid-area:1/1]', copied && 'invisible')}>{label}</span>
           <span className={classNames('[grid-area:1/1]', !copied && 'invisible')}>
@@ -89,12 +89,12 @@ export function CopyButton({
 }
 
 export interface ShareProps {
-  /** The whole address, with its origin. */
+  /** Absolute URL. */
   url: string;
   title: string;
   /** The site's option `detail.share`. */
   channels?: readonly ShareChannel[] | undefined;
-  /** After a copy, for instance to show a toast. */
+  /** Called after a copy, for example to show a toast. */
   onCopied?: (() => void) | undefined;
   className?: string | undefined;
 }

@@ -9,11 +9,11 @@ function closeAll(root: Element, but?: HTMLDetailsElement): void {
   for (const details of panels(root)) if (details !== but) details.open = false;
 }
 
-function stops(root: Element, selector: string): HTMLElement[] {
+function focusable(root: Element, selector: string): HTMLElement[] {
   return [...root.querySelectorAll<HTMLElement>(selector)];
 }
 
-/** The neighbour in a ring, so that the arrow keys go round. */
+/** The next item with wrap-around, for the arrow keys. */
 function neighbour(items: HTMLElement[], from: HTMLElement, step: number): HTMLElement | undefined {
   const at = items.indexOf(from);
   return at < 0 ? items[0] : items[(at + step + items.length) % items.length];
@@ -35,9 +35,11 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
     details.open = false;
     focus(summary);
   } else if ((event.key === 'ArrowRight' || event.key === 'ArrowLeft') && onTop) {
-    focus(neighbour(stops(root, '[data-nav-top]'), target, event.key === 'ArrowRight' ? 1 : -1));
+    focus(
+      neighbour(focusable(root, '[data-nav-top]'), target, event.key === 'ArrowRight' ? 1 : -1),
+    );
   } else if (details && (event.key === 'ArrowDown' || event.key === 'ArrowUp')) {
-    const links = stops(details, 'a[href]');
+    const links = focusable(details, 'a[href]');
     const down = event.key === 'ArrowDown';
     if (onTop) {
       details.open = true;
@@ -46,15 +48,15 @@ function onKey(root: HTMLElement, event: KeyboardEvent): void {
       focus(neighbour(links, target, down ? 1 : -1));
     }
   } else if (details?.open && !onTop && (event.key === 'Home' || event.key === 'End')) {
-    const links = stops(details, 'a[href]');
+    const links = focusable(details, 'a[href]');
     focus(event.key === 'Home' ? links[0] : links.at(-1));
   }
 }
 
 /**
- * Makes a row of `<details>` behave as one menu bar of disclosures: one open at a time, Escape and
- * the arrow keys, opening under a fine pointer, closing when the visitor goes elsewhere. Without it
- * they still open and close by a click, since the browser sees to that.
+ * Makes a row of `<details>` behave like a menu bar of disclosures: one open at a time, Escape and arrow keys,
+ * opening on mouse hover, closing when focus or clicks move elsewhere. Without it they still open and close
+ * natively on click.
  */
 export function useDisclosures(): RefObject<HTMLElement | null> {
   const ref = useRef<HTMLElement>(null);
@@ -67,8 +69,8 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
   useEffect(() => {
     const root = ref.current;
     if (!root) return;
-    const listening = new AbortController();
-    const { signal } = listening;
+    const controller = new AbortController();
+    const { signal } = controller;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let openedByHover: HTMLDetailsElement | null = null;
 
@@ -95,8 +97,8 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
         if (!(target instanceof Element)) return;
         const summary = target.closest('summary');
         if (summary && summary.parentElement === openedByHover) {
-          // The pointer has opened it already: the click was meant to open, not to close. Once it has left
-          // and the panel is shut, a click (or the Enter key, which is one) opens it as ever.
+          // Hover has already opened it: the click was meant to open, not to close. After the pointer has left
+          // and the panel has closed, a click (or Enter, which triggers one) opens it again.
           if (openedByHover?.open) event.preventDefault();
           openedByHover = null;
         } else if (target.closest('a[href]')) {
@@ -131,7 +133,7 @@ export function useDisclosures(): RefObject<HTMLElement | null> {
     }
     return () => {
       clearTimeout(timer);
-      listening.abort();
+      controller.abort();
     };
   }, []);
 

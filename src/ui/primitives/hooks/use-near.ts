@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-const LATEST_IDLE = 2000;
+const IDLE_TIMEOUT_MS = 2000;
 
 export interface NearOptions {
-  /** How far off the window's edge something still is when it is made ready. */
+  /** Distance from the viewport at which the element counts as near (`rootMargin`). */
   ahead: string;
-  /** What is heavy waits until the page itself has loaded and the browser has nothing better to do. */
+  /** For heavy parts: waits until the page has loaded and the browser is idle. */
   idle?: boolean;
 }
 
-/** True from when the element is in view or almost. */
+/** True once the element has been in or near the viewport. */
 export function useNear(
   ref: RefObject<Element | null>,
   wanted: boolean,
@@ -25,7 +25,7 @@ export function useNear(
       (entries) => {
         if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
         observer.disconnect();
-        if (idle) stopWaiting = whenQuiet(() => setNear(true));
+        if (idle) stopWaiting = whenLoadedAndIdle(() => setNear(true));
         else setNear(true);
       },
       { rootMargin: ahead },
@@ -40,13 +40,13 @@ export function useNear(
   return near;
 }
 
-/** Calls back once the page has loaded and is idle; the answer takes the wish back. */
-function whenQuiet(callback: () => void): () => void {
+/** Calls back once the page has loaded and is idle. Returns a function that cancels it. */
+function whenLoadedAndIdle(callback: () => void): () => void {
   let idle: number | undefined;
-  // Not every browser has it yet.
+  // Not supported by every browser.
   const whenIdle = () => {
     if ('requestIdleCallback' in window) {
-      idle = requestIdleCallback(callback, { timeout: LATEST_IDLE });
+      idle = requestIdleCallback(callback, { timeout: IDLE_TIMEOUT_MS });
     } else callback();
   };
   if (document.readyState === 'complete') whenIdle();

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 
-/** Runs when the visitor has gone to another page within the site, and not on the first one. */
+/** Runs after client navigation, not on the first page. */
 export function useOnNavigate(act: () => void): void {
   const { key } = useLocation();
   const last = useRef(key);

@@ -6,7 +6,7 @@ export interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'typ
   label: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
-  /** At the end of the row: a facet's count. */
+  /** At the end of the row, for example a facet's count. */
   aside?: ReactNode;
 }
 

@@ -1,7 +1,7 @@
-/** What was done to the widgets before their script came. */
+/** What was entered into the widgets before their script loaded. */
 export interface EarlyValue {
   values: Readonly<Record<string, string>>;
-  /** The control that had the focus. */
+  /** The focused control. */
   focus: string | null;
 }
 

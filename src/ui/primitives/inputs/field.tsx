@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 
-/** What a control must carry to belong to its label, hint and error. Spread it on the control. */
+/** The props that link a control to its label, hint and error. Spread them on the control. */
 export interface ControlProps {
   id: string;
   'aria-describedby': string | undefined;
@@ -46,12 +46,12 @@ export function FieldError({ id, children }: { id: string; children: ReactNode }
 
 export interface FieldProps {
   label: ReactNode;
-  /** Where the form's library gives ids; otherwise one is made. */
+  /** Set if the form provides ids; otherwise one is generated. */
   id?: string | undefined;
   hint?: ReactNode;
-  /** The message as the rule words it; its presence makes the control invalid. */
+  /** The error message; if present, the control is marked invalid. */
   error?: ReactNode;
-  /** Fields are required unless marked: what may be left out says '(optional)'. */
+  /** Fields are required by default; others are labelled '(optional)'. */
   required?: boolean | undefined;
   hideLabel?: boolean | undefined;
   className?: string | undefined;

@@ -4,15 +4,15 @@ import { QuickValues, type QuickValuesProps } from './quick-values.tsx';
 
 export interface NumberFieldProps {
   label: string;
-  /** What the field is called in what was typed before the script came. */
+  /** The key of values entered before the script loaded. */
   name: string;
-  /** As it stands in the field. */
+  /** The field's current text. */
   text: string;
   prefix?: string | undefined;
   unit?: string | undefined;
   error?: string | undefined;
   onText: (text: string) => void;
-  /** When the field is left: the text as it is best written. */
+  /** Called on blur, to normalise the text. */
   onLeave?: (() => void) | undefined;
   slider?: SliderProps | undefined;
   picks?: Pick<QuickValuesProps, 'values' | 'format'> | undefined;
@@ -23,11 +23,11 @@ export interface SliderProps {
   min: number;
   max: number;
   step: number;
-  /** The value in words. */
+  /** The value as text for screen readers. */
   words: string;
 }
 
-/** A number to type; where it has bounds, a slider sets the same. */
+/** A number field; with bounds, it also has a slider. */
 export function NumberField({
   label,
   name,

@@ -2,11 +2,11 @@ import { formatMoney } from '#domain/money.ts';
 import { classNames } from '../class-names.ts';
 
 export interface QuickPicksProps {
-  /** Of the field that they belong to. */
+  /** Label of the field they belong to. */
   label: string;
-  /** Its name: without script a pick sends the form with the amount instead of the field's own. */
+  /** The field's name: without script, a pick submits the form with its amount instead of the field's value. */
   name: string;
-  /** In dollars, unless `format` says otherwise. */
+  /** In dollars, unless `format` is set. */
   amounts: readonly number[];
   chosen: number;
   onPick: (amount: number) => void;
@@ -16,7 +16,7 @@ export interface QuickPicksProps {
 
 const inDollars = (amount: number) => formatMoney(amount * 100);
 
-/** Amounts at one click, beside a field for money or for another number. */
+/** One-click amounts beside a number field. */
 export function QuickPicks({
   label,
   name,
@@ -35,7 +35,7 @@ export function QuickPicks({
           type="submit"
           name={name}
           value={amount}
-          // A field that has to be filled in is empty yet, and the pick stands for it.
+          // A required field may still be empty; the pick replaces its value.
           formNoValidate
           aria-pressed={amount === chosen}
           onClick={(event) => {

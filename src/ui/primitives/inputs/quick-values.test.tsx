@@ -39,7 +39,7 @@ const draw = (vehicleId: number | null, prefilled = {}) =>
     />,
   );
 
-/** The values of a field's picks, the chosen one in brackets. */
+/** The values of a field's picks, with the chosen one in brackets. */
 function picks(html: string, name: string): string[] {
   return [...html.matchAll(/<input type="radio"[^>]*>/g)]
     .map(([tag]) => tag)

@@ -1,20 +1,20 @@
 import { parseNumber } from '#domain/finance/finance-calculator.ts';
 
 export interface QuickValuesProps {
-  /** Of the field that they belong to. */
+  /** Label of the field they belong to. */
   label: string;
-  /** As `NumberField` calls it: what is picked before the script comes is read by that name. */
+  /** The name used by `NumberField`: picks made before the script loads are read by it. */
   name: string;
-  /** What stands in the field. */
+  /** The field's current text. */
   text: string;
   values: readonly number[];
   format: (value: number) => string;
   onPick: (text: string) => void;
 }
 
-/** Values at one click, beside a calculator's field. They work by script alone, as the calculator does. */
+/** One-click values beside a calculator's field. Like the calculator, they need script. */
 export function QuickValues({ label, name, text, values, format, onPick }: QuickValuesProps) {
-  const written = parseNumber(text);
+  const current = parseNumber(text);
   return (
     <fieldset className="fc-script-only mt-2 min-w-0">
       <legend className="sr-only">{label}, quick picks</legend>
@@ -26,7 +26,7 @@ export function QuickValues({ label, name, text, values, format, onPick }: Quick
               name={name}
               value={value}
               data-field={`${name}-${value}`}
-              checked={value === written}
+              checked={value === current}
               onChange={() => onPick(String(value))}
               className="sr-only"
             />

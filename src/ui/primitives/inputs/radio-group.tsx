@@ -16,10 +16,10 @@ export interface RadioGroupProps {
   error?: ReactNode;
   required?: boolean | undefined;
   defaultValue?: string | undefined;
-  /** With `onChange`, the parent holds the choice. */
+  /** Controlled, together with `onChange`. */
   value?: string | undefined;
   onChange?: ((value: string) => void) | undefined;
-  /** `segments`: side by side in one box, for two to four short choices. */
+  /** `segments`: side by side in one box, for two to four short options. */
   layout?: 'list' | 'row' | 'segments' | undefined;
   hideLegend?: boolean | undefined;
   className?: string | undefined;

@@ -10,34 +10,34 @@ import {
 import { classNames } from '../class-names.ts';
 import { TextInput } from './text-input.tsx';
 
-/** The figure typed into a field, null where it was emptied. */
+/** The number typed into a field; null if it was cleared. */
 interface EnteredEnds {
   min?: number | null;
   max?: number | null;
 }
 
 export interface RangeSliderProps {
-  /** Of the whole group: 'Price'. */
+  /** Legend of the group: 'Price'. */
   legend: string;
   hideLegend?: boolean | undefined;
   bounds: PriceRange;
   value: PriceRange;
-  /** While a thumb moves and at every complete entry in a field. */
+  /** Called while a thumb moves and on every committed entry in a field. */
   onChange?: ((range: PriceRange) => void) | undefined;
-  /** When a thumb is let go or a field is left, then with what was typed: the moment to search. */
+  /** Called when a thumb is released or a field is left, then with the typed values: run the search now. */
   onCommit?: ((range: PriceRange, typed?: EnteredEnds) => void) | undefined;
   step?: number | undefined;
-  /** Names of the number fields, so that a form without script sends them. */
+  /** Names of the number fields, for submitting without script. */
   minName?: string | undefined;
   maxName?: string | undefined;
-  /** How a value is read out and shown above the ends; dollars by default. */
+  /** Formats a value for screen readers and for the ends; dollars by default. */
   format?: ((value: number) => string) | undefined;
-  /** Inside the number fields. */
+  /** Shown inside the number fields. */
   prefix?: string | undefined;
   suffix?: string | undefined;
   /**
-   * The figures asked for, where they can differ from `value`: those beyond the bounds stand in their
-   * fields as they are, and an end that asks for nothing has an empty field that sends nothing.
+   * The requested values, if they can differ from `value`: values outside the bounds are shown in the fields
+   * unchanged, and an end without a value has an empty field that submits nothing.
    */
   requested?: { min: number | null; max: number | null } | undefined;
   className?: string | undefined;
@@ -48,8 +48,8 @@ function dollars(value: number): string {
 }
 
 /**
- * Two native range inputs over one track, and two number fields for those who know the figure.
- * Without script the fields alone are there.
+ * Two native range inputs on one track, and two number fields for exact values. Without script only the fields
+ * are shown.
  */
 export function RangeSlider({
   legend,
@@ -69,13 +69,13 @@ export function RangeSlider({
 }: RangeSliderProps) {
   const id = useId();
   const [range, setRange] = useState(value);
-  // A field may hold a figure that is not one yet; it is read when it is left.
+  // A field may hold an incomplete number; it is read on blur.
   const [typed, setTyped] = useState<{ min?: string; max?: string }>({});
 
-  // A value that comes from outside, such as cleared filters, takes the place of what is held here.
-  const [given, setGiven] = useState(value);
-  if (given.min !== value.min || given.max !== value.max) {
-    setGiven(value);
+  // A new value from outside, such as cleared filters, replaces the local state.
+  const [lastValue, setLastValue] = useState(value);
+  if (lastValue.min !== value.min || lastValue.max !== value.max) {
+    setLastValue(value);
     setRange(value);
     setTyped({});
   }
@@ -113,10 +113,10 @@ export function RangeSlider({
     if (text === undefined) return;
     setTyped({ ...typed, [end]: undefined });
     if (text.trim() === String(figure(end))) return;
-    const wanted = text.trim() === '' ? Number.NaN : Number(text);
-    const next = slide[end](range, wanted, bounds, 1);
+    const entered = text.trim() === '' ? Number.NaN : Number(text);
+    const next = slide[end](range, entered, bounds, 1);
     change(next);
-    onCommit?.(next, { [end]: Number.isNaN(wanted) ? null : wanted });
+    onCommit?.(next, { [end]: Number.isNaN(entered) ? null : entered });
   };
 
   const figure = (end: 'min' | 'max') => {

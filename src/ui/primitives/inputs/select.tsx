@@ -15,7 +15,7 @@ export interface SelectGroup {
 
 export interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'children'> {
   options: readonly (SelectOption | SelectGroup)[];
-  /** A first choice with no value: 'Any make', 'Please choose'. */
+  /** A first option without a value: 'Any make', 'Please choose'. */
   placeholder?: string | undefined;
 }
 
@@ -27,7 +27,7 @@ function Option({ value, label, disabled }: SelectOption) {
   );
 }
 
-/** The browser's own list: the right one on every phone, and it works without script. */
+/** A native select: works well on phones and without script. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <span className={classNames('relative block', className)}>

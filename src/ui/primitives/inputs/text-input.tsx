@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 
 export interface TextInputProps extends ComponentPropsWithRef<'input'> {
-  /** Inside the box, before or after what is typed: '$', 'km', an icon. Decorative. */
+  /** Inside the box, before or after the text: '$', 'km', an icon. Decorative. */
   prefix?: string | undefined;
   before?: ReactNode;
   after?: ReactNode;

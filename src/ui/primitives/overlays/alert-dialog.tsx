@@ -4,16 +4,16 @@ import { closesDialog, type ModalProps, useModal } from './use-modal.ts';
 
 export interface AlertDialogProps extends ModalProps {
   title: string;
-  /** The message itself; read out as soon as the dialog opens. */
+  /** The message; announced when the dialog opens. */
   children: ReactNode;
   confirmLabel?: string | undefined;
-  /** With it the dialog asks instead of telling, and has a second button to back out. */
+  /** Makes the dialog a confirmation, with a second button to cancel. */
   cancelLabel?: string | undefined;
   danger?: boolean | undefined;
   onConfirm?: (() => void) | undefined;
 }
 
-/** In place of `window.alert` and `window.confirm`. A click beside it does not close it. */
+/** Replaces `window.alert` and `window.confirm`. A click on the backdrop does not close it. */
 export function AlertDialog({
   title,
   children,

@@ -3,18 +3,18 @@ import { Button, type ButtonProps } from '../controls/button.tsx';
 import { openModal } from './use-modal.ts';
 
 export interface DialogTriggerProps extends ButtonProps {
-  /** Id of the dialog, alert dialog or drawer it opens. */
+  /** Id of the dialog, alert dialog or drawer to open. */
   dialogId: string;
 }
 
-/** What makes any button open a modal: by the browser itself where it can, else by script. */
+/** Props that make a button open a modal: natively if supported, else by script. */
 export function opensDialog(dialogId: string) {
   return {
     command: 'show-modal',
     commandfor: dialogId,
     'aria-haspopup': 'dialog',
     onClick: (event: SyntheticEvent) => {
-      // Otherwise the browser would open it a second time, and say so in the console.
+      // Otherwise the browser would try to open it a second time and log an error.
       event.preventDefault();
       openModal(dialogId);
     },

@@ -14,11 +14,11 @@ const SIZES = {
 
 export interface DialogProps extends ModalProps {
   title: string;
-  /** Keeps the title for screen readers only, where the content shows one of its own. */
+  /** Hides the title visually, if the content shows its own. */
   hideTitle?: boolean | undefined;
   description?: ReactNode;
   size?: keyof typeof SIZES | undefined;
-  /** Stays in view below the content, for the buttons. */
+  /** Stays visible below the content, for the buttons. */
   footer?: ReactNode;
   closeLabel?: string | undefined;
   className?: string | undefined;

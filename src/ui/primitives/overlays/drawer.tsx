@@ -20,7 +20,7 @@ export interface DrawerProps extends ModalProps {
   children?: ReactNode;
 }
 
-/** A dialog that slides in from a side: the menu and the filters of a small screen. */
+/** A dialog that slides in from the side: the menu and the filters on small screens. */
 export function Drawer({
   title,
   hideTitle = false,

@@ -31,9 +31,9 @@ export interface ToastHandle {
 }
 
 export interface Toaster {
-  /** Shows it in place of the one before. */
+  /** Shows a toast, replacing the previous one. */
   toast: (content: ToastContent) => ToastHandle;
-  /** Without an id, whichever is shown. */
+  /** Without an id, dismisses the current toast. */
   dismiss: (id?: string) => void;
 }
 
@@ -62,7 +62,7 @@ function makeToaster(dispatch: Dispatch<ToastAction>): Toaster {
   };
 }
 
-/** Once a page, around everything that may show a toast. */
+/** Once per page, around everything that may show a toast. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, dispatch] = useReducer(reduceToasts, []);
   const toaster = useMemo(() => makeToaster(dispatch), []);
@@ -95,7 +95,7 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
   const timed = useRef({ toast, left: toast.durationMs });
   const { id, open } = toast;
 
-  // The top layer, so that it also shows above an open dialog; by script, since it is made by script.
+  // In the top layer, so that it shows above an open dialog; opened by script, which also creates it.
   useEffect(() => {
     const element = ref.current;
     if (!element || typeof element.showPopover !== 'function') return;
@@ -104,7 +104,7 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
   }, [open]);
 
   useEffect(() => {
-    // An update starts the time anew; a pause only stops it.
+    // An update restarts the timer; a pause only stops it.
     if (timed.current.toast !== toast) timed.current = { toast, left: toast.durationMs };
     if (!toast.open || paused) return;
     const { left } = timed.current;
@@ -122,8 +122,8 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
     return () => clearTimeout(timer);
   }, [open, id, dispatch]);
 
-  // Whoever points at it or tabs into it is reading.
-  const attention = {
+  // Pauses while the pointer or the focus is on it.
+  const pauseHandlers = {
     onPointerEnter: () => setPaused(true),
     onPointerLeave: () => setPaused(false),
     onFocus: () => setPaused(true),
@@ -137,7 +137,7 @@ function ToastView({ toast, dispatch }: ToastViewProps) {
       ref={ref}
       popover="manual"
       data-open={open || undefined}
-      {...attention}
+      {...pauseHandlers}
       className="fc-toast"
     >
       <ToastBody toast={toast} onDismiss={() => dispatch({ type: 'dismiss', id })} />
@@ -150,7 +150,7 @@ export interface ToastBodyProps {
   onDismiss?: (() => void) | undefined;
 }
 
-/** The look of a toast, apart from its coming and going. */
+/** The toast's content, without its behaviour. */
 export function ToastBody({ toast, onDismiss }: ToastBodyProps) {
   const icon = ICONS[toast.tone];
   return (

@@ -1,8 +1,8 @@
-/** Notices that come and go, one at a time. Times are milliseconds; the timers live in the browser. */
+/** State of the toasts, one at a time. Times are in milliseconds; the timers are in the component. */
 
 export const TOAST_LIMIT = 1;
 export const TOAST_DURATION_MS = 3000;
-/** From being dismissed to being forgotten. */
+/** From dismissal to removal. */
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 export const TOAST_TONES = ['neutral', 'positive', 'danger'] as const;
@@ -24,7 +24,7 @@ export type ToastContent = Pick<Toast, 'title'> & Partial<Omit<Toast, 'id' | 'ti
 export type ToastAction =
   | { type: 'add'; toast: Toast }
   | { type: 'update'; id: string; changes: Partial<Omit<Toast, 'id'>> }
-  /** Without an id these two mean every toast. */
+  /** Without an id, both apply to every toast. */
   | { type: 'dismiss'; id?: string }
   | { type: 'remove'; id?: string };
 

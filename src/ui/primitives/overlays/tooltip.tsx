@@ -8,31 +8,31 @@ const ALIGNS = {
   end: 'fc-tooltip-end',
 } as const;
 
-/** What stays free between a tooltip and the window's edge. */
-const EDGE = 8;
+/** Minimum distance in pixels between a tooltip and the viewport's edge. */
+const MARGIN = 8;
 
-/** Moves it sideways, back into the window, where it would stick out. */
+/** Shifts the tooltip horizontally if it would overflow the viewport. */
 function keepInView(tip: HTMLElement): void {
   tip.style.marginInlineStart = '';
   const { left, right } = tip.getBoundingClientRect();
-  const room = document.documentElement.clientWidth - EDGE;
-  const shift = left < EDGE ? EDGE - left : Math.min(0, room - right);
+  const rightLimit = document.documentElement.clientWidth - MARGIN;
+  const shift = left < MARGIN ? MARGIN - left : Math.min(0, rightLimit - right);
   if (shift !== 0) tip.style.marginInlineStart = `${shift}px`;
 }
 
 export interface TooltipProps {
-  /** A short text; nothing in it can be clicked. */
+  /** A short text without interactive content. */
   text: string;
   side?: keyof typeof SIDES | undefined;
   align?: keyof typeof ALIGNS | undefined;
   className?: string | undefined;
-  /** Gets the id to put in `aria-describedby` of what it describes, which must take focus. */
+  /** Receives the id for `aria-describedby` of the described element, which must be focusable. */
   children: (describedBy: string) => ReactNode;
 }
 
 /**
- * The style sheet shows it on hover and focus, so it is there before the script; script adds
- * Escape. The pointer may move onto it.
+ * CSS shows it on hover and focus, so it works before hydration; script adds Escape. The pointer may move onto
+ * it.
  */
 export function Tooltip({
   text,
@@ -43,31 +43,31 @@ export function Tooltip({
 }: TooltipProps) {
   const id = useId();
   const tipRef = useRef<HTMLSpanElement>(null);
-  const [wanted, setWanted] = useState(false);
+  const [shown, setShown] = useState(false);
   const [dismissed, setDismissed] = useState(false);
 
   useEffect(() => {
-    if (!wanted) return;
+    if (!shown) return;
     if (tipRef.current) keepInView(tipRef.current);
-    // On the document: it must close for a pointer too, when the focus is elsewhere.
+    // On the document, so that Escape also closes it on hover, when the focus is elsewhere.
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setDismissed(true);
     };
     document.addEventListener('keydown', onKeyDown);
     return () => document.removeEventListener('keydown', onKeyDown);
-  }, [wanted]);
+  }, [shown]);
 
-  const leave = () => {
-    setWanted(false);
+  const hide = () => {
+    setShown(false);
     setDismissed(false);
   };
   return (
     <span
       data-dismissed={dismissed || undefined}
-      onPointerEnter={() => setWanted(true)}
-      onPointerLeave={leave}
-      onFocus={() => setWanted(true)}
-      onBlur={leave}
+      onPointerEnter={() => setShown(true)}
+      onPointerLeave={hide}
+      onFocus={() => setShown(true)}
+      onBlur={hide}
       className={classNames('fc-tooltip-host', className)}
     >
       {children(id)}

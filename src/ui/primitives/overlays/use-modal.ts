@@ -3,17 +3,17 @@ import { type RefObject, type SyntheticEvent, useEffect, useRef } from 'react';
 export interface ModalProps {
   id: string;
   /**
-   * Leave it out and the dialog opens by a `DialogTrigger` or `openModal(id)`, before the page's
-   * script is there if need be; hand it over and the parent decides.
+   * If omitted, the dialog is opened by a `DialogTrigger` or `openModal(id)`, also before hydration. If set,
+   * the parent controls it.
    */
   open?: boolean | undefined;
-  /** Whichever way it was closed: button, Escape, a click beside it. */
+  /** Called however it was closed: button, Escape, a click on the backdrop. */
   onClose?: (() => void) | undefined;
 }
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
-  /** For the close button's `onClick` and for a click on the backdrop. */
+  /** For the close button's `onClick` and for clicks on the backdrop. */
   close: () => void;
   dialogProps: {
     id: string;
@@ -32,12 +32,12 @@ export function closeModal(id: string): void {
   if (dialog instanceof HTMLDialogElement) dialog.close();
 }
 
-/** The attributes that let the browser itself close a dialog by a button, before the script is there. */
+/** The attributes that let a button close a dialog natively, before hydration. */
 export function closesDialog(id: string) {
   return { command: 'close', commandfor: id } as const;
 }
 
-/** The part every modal shares: the browser's own `<dialog>` keeps the focus, Escape and the rest inert. */
+/** Shared by all modals: the native `<dialog>` handles focus, Escape and the inert page. */
 export function useModal({ id, open, onClose }: ModalProps, lightDismiss = true): Modal {
   const ref = useRef<HTMLDialogElement>(null);
 
@@ -54,11 +54,11 @@ export function useModal({ id, open, onClose }: ModalProps, lightDismiss = true)
     close,
     dialogProps: {
       id,
-      // `close` events of a dialog inside this one are not ours.
+      // Ignore `close` events of nested dialogs.
       onClose: (event) => {
         if (event.target === event.currentTarget) onClose?.();
       },
-      // The dialog's own box has no padding, so a click on the element itself is on its backdrop.
+      // The dialog has no padding, so a click on the element itself is on its backdrop.
       onClick: (event) => {
         if (lightDismiss && event.target === event.currentTarget) close();
       },

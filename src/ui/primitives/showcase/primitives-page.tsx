@@ -14,7 +14,7 @@ const SECTIONS = [
   { id: 'overlays', label: 'On top of the page' },
 ] as const;
 
-/** Every primitive in all its states, in the look of the site it is opened on. */
+/** Every primitive in all its states, in the styling of the current site. */
 export function PrimitivesPage() {
   return (
     <Container className="py-10 sm:py-14">
