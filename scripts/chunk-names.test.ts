@@ -7,6 +7,7 @@ const ROOT = `/app/src/routes/root.tsx${ROUTE}`;
 const HOME = `/app/src/routes/home.tsx${ROUTE}`;
 const SEARCH = `/app/src/routes/search.$word.$model.tsx${ROUTE}`;
 const SHOWCASE = `/app/src/routes/dev.primitives.tsx${ROUTE}`;
+const LATE = `${UI}/accounts/saved/saved-live.tsx`;
 const ENTRY = '/app/src/routes/entry.client.tsx';
 const shell = (template: string) => `${UI}/templates/${template}/${template}.ts`;
 const layout = (template: string, kind: string) => `${UI}/templates/${template}/${kind}-layout.tsx`;
@@ -17,7 +18,10 @@ function nameOf(...importers: string[]): string | null {
   return nameIn('/app/src/ui/part.tsx', {
     getModuleInfo: (id) => ({
       importers: beginnings.has(id) ? [] : importers,
-      dynamicImporters: id.includes('/templates/') ? [`${UI}/templates/registry.ts`] : [],
+      dynamicImporters:
+        id.includes('/templates/') || (beginnings.has(id) && !id.includes('/routes/'))
+          ? [`${UI}/templates/registry.ts`]
+          : [],
       isEntry: id.includes('/routes/'),
     }),
   });
@@ -45,6 +49,18 @@ describe('which file of the build a module goes into', () => {
     const vehicles = layout('bold', 'vehicle');
     expect(nameOf(vehicles, layout('standard', 'vehicle'))).toBe('site-vehicle');
     expect(nameOf(vehicles, layout('standard', 'vehicle'), SHOWCASE)).toBe('site-others-vehicle');
+  });
+
+  it('what a late file of every page wants of the vehicle’s page does not bring all of it', () => {
+    expect(nameOf(layout('bold', 'vehicle'), layout('standard', 'vehicle'), LATE)).toBe(
+      'site-late-vehicle',
+    );
+  });
+
+  it('what several late files share, one of them of every page, is one file', () => {
+    expect(nameOf(LATE, `${UI}/leads/lead-form.tsx`)).toBe('late');
+    expect(nameOf(LATE)).toBeNull();
+    expect(nameOf(`${UI}/leads/lead-form.tsx`, `${UI}/trade-in/trade-in-flow.tsx`)).toBeNull();
   });
 
   it('what one kind of page needs in several templates is that kind’s', () => {

@@ -23,6 +23,9 @@ const ENTRY_FILE = /\/src\/routes\/entry\.client\.tsx$/;
 const LARGEST = 'vehicle';
 const OTHER_PAGES = 'others';
 const EVERY_PAGE_LATE = 'late';
+/** Every page loads these once it has hydrated. Imports alone do not tell: others wait for a click. */
+const LATE_EVERYWHERE =
+  /\/src\/ui\/(?:accounts\/saved\/saved-live\.tsx|site\/analytics\/analytics-live\.ts)$/;
 
 /** What it means that this file needs something; undefined for what no first load has part in. */
 function needOf(id: string): Need | undefined {
@@ -59,15 +62,6 @@ function reachOf(id: string, graph: ModuleGraph, seen = new Set<string>()): (str
     .flatMap((beginning) => reachOf(beginning, graph, seen));
 }
 
-/** Whether every page loads this file late: what every page needs at first imports it. */
-function isLateEverywhere(id: string, graph: ModuleGraph): boolean {
-  const importers = graph.getModuleInfo(id)?.dynamicImporters ?? [];
-  return importers.some((importer) => {
-    const needs = needsOf(importer, graph);
-    return needs !== undefined && needs.template === null && needs.kinds.length === 0;
-  });
-}
-
 /** Undefined for what no first load has part in, and for what one layout of one template alone wants. */
 function needsOf(id: string, graph: ModuleGraph) {
   if (ENTRY_FILE.test(id)) return undefined;
@@ -86,7 +80,7 @@ function needsOf(id: string, graph: ModuleGraph) {
   const late = beginnings.filter((file) => needOf(file) === undefined);
   const named = kinds.map(String);
   if (only !== LARGEST || more.length > 0) return { template, kinds: named.toSorted() };
-  if (late.some((file) => isLateEverywhere(file, graph))) {
+  if (late.some((file) => LATE_EVERYWHERE.test(file))) {
     return { template, kinds: [EVERY_PAGE_LATE, ...named] };
   }
   const wanted = late.some((file) => reachOf(file, graph).some((kind) => kind !== LARGEST));
@@ -117,7 +111,7 @@ function nameOfLate(id: string, graph: ModuleGraph): string | null {
   if (ENTRY_FILE.test(id) || needsOf(id, graph) !== undefined) return null;
   const beginnings = beginningsOf(id, graph);
   if (beginnings.length < 2 || beginnings.some((file) => needOf(file) !== undefined)) return null;
-  return beginnings.some((file) => isLateEverywhere(file, graph)) ? 'late' : null;
+  return beginnings.some((file) => LATE_EVERYWHERE.test(file)) ? 'late' : null;
 }
 
 function named(fits: (kinds: number) => boolean) {
