@@ -15,7 +15,7 @@ const CLOSED = 'closed';
 
 export interface StickyHeaderProps {
   vehicle: VehicleModel;
-  /** The prefix for storage keys; null if the site stores nothing: the bar then reappears on the next page. */
+  /** Prefix of storage keys; null if the site stores nothing: the bar then reappears on the next page. */
   keeper: string | null;
 }
 

@@ -39,8 +39,8 @@ export async function reportReveal({ carId, dealershipId, websiteId }: PhoneMode
         website_id: websiteId,
       }),
     });
-    if (!response.ok) warn('The phone reveal was not recorded:', response.status);
+    if (!response.ok) warn('The reveal of the number was not recorded:', response.status);
   } catch (error) {
-    warn('The phone reveal was not recorded:', error);
+    warn('The reveal of the number was not recorded:', error);
   }
 }

@@ -39,7 +39,7 @@ export function useViewing(vehicle: VehicleModel): number | null {
       const response = await fetch(`${vehicleApi(API_VEHICLE_VIEW, slug)}?${query}`, {
         signal: controller.signal,
       });
-      if (!response.ok) throw new Error(`The response was ${response.status}.`);
+      if (!response.ok) throw new Error(`The view API responded with status ${response.status}.`);
       const { views: counted, car_fields: changed } = (await response.json()) as ViewResponse;
       if (typeof counted === 'number') setViews(counted);
       if (typeof changed === 'object' && changed !== null && Object.keys(changed).length > 0) {
@@ -50,7 +50,7 @@ export function useViewing(vehicle: VehicleModel): number | null {
       if (!controller.signal.aborted) warn('Views could not be read:', error);
     });
     return () => controller.abort();
-    // Fields that were refreshed are not query for once more: only another vehicle is.
+    // Only another vehicle triggers a new request, not the refreshed fields.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [slug]);
   return views;
