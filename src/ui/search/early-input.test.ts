@@ -44,12 +44,18 @@ describe('what was done to the filters before their script had come', () => {
       numberInput('price_max', '', '40000'),
     ]);
     expect(edit?.(stateOf('price=10000-'))).toEqual(stateOf('price=10000-40000'));
-    const emptied = earlyEdit([numberInput('price_min', '10000', ''), numberInput('price_max', '', '')]);
+    const emptied = earlyEdit([
+      numberInput('price_min', '10000', ''),
+      numberInput('price_max', '', ''),
+    ]);
     expect(emptied?.(stateOf('price=10000-&make=Kia'))).toEqual(stateOf('make=Kia'));
   });
 
   it('leaves fields alone that are none of a search', () => {
-    const edit = earlyEdit([checkbox('newsletter', 'yes', false, true), numberInput('height_max', '', '9')]);
+    const edit = earlyEdit([
+      checkbox('newsletter', 'yes', false, true),
+      numberInput('height_max', '', '9'),
+    ]);
     expect(edit?.(stateOf('make=Kia'))).toEqual(stateOf('make=Kia'));
   });
 });

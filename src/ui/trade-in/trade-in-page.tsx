@@ -45,7 +45,12 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
         <div className={variant.columns}>
           <section aria-label="Value my car" className={variant.panel}>
             <Suspense fallback={<div className="min-h-96" />}>
-              <LoadedFlow key={model.form.action} model={model} variant={tradeInVariant} initial={step} />
+              <LoadedFlow
+                key={model.form.action}
+                model={model}
+                variant={tradeInVariant}
+                initial={step}
+              />
             </Suspense>
           </section>
           <div className="grid gap-6">

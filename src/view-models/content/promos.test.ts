@@ -31,7 +31,11 @@ const view: GridView = {
 };
 
 /** Position and id of each promo, positions counted from 1. */
-function positionsOf(promos: object, changes: Partial<GridView> = {}, count = 21): [number, string][] {
+function positionsOf(
+  promos: object,
+  changes: Partial<GridView> = {},
+  count = 21,
+): [number, string][] {
   const items = gridItems(cardsOf(count), configOf(promos), { ...view, ...changes });
   return items.flatMap((item, at): [number, string][] =>
     item.kind === 'promo' ? [[at + 1, item.promo.id]] : [],

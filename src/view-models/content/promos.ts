@@ -90,7 +90,7 @@ function toPromo(node: Node, media: SiteConfig['media'], resolve: LinkResolver):
   };
 }
 
-/** The content security policy blocks pictures from other hosts: without one of ours, only the text shows. */
+/** The content security policy blocks pictures from other hosts: without one of ours, only text shows. */
 function toPicture(
   { image, alt }: Node,
   { quality }: SiteConfig['media'],

@@ -22,7 +22,8 @@ export function contactLocations(
 ): Map<string, [DealerLocation, ...DealerLocation[]]> {
   const shown = shownLocations([...stock.locations.values()], config.locations.hidden);
   const primary = primaryLocation(shown);
-  const ordered = primary === null ? shown : [primary, ...shown.filter((location) => location !== primary)];
+  const ordered =
+    primary === null ? shown : [primary, ...shown.filter((location) => location !== primary)];
   const groups = new Map<string, [DealerLocation, ...DealerLocation[]]>();
   for (const location of ordered) {
     const slug = contactSlug(location);
@@ -67,8 +68,7 @@ export async function loadContact(
     form: shownForm(
       {
         form,
-        action:
-          formVehicle === null ? path : path + actionQuery(formVehicle, query.get('request')),
+        action: formVehicle === null ? path : path + actionQuery(formVehicle, query.get('request')),
         pageId: 'contact',
         vehicle: formVehicle,
         location: here?.[0].slug,

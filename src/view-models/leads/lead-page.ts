@@ -110,7 +110,8 @@ export async function loadLeadPage(
       vehicle: formVehicle,
       // The main location is the preselected choice; without a choice it must not be sent.
       location: isTestDrive || config.forms.showLocation ? location?.slug : undefined,
-      // The public page lists all times within opening hours; only the response to a post excludes booked ones.
+      // The public page lists all times within opening hours; only the response to a post leaves out
+      // those that are booked.
       adjust: (model) =>
         isTestDrive && location !== null
           ? { ...model, fields: withListedTimes(model.fields, timesAt(location, [])) }

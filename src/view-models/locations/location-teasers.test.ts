@@ -39,7 +39,7 @@ describe('location teasers', () => {
     expect(teaser).toMatchObject({
       name: 'Northside',
       kind: 'Sales and Service',
-      place: 'Aspley QLD 4034',
+      region: 'Aspley QLD 4034',
       phone: '07 5550 0102',
       href: '/locations/northside',
     });

@@ -80,7 +80,10 @@ describe('every refinement field of the spec', () => {
   });
 
   it('a subscription price is for sites that offer subscriptions', async () => {
-    const cars = STOCK.map((vehicle, at) => ({ ...vehicle, subscriptionPriceCents: (at + 1) * 100_00 }));
+    const cars = STOCK.map((vehicle, at) => ({
+      ...vehicle,
+      subscriptionPriceCents: (at + 1) * 100_00,
+    }));
     const fields = async (subscriptions: boolean) =>
       (await facets(cars, '/search', { stock: { subscriptions } })).map(({ field }) => field);
     expect(await fields(false)).not.toContain('subscription_price');
@@ -90,7 +93,9 @@ describe('every refinement field of the spec', () => {
 
 describe('the values of a facet', () => {
   const valuesOf = async (field: string, address: string, options = {}) => {
-    const facet = (await facets(STOCK, address, options)).find((candidate) => candidate.field === field);
+    const facet = (await facets(STOCK, address, options)).find(
+      (candidate) => candidate.field === field,
+    );
     return facet?.kind === 'values' ? facet.values : [];
   };
 

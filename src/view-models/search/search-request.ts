@@ -146,7 +146,8 @@ class Names {
       bodySlug: (label) => BODIES.find((body) => body.label === label)?.slug ?? null,
       locationSlug: (name) =>
         [...this.#locations].find(([, { departments }]) => departments.includes(name))?.[0] ?? null,
-      dealershipSlug: (name) => dealerships.find((dealership) => dealership.name === name)?.slug ?? null,
+      dealershipSlug: (name) =>
+        dealerships.find((dealership) => dealership.name === name)?.slug ?? null,
     };
   }
 

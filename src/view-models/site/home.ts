@@ -48,7 +48,12 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     now,
   );
   return {
-    hero: toHero(config, locations, box, firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle)),
+    hero: toHero(
+      config,
+      locations,
+      box,
+      firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle),
+    ),
     search: toSearchBox(config, box),
     bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
       label,

@@ -86,7 +86,8 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           event.preventDefault();
           const query = new FormData(event.currentTarget).get('query');
           close();
-          if (typeof query === 'string') change((current) => withQuery(current, query.trim()), null);
+          if (typeof query === 'string')
+            change((current) => withQuery(current, query.trim()), null);
         }}
       >
         <header className="fc-filters-head">

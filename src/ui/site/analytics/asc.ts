@@ -96,7 +96,8 @@ export function toPushed(event: AscEvent, page: SeenPage, origin: string): objec
     ...(stored.event_id !== undefined && { event_id: stored.event_id }),
     page_location: stored.page_location,
     ...params,
-    ...(isAboutPageItem(event, page) && page.item !== undefined && { items: [definedFields(page.item)] }),
+    ...(isAboutPageItem(event, page) &&
+      page.item !== undefined && { items: [definedFields(page.item)] }),
   };
 }
 
@@ -121,7 +122,9 @@ export function viewEvents({ kind }: SeenPage): AscEvent[] {
 function truncated(parameters: AscParameters): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters)
-      .map(([name, value]) => [name, value.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH)] as const)
+      .map(
+        ([name, value]) => [name, value.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH)] as const,
+      )
       .filter(([, value]) => value !== ''),
   );
 }

@@ -18,7 +18,8 @@ export function PageViews({ events }: { events: EventNumbers }) {
       if (!left && marker !== null) analytics.viewPage(marker.dataset, pathname, events);
     };
     whenIdle(() => {
-      if (!left) recordView().catch((error: unknown) => warn('The page view could not be recorded.', error));
+      if (!left)
+        recordView().catch((error: unknown) => warn('The page view could not be recorded.', error));
     });
     return () => {
       left = true;

@@ -26,7 +26,12 @@ const FOUR_COLUMN_SIZES =
   '(min-width: 96rem) 356px, (min-width: 64rem) 23vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
 /** Square corners, the price as a solid block along the bottom. */
-export function VehicleCard({ card, headingLevel, first, sizes = FOUR_COLUMN_SIZES }: VehicleCardProps) {
+export function VehicleCard({
+  card,
+  headingLevel,
+  first,
+  sizes = FOUR_COLUMN_SIZES,
+}: VehicleCardProps) {
   return (
     <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
       <div className="relative">

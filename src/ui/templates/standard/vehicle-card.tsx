@@ -32,7 +32,12 @@ const STRIP: StripVariant = {
 const THREE_COLUMN_SIZES =
   '(min-width: 80rem) 390px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
-export function VehicleCard({ card, headingLevel, first, sizes = THREE_COLUMN_SIZES }: VehicleCardProps) {
+export function VehicleCard({
+  card,
+  headingLevel,
+  first,
+  sizes = THREE_COLUMN_SIZES,
+}: VehicleCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card">
       <div className="relative">
