@@ -40,7 +40,14 @@ export interface FormRequest {
 
 /** A form as a page shows it. */
 export function shownForm(
-  { form, action, pageId, vehicle = null, location, adjust = (form) => form }: FormRequest,
+  {
+    form,
+    action,
+    pageId,
+    vehicle = null,
+    location,
+    adjust = (unchanged) => unchanged,
+  }: FormRequest,
   { config, stock, now }: { config: SiteConfig; stock: SiteStock; now: number },
 ): ShownForm {
   const model = formFor(form, formContextOf(config, stock.locations.values(), vehicle, location));

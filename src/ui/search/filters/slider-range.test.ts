@@ -12,7 +12,7 @@ describe('the slider of a range facet', () => {
     expect(boundsOf({ min: 10_000, max: 10_000, step: 500 })).toEqual({ min: 10_000, max: 10_500 });
   });
 
-  it('stands at its bounds where nothing is requested', () => {
+  it('stands at its bounds where nothing is asked', () => {
     expect(shownRange({ min: null, max: null }, bounds)).toEqual(bounds);
   });
 
