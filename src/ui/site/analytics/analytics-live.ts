@@ -27,7 +27,7 @@ export function record(event: AscEvent): void {
     (window.dataLayer ??= []).push(toPushed(event, page, origin));
     queue.add(toStored(event, page, origin));
   } catch (error) {
-    warn('An analytics event could not be recorded.', error);
+    warn('An analytics event was not told.', error);
   }
 }
 

@@ -89,7 +89,7 @@ describe('where the browser does not take a beacon', () => {
     const { queue, warned } = open({ beacon: false, respond });
     queue.add(EVENT);
     queue.flush();
-    await vi.waitFor(() => expect(warned).toEqual(['Analytics events could not be sent.']), {
+    await vi.waitFor(() => expect(warned).toEqual(['An analytics event was not sent.']), {
       timeout: 20_000,
       interval: 20,
     });

@@ -35,7 +35,7 @@ export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment)
       });
       if (!response.ok) throw new Error(`The events API responded with status ${response.status}.`);
     } catch (error) {
-      warn('Analytics events could not be sent.', error);
+      warn('An analytics event was not sent.', error);
     }
   };
 

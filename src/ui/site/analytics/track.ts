@@ -7,5 +7,5 @@ export function track(event: AscEvent): void {
     const analytics = await import('./analytics-live.ts');
     analytics.record(event);
   };
-  record().catch((error: unknown) => warn('An analytics event could not be recorded.', error));
+  record().catch((error: unknown) => warn('An analytics event was not told.', error));
 }
