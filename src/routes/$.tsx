@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 
-/** Whatever no other route answers: 404 in the site's own look. */
+/** Any path without a route: 404 in the site's own template. */
 export function loader() {
   throw data(null, { status: 404 });
 }

@@ -8,21 +8,21 @@ import { siteRequestContext } from './site-request.ts';
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const budget = await loadBudget(request, url.searchParams);
-  const asked = Object.values(BUDGET_FIELDS).some((name) => url.searchParams.has(name));
-  return { budget, name: request.site.config.name, asked };
+  const prefilled = Object.values(BUDGET_FIELDS).some((name) => url.searchParams.has(name));
+  return { budget, name: request.site.config.name, prefilled };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { budget, name, asked } = loaderData;
+  const { budget, name, prefilled } = loaderData;
   return [
     { title: `${budget.title} | ${name}` },
     {
       name: 'description',
       content: `Set a repayment and a deposit, and see which ${budget.noun.toLowerCase()}s at ${name} they reach.`,
     },
-    // Every amount has an address of its own, and none of them says more than the page itself.
-    ...(asked ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Every amount has its own address, and none has more content than the page itself.
+    ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

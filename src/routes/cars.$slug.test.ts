@@ -15,14 +15,14 @@ async function load(slug: string): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(siteRequestContext, makeSiteRequest(resolved.site, { vehicles: [car] }, NOW));
   const url = new URL(`http://test.localhost/cars/${slug}`);
-  const asked = { context, params: { slug }, request: new Request(url), url };
-  return loader({ ...asked, pattern: '/cars/:slug' }).catch((thrown: unknown) => thrown);
+  const args = { context, params: { slug }, request: new Request(url), url };
+  return loader({ ...args, pattern: '/cars/:slug' }).catch((thrown: unknown) => thrown);
 }
 
 it('a vehicle’s id leads to its address for good, so that search engines forget the other', async () => {
-  const answer = await load('1');
-  if (!(answer instanceof Response)) throw new Error('There is no redirect.');
-  expect([answer.status, answer.headers.get('Location')]).toEqual([301, '/cars/the-car']);
+  const response = await load('1');
+  if (!(response instanceof Response)) throw new Error('There is no redirect.');
+  expect([response.status, response.headers.get('Location')]).toEqual([301, '/cars/the-car']);
 });
 
 it('a vehicle that never was is not found', async () => {

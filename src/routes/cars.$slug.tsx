@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return data(page, { status });
 }
 
-/** The address that stands for this page; root.tsx writes it. */
+/** The canonical address; root.tsx renders it. */
 export const handle = {
   canonical: ({ head }: Pick<LoadedVehicle, 'head'>): string => head.canonical,
 };
@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   ];
 }
 
-/** Another vehicle is another page: no picture, number or opened list of the one before is left on it. */
+/** Keyed by vehicle: no picture, number or expanded list of the previous vehicle may remain. */
 export default function Vehicle({ loaderData }: Route.ComponentProps) {
   const { vehicle } = loaderData;
   return <VehiclePage key={vehicle.id} frame={useFrame()} vehicle={vehicle} />;

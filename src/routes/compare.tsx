@@ -7,12 +7,12 @@ import { loadCompare } from '#view-models/vehicle/compare.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
-interface Found {
+interface LoadedCompare {
   compare: CompareModel;
   name: string;
 }
 
-export async function loader({ context, url }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ context, url }: Route.LoaderArgs): Promise<LoadedCompare> {
   const request = context.get(siteRequestContext);
   return {
     compare: await loadCompare(request, url.searchParams),
@@ -20,14 +20,14 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<Found>
   };
 }
 
-/** All rows are there already when only some of them are to be shown. */
+/** Showing only some of the rows needs no reload: all rows are already loaded. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.searchParams.get('cars') !== nextUrl.searchParams.get('cars');
 }
 
-/** The address that stands for this page; root.tsx writes it. */
+/** The canonical address; root.tsx renders it. */
 export const handle = {
-  canonical: ({ compare }: Found): string => compare.href,
+  canonical: ({ compare }: LoadedCompare): string => compare.href,
 };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: `${title} | ${name}` },
     { name: 'description', content: `Vehicles of ${name} side by side, as they are listed today.` },
-    // Every choice of vehicles has an address of its own, and none of them says anything new.
+    // Every combination of vehicles has its own address, and none has new content.
     { name: 'robots', content: 'noindex' },
   ];
 }

@@ -8,12 +8,16 @@ import { useFrame } from './html-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
 
-interface Found {
+interface LoadedContact {
   contact: ContactModel;
   name: string;
 }
 
-async function load(request: SiteRequest, url: URL, location: string | null): Promise<Found> {
+async function load(
+  request: SiteRequest,
+  url: URL,
+  location: string | null,
+): Promise<LoadedContact> {
   const contact = await loadContact(request, {
     path: url.pathname.replace(/(?<=.)\/$/, ''),
     location,
@@ -23,7 +27,7 @@ async function load(request: SiteRequest, url: URL, location: string | null): Pr
   return { contact, name: request.site.config.name };
 }
 
-/** One page under several names; only one of them names a place. */
+/** One page under several paths; only one of them has a location. */
 function locationIn(params: object): string | null {
   return 'location' in params && typeof params.location === 'string' ? params.location : null;
 }
@@ -40,9 +44,9 @@ export async function action({ context, request, url, params }: Route.ActionArgs
 
 export const headers = formHeaders;
 
-/** The address that stands for this page; root.tsx writes it. */
+/** The canonical address; root.tsx renders it. */
 export const handle = {
-  canonical: ({ contact }: Found): string => contact.canonical,
+  canonical: ({ contact }: LoadedContact): string => contact.canonical,
 };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -51,7 +55,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: `${contact.title} | ${name}` },
     { name: 'description', content: `${contact.title}: ${name}. ${contact.intro}` },
-    // About one vehicle: its own page says more.
+    // Duplicates the vehicle's own page, which says more.
     ...(contact.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

@@ -11,13 +11,13 @@ import type { TemplateScript } from '#view-models/site-request.ts';
 
 await loadServerParts();
 
-/** The server sets the request under this key; it must be the bundle's own copy of it. */
+/** The server sets the request under this key; it must use the bundle's own instance. */
 export { siteRequestContext };
 
 /**
- * The whole page before the first byte: it is kept, compressed and hashed as one. Nothing in it is
- * waited for while rendering, so it is made in one go, in half the time that a stream takes
- * (docs/decisions/0005). A component that throws is answered by React Router with the error boundary.
+ * Renders the whole page before the first byte: it is cached, compressed and hashed as one. Nothing
+ * suspends while rendering, so a single pass takes half the time of a stream (docs/decisions/0005). If a
+ * component throws, React Router renders the error boundary.
  */
 export default async function handleRequest(
   request: Request,
@@ -27,8 +27,8 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const siteRequest = loadContext.get(siteRequestContext);
-  const { nonce: mark, requestId, deliver } = siteRequest;
-  // The root's loader has told of a failure already; the error page then does without the site's look.
+  const { nonce, requestId, deliver } = siteRequest;
+  // The root loader has already logged a failure; the error page is then rendered without the template.
   const { site, json } = await loadHtmlDocument(siteRequest).catch(() => ({
     site: null,
     json: null,
@@ -36,31 +36,31 @@ export default async function handleRequest(
   const templateScripts = templateScriptsOf(routerContext, siteRequest.templateScripts);
   const context = await handOverAtOnce(routerContext);
   const markup = renderToString(
-    <ServerRenderProvider value={{ nonce: mark, requestId, templateScripts, site, json }}>
-      <ServerRouter context={context} url={request.url} nonce={mark} />
+    <ServerRenderProvider value={{ nonce, requestId, templateScripts, site, json }}>
+      <ServerRouter context={context} url={request.url} nonce={nonce} />
     </ServerRenderProvider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  // As the body of a Response the text would be encoded and decoded once more, a millisecond a page.
+  // As a Response body the text would be encoded and decoded again, which costs a millisecond per page.
   deliver(`<!DOCTYPE html>${markup}`);
   return new Response(null, { status, headers });
 }
 
-/** What the page's own route does not name already. */
+/** The scripts that the page's own route does not already import. */
 function templateScriptsOf(
   { staticHandlerContext, manifest }: EntryContext,
   scripts: readonly TemplateScript[],
 ): string[] {
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  const named = new Set(ids.flatMap((id) => manifest.routes[id]?.imports ?? []));
+  const imported = new Set(ids.flatMap((id) => manifest.routes[id]?.imports ?? []));
   const kind = pageKindOf(ids.at(-1));
   return scripts
-    .filter(({ href, page }) => (page === null || page === kind) && !named.has(href))
+    .filter(({ href, page }) => (page === null || page === kind) && !imported.has(href))
     .map(({ href }) => href);
 }
 
 export const handleError: HandleErrorFunction = (error, { context }) => {
-  // What the visitor got wrong (404, 405) is no fault of ours.
+  // Client errors (404, 405) are not logged.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   context.get(siteRequestContext).logError(error);
 };

@@ -20,17 +20,17 @@ function pathOf({ pathname }: URL): string {
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const finance = await loadFinance(request, pathOf(url), url.searchParams);
-  return { finance, name: request.site.config.name, asked: url.search !== '' };
+  return { finance, name: request.site.config.name, prefilled: url.search !== '' };
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { finance, name, asked } = loaderData;
+  const { finance, name, prefilled } = loaderData;
   return [
     { title: `${finance.title} | ${name}` },
     { name: 'description', content: `${finance.intro} ${name}.` },
-    // Filled in for someone: none of those addresses says more than the page itself.
-    ...(asked ? [{ name: 'robots', content: 'noindex' }] : []),
+    // Prefilled addresses contain nothing beyond the page itself.
+    ...(prefilled ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }
 

@@ -2,15 +2,15 @@ import { createContext, use } from 'react';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { HtmlDocumentModel } from '#view-models/site/html-document.ts';
 
-/** Set while rendering on the server only; in the browser the page itself holds the document. */
+/** Set only while rendering on the server; in the browser the page itself contains the document. */
 export interface ServerRender {
-  /** Nonce of our own inline code; src/http/pages/content-security.ts takes it out again. */
+  /** Nonce of our own inline code; src/http/pages/content-security.ts removes it again. */
   nonce: string;
-  /** Told on error pages, so that the fault can be found in the logs. */
+  /** Shown on error pages, so that the error can be found in the logs. */
   requestId: string;
-  /** Files of the site's template that this page needs, for the browser to fetch with the others. */
+  /** Scripts of the site's template that this page needs, for the browser to preload. */
   templateScripts: readonly string[];
-  /** Null when it could not be loaded. */
+  /** Null if it could not be loaded. */
   json: string | null;
   site: HtmlDocumentModel | null;
 }
@@ -25,7 +25,7 @@ export function useServerRender(): ServerRender | null {
   return use(ServerRenderContext);
 }
 
-let ofThisPage: Pick<ServerRender, 'json' | 'site'> | undefined;
+let pageDocument: Pick<ServerRender, 'json' | 'site'> | undefined;
 
 function readPage(): Pick<ServerRender, 'json' | 'site'> {
   const json = document.getElementById(DOCUMENT_ID)?.textContent ?? null;
@@ -34,12 +34,12 @@ function readPage(): Pick<ServerRender, 'json' | 'site'> {
 
 export function useHtmlDocument(): Pick<ServerRender, 'json' | 'site'> {
   const server = useServerRender();
-  return server ?? (ofThisPage ??= readPage());
+  return server ?? (pageDocument ??= readPage());
 }
 
-/** The frame around this page; only an error page can be without. */
+/** The frame around this page; only an error page can lack one. */
 export function useFrame(): SiteFrame {
   const { site } = useHtmlDocument();
-  if (site === null) throw new Error('No site frame around this page.');
+  if (site === null) throw new Error('No site frame');
   return site.frame;
 }

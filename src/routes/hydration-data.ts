@@ -1,14 +1,14 @@
 import type { EntryContext } from 'react-router';
 
-/** A chunk that React Router need not wait for. */
-function arrived(done: boolean, value: string) {
+/** A chunk that is already resolved, so that React Router does not suspend. */
+function resolvedChunk(done: boolean, value: string) {
   return Object.assign(Promise.resolve(), { result: { done, value } });
 }
 
 /**
  * Loader data reaches the page as a stream, and the component that writes it suspends on each chunk,
- * which only a streaming renderer can wait for. Our loaders have answered before rendering begins, so
- * the stream is read to its end here and handed over as chunks that have already come.
+ * which only a streaming renderer supports. Our loaders have finished before rendering begins, so the
+ * stream is read to its end here and passed on as resolved chunks.
  */
 export async function handOverAtOnce(context: EntryContext): Promise<EntryContext> {
   const { serverHandoffStream, renderMeta } = context;
@@ -16,6 +16,6 @@ export async function handOverAtOnce(context: EntryContext): Promise<EntryContex
   let value = '';
   const decoder = new TextDecoder();
   for await (const chunk of serverHandoffStream) value += decoder.decode(chunk, { stream: true });
-  renderMeta.streamCache = { 0: arrived(false, value), 1: arrived(true, '') };
+  renderMeta.streamCache = { 0: resolvedChunk(false, value), 1: resolvedChunk(true, '') };
   return { ...context, serverHandoffStream: new ReadableStream() };
 }

@@ -6,7 +6,7 @@ import { loadLeadPage } from '#view-models/leads/lead-page.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
-/** Any of the pages that are a form and little else; which one, the address says. */
+/** Any of the pages that consist mainly of a form; the path decides which. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const request = context.get(siteRequestContext);
   const found = await loadLeadPage(request, url);
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: `${page.title} | ${name}` },
     { name: 'description', content: `${page.title}: ${name}. ${page.intro ?? ''}`.trim() },
-    // About one vehicle: its own page says more.
+    // Duplicates the vehicle's own page, which says more.
     ...(page.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 }

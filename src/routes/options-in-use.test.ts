@@ -15,15 +15,15 @@ import { SHOWN_PARTS, isFinanced, lookAt } from '#tests/factories/shown-site.ts'
 import type { ShownPart } from '#tests/factories/shown-site.ts';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
 
-/** Links as they are when every route of the spec answers: what a page reads for one shows. */
+/** Links as if every route of the spec existed, so that options for unbuilt pages show too. */
 vi.mock('#domain/site/links.ts', async (importOriginal) => {
   const links = await importOriginal<typeof Links>();
   return { ...links, resolveLink: links.createLinkResolver(EVERY_PATH) };
 });
 
 /**
- * Options that change nothing on the home page, the lists, the pages of vehicles and of forms, even where
- * every link leads somewhere. Whoever uses one takes it out; nothing is ever added.
+ * Options that change nothing on the home page, lists, vehicle pages and form pages, even if every link
+ * resolves. Remove an option here when you use it; never add one.
  */
 const NOT_USED_YET = new Set(
   `
@@ -43,11 +43,11 @@ const NOT_USED_YET = new Set(
     .split(/\s+/),
 );
 
-/** Read before a page is made: src/services/site/site-directory.ts, and their integration tests. */
-const READ_BY_THE_SERVER = new Set(['slug', 'websiteId', 'hosts']);
+/** Read before a page is rendered: src/services/site/site-directory.ts, and its integration tests. */
+const READ_BY_SERVER = new Set(['slug', 'websiteId', 'hosts']);
 
-/** Read by calls of a page: src/http/api/{finance,pricing}, and tests/integration/money-calls.test.ts. */
-const READ_BY_CALLS = new Set([
+/** Read by a page's API calls: src/http/api/{finance,pricing}, and tests/integration/money-calls.test.ts. */
+const READ_BY_API = new Set([
   'finance.quoteUrl',
   'finance.quoteKey',
   'finance.whoIsHelping',
@@ -64,7 +64,7 @@ const READ_BY_CALLS = new Set([
   'tradeIn.dailyLookups',
 ]);
 
-/** Read when a form comes in and after: src/services/leads, and tests/integration/lead*.test.ts. */
+/** Read when a form is submitted and later: src/services/leads, and tests/integration/lead*.test.ts. */
 const READ_BY_LEADS = new Set([
   'security.turnstileSiteKey',
   'security.turnstileSecret',
@@ -80,16 +80,16 @@ const READ_BY_LEADS = new Set([
 /** Read by no page: src/services/media/fetch-remote-pictures.ts, and its integration test. */
 const READ_BY_JOBS = new Set(['security.imageOrigins']);
 
-/** Shows above 1999 vehicles only: src/view-models/search/listing.test.ts. */
-const SHOWN_BY_MANY = new Set(['stock.countSource']);
+/** Shows only above 1999 vehicles: src/view-models/search/listing.test.ts. */
+const SHOWN_FOR_LARGE_STOCK = new Set(['stock.countSource']);
 
-/** A make of the list that the odd cases have none of: the empty card. */
-const EMPTY = 'bentley';
-/** In another city than the primary location: with what follows, its page shows all that one can. */
+/** A known make that the odd cases have no stock of: shows the empty card. */
+const EMPTY_MAKE = 'bentley';
+/** In a different city than the primary location: with the changes below, its page shows every part. */
 const WITH_EVERYTHING = 'ODD-OTHER-CITY';
-/** Pictures of it can be asked for, and it fits no rule for used ones. */
+/** Offers to request pictures, and matches no rule for used vehicles. */
 const WITHOUT_PICTURES = 'ODD-NO-PHOTO';
-/** The vehicles whose pages are looked at, and what is changed of them. */
+/** The vehicles whose pages are rendered, and their changes. */
 const PAGES: Record<string, Partial<Vehicle>> = {
   [WITH_EVERYTHING]: {
     carType: 'used',
@@ -106,7 +106,7 @@ function baseSite() {
   const document = documents.find(({ slug }) => slug === ODD_CASES_SITE);
   const dealer = DEMO_DEALERS.find(({ slug }) => slug === ODD_CASES_SITE);
   if (document === undefined || dealer === undefined)
-    throw new Error('The odd cases have no site.');
+    throw new Error('The site of the odd cases is missing.');
   const resolved = resolveSite(
     { slug: ODD_CASES_SITE, name: 'Test Site', dealerships: document['dealerships'] },
     null,
@@ -114,7 +114,7 @@ function baseSite() {
   );
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const rows = buildDealerRows(dealer, dealershipsIn(document), NOW);
-  // The odd cases stand last and hold one of everything; some ordinary stock before them has the rest.
+  // The odd cases come last and include one of everything; some ordinary stock before them has the rest.
   const vehicles = rows.vehicles.slice(-ODD_CASES.length - 40).map((vehicle, at) => ({
     ...vehicle,
     id: at + 1,
@@ -135,7 +135,12 @@ function baseSite() {
       locations: rows.locations,
       offers: [
         ...offers,
-        ...offers.map((one) => ({ ...one, id: 2, name: 'Excluded here', excludedWebsiteIds: [7] })),
+        ...offers.map((original) => ({
+          ...original,
+          id: 2,
+          name: 'Excluded here',
+          excludedWebsiteIds: [7],
+        })),
       ],
     },
   };
@@ -145,10 +150,10 @@ await loadServerParts();
 const { config: base, rows } = baseSite();
 const vehicleOf = (stockNumber: string) => {
   const found = rows.vehicles.find((vehicle) => vehicle.stockNumber === stockNumber);
-  if (found === undefined) throw new Error(`There is no ${stockNumber}.`);
+  if (found === undefined) throw new Error(`No vehicle has the stock number ${stockNumber}.`);
   return found;
 };
-// Parts that are off by default, so that switching them has something to change.
+// Turns on parts that are off by default, so that flipping their options has an effect.
 const shown = structuredClone(base) as unknown as Record<string, unknown>;
 writeValue(shown, ['group', 'stats'], [{ value: '30+', label: 'Years' }]);
 writeValue(shown, ['group', 'salesCounter'], {
@@ -188,8 +193,8 @@ writeValue(shown, ['accounts', 'save'], 'watchlist');
 writeValue(shown, ['promos', 'positions'], [2, 4, 6, 8]);
 writeValue(shown, ['card', 'buttons'], ['reserve', 'finance']);
 writeValue(shown, ['finance', 'disclaimer'], 'Terms and conditions apply. '.repeat(10));
-const everything = vehicleOf(WITH_EVERYTHING);
-const own = rows.locations.find(({ id }) => id === everything.locationId);
+const fullVehicle = vehicleOf(WITH_EVERYTHING);
+const ownLocation = rows.locations.find(({ id }) => id === fullVehicle.locationId);
 writeValue(shown, ['detail', 'spinProvider'], 'embed');
 writeValue(shown, ['detail', 'spinEmbedOrigin'], 'https://spins.example');
 writeValue(
@@ -200,7 +205,7 @@ writeValue(
 writeValue(
   shown,
   ['detail', 'certifiedRules'],
-  [{ make: everything.make, items: ['Looked at by two of us'] }],
+  [{ make: fullVehicle.make, items: ['Checked by two of us'] }],
 );
 const financed = rows.vehicles.filter(isFinanced);
 writeValue(
@@ -208,28 +213,28 @@ writeValue(
   ['finance', 'captiveMakes'],
   [{ make: financed[0]?.make, lender: 'lender-of-nobody' }],
 );
-/** Flips that name something of the stock. */
+/** Flipped values that must refer to the stock. */
 const OWN_FLIPS: Record<string, unknown> = {
   'finance.suppressMakes': financed.map(({ make }) => make),
   'finance.suppressDealerships': financed.map(({ dealershipSlug }) => dealershipSlug),
   'locations.hidden': [rows.locations[0]?.slug],
   'offers.exceptions': [{ offer: 'Excluded here', site: base.slug }],
-  'detail.phoneOverrides': { [own?.slug ?? '']: '1300 555 555' },
+  'detail.phoneOverrides': { [ownLocation?.slug ?? '']: '1300 555 555' },
 };
 
-const look = (config: unknown) =>
+const render = (config: unknown) =>
   lookAt({
     config: config as SiteConfig,
     rows,
     pages: Object.keys(PAGES).map((stockNumber) => vehicleOf(stockNumber).slug),
-    emptyMake: EMPTY,
+    emptyMake: EMPTY_MAKE,
     now: NOW,
   });
-const lookBefore = await look(shown);
+const renderBefore = await render(shown);
 const before = new Map<ShownPart, string>();
-for (const part of SHOWN_PARTS) before.set(part, await lookBefore(part));
+for (const part of SHOWN_PARTS) before.set(part, await renderBefore(part));
 
-/** Where an option most likely shows, so that it is looked at first. */
+/** Where an option most likely shows, so that it is checked first. */
 const LIKELY: Record<string, ShownPart> = {
   analytics: 'tools',
   brand: 'theme',
@@ -250,17 +255,17 @@ describe('every option is used, or listed as not used yet', () => {
     expect([...NOT_USED_YET].filter((path) => !paths.has(path))).toEqual([]);
   });
 
-  const flip = (some: typeof leaves) => {
+  const flip = (options: typeof leaves) => {
     const changed = structuredClone(shown);
-    for (const { path, keys, option } of some) {
+    for (const { path, keys, option } of options) {
       const value =
         path in OWN_FLIPS ? OWN_FLIPS[path] : flipped(path, option.schema, readValue(shown, keys));
       if (value !== undefined) writeValue(changed, keys, value);
     }
     return changed;
   };
-  const changes = async (some: typeof leaves, likely: ShownPart[] = []) => {
-    const part = await look(flip(some));
+  const changes = async (options: typeof leaves, likely: ShownPart[] = []) => {
+    const part = await render(flip(options));
     for (const name of new Set([...likely, ...SHOWN_PARTS])) {
       if ((await part(name)) !== before.get(name)) return true;
     }
@@ -278,11 +283,11 @@ describe('every option is used, or listed as not used yet', () => {
   const used = leaves.filter(
     ({ path }) =>
       !NOT_USED_YET.has(path) &&
-      !READ_BY_THE_SERVER.has(path) &&
+      !READ_BY_SERVER.has(path) &&
       !READ_BY_LEADS.has(path) &&
-      !READ_BY_CALLS.has(path) &&
+      !READ_BY_API.has(path) &&
       !READ_BY_JOBS.has(path) &&
-      !SHOWN_BY_MANY.has(path),
+      !SHOWN_FOR_LARGE_STOCK.has(path),
   );
   it.each(used.map((leaf) => [leaf.path, leaf] as const))(
     'flipping %s changes what is shown',

@@ -12,7 +12,7 @@ export async function loader({ context, url }: Route.LoaderArgs): Promise<PrintM
   return model;
 }
 
-/** The vehicle's own page stands for it, and nothing of the site stands around it. */
+/** The vehicle's own page is canonical; the site's frame is left out. */
 export const handle = {
   bare: true,
   canonical: ({ href }: PrintModel): string => href,

@@ -20,7 +20,7 @@ import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { DOCUMENT_ID, useFrame, useServerRender, useHtmlDocument } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
-/** Nothing of the frame goes through the loader; it fails here if it cannot be made. */
+/** The frame does not go through loader data, but a failure to build it surfaces here. */
 export async function loader({ context }: Route.LoaderArgs) {
   await loadHtmlDocument(context.get(siteRequestContext));
   return null;
@@ -81,13 +81,13 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 interface PageHandle {
-  /** Path and query of the one address that stands for a page; without it the path does. */
+  /** Path and query of the canonical address; the path by default. */
   canonical?: (data: unknown) => string;
-  /** Stands alone, without the site's header and footer. */
+  /** Rendered without the site's header and footer. */
   bare?: boolean;
 }
 
-/** Null on error pages, which stand for nothing. */
+/** Null on error pages. */
 function useCanonical(): string | null {
   const { pathname } = useLocation();
   const match = useMatches().at(-1);
@@ -96,7 +96,7 @@ function useCanonical(): string | null {
   return match.loaderData == null ? pathname : (handle?.canonical?.(match.loaderData) ?? pathname);
 }
 
-/** A page that failed is sent without script: running it would fail again and take the words away. */
+/** A failed page is sent without script: hydration would fail again and remove the message. */
 function useFailed(): boolean {
   const error = useRouteError();
   return error != null && !(isRouteErrorResponse(error) && error.status < 500);
@@ -113,7 +113,7 @@ export default function Root() {
   );
 }
 
-/** The site's own look when its frame could be loaded, bare words when not even that. */
+/** In the site's template if its frame could be loaded, otherwise plain text. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const { site } = useHtmlDocument();
   const requestId = useServerRender()?.requestId ?? null;

@@ -2,7 +2,7 @@ import { index, route } from '@react-router/dev/routes';
 import type { RouteConfig } from '@react-router/dev/routes';
 import { PAGES } from '#domain/site/pages.ts';
 
-/** A module that answers several addresses has a route for each. */
+/** A module that serves several paths has a route for each. */
 const isShared = (module: string) => PAGES.filter((page) => page.module === module).length > 1;
 
 export default [

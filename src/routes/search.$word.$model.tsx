@@ -8,47 +8,47 @@ import { loadListing } from '#view-models/search/listing.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
-interface Found {
+interface LoadedSearch {
   listing: ListingModel;
-  /** Set where the results asked for could not be loaded; `listing` is what was found before. */
+  /** Set if the requested results could not be loaded; `listing` holds the previous results. */
   failed: boolean;
 }
 
-export async function loader({ context, params, url }: Route.LoaderArgs): Promise<Found> {
+export async function loader({ context, params, url }: Route.LoaderArgs): Promise<LoadedSearch> {
   const request = context.get(siteRequestContext);
-  const words = [params.word, params.model].filter((word) => word !== undefined);
-  const listing = await loadListing(request, words, url.searchParams);
+  const segments = [params.word, params.model].filter((segment) => segment !== undefined);
+  const listing = await loadListing(request, segments, url.searchParams);
   if (listing === null) throw data(null, { status: 404 });
   return { listing, failed: false };
 }
 
-/** Results of this visit, by their addresses. */
+/** Results of this visit, by address. */
 const cachedResults = createResultCache<ListingModel>();
 
 /**
- * Results seen a moment ago are shown again at once. Those that cannot be loaded leave the ones before
- * on the page; only without any there is nothing but the error to show.
+ * Recently seen results are shown again immediately. If new results cannot be loaded, the previous ones
+ * stay on the page; without any, the error is shown.
  */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs) {
   const { pathname, search } = new URL(request.url);
   const address = pathname + search;
-  const known = cachedResults.get(address, Date.now());
-  if (known !== undefined) return { listing: known, failed: false };
+  const cached = cachedResults.get(address, Date.now());
+  if (cached !== undefined) return { listing: cached, failed: false };
   try {
     const { listing } = await serverLoader();
     cachedResults.put(address, listing, listing.cacheSize, Date.now());
     return { listing, failed: false };
   } catch (error) {
-    const before = cachedResults.latest();
-    const answered = isRouteErrorResponse(error) && error.status < 500;
-    if (before === undefined || answered || request.signal.aborted) throw error;
-    return { listing: before, failed: true };
+    const previous = cachedResults.latest();
+    const isClientError = isRouteErrorResponse(error) && error.status < 500;
+    if (previous === undefined || isClientError || request.signal.aborted) throw error;
+    return { listing: previous, failed: true };
   }
 }
 
-/** The address that stands for this page; root.tsx writes it. */
+/** The canonical address; root.tsx renders it. */
 export const handle = {
-  canonical: ({ listing }: Found): string => listing.head.canonical,
+  canonical: ({ listing }: LoadedSearch): string => listing.head.canonical,
 };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -67,7 +67,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const frame = useFrame();
   const address = createPath({ ...useLocation(), hash: '' });
   useEffect(() => {
-    // The first results came with the page and not by the loader above.
+    // The first results came with the page, not through the client loader.
     if (!failed && cachedResults.get(address, Date.now()) !== listing) {
       cachedResults.put(address, listing, listing.cacheSize, Date.now());
     }

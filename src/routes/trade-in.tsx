@@ -16,7 +16,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return load(context.get(siteRequestContext), url);
 }
 
-/** One step of a visitor without script: the answer is the page with the next one. */
+/** One step without script: responds with the page and the next step. */
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteRequestContext);
   if (site.visit === null) throw data(null, { status: 405 });
@@ -30,7 +30,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 
 export const headers = formHeaders;
 
-/** Steps are entries of the history under one address: there is nothing new to load. */
+/** Steps are history entries under one address: there is nothing new to load. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -47,7 +47,7 @@ export function shouldRevalidate({
     : defaultShouldRevalidate;
 }
 
-/** The address that stands for this page; root.tsx writes it. */
+/** The canonical address; root.tsx renders it. */
 export const handle = { canonical: ({ canonical }: LoadedTradeIn): string => canonical };
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [
     { title: `${model.title} | ${name}` },
     { name: 'description', content: `${model.title}: ${name}. ${model.intro}` },
-    // About one vehicle: its own page says more.
+    // Duplicates the vehicle's own page, which says more.
     ...(model.aboutVehicle ? [{ name: 'robots', content: 'noindex' }] : []),
     { 'script:ld+json': { ...structured } },
   ];

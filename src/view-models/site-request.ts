@@ -7,14 +7,14 @@ import type { LeadExtras, LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';
 
-/** A file of a template. */
+/** A script of a template. */
 export interface TemplateScript {
   href: string;
   /** The kind of page that needs it; null when every page does. */
   page: PageKind | null;
 }
 
-/** The visitor behind a write. */
+/** The operations a write request may perform for its visitor. */
 export interface Visit {
   submit(
     form: LeadFormName,
@@ -25,32 +25,32 @@ export interface Visit {
   /** One step of the trade-in. */
   tradeIn(fields: FormData, page: { url: string; pageId: string | null }): Promise<TradeInStep>;
   /**
-   * The drives that are booked at a place, and of a vehicle. Pages of everyone's are made without: only
-   * the answer to a write, which nobody keeps, can be true at its moment.
+   * The test drives booked at a location and for a vehicle. Public pages are rendered without them: they
+   * are cached, and only the uncached response to a write can be up to date.
    */
-  bookings(asked: { locationId: number; vehicleId: number | null }): Promise<Booked[]>;
+  bookings(query: { locationId: number; vehicleId: number | null }): Promise<Booked[]>;
 }
 
 /**
- * All that a loader may know: nothing of the visitor is in it, so a page can be nothing but public. Of a
- * write the action also gets the visit.
+ * Everything a loader may use. It contains nothing about the visitor, so that every page is public. For a
+ * write, the action also gets the visit.
  */
 export interface SiteRequest {
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;
   search: (query: SearchQuery) => Promise<SearchAnswer>;
-  /** The start of the page's minute. */
+  /** The current time, rounded down to the minute. */
   now: number;
   requestId: string;
-  /** Nonce of our own inline code while rendering; src/http/pages/content-security.ts takes it out again. */
+  /** Nonce of our own inline code while rendering; src/http/pages/content-security.ts removes it again. */
   nonce: string;
-  /** Files of the site's template, for the browser to fetch along with the others. */
+  /** Scripts of the site's template, for the browser to preload. */
   templateScripts: readonly TemplateScript[];
-  /** Whether the pages for developers are there. */
+  /** Whether the developer pages are enabled. */
   devPages: boolean;
-  /** Takes the page's markup from the renderer. */
+  /** Receives the page's markup from the renderer. */
   deliver: (markup: string) => void;
   logError: (error: unknown) => void;
-  /** Null for everything but writes. */
+  /** Null except for writes. */
   visit: Visit | null;
 }

@@ -4,10 +4,10 @@ import { changes, editOf } from './search-edits.ts';
 import { SearchLink } from './search-link.tsx';
 import { useSearch } from './search-session.ts';
 
-/** What is asked for, each part a link to the search without it. */
+/** The applied filters, each a link to the search without it. */
 export function Chips({ className }: { className?: string | undefined }) {
   const { listing, state } = useSearch();
-  // One that was just taken away goes at once.
+  // A chip that was just removed disappears immediately.
   const chips = listing.chips.filter(({ href }) =>
     changes(editOf(listing, href), state, listing.route),
   );

@@ -1,4 +1,4 @@
-/** What a page of search results is given to draw; built by src/view-models/search/listing.ts. */
+/** The view model of a search results page; built by src/view-models/search/listing.ts. */
 import type { SearchRoute } from '#domain/search/search-links.ts';
 import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
@@ -7,9 +7,9 @@ import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { PromoCardModel } from '#ui/content/promo-card-model.ts';
 
 export interface FacetValueModel {
-  /** As addresses and the search API write it. */
+  /** As written in addresses and the search API. */
   value: string;
-  /** As a shopper reads it. */
+  /** As shown to shoppers. */
   label: string;
   count: number;
   chosen: boolean;
@@ -19,9 +19,9 @@ export interface ValueFacetModel {
   kind: 'values';
   field: ValueField;
   title: string;
-  /** Those chosen and the most frequent of the rest, in the order they are shown. */
+  /** The chosen values and the most frequent of the rest, in display order. */
   values: FacetValueModel[];
-  /** Whether there may be values that are not told here: a search in the list asks the server for them. */
+  /** Whether there may be unlisted values: searching the list requests them from the server. */
   more: boolean;
 }
 
@@ -33,11 +33,11 @@ export interface RangeFacetModel {
   title: string;
   unit: RangeUnit;
   step: number;
-  /** The lowest and highest of the stock found, ignoring this range itself. */
+  /** The lowest and highest value in the results, ignoring this range itself. */
   min: number;
   max: number;
   chosen: NumberRange;
-  /** Ready choices besides the slider, such as 'Listed in the last 7 days'; links. */
+  /** Preset links beside the slider, such as 'Listed in the last 7 days'. */
   picks: { label: string; href: string; chosen: boolean }[];
 }
 
@@ -51,7 +51,7 @@ export interface ChipModel {
 }
 
 export interface SortModel {
-  /** The name in addresses; '' stands for the site's own order. */
+  /** The name in addresses; '' is the site's default order. */
   value: string;
   label: string;
 }
@@ -71,9 +71,9 @@ export interface ListingModel {
   items: GridItem[];
   page: number;
   pageCount: number;
-  /** Where this page stands; links to other searches are made with `searchHref(place, state)`. */
+  /** This page's route; links to other searches are built with `searchHref(route, state)`. */
   route: SearchRoute;
-  /** The whole of what is asked, the words of the path included. */
+  /** The complete search state, including the values in the path. */
   state: SearchState;
   facets: FacetModel[];
   chips: ChipModel[];
@@ -82,26 +82,25 @@ export interface ListingModel {
   sorts: SortModel[];
   /** A value of `sorts`. */
   sort: string;
-  /** What of the address was left out, as sentences. */
+  /** The parts of the address that were ignored, as sentences. */
   ignored: string[];
-  /** Where Clear Filters of the empty card leads: the refresh path when it resolves, else the search. */
+  /** Target of Clear Filters on the empty card: the refresh path if it resolves, else the search. */
   clearHref: string | null;
   /** Placeholder of the search field. */
   queryHint: string;
-  /** The statutory words about comparison rates, where a card shows one. */
+  /** The statutory warning about comparison rates, if a card shows one. */
   financeWarning: string | null;
-  /** How many results the browser keeps (`stock.cacheSize`). */
+  /** How many results the browser caches (`stock.cacheSize`). */
   cacheSize: number;
-  /** Of the page as a document. */
   head: ListingHead;
 }
 
 export interface ListingHead {
   title: string;
   description: string;
-  /** Path and query that stand for this page. */
+  /** Path and query of the canonical address. */
   canonical: string;
-  /** Set where the page would duplicate another or has nothing to find. */
+  /** Set if the page would duplicate another or has no results. */
   noindex: boolean;
   /** JSON-LD objects: ItemList and BreadcrumbList. */
   structured: object[];

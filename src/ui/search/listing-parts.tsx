@@ -16,9 +16,9 @@ export function Breadcrumbs({ className }: PartProps) {
   return <BreadcrumbTrail links={breadcrumbs} current={heading} className={className} />;
 }
 
-/** Every page keeps the whole search; the first has no page in its address. */
+/** Every page link preserves the whole search; the first page has no page number in its address. */
 export function ListingPages({ className }: PartProps) {
-  // What is being asked already counts, even while its results are on their way.
+  // Uses the pending search state, even while its results are loading.
   const { listing, state } = useSearch();
   const { page, pageCount, route } = listing;
   return (

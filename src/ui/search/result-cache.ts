@@ -1,4 +1,4 @@
-/** How long a result is shown again without asking. */
+/** How long a cached result is reused without a request. */
 export const CACHE_MS = 60_000;
 
 interface Entry<Result> {
@@ -6,12 +6,12 @@ interface Entry<Result> {
   at: number;
 }
 
-/** Results of searches by their address, the oldest given up when there are too many. */
+/** Search results by address; the oldest entry is evicted when the cache is full. */
 export interface ResultCache<Result> {
   get: (address: string, now: number) => Result | undefined;
-  /** `size`: how many the site lets a browser keep. */
+  /** `size`: how many results the site lets a browser cache. */
   put: (address: string, result: Result, size: number, now: number) => void;
-  /** What was last put, however old: shown on when the next cannot be had. */
+  /** The result last shown, however old: it stays visible when the next one fails to load. */
   latest: () => Result | undefined;
   clear: () => void;
 }

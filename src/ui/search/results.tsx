@@ -8,7 +8,7 @@ import type { GridItem } from './listing-model.ts';
 import { RESULTS_ID, useSearch } from './search-session.ts';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
-/** Read out whenever it changes. */
+/** Announced to screen readers whenever it changes. */
 export function ResultCount({ className }: { className?: string | undefined }) {
   const { listing, loads } = useSearch();
   const { page, pageCount } = listing;
@@ -16,13 +16,13 @@ export function ResultCount({ className }: { className?: string | undefined }) {
     <output className={classNames('block', className)}>
       {countText(listing)}
       {pageCount > 1 ? `, page ${page} of ${pageCount}` : null}
-      {/* An equal count is news as well: it was found anew. */}
+      {/* A new search with an equal count is announced too. */}
       {loads % 2 === 1 ? '\u00a0' : null}
     </output>
   );
 }
 
-/** What of the address could not be understood, and what could not be loaded. */
+/** Parts of the address that could not be parsed, and loading failures. */
 export function Notices({ className }: { className?: string | undefined }) {
   const { listing, failed, busy, retry } = useSearch();
   const { ignored } = listing;
@@ -56,14 +56,14 @@ export function Notices({ className }: { className?: string | undefined }) {
 
 export interface ResultsProps {
   card: (props: VehicleCardProps) => ReactNode;
-  /** How wide a picture stands at which window. */
+  /** The image's `sizes` attribute. */
   sizes?: string | undefined;
-  /** The columns. */
+  /** Sets the grid columns. */
   className: string;
   empty: ReactNode;
 }
 
-/** The grid of what was found; while other results are fetched it stays, and then gives way in place. */
+/** The result grid; it stays visible while other results load, then updates in place. */
 export function Results({ card, sizes, className, empty }: ResultsProps) {
   const { listing, busy, slow } = useSearch();
   const { items, financeWarning } = listing;
@@ -97,7 +97,7 @@ interface CellProps extends Pick<ResultsProps, 'card' | 'sizes'> {
   first: boolean;
 }
 
-/** Stays as it is while the grid around it turns busy. */
+/** Memoised: does not re-render when only the grid's busy state changes. */
 const Cell = memo(function Cell({ item, card: Card, first, sizes }: CellProps) {
   if (item.kind === 'promo') return <PromoCard promo={item.promo} first={first} />;
   return <Card card={item.card} headingLevel={2} first={first} sizes={sizes} />;

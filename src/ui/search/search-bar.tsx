@@ -13,7 +13,7 @@ export interface QueryFieldProps {
   buttonClassName?: string | undefined;
 }
 
-/** Free words; sent together with everything else that is asked. */
+/** The free-text query; submitted together with all filters. */
 export function QueryField({
   className,
   inputClassName = 'tpl-field',
@@ -22,7 +22,7 @@ export function QueryField({
   const { listing, state } = useSearch();
   const id = useId();
   const [typed, setTyped] = useState(state.query);
-  // What comes from elsewhere, such as Back or a removed chip, takes the place of what is typed.
+  // A change from elsewhere, such as Back or a removed chip, replaces the typed text.
   const [given, setGiven] = useState(state.query);
   if (given !== state.query) {
     setGiven(state.query);
@@ -57,7 +57,7 @@ export function QueryField({
   );
 }
 
-/** The order of the list: at once with script, by a button of its own without. */
+/** The sort order: applies immediately with script, through its own button without. */
 export function SortField({ className }: { className?: string | undefined }) {
   const { listing, state, change } = useSearch();
   const id = useId();
@@ -77,7 +77,7 @@ export function SortField({ className }: { className?: string | undefined }) {
         onChange={(event) => {
           const { value } = event.currentTarget;
           setPicked(value);
-          change((asked) => withSort(asked, toSort(value)), event.currentTarget);
+          change((current) => withSort(current, toSort(value)), event.currentTarget);
         }}
         className="min-w-0 grow"
       />
@@ -88,7 +88,7 @@ export function SortField({ className }: { className?: string | undefined }) {
   );
 }
 
-/** The codec of addresses knows the names. */
+/** Reuses the URL parser, which knows the sort names. */
 function toSort(name: string) {
   return readSearch(new URLSearchParams({ sortBy: name })).state.sort;
 }

@@ -17,11 +17,11 @@ export const SEARCH_FIELDS = {
 } as const;
 
 export interface SearchBoxModel {
-  /** Where the form is sent with GET; null leaves the box out. */
+  /** Target of the GET form; null omits the search box. */
   action: string | null;
   carTypes: { value: CarType; label: string }[];
   makes: { value: string; label: string }[];
-  /** Whole dollars, for the select of a highest price. */
+  /** Options of the maximum price, in whole dollars. */
   priceSteps: number[];
   /** 'Car', 'Motorcycle' …: the noun of the button and the placeholder, from the stock's item types. */
   noun: string;

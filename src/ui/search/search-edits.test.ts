@@ -4,18 +4,18 @@ import { chosenCount, hiddenFields } from './filters/panel-fields.ts';
 import { changes, editOf, refinementCount, stateAt } from './search-edits.ts';
 import { exampleListing, stateWith } from './testing.tsx';
 
-const place = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
+const route = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
 
 describe('the search a link leads to', () => {
   it('has the words of this page’s path', () => {
-    expect(stateAt('/search/kestrel?body=SUV', place).values).toEqual({
+    expect(stateAt('/search/kestrel?body=SUV', route).values).toEqual({
       make: ['Kestrel'],
       body: ['SUV'],
     });
   });
 
   it('is all in the query elsewhere', () => {
-    expect(stateAt('/search?body=SUV', place).values).toEqual({ body: ['SUV'] });
+    expect(stateAt('/search?body=SUV', route).values).toEqual({ body: ['SUV'] });
   });
 });
 
@@ -25,8 +25,8 @@ describe('following a link', () => {
     ranges: { price: { min: null, max: 30_000 } },
     page: 3,
   });
-  const listing = exampleListing({ route: place, state });
-  const without = (value: string) => searchHref(place, toggleValue(state, 'body', value));
+  const listing = exampleListing({ route, state });
+  const without = (value: string) => searchHref(route, toggleValue(state, 'body', value));
 
   it('takes away what the link takes away and leads to the first page', () => {
     const next = editOf(listing, without('SUV'))(state);
@@ -41,7 +41,7 @@ describe('following a link', () => {
 
   it('keeps what was asked meanwhile', () => {
     const meanwhile = toggleValue(state, 'fuel', 'Diesel');
-    const href = searchHref(place, withRange(state, 'price', null));
+    const href = searchHref(route, withRange(state, 'price', null));
     const next = editOf(listing, href)(meanwhile);
     expect(next.values.fuel).toEqual(['Diesel']);
     expect(next.ranges).toEqual({});
@@ -54,12 +54,12 @@ describe('following a link', () => {
 
   it('makes no difference once it is done', () => {
     const edit = editOf(listing, without('SUV'));
-    expect(changes(edit, state, place)).toBe(true);
-    expect(changes(edit, edit(state), place)).toBe(false);
+    expect(changes(edit, state, route)).toBe(true);
+    expect(changes(edit, edit(state), route)).toBe(false);
   });
 
   it('away from the words of the path leaves the path', () => {
-    const href = searchHref(place, toggleValue(state, 'make', 'Kestrel'));
+    const href = searchHref(route, toggleValue(state, 'make', 'Kestrel'));
     expect(href).toMatch(/^\/search\?/);
     expect(editOf(listing, href)(state).values.make).toBeUndefined();
   });

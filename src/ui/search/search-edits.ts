@@ -5,20 +5,20 @@ import { readSearch } from '#domain/search/search-url.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
-/** Makes another search of one; what it does not touch stays as it is. */
+/** Derives a new search state from another; parts it does not touch stay unchanged. */
 export type SearchEdit = (state: SearchState) => SearchState;
 
-/** What a link of the page asks for, the words of its path included. */
-export function stateAt(href: string, place: SearchRoute): SearchState {
+/** The search state a link leads to, including the values in its path. */
+export function stateAt(href: string, route: SearchRoute): SearchState {
   const { pathname, searchParams } = new URL(href, 'http://site.invalid');
   const { state } = readSearch(searchParams);
-  if (pathname !== place.path) return state;
-  return { ...state, values: { ...state.values, ...place.values } };
+  if (pathname !== route.path) return state;
+  return { ...state, values: { ...state.values, ...route.values } };
 }
 
 /**
- * What following a link changes, so that it can be done to another search than the one the link was
- * written for: of two chips taken away at once, the second must not bring back the first.
+ * The change a link makes, so that it can be applied to a search state other than the one the link was
+ * built for. When two chips are removed in quick succession, the second must not bring back the first.
  */
 export function editOf({ state: from, route }: ListingModel, href: string): SearchEdit {
   const to = stateAt(href, route);
@@ -45,17 +45,17 @@ export function editOf({ state: from, route }: ListingModel, href: string): Sear
   };
 }
 
-/** Whether an edit still makes a difference. */
-export function changes(edit: SearchEdit, state: SearchState, place: SearchRoute): boolean {
+/** Whether an edit would still change the state. */
+export function changes(edit: SearchEdit, state: SearchState, route: SearchRoute): boolean {
   const first = { ...state, page: 1 };
-  return searchHref(place, edit(first)) !== searchHref(place, first);
+  return searchHref(route, edit(first)) !== searchHref(route, first);
 }
 
 function isSameRange(a: NumberRange | undefined, b: NumberRange | undefined): boolean {
   return a?.min === b?.min && a?.max === b?.max;
 }
 
-/** Everything asked for besides the words. */
+/** The number of filters applied, not counting the free-text query. */
 export function refinementCount({ values, ranges }: SearchState): number {
   const listed = Object.values(values).reduce((sum, list) => sum + list.length, 0);
   return listed + Object.keys(ranges).length;

@@ -10,12 +10,12 @@ export interface SearchFormProps {
   search: SearchBoxModel;
   label?: string | undefined;
   className?: string | undefined;
-  /** Of the landmark around the form. */
+  /** Class of the landmark around the form. */
   wrapperClassName?: string | undefined;
   children: ReactNode;
 }
 
-/** A plain GET form to the site's search page: it works before any script does. */
+/** A plain GET form to the site's search page: it works without script. */
 export function SearchForm({
   search,
   label = 'Search our stock',
@@ -36,7 +36,7 @@ export function SearchForm({
 interface FieldProps {
   search: SearchBoxModel;
   className?: string | undefined;
-  /** The label stays readable to all; `hideLabel` keeps it for those who hear the page. */
+  /** Hides the label visually; screen readers still announce it. */
   hideLabel?: boolean | undefined;
   labelClassName?: string | undefined;
   wrapperClassName?: string | undefined;

@@ -5,14 +5,14 @@ import { useSearch } from './search-session.ts';
 
 export interface SearchLinkProps {
   href: string;
-  /** Leads to just what it says, whatever else is being asked. */
+  /** Leads to exactly `href`, discarding any other pending change. */
   whole?: boolean | undefined;
   current?: boolean | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
-/** A link to another search that keeps its place on the page and whatever else is being asked. */
+/** A link to another search that preserves the scroll position and any other pending change. */
 export function SearchLink({ href, whole = false, current, className, children }: SearchLinkProps) {
   const { listing, change } = useSearch();
   return (

@@ -6,16 +6,16 @@ import type { ListingModel } from './listing-model.ts';
 import type { SearchEdit } from './search-edits.ts';
 import { RESULTS_ID, SearchSessionProvider } from './search-session.ts';
 
-/** Shorter waits pass without skeletons: they would only flicker. */
+/** Shorter waits show no skeletons: they would only flicker. */
 const SLOW_AFTER_MS = 250;
 
-interface Wanted {
+interface PendingSearch {
   href: string;
   state: SearchState;
-  /** The place in the history that it was asked from. */
+  /** The history key of the page it was requested from. */
   from: string;
-  /** Addresses asked for one after the other without waiting, this one the last. */
-  breadcrumbs: readonly string[];
+  /** Addresses requested in succession without waiting; this one is the last. */
+  hrefs: readonly string[];
 }
 
 export interface SearchNavigationProps {
@@ -25,8 +25,8 @@ export interface SearchNavigationProps {
 }
 
 /**
- * Searches in place. A change is made to what was asked last, even while that is still being fetched,
- * so that of two quick clicks neither is lost.
+ * Searches without leaving the page. A change applies to the last requested search, even while that is
+ * still loading, so that neither of two quick clicks is lost.
  */
 export function SearchNavigation({ listing, failed, children }: SearchNavigationProps) {
   const navigate = useNavigate();
@@ -38,21 +38,21 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
   const busy = next !== null || revalidation === 'loading';
   const slow = useSlow(busy);
 
-  const [wanted, setWanted] = useState<Wanted | null>(null);
-  const latest = useRef<Wanted | null>(null);
-  const settled = wanted !== null && isSettled(wanted, { here, next, key: location.key, failed });
+  const [pending, setPending] = useState<PendingSearch | null>(null);
+  const latest = useRef<PendingSearch | null>(null);
+  const settled = pending !== null && isSettled(pending, { here, next, key: location.key, failed });
   useEffect(() => {
-    if (!settled || latest.current?.href !== wanted?.href) return;
+    if (!settled || latest.current?.href !== pending?.href) return;
     latest.current = null;
-    setWanted(null);
-  }, [settled, wanted]);
+    setPending(null);
+  }, [settled, pending]);
 
   useEffect(() => {
-    // Back and Forward overtake what was asked for even where it has come and is not drawn yet: then this
-    // component never sees it arrive.
+    // Back and Forward cancel the pending search even when its result has loaded but not rendered yet: in
+    // that case this component never sees it arrive.
     const forget = () => {
       latest.current = null;
-      setWanted(null);
+      setPending(null);
     };
     window.addEventListener('popstate', forget);
     return () => window.removeEventListener('popstate', forget);
@@ -74,10 +74,10 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
       return;
     }
     control.current = used;
-    const underWay = latest.current !== null && latest.current.href !== here;
-    const trail = underWay ? [...(latest.current?.breadcrumbs ?? []), href] : [href];
-    latest.current = { href, state, from: location.key, breadcrumbs: trail };
-    setWanted(latest.current);
+    const inProgress = latest.current !== null && latest.current.href !== here;
+    const hrefs = inProgress ? [...(latest.current?.hrefs ?? []), href] : [href];
+    latest.current = { href, state, from: location.key, hrefs };
+    setPending(latest.current);
     void navigate(href, { preventScrollReset: true });
   });
 
@@ -88,8 +88,8 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
     return () => window.removeEventListener('online', tryAgain);
   }, [failed, revalidate]);
 
-  const state = wanted === null || settled ? listing.state : wanted.state;
-  // A new value without news would throw away what the panel's own script has not reached yet.
+  const state = pending === null || settled ? listing.state : pending.state;
+  // A new object with the same content would discard panel markup that has not hydrated yet.
   const session = useMemo(
     () => ({ listing, state, busy, slow, failed, loads, change, retry }),
     [listing, state, busy, slow, failed, loads, change, retry],
@@ -97,25 +97,25 @@ export function SearchNavigation({ listing, failed, children }: SearchNavigation
   return <SearchSessionProvider value={session}>{children}</SearchSessionProvider>;
 }
 
-interface Whereabouts {
+interface NavigationStatus {
   here: string;
-  /** Where a navigation under way leads. */
+  /** The target of a navigation in progress. */
   next: string | null;
   key: string;
   failed: boolean;
 }
 
 /**
- * Arrived, or overtaken by another navigation such as the browser's Back. What failed stays asked for,
- * and what was asked just before may still come by.
+ * True once the search has arrived or another navigation, such as the browser's Back, has replaced it.
+ * A failed search stays pending, and earlier addresses of the same series may still arrive.
  */
-function isSettled(wanted: Wanted, { here, next, key, failed }: Whereabouts): boolean {
-  if (next !== null) return !wanted.breadcrumbs.includes(next);
-  if (here === wanted.href) return !failed;
-  return key !== wanted.from && !wanted.breadcrumbs.includes(here);
+function isSettled(pending: PendingSearch, { here, next, key, failed }: NavigationStatus): boolean {
+  if (next !== null) return !pending.hrefs.includes(next);
+  if (here === pending.href) return !failed;
+  return key !== pending.from && !pending.hrefs.includes(here);
 }
 
-/** The same function at every render, so that what only hands it on need not render again. */
+/** Returns the same function at every render, so that components that only pass it on do not re-render. */
 function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...args: Args) => void {
   const latest = useRef(act);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useStable<Args extends unknown[]>(act: (...args: Args) => void): (...ar
   return useCallback((...args: Args) => latest.current(...args), []);
 }
 
-/** True once something has gone on for long. */
+/** True once `busy` has lasted longer than `SLOW_AFTER_MS`. */
 function useSlow(busy: boolean): boolean {
   const [slow, setSlow] = useState(false);
   useEffect(() => {
@@ -138,7 +138,7 @@ function useSlow(busy: boolean): boolean {
   return slow && busy;
 }
 
-/** Counts the results shown after the first. */
+/** Counts the listings shown after the first. */
 function useLoads(listing: ListingModel): number {
   const [seen, setSeen] = useState({ listing, loads: 0 });
   if (seen.listing === listing) return seen.loads;
@@ -146,10 +146,10 @@ function useLoads(listing: ListingModel): number {
   return seen.loads + 1;
 }
 
-/** A control that changed its place has lost the focus, one that is gone leaves it to the results. */
+/** A control that moved has lost the focus and gets it back; if it is gone, the results get it. */
 function restoreFocus(control: HTMLElement | null): void {
   const { activeElement } = document;
   if (control === null || (activeElement !== null && activeElement !== document.body)) return;
-  const heir = control.isConnected ? control : document.getElementById(RESULTS_ID);
-  heir?.focus({ preventScroll: true });
+  const target = control.isConnected ? control : document.getElementById(RESULTS_ID);
+  target?.focus({ preventScroll: true });
 }

@@ -3,25 +3,25 @@ import type { SearchState } from '#domain/search/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 import type { SearchEdit } from './search-edits.ts';
 
-/** Ids that tie the parts of the page together: they stand far apart and work as one form. */
+/** Ids that connect parts that are far apart on the page but work as one form. */
 export const FORM_ID = 'search-form';
 export const FILTERS_ID = 'filters';
 export const RESULTS_ID = 'results';
 
-/** What the parts of a results page share: what is found, what is asked, and a way to ask for more. */
+/** What the parts of a results page share: the results, the search state and a way to change it. */
 export interface SearchSession {
   listing: ListingModel;
-  /** What is asked: by this page, or already by the one that is being fetched. */
+  /** The search state of this page, or of the one being loaded. */
   state: SearchState;
-  /** Other results are being fetched. */
+  /** Other results are loading. */
   busy: boolean;
-  /** … and it takes long enough to show it. */
+  /** … and it takes long enough to show a loading state. */
   slow: boolean;
-  /** What was asked last could not be loaded; `listing` is what was found before. */
+  /** The last search could not be loaded; `listing` holds the previous results. */
   failed: boolean;
-  /** How many results this page has shown, so that an equal count is read out again. */
+  /** How many listings this page has shown, so that an equal count is announced again. */
   loads: number;
-  /** Asks anew in place; `control` is what was used, and gets the focus back should it lose it. */
+  /** Searches without leaving the page; `control` gets the focus back if it loses it. */
   change: (edit: SearchEdit, control: HTMLElement | null) => void;
   retry: () => void;
 }
@@ -32,6 +32,6 @@ export const SearchSessionProvider = SearchSessionContext.Provider;
 
 export function useSearch(): SearchSession {
   const session = use(SearchSessionContext);
-  if (session === null) throw new Error('No search around this part.');
+  if (session === null) throw new Error('No search context');
   return session;
 }

@@ -35,7 +35,7 @@ export function exampleValue(value: string, count: number): FacetValueModel {
   return { value, label: value, count, chosen: false };
 }
 
-/** A page of results of invented stock. */
+/** A results page of invented stock. */
 export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
   return {
     heading: 'All vehicles',
@@ -84,7 +84,7 @@ export function exampleListing(over: Partial<ListingModel> = {}): ListingModel {
   };
 }
 
-/** What the browser gets before any script. */
+/** The server-rendered markup, before any script runs. */
 export function searchMarkup(element: ReactNode, over: Partial<SearchSession> = {}): string {
   const listing = over.listing ?? exampleListing();
   const session: SearchSession = {

@@ -41,7 +41,7 @@ export interface ModelsFoldProps {
   summaryClassName?: string | undefined;
 }
 
-/** The Models dropdown; it opens in place, so nothing below is covered. */
+/** The Models dropdown; it expands in place, so it covers nothing below. */
 export function ModelsFold({ models, className, summaryClassName }: ModelsFoldProps) {
   if (models.length === 0) return null;
   return (
@@ -72,13 +72,13 @@ export interface LicencesProps {
   className?: string | undefined;
 }
 
-const LICENCES_IN_LINE = 8;
+const MAX_INLINE_LICENCES = 8;
 
-/** A group's many numbers fold away; those of a dealer stand as they are. */
+/** A group's many licence numbers are collapsed; a single dealer's few are shown inline. */
 export function Licences({ licences, className }: LicencesProps) {
   if (licences.length === 0) return null;
   const numbers = licences.join(', ');
-  if (licences.length <= LICENCES_IN_LINE) {
+  if (licences.length <= MAX_INLINE_LICENCES) {
     return (
       <p className={className}>
         {licences.length === 1 ? 'Dealer licence' : 'Dealer licences'} {numbers}
@@ -102,7 +102,7 @@ export interface GroupStatsProps {
   valueClassName: string;
 }
 
-/** Stats, sales counter and brands in the footer, where the group's placement puts them. */
+/** Stats, sales counter and brands in the footer, if `group.placement` includes it. */
 export function GroupStats({ group, className, valueClassName }: GroupStatsProps) {
   return (
     <div className={className}>

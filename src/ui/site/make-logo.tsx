@@ -1,9 +1,9 @@
-import marksUrl from './makes.svg?no-inline';
+import logosUrl from './makes.svg?no-inline';
 import { classNames } from '../primitives/class-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { MakeLink } from './site-frame.ts';
 
-/** The mark alone; its make's name must stand beside it or be read out. */
+/** The logo alone; show the make's name beside it or provide it to screen readers. */
 export function MakeLogo({ logoId, className }: { logoId: string; className?: string }) {
   return (
     <svg
@@ -12,7 +12,7 @@ export function MakeLogo({ logoId, className }: { logoId: string; className?: st
       focusable="false"
       className={classNames('tpl-mark', className)}
     >
-      <use href={`${marksUrl}#${logoId}`} />
+      <use href={`${logosUrl}#${logoId}`} />
     </svg>
   );
 }
@@ -22,13 +22,13 @@ export interface MakeTileProps {
   className?: string | undefined;
   logoClassName?: string | undefined;
   nameClassName?: string | undefined;
-  /** Shows the name below the mark too; without a mark the name always shows. */
+  /** Shows the name below the logo too; without a logo the name always shows. */
   named?: boolean | undefined;
-  /** How the name is set where it stands in for a mark. */
+  /** Class of the name when it replaces the logo. */
   wordClassName?: string | undefined;
 }
 
-/** A make as its mark, else as its name in type; a link where there is a page to lead to. */
+/** A make's logo, or its name if it has none; a link if the make has a page. */
 export function MakeTile({
   make,
   className,
@@ -37,10 +37,10 @@ export function MakeTile({
   named = true,
   wordClassName = 'font-display text-base leading-tight font-semibold',
 }: MakeTileProps) {
-  const mark = make.logoId;
+  const { logoId } = make;
   const inner = (
     <>
-      {mark === null ? (
+      {logoId === null ? (
         <span
           aria-hidden={named || undefined}
           className={classNames('grid place-items-center text-center text-balance', wordClassName)}
@@ -48,11 +48,11 @@ export function MakeTile({
           {make.name}
         </span>
       ) : (
-        <MakeLogo logoId={mark} className={logoClassName} />
+        <MakeLogo logoId={logoId} className={logoClassName} />
       )}
       {named ? (
         <span className={nameClassName}>{make.name}</span>
-      ) : mark === null ? null : (
+      ) : logoId === null ? null : (
         <span className="sr-only">{make.name}</span>
       )}
     </>

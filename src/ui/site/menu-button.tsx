@@ -3,7 +3,7 @@ import { opensDialog } from '../primitives/overlays/dialog-trigger.tsx';
 import { MENU_ID } from './nav-drawer.tsx';
 
 export interface MenuButtonProps {
-  /** Shows the word beside the bars. */
+  /** Shows the label "Menu" beside the icon. */
   labelled?: boolean | undefined;
   className: string;
 }

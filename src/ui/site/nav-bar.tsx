@@ -7,7 +7,7 @@ import { SiteLink } from '../primitives/controls/site-link.tsx';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
 import { useDisclosures } from '../primitives/hooks/use-disclosures.ts';
 
-/** How one template dresses the bar; structure and behaviour are the same for all. */
+/** A template's styling of the navigation bar; structure and behaviour are the same for all. */
 export interface NavBarVariant {
   list: string;
   /** Both links and disclosure buttons of the bar. */
@@ -30,7 +30,7 @@ export interface NavBarProps {
   className?: string | undefined;
 }
 
-/** Where the make menu stands: after the stock, or first where the site has no such items. */
+/** The index of the make menu: after the stock items, or first if the site has none. */
 function extraPosition(items: readonly NavItem[]): number {
   return items.findLastIndex((item) => item.id === 'stock' || item.id === 'vehicles') + 1;
 }
@@ -46,12 +46,12 @@ export function NavBar({ items, variant, label = 'Main', extra, className }: Nav
           variant={variant}
           wide={item.items.some((child) => child.items)}
         >
-          <NavPanel items={item.items} look={variant} />
+          <NavPanel items={item.items} variant={variant} />
         </Disclosure>
       </li>
     ) : (
       <li key={item.id}>
-        <LinkOrTop item={item} look={variant} current={item.href === pathname} />
+        <LinkOrTop item={item} variant={variant} current={item.href === pathname} />
       </li>
     ),
   );
@@ -75,20 +75,20 @@ export function NavBar({ items, variant, label = 'Main', extra, className }: Nav
 
 function LinkOrTop({
   item,
-  look,
+  variant,
   current,
 }: {
   item: NavItem;
-  look: NavBarVariant;
+  variant: NavBarVariant;
   current: boolean;
 }) {
-  if (item.href === null) return <span className={look.top}>{item.label}</span>;
+  if (item.href === null) return <span className={variant.top}>{item.label}</span>;
   return (
     <SiteLink
       href={item.href}
       data-nav-top=""
       aria-current={current ? 'page' : undefined}
-      className={classNames(look.top, current && look.topCurrent)}
+      className={classNames(variant.top, current && variant.topCurrent)}
     >
       {item.label}
     </SiteLink>
@@ -105,7 +105,7 @@ interface DisclosureProps {
 
 function Disclosure({ label, variant, wide = false, panelClassName, children }: DisclosureProps) {
   return (
-    // A shared name makes the browser keep one open at a time, script or none.
+    // With a shared name the browser keeps only one open at a time, even without script.
     <details name="site-nav" className={wide || panelClassName ? undefined : 'relative'}>
       <summary data-nav-top="" className={variant.top}>
         {label}
@@ -123,13 +123,13 @@ function Disclosure({ label, variant, wide = false, panelClassName, children }: 
   );
 }
 
-function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarVariant }) {
+function NavPanel({ items, variant }: { items: readonly NavItem[]; variant: NavBarVariant }) {
   if (!items.some((item) => item.items)) {
     return (
       <ul>
         {items.map((item) => (
           <li key={item.id}>
-            <NavLine item={item} look={look} />
+            <NavLine item={item} variant={variant} />
           </li>
         ))}
       </ul>
@@ -141,7 +141,7 @@ function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarVari
         <li key={group.id} className="-mx-3 mb-6 break-inside-avoid">
           <LinkOrText
             href={group.href}
-            className={look.groupTitle}
+            className={variant.groupTitle}
             linkClassName="underline-offset-4 hover:underline"
           >
             {group.label}
@@ -149,7 +149,7 @@ function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarVari
           <ul>
             {group.items?.map((item) => (
               <li key={item.id}>
-                <NavLine item={item} look={look} />
+                <NavLine item={item} variant={variant} />
               </li>
             ))}
           </ul>
@@ -159,11 +159,11 @@ function NavPanel({ items, look }: { items: readonly NavItem[]; look: NavBarVari
   );
 }
 
-function NavLine({ item, look }: { item: NavItem; look: NavBarVariant }) {
+function NavLine({ item, variant }: { item: NavItem; variant: NavBarVariant }) {
   return (
-    <LinkOrText href={item.href} className={look.link}>
+    <LinkOrText href={item.href} className={variant.link}>
       <span>{item.label}</span>
-      {item.count && look.count ? <span className={look.count}>{item.count}</span> : null}
+      {item.count && variant.count ? <span className={variant.count}>{item.count}</span> : null}
     </LinkOrText>
   );
 }

@@ -19,12 +19,12 @@ export interface NavDrawerProps {
   items: readonly NavItem[];
   makes: readonly MakeLink[];
   side?: 'left' | 'right' | undefined;
-  /** How the entries are set; the rest is the same on every template. */
+  /** Styles the entries; the rest is the same on every template. */
   entryClassName: string;
   footer?: ReactNode;
 }
 
-/** The menu of small screens: everything the header's bar holds, as an accordion. */
+/** The menu on small screens: everything in the header's bar, as an accordion. */
 export function NavDrawer({
   items,
   makes,
@@ -44,7 +44,7 @@ export function NavDrawer({
           ))}
           {makes.length > 1 ? (
             <li>
-              <Fold title="Makes" className={entryClassName}>
+              <Collapsible title="Makes" className={entryClassName}>
                 <ul className="grid grid-cols-2 gap-2 pb-4">
                   {makes.map((make) => (
                     <li key={make.slug}>
@@ -58,7 +58,7 @@ export function NavDrawer({
                     </li>
                   ))}
                 </ul>
-              </Fold>
+              </Collapsible>
             </li>
           ) : null}
         </ul>
@@ -67,7 +67,7 @@ export function NavDrawer({
   );
 }
 
-function Fold({
+function Collapsible({
   title,
   className,
   children,
@@ -96,7 +96,7 @@ function DrawerEntry({ item, className }: { item: NavItem; className: string }) 
     );
   }
   return (
-    <Fold title={item.label} className={className}>
+    <Collapsible title={item.label} className={className}>
       <ul className="pb-4">
         {item.items.map((child) => (
           <li key={child.id}>
@@ -111,6 +111,6 @@ function DrawerEntry({ item, className }: { item: NavItem; className: string }) 
           </li>
         ))}
       </ul>
-    </Fold>
+    </Collapsible>
   );
 }

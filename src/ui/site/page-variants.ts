@@ -1,10 +1,10 @@
 import type { Template } from '#site-config/choices.ts';
 import type { ContainerProps } from '../primitives/container.tsx';
 
-/** How a template dresses a page of one column that has no layout of its own. */
+/** A template's styling of a one-column page that has no layout of its own. */
 interface PageVariant {
   width: ContainerProps['width'];
-  /** Below the trail. */
+  /** Padding below the breadcrumbs. */
   space: string;
   title: string;
 }

@@ -1,6 +1,6 @@
 import { classNames } from '../primitives/class-names.ts';
 
-/** Plain line marks of our own: two rings, or the name in type. */
+/** Our own plain line drawing: two rings; other payment types show only their name. */
 const RINGS = (
   <svg viewBox="0 0 30 18" aria-hidden="true" className="tpl-silhouette h-3.5 w-auto">
     <circle cx="11" cy="9" r="7.5" />

@@ -3,10 +3,10 @@ import type { FrameSite } from './site-frame.ts';
 
 export type KnownSite = Pick<FrameSite, 'slug' | 'tools' | 'events'>;
 
-/** The site that a page belongs to, for parts that keep or tell something in the browser. */
+/** The page's site, for parts that store data or record events in the browser. */
 export const SiteContext = createContext<KnownSite | null>(null);
 
-/** Null outside of a site. */
+/** Null outside a site. */
 export function useSite(): KnownSite | null {
   return useContext(SiteContext);
 }

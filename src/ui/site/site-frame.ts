@@ -1,7 +1,7 @@
 /**
- * What the pages are given to draw. Loaders build these from the configuration and the stock; they
- * hold only strings and numbers that are shown, so that the data sent along for hydration stays small.
- * A link that is `null` leads nowhere yet and is drawn as plain text or left out.
+ * The view models of the site frame. Loaders build them from the configuration and the stock. They hold
+ * only strings and numbers that are shown, so that the data sent for hydration stays small.
+ * A link that is `null` has no target yet and is rendered as plain text or left out.
  */
 import type { Footer, MakeMenuItem, NavItem } from '#domain/site/navigation.ts';
 import type { SavedTools } from '#domain/accounts/saved.ts';
@@ -10,7 +10,7 @@ import type { PictureModel } from '#ui/primitives/picture-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { SalesCounterModel } from '#ui/content/sales-counter-model.ts';
 
-/** A make with its mark: `logoId` names the symbol in the sprite of marks, null: its name in type. */
+/** A make with its logo: `logoId` names the symbol in the logo sprite; null shows the name as text. */
 export type MakeLink = MakeMenuItem;
 
 export interface StatModel {
@@ -37,19 +37,19 @@ export interface FrameLinks {
   locations: string | null;
 }
 
-/** The wordmark, and the pictures that stand in its place by the ground they stand on. */
+/** The wordmark, and the logo images that replace it, by background. */
 export interface LogoModel extends Pick<PublicSite['brand']['logo'], 'text' | 'tagline'> {
   onPage: PictureModel | null;
   onInverse: PictureModel | null;
 }
 
-/** Of what a visitor does on any page; others stand with the part that they belong to. */
+/** Event numbers for actions possible on any page; others are part of the view model they belong to. */
 export type EventNumbers = Pick<PublicSite['analytics']['events'], 'call' | 'carSaved'>;
 
-/** The few options that components read; everything else reaches them as what it makes of the page. */
+/** The few options components read directly; all others reach them through the view models. */
 export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template' | 'locale'> {
   tools: SavedTools;
-  /** The numbers that analytics knows an event by. */
+  /** The site's analytics numbers of these events. */
   events: EventNumbers;
   brand: Pick<PublicSite['brand'], 'fontBody' | 'fontDisplay'> & { logo: LogoModel };
 }
@@ -61,7 +61,7 @@ export interface SiteFrame {
   primaryLocation: LocationTeaser | null;
   footer: FooterModel;
   links: FrameLinks;
-  /** The year of the page's minute in the site's time zone, for the copyright line. */
+  /** The current year in the site's time zone, to the minute, for the copyright line. */
   year: number;
 }
 

@@ -6,15 +6,15 @@ import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
 export interface WordmarkProps {
   site: SiteFrame['site'];
-  /** What it stands on; a ground for which the dealer has no logo shows the name. */
+  /** The background; if the dealer has no logo for it, the name is shown. */
   ground: 'page' | 'inverse' | 'brand';
   className: string;
-  /** The height of the logo, where there is one. */
+  /** Sets the height of the logo, if there is one. */
   logoClassName?: string | undefined;
   taglineClassName?: string | undefined;
 }
 
-/** The dealer's logo, or its name in the template's display type, with its tagline; it leads home. */
+/** The dealer's logo, or its name in the template's display font, with its tagline; links home. */
 export function Wordmark({
   site,
   ground,
@@ -34,14 +34,14 @@ export function Wordmark({
   );
 }
 
-const PLACE = { from: 160, to: 480 } as const;
+const WIDTHS = { from: 160, to: 480 } as const;
 
 function Logo({ logo, className }: { logo: PictureModel; className: string }) {
   const { url, width, height, alt, quality } = logo;
-  const srcSet = pictureSrcSet(url, quality, PLACE);
+  const srcSet = pictureSrcSet(url, quality, WIDTHS);
   return (
     <img
-      src={pictureAddress(url, { width: PLACE.to, quality })}
+      src={pictureAddress(url, { width: WIDTHS.to, quality })}
       {...(srcSet !== undefined && { srcSet, sizes: '12rem' })}
       alt={alt}
       width={width}

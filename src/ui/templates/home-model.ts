@@ -11,7 +11,7 @@ export interface HeroModel {
   eyebrow: string | null;
   headline: string;
   sub: string;
-  /** Silhouettes of bodies in stock for the hero's drawing. */
+  /** A body type in stock, for the hero's drawing. */
   silhouette: SilhouetteName;
 }
 
@@ -20,7 +20,7 @@ export interface HomeModel {
   search: SearchBoxModel;
   bodies: BodyTileModel[];
   popularMakes: MakeLink[];
-  /** Null where `home.budget` is off, or no vehicle could ever be found by it. */
+  /** Null if `home.budget` is off, or no vehicle could be found by it. */
   budget: BudgetModel | null;
   featured: CardModel[];
   offers: OfferTeaser[];
@@ -28,10 +28,10 @@ export interface HomeModel {
   locations: LocationTeaser[];
   locationsHref: string | null;
   features: FeatureItem[];
-  /** Set when `group.placement` is home or both and the group shows anything. */
+  /** Set if `group.placement` is home or both and the group has something to show. */
   group: GroupModel | null;
   searchHref: string | null;
   stockCount: number;
-  /** The statutory words about comparison rates, where a card shows one. */
+  /** The statutory warning about comparison rates, if a card shows one. */
   financeWarning: string | null;
 }

@@ -3,7 +3,7 @@ import { loadable } from '../primitives/loadable.ts';
 import type { Loadable } from '../primitives/loadable.ts';
 import type { PageKind, PageLayouts, TemplateShell } from './template-parts.ts';
 
-/** Not `(await import(…)).Layout` each time: the bundler would write every one out as a function. */
+/** Avoids repeating `(await import(…)).Layout`: the bundler would emit a function for each one. */
 function layout<Part extends object>(load: () => Promise<{ Layout: Part }>): Loadable<Part> {
   return loadable(async () => (await load()).Layout);
 }
@@ -13,9 +13,9 @@ function shell(load: () => Promise<{ shell: TemplateShell }>): Loadable<Template
 }
 
 /**
- * A visitor sees one site and so one template, and of it one page at a time: what stands around the
- * page and each layout are files of their own. A browser loads what the page at hand needs before the
- * page comes alive, and a layout more when a link leads to another kind of page. The server has all.
+ * A visitor sees one site, so one template, and one page at a time: the shell and each layout are
+ * separate chunks. A browser loads what the current page needs before hydration, and another layout when
+ * a link leads to another kind of page. The server loads them all.
  */
 const SHELLS: Record<Template, Loadable<TemplateShell>> = {
   standard: shell(() => import('./standard/standard.ts')),
@@ -41,29 +41,29 @@ const LAYOUTS: Record<Template, { [Kind in PageKind]: Loadable<PageLayouts[Kind]
   },
 };
 
-/** Everything of a template, for the server and whoever renders any of its pages. */
+/** Loads all parts of a template, for the server and other code that renders any of its pages. */
 export async function loadTemplate(name: Template): Promise<void> {
   await Promise.all([
     SHELLS[name].load(),
-    ...Object.values(LAYOUTS[name]).map((one) => one.load()),
+    ...Object.values(LAYOUTS[name]).map((part) => part.load()),
   ]);
 }
 
-/** The kinds of page whose modules this browser has, and the template it shows them in. */
+/** The kinds of page whose modules this browser has loaded, and the template it shows them in. */
 const expected = new Set<PageKind>();
 let opened: Template | null = null;
 
 /**
- * Said by the module of a page when it is itself loaded. In the browser that is before the first page
- * comes alive, or while the data of the next one is on its way: its layout is fetched alongside.
+ * Called by a page's module when it loads. In the browser that is before the first page hydrates, or
+ * while the data of the next page is loading: its layout is fetched in parallel.
  */
 export function expectPage(kind: PageKind): void {
   expected.add(kind);
-  // A failure shows when the page is rendered.
+  // A failure surfaces when the page is rendered.
   if (opened !== null) LAYOUTS[opened][kind].load().catch(() => undefined);
 }
 
-/** What the first page needs to come alive in the browser. */
+/** Loads what the first page needs to hydrate in the browser. */
 export async function openTemplate(name: Template): Promise<void> {
   opened = name;
   await Promise.all([

@@ -4,7 +4,7 @@ import { moneyWidgets } from '../finance/widgets-loader.ts';
 import { tradeInFlow } from '../trade-in/flow-loader.ts';
 import { loadTemplate } from './registry.ts';
 
-/** Every part that a browser loads later: a page is made in one go, and nothing of it may be missing then. */
+/** Preloads every part a browser loads lazily: the server renders a page in one go, without waiting. */
 export async function loadServerParts(): Promise<void> {
   await Promise.all([
     ...TEMPLATES.map(loadTemplate),

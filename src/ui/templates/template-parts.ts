@@ -12,21 +12,21 @@ export interface VehiclePageProps extends FrameProps {
   vehicle: VehicleModel;
 }
 
-/** The kinds of page that a template lays out, and what each is given. */
+/** The kinds of page a template has a layout for, and their props. */
 export interface PageProps {
   home: HomeProps;
-  /** What was found is read from around it (`useSearch`). */
+  /** The layout reads the results from context (`useSearch`). */
   listing: FrameProps;
   vehicle: VehiclePageProps;
 }
 
 export type PageKind = PageLayout;
 
-/** A template is a layout family: what stands around every page of it, and a layout a kind of page. */
+/** A template is a layout family: a shell around every page, and one layout per kind of page. */
 export interface TemplateShell {
   Header: ComponentType<FrameProps>;
   Footer: ComponentType<FrameProps>;
-  /** Carries the settings that the primitives leave to a template (templates.css). */
+  /** Sets the variables the primitives leave to a template (templates.css). */
   className: string;
 }
 

@@ -1,6 +1,6 @@
 import type { FieldOption } from '#domain/leads/forms/lead-field.ts';
 
-/** A day as `/api/test-drive-availability` tells it, on the place's own calendar. */
+/** A day in the response of `/api/test-drive-availability`, in the location's own time zone. */
 export interface FreeDay {
   date: string;
   slots: { value: string; label: string }[];
@@ -13,7 +13,7 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
   timeZone: 'UTC',
 });
 
-/** In the words of the page's own list: a day that is named anew would be another group of the select. */
+/** Labels match the server-rendered list: a different day name would create a second group in the select. */
 export function optionsOf(days: readonly FreeDay[]): FieldOption[] {
   return days.flatMap(({ date, slots }) => {
     const day = DAY.format(Date.parse(`${date}T00:00:00Z`)).replaceAll(',', '');

@@ -2,13 +2,13 @@ import type { FieldOption, FormField } from '#domain/leads/forms/lead-field.ts';
 
 export const APPOINTMENT = 'appointment';
 
-/** The times that a form lists, and where they are. */
+/** The times a form lists, and a help text that says where they are. */
 export interface ListedTimes {
   options: readonly FieldOption[];
   help: string;
 }
 
-/** Where there is nothing to choose from nobody is asked: we call to find a time. */
+/** Without times to choose from, the field is left out: the dealer calls to arrange one. */
 export function withListedTimes(
   fields: readonly FormField[],
   { options, help }: ListedTimes,

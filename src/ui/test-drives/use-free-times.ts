@@ -5,15 +5,15 @@ import { warn } from '../primitives/warn.ts';
 import { type FreeDay, isListed, optionsOf } from './free-times.ts';
 import { APPOINTMENT } from './listed-times.ts';
 
-/** Where the drive begins, the nearer one first. */
-const PLACES = ['distribution_location', 'location_id'];
+/** The fields that hold the starting location, the more specific first. */
+const LOCATION_FIELDS = ['distribution_location', 'location_id'];
 const NONE_FREE = 'No times are free online. Leave it to us: we will call you to find one.';
 const GONE = 'The time you chose is not free. Please choose another.';
 
-interface Offered {
+interface OfferedTimes {
   options: FieldOption[];
   location: string | null;
-  /** What the visitor had chosen of the list before; nothing where there was no choice. */
+  /** What the visitor had chosen from the previous list; empty if nothing was chosen. */
   chosen: string;
 }
 
@@ -25,80 +25,80 @@ interface TimedForm {
 
 interface FreeTimes {
   fields: readonly FormField[];
-  /** Said by the field where what was chosen is not to be had. */
+  /** The field's error if the chosen time is not free. */
   gone: readonly string[] | undefined;
 }
 
-interface Asking {
-  /** How often a time was refused: somebody else has it, so the list is no longer true. */
+interface FreeTimesOptions {
+  /** How often a time was refused: somebody else has booked it, so the list is out of date. */
   refused: number;
-  /** A time of an earlier visit to the page, which the page's own list may lack. */
+  /** A time from an earlier visit's draft, which the server-rendered list may lack. */
   drafted: () => string;
 }
 
-/** The page lists the times that a place is open; script asks which of them are free, and where. */
+/** The server lists the times a location is open; script requests which of them are free, and where. */
 export function useFreeTimes(
   form: TimedForm,
   ref: RefObject<HTMLFormElement | null>,
-  { refused, drafted }: Asking,
+  { refused, drafted }: FreeTimesOptions,
 ): FreeTimes {
   const { fields, vehicle } = form;
-  const [offered, setOffered] = useState<Offered | null>(null);
-  const askAgain = useRef(() => {});
+  const [offered, setOffered] = useState<OfferedTimes | null>(null);
+  const refreshRef = useRef(() => {});
   const draft = useRef(drafted);
   const carId = vehicle?.id ?? null;
-  const asks = fields.some(({ name }) => name === APPOINTMENT);
+  const hasAppointment = fields.some(({ name }) => name === APPOINTMENT);
   useEffect(() => {
     const element = ref.current;
-    if (!asks || element === null) return undefined;
-    const listening = new AbortController();
-    let asking = new AbortController();
-    const ask = async (signal: AbortSignal) => {
-      const place = chosenLocation(element);
-      if (carId === null && place === null) return;
+    if (!hasAppointment || element === null) return undefined;
+    const listeners = new AbortController();
+    let request = new AbortController();
+    const load = async (signal: AbortSignal) => {
+      const location = chosenLocation(element);
+      if (carId === null && location === null) return;
       const query = new URLSearchParams({
         ...(carId !== null && { car_id: String(carId) }),
-        ...(place !== null && { location_id: place.value }),
+        ...(location !== null && { location_id: location.value }),
       });
-      const answer = await fetch(`${API_TEST_DRIVE_TIMES}?${query}`, { signal });
-      if (!answer.ok) return;
-      const { days } = (await answer.json()) as { days: FreeDay[] };
-      // The visitor may have chosen while nothing was known yet.
+      const response = await fetch(`${API_TEST_DRIVE_TIMES}?${query}`, { signal });
+      if (!response.ok) return;
+      const { days } = (await response.json()) as { days: FreeDay[] };
+      // The visitor may have chosen a time while the request was running.
       const chosen = timesOf(element)?.value || draft.current();
       if (signal.aborted) return;
-      setOffered({ options: optionsOf(days), location: place?.label ?? null, chosen });
+      setOffered({ options: optionsOf(days), location: location?.label ?? null, chosen });
     };
     const refresh = () => {
-      // An answer for the place before must not come after this one's.
-      asking.abort();
-      asking = new AbortController();
-      const { signal } = asking;
-      ask(signal).catch((error: unknown) => {
-        if (!signal.aborted) warn('The free times could not be had:', error);
+      // A response for the previous location must not arrive after this one.
+      request.abort();
+      request = new AbortController();
+      const { signal } = request;
+      load(signal).catch((error: unknown) => {
+        if (!signal.aborted) warn('The free times could not be loaded:', error);
       });
     };
     element.addEventListener(
       'change',
       ({ target }) => {
         if (!(target instanceof HTMLSelectElement)) return;
-        if (PLACES.includes(target.name)) refresh();
-        // Whatever it was before, this is the choice now.
+        if (LOCATION_FIELDS.includes(target.name)) refresh();
+        // A choice made in the list replaces the earlier one.
         else if (target.name === APPOINTMENT)
-          setOffered((known) => known && { ...known, chosen: target.value });
+          setOffered((current) => current && { ...current, chosen: target.value });
       },
-      { signal: listening.signal },
+      { signal: listeners.signal },
     );
-    askAgain.current = refresh;
+    refreshRef.current = refresh;
     refresh();
     return () => {
-      listening.abort();
-      asking.abort();
+      listeners.abort();
+      request.abort();
     };
-  }, [asks, carId, ref]);
+  }, [hasAppointment, carId, ref]);
   useEffect(() => {
-    if (refused > 0) askAgain.current();
+    if (refused > 0) refreshRef.current();
   }, [refused]);
-  // A browser drops a choice together with the list it was made of.
+  // Browsers drop a select's value when its options are replaced.
   useLayoutEffect(() => {
     const times = ref.current === null ? null : timesOf(ref.current);
     if (offered !== null && times !== null && isListed(offered.options, offered.chosen)) {
@@ -113,10 +113,10 @@ export function useFreeTimes(
   };
 }
 
-function withTimes(field: FormField, { options, location }: Offered): FormField {
+function withTimes(field: FormField, { options, location }: OfferedTimes): FormField {
   const { help, ...rest } = field;
-  const words = options.length === 0 ? NONE_FREE : location === null ? help : `At ${location}`;
-  return { ...rest, options, ...(words !== undefined && { help: words }) };
+  const text = options.length === 0 ? NONE_FREE : location === null ? help : `At ${location}`;
+  return { ...rest, options, ...(text !== undefined && { help: text }) };
 }
 
 function timesOf(form: HTMLFormElement): HTMLSelectElement | null {
@@ -125,12 +125,12 @@ function timesOf(form: HTMLFormElement): HTMLSelectElement | null {
 }
 
 function chosenLocation(form: HTMLFormElement): { value: string; label: string | null } | null {
-  for (const name of PLACES) {
+  for (const name of LOCATION_FIELDS) {
     const control = form.elements.namedItem(name);
     if (control instanceof HTMLSelectElement && control.value !== '') {
       return { value: control.value, label: control.selectedOptions[0]?.text ?? null };
     }
-    // The only place there is.
+    // A hidden field: the dealer has only one location.
     if (control instanceof HTMLInputElement) return { value: control.value, label: null };
   }
   return null;

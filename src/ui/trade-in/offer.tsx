@@ -12,7 +12,7 @@ export interface OfferProps {
   busy: boolean;
 }
 
-/** The figure, to take or to leave. */
+/** The estimate, to accept or decline. */
 export function Offer({ view, variant, busy }: OfferProps) {
   const { offer, car, alert, notice, success, settled } = view;
   if (offer === null || settled) {

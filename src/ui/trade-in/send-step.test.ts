@@ -3,21 +3,21 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import { recordValuation, sendStep } from './send-step.ts';
 
-const fetching = vi.fn<typeof fetch>();
+const fetchMock = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-  fetching.mockReset();
-  vi.stubGlobal('fetch', fetching);
+  fetchMock.mockReset();
+  vi.stubGlobal('fetch', fetchMock);
   vi.stubGlobal('window', { location: { pathname: '/cars/trade-in', search: '?car_id=41' } });
   return () => vi.unstubAllGlobals();
 });
 
-const answer = (status: number, body: unknown) => () =>
+const respond = (status: number, body: unknown) => () =>
   Promise.resolve(new Response(JSON.stringify(body), { status }));
 
-/** What was sent, and where to. */
+/** The path and body of the request. */
 function sent(): [unknown, unknown] {
-  const [path, options] = fetching.mock.calls[0] ?? [];
+  const [path, options] = fetchMock.mock.calls[0] ?? [];
   return [path, JSON.parse(options?.body as string)];
 }
 
@@ -26,7 +26,7 @@ const send = () => sendStep({ rego: 'ABC123' }, 'trade-in');
 describe('a step that is sent', () => {
   it('carries its fields and its page, and comes back as the next step', async () => {
     const next = { ...FIRST_STEP, step: 'details' };
-    fetching.mockImplementation(answer(200, next));
+    fetchMock.mockImplementation(respond(200, next));
     expect(await send()).toEqual({ ok: true, step: next });
     expect(sent()).toEqual([
       API_TRADE_IN,
@@ -36,19 +36,19 @@ describe('a step that is sent', () => {
 
   it('a failure shows the returned error', async () => {
     const message = 'That was a lot of tries.';
-    fetching.mockImplementation(answer(429, { error: { code: 'limited', message } }));
+    fetchMock.mockImplementation(respond(429, { error: { code: 'limited', message } }));
     expect(await send()).toEqual({ ok: false, message });
   });
 
   it.each([
-    ['an error without words', answer(500, { error: {} })],
-    ['words that are none', answer(500, { error: { message: 7 } })],
-    ['nothing', answer(500, null)],
-    ['a success that is no step', answer(200, { fine: true })],
+    ['an error without words', respond(500, { error: {} })],
+    ['words that are none', respond(500, { error: { message: 7 } })],
+    ['nothing', respond(500, null)],
+    ['a success that is no step', respond(200, { fine: true })],
     ['what is no JSON', () => Promise.resolve(new Response('<h1>502', { status: 502 }))],
     ['no answer at all', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s: An unexpected error occured', async (_case, reply) => {
-    fetching.mockImplementation(reply);
+    fetchMock.mockImplementation(reply);
     expect(await send()).toEqual({ ok: false, message: 'An unexpected error occured' });
   });
 });
@@ -62,7 +62,7 @@ describe('the result of a valuation', () => {
   };
 
   it('is posted to /api/miscellaneous with column_name valuation, and nobody’s name', async () => {
-    fetching.mockResolvedValue(new Response(null, { status: 204 }));
+    fetchMock.mockResolvedValue(new Response(null, { status: 204 }));
     await recordValuation(valued, 45_000);
     expect(sent()).toEqual([
       API_MISCELLANEOUS,
@@ -80,11 +80,11 @@ describe('the result of a valuation', () => {
   });
 
   it.each([
-    ['refused', answer(404, {})],
+    ['refused', respond(404, {})],
     ['lost', () => Promise.reject(new TypeError('Failed to fetch'))],
   ])('%s it is logged, and the visitor goes on', async (_case, reply) => {
     const logged = vi.spyOn(console, 'warn').mockReturnValue(undefined);
-    fetching.mockImplementation(reply);
+    fetchMock.mockImplementation(reply);
     await expect(recordValuation(valued, null)).resolves.toBeUndefined();
     expect(logged).toHaveBeenCalledOnce();
   });

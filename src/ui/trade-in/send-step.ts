@@ -8,7 +8,7 @@ export type StepFields = Record<string, string | boolean | string[]>;
 
 export type StepAnswer = { ok: true; step: TradeInStep } | { ok: false; message: string };
 
-/** One step, as the form itself would post it. */
+/** Sends one step, as the form itself would post it. */
 export async function sendStep(fields: StepFields, pageId: string): Promise<StepAnswer> {
   const { pathname, search } = window.location;
   try {
@@ -28,12 +28,12 @@ function isStep(body: unknown): body is TradeInStep {
   return typeof body === 'object' && body !== null && 'step' in body && 'values' in body;
 }
 
-/** What a valuation came to, without who it was for. Nobody waits for it. */
+/** Records the result of a valuation without personal data. Fire and forget. */
 export async function recordValuation({ car, leadId, offer }: TradeInStep, kms: number | null) {
   if (car === null) return;
   const { make, model, year } = car;
   try {
-    const answer = await fetch(API_MISCELLANEOUS, {
+    const response = await fetch(API_MISCELLANEOUS, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({
@@ -47,7 +47,7 @@ export async function recordValuation({ car, leadId, offer }: TradeInStep, kms: 
       }),
       keepalive: true,
     });
-    if (!answer.ok) warn('The valuation was not recorded:', answer.status);
+    if (!response.ok) warn('The valuation was not recorded:', response.status);
   } catch (error) {
     warn('The valuation was not recorded:', error);
   }

@@ -5,13 +5,13 @@ import { Button } from '../primitives/controls/button.tsx';
 export interface StepButtonsProps {
   view: TradeInStep;
   busy: boolean;
-  /** Of the last step. */
+  /** Label of the last step's button. */
   submitLabel: string;
 }
 
 const FORWARD = { car: 'Find my car', details: 'Continue', condition: 'Continue' } as const;
 
-/** On, and back with everything kept. */
+/** Forward and back; going back preserves everything entered. */
 export function StepButtons({ view, busy, submitLabel }: StepButtonsProps) {
   const { step, notice } = view;
   if (step === 'offer') return null;

@@ -5,7 +5,7 @@ import type { TradeInModel } from './trade-in-model.ts';
 
 const NONE: readonly FormField[] = [];
 
-/** What a step asks. */
+/** The fields of a step. */
 export function fieldsOf(
   { step, car }: Pick<TradeInStep, 'step' | 'car'>,
   model: Pick<TradeInModel, 'contactFields' | 'makes' | 'thisYear'>,

@@ -1,25 +1,25 @@
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import type { BrowserStorage } from '../primitives/browser-storage.ts';
 
-/** The steps so far, in this tab alone: for a reload and the way back. */
+/** The steps so far, in this tab only: for a reload and the Back button. */
 export interface StepStore {
   read: () => TradeInStep[];
   write: (steps: readonly TradeInStep[]) => void;
   clear: () => void;
 }
 
-/** Without `keeps` nothing is written and nothing is known. */
+/** Without `persists` nothing is written or read. */
 export function createStepStore(
   siteSlug: string,
   page: string,
-  keeps: boolean,
+  persists: boolean,
   storage: BrowserStorage,
 ): StepStore {
   const key = `${siteSlug}-TradeIn ${page}`;
   return {
-    read: () => (keeps ? readSteps(storage.read(key)) : []),
-    write: (steps) => void (keeps && storage.write(key, JSON.stringify(steps))),
-    clear: () => void (keeps && storage.write(key, null)),
+    read: () => (persists ? readSteps(storage.read(key)) : []),
+    write: (steps) => void (persists && storage.write(key, JSON.stringify(steps))),
+    clear: () => void (persists && storage.write(key, null)),
   };
 }
 

@@ -52,7 +52,7 @@ const CAR = {
   found: true,
 };
 
-const draw = (step: Partial<TradeInStep> = {}, model: Partial<TradeInModel> = {}) =>
+const render = (step: Partial<TradeInStep> = {}, model: Partial<TradeInModel> = {}) =>
   markup(
     <TradeInFlow
       model={{ ...MODEL, ...model }}
@@ -63,35 +63,35 @@ const draw = (step: Partial<TradeInStep> = {}, model: Partial<TradeInModel> = {}
 
 describe('the trade-in without script', () => {
   it('is a form post to the page itself, with nothing in its address', () => {
-    const html = draw();
+    const html = render();
     expect(attribute(html, /<form[^>]*>/, 'method')).toBe('post');
     expect(attribute(html, /<form[^>]*>/, 'action')).toBe('/trade-in');
     expect(html).toContain('Find my car');
     expect(html).toContain('I don’t know the rego');
-    // The browser's own check works until ours is there.
+    // The browser's own validation works until ours has loaded.
     expect(html).not.toContain('noValidate');
   });
 
   it('the Enter key goes on, and picks no amount', () => {
-    const html = draw({ step: 'details', car: CAR });
+    const html = render({ step: 'details', car: CAR });
     expect(attribute(html, /<button[^>]*type="submit"[^>]*>/, 'name')).toBeNull();
   });
 
   it('carries everything so far in one signed field', () => {
-    const html = draw({ step: 'condition', state: 'signed.state', car: CAR });
+    const html = render({ step: 'condition', state: 'signed.state', car: CAR });
     expect(attribute(html, /<input[^>]*name="trade_in_state"[^>]*>/, 'value')).toBe('signed.state');
     expect(attribute(html, /<input[^>]*name="trade_in_step"[^>]*>/, 'value')).toBe('condition');
   });
 
   it('says which step it is', () => {
-    const html = draw({ step: 'details', car: CAR });
+    const html = render({ step: 'details', car: CAR });
     expect(html).toMatch(/<li aria-current="step"[^>]*>.*?Step 2 of 4: /);
     expect(html).toContain('Is this your car?');
     expect(html).toContain('2021 Kestrel Falconer GT');
   });
 
   it('offers quick-pick money buttons for the car’s value', () => {
-    const html = draw({ step: 'details', car: CAR });
+    const html = render({ step: 'details', car: CAR });
     const pick = /<button[^>]*>\$5,000</;
     expect(attribute(html, pick, 'name')).toBe('expected_value');
     expect(attribute(html, pick, 'value')).toBe('5000');
@@ -99,24 +99,24 @@ describe('the trade-in without script', () => {
   });
 
   it('offers quick-picks of the kilometres, which without script send the form', () => {
-    const html = draw({ step: 'details', car: CAR });
+    const html = render({ step: 'details', car: CAR });
     const pick = /<button[^>]*>60,000 km</;
     expect(attribute(html, pick, 'name')).toBe('kms');
     expect(attribute(html, pick, 'value')).toBe('60000');
     expect(attribute(html, pick, 'type')).toBe('submit');
-    // The field itself has to be filled in and is empty: the browser must not stand in the way.
+    // The field itself is required and empty: browser validation must not block the submit.
     expect(html).toMatch(/<button[^>]*formNoValidate[^>]*>60,000 km/i);
     expect(KMS_PICKS.filter((km) => html.includes(`>${formatKilometres(km)}<`))).toEqual(KMS_PICKS);
   });
 
   it('an unknown rego is told, and the car asked for by hand', () => {
-    const html = draw({ step: 'details', unknownRego: 'ZZZ000' });
+    const html = render({ step: 'details', unknownRego: 'ZZZ000' });
     expect(html).toContain('We do not know the registration ZZZ000');
     expect(html).toMatch(/<select[^>]*name="make"/);
   });
 
   it('the last step has its hidden field, its trap and its label', () => {
-    const html = draw({ step: 'contact', car: CAR });
+    const html = render({ step: 'contact', car: CAR });
     expect(html).toMatch(/<input type="hidden" name="category" value="Trade-In"/);
     expect(html).toContain('name="website_url"');
     expect(html).toContain('Get My Valuation');
@@ -124,20 +124,20 @@ describe('the trade-in without script', () => {
   });
 
   it('where there will be no figure the button does not promise one', () => {
-    const html = draw({ step: 'contact', car: CAR, notice: 'No estimates for such cars.' });
+    const html = render({ step: 'contact', car: CAR, notice: 'No estimates for such cars.' });
     expect(html).toContain('No estimates for such cars.');
     expect(html).toContain('Send My Details');
     expect(html).not.toContain('Get My Valuation');
   });
 
   it('asks to press once more, with the token in the form', () => {
-    const html = draw({ step: 'contact', confirm: 'token', alert: 'One more step.' });
+    const html = render({ step: 'contact', confirm: 'token', alert: 'One more step.' });
     expect(attribute(html, /<input[^>]*name="confirm_token"[^>]*>/, 'value')).toBe('token');
     expect(html).toContain('role="status"');
   });
 
   it('shows the offer to take or to leave', () => {
-    const html = draw({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x' });
+    const html = render({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x' });
     expect(html).toContain('$25,200');
     for (const go of ['accept', 'decline']) {
       expect(attribute(html, new RegExp(`<button[^>]*value="${go}"[^>]*>`), 'name')).toBe(
@@ -148,14 +148,14 @@ describe('the trade-in without script', () => {
 
   it('without an offer it leads on to what happens next', () => {
     const success = '/success?category=Trade-In';
-    const html = draw({ step: 'offer', settled: true, notice: 'We have not guessed.', success });
+    const html = render({ step: 'offer', settled: true, notice: 'We have not guessed.', success });
     expect(html).toContain('We have not guessed.');
     expect(html).toContain(success);
     expect(html).not.toContain('value="accept"');
   });
 
   it('a site without such a page for it says thanks in place', () => {
-    const html = draw({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x', settled: true });
+    const html = render({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x', settled: true });
     expect(html).toContain('Thank you');
     expect(html).toContain('Your details are with us');
     expect(html).not.toContain('/success');
@@ -163,7 +163,7 @@ describe('the trade-in without script', () => {
   });
 
   it('one fault is listed over the form as well', () => {
-    const html = draw({ step: 'contact', errors: { name: ['Please enter your first name.'] } });
+    const html = render({ step: 'contact', errors: { name: ['Please enter your first name.'] } });
     expect(html).toContain('Please fix the following errors:');
     expect(html).toContain('First name: Please enter your first name.');
   });

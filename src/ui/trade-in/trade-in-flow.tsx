@@ -29,13 +29,13 @@ import { ValueField } from './value-field.tsx';
 export interface TradeInFlowProps {
   model: TradeInModel;
   variant: TradeInVariant;
-  /** Where a post without script has led to; the first step otherwise. */
+  /** The step that a post without script led to; otherwise the first. */
   initial: TradeInStep;
 }
 
 /**
- * The way to a figure: the car first, then its condition, and only then who asks. Each step is a form
- * post to the page itself; script does the same in place.
+ * The valuation flow: the car first, then its condition, and only then the contact details. Each step is
+ * a form post to the page itself; script does the same without a reload.
  */
 export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
   const state = useTradeIn(model, initial);
@@ -43,7 +43,7 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
   const { view, heading } = state;
   return (
     <div className="fc-trade-in" data-step={view.step}>
-      <Progress step={view.step} look={variant} />
+      <Progress step={view.step} variant={variant} />
       <h2 ref={heading} tabIndex={-1} className={classNames(variant.stepTitle, 'outline-none')}>
         {headingOf(view)}
       </h2>
@@ -56,11 +56,11 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
         aria-busy={state.busy || undefined}
         className="fc-form"
       >
-        <Carried model={model} view={view} />
+        <HiddenFields model={model} view={view} />
         {view.step === 'offer' ? (
           <Offer view={view} variant={variant} busy={state.busy} />
         ) : (
-          <Questions model={model} variant={variant} state={state} />
+          <StepForm model={model} variant={variant} state={state} />
         )}
       </form>
     </div>
@@ -74,7 +74,7 @@ function headingOf({ step, car, offer, settled }: TradeInStep): string {
   return STEP_TITLES[step];
 }
 
-function Progress({ step, look }: { step: TradeInStep['step']; look: TradeInVariant }) {
+function Progress({ step, variant }: { step: TradeInStep['step']; variant: TradeInVariant }) {
   const at = step === 'offer' ? FORM_STEPS.length : FORM_STEPS.indexOf(step);
   return (
     <ol aria-label="Steps" className="fc-trade-in-steps">
@@ -83,7 +83,7 @@ function Progress({ step, look }: { step: TradeInStep['step']; look: TradeInVari
           key={name}
           aria-current={index === at ? 'step' : undefined}
           data-done={index < at || undefined}
-          className={look.step}
+          className={variant.step}
         >
           <span className="fc-trade-in-number" aria-hidden="true">
             {index < at ? <Icon name="check" size="sm" /> : index + 1}
@@ -99,8 +99,7 @@ function Progress({ step, look }: { step: TradeInStep['step']; look: TradeInVari
   );
 }
 
-/** What goes along and is not for a person to fill in. */
-function Carried({ model, view }: { model: TradeInModel; view: TradeInStep }) {
+function HiddenFields({ model, view }: { model: TradeInModel; view: TradeInStep }) {
   return (
     <>
       <input type="hidden" name={STEP_FIELD} value={view.step} />
@@ -114,13 +113,13 @@ function Carried({ model, view }: { model: TradeInModel; view: TradeInStep }) {
   );
 }
 
-interface QuestionsProps {
+interface StepFormProps {
   model: TradeInModel;
   variant: TradeInVariant;
   state: TradeInState;
 }
 
-function Questions({ model, variant, state }: QuestionsProps) {
+function StepForm({ model, variant, state }: StepFormProps) {
   const id = useId();
   const { view, values, errors, busy } = state;
   const { submitLabel, termsText, privacyHref } = model.form.model;
@@ -129,7 +128,7 @@ function Questions({ model, variant, state }: QuestionsProps) {
   const faults = faultsOf(id, named, errors);
   return (
     <>
-      {/* The Enter key presses the first button there is, which would be a quick-pick. */}
+      {/* The Enter key activates the first submit button, which would otherwise be a quick-pick. */}
       <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only">
         Continue
       </button>
@@ -137,7 +136,7 @@ function Questions({ model, variant, state }: QuestionsProps) {
       {view.alert === null ? null : (
         <FormNotice tone={view.confirm === null ? 'danger' : 'neutral'}>{view.alert}</FormNotice>
       )}
-      <About view={view} look={variant} />
+      <CarSummary view={view} variant={variant} />
       <RememberedNotice visitor={state.remembered} onClear={state.clearRemembered} />
       <div className={view.step === 'condition' ? 'fc-trade-in-conditions' : 'fc-form-fields'}>
         {fields.map((field) => (
@@ -184,18 +183,18 @@ function StepField({ quickPicks, ...props }: StepFieldProps) {
   return <FieldInput {...props} className={isWide ? 'fc-form-wide' : undefined} />;
 }
 
-/** What is known of the car, and what will not be known. */
-function About({ view, look }: { view: TradeInStep; look: TradeInVariant }) {
+/** What is known about the car, and notices about what is not. */
+function CarSummary({ view, variant }: { view: TradeInStep; variant: TradeInVariant }) {
   const { step, car, unknownRego, notice } = view;
   return (
     <>
       {step === 'details' && unknownRego !== null ? (
-        <p className={look.note}>
+        <p className={variant.note}>
           {`We do not know the registration ${unknownRego}. No matter: tell us the make, model and year.`}
         </p>
       ) : null}
       {car !== null && (car.found || step !== 'details') && step !== 'car' ? (
-        <p className={look.car}>
+        <p className={variant.car}>
           <Icon name="car-front" className="mt-0.5 shrink-0" />
           <span>
             <strong>{carTitle(car)}</strong>
@@ -205,7 +204,7 @@ function About({ view, look }: { view: TradeInStep; look: TradeInVariant }) {
           </span>
         </p>
       ) : null}
-      {notice === null ? null : <p className={look.note}>{notice}</p>}
+      {notice === null ? null : <p className={variant.note}>{notice}</p>}
       {step === 'contact' ? (
         <p className="text-sm text-muted">
           {notice === null

@@ -5,21 +5,21 @@ import type { FormCar, ShownForm } from '../leads/form-model.ts';
 export interface TradeInModel {
   title: string;
   intro: string;
-  /** The form that the last step sends; `action` is the page's own address. */
+  /** The form the last step submits; `action` is the page's own address. */
   form: ShownForm;
-  /** Of that form: what is asked in its own step. */
+  /** The fields of that form shown in the contact step. */
   contactFields: FormField[];
-  /** The car of the stock that the visitor would trade for. */
+  /** The car in stock the visitor wants to buy. */
   car: FormCar | null;
-  /** Said where that car is not to be had any more. */
+  /** Shown if that car is no longer available. */
   carNote: string | null;
   makes: string[];
   thisYear: number;
   /** In dollars. */
   quickPicks: number[];
   faq: TradeInFaq[];
-  /** Whether its outcome is told to `/api/miscellaneous`. */
+  /** Whether the result is sent to `/api/miscellaneous`. */
   recordValuation: boolean;
-  /** Whether it is about one vehicle. */
+  /** Whether the page is about one vehicle. */
   aboutVehicle: boolean;
 }

@@ -12,7 +12,7 @@ import { tradeInFlow } from './flow-loader.ts';
 import type { TradeInFlowProps } from './trade-in-flow.tsx';
 import { TRADE_IN_VARIANTS } from './trade-in-variants.ts';
 import type { TradeInModel } from './trade-in-model.ts';
-// With the page and not with the flow's script: the form is styled before that comes.
+// Imported by the page, not by the flow's script: the form must be styled before that loads.
 import '../leads/forms.css';
 import './trade-in.css';
 
@@ -28,29 +28,34 @@ const PROMISES = [
   'Finance owing? We pay it out and pay you the rest',
 ] as const;
 
-/** What a visitor's car is worth to the dealer. */
+/** Values the visitor's car as a trade-in. */
 export function TradeInPage({ frame, model, step }: TradeInPageProps) {
   const { template } = frame.site;
-  const look = FORM_VARIANTS[template];
-  const own = TRADE_IN_VARIANTS[template];
+  const variant = FORM_VARIANTS[template];
+  const tradeInVariant = TRADE_IN_VARIANTS[template];
   return (
     <>
       <PageAnalytics kind="other" />
-      <Container width={look.width} className="pt-4">
+      <Container width={variant.width} className="pt-4">
         <BreadcrumbTrail current={model.title} />
       </Container>
-      <Container width={look.width} className={look.space}>
-        <h1 className={look.title}>{model.title}</h1>
-        <p className={look.intro}>{model.intro}</p>
-        <div className={look.columns}>
-          <section aria-label="Value my car" className={look.panel}>
+      <Container width={variant.width} className={variant.space}>
+        <h1 className={variant.title}>{model.title}</h1>
+        <p className={variant.intro}>{model.intro}</p>
+        <div className={variant.columns}>
+          <section aria-label="Value my car" className={variant.panel}>
             <Suspense fallback={<div className="min-h-96" />}>
-              <Arrived key={model.form.action} model={model} variant={own} initial={step} />
+              <LoadedFlow
+                key={model.form.action}
+                model={model}
+                variant={tradeInVariant}
+                initial={step}
+              />
             </Suspense>
           </section>
           <div className="grid gap-6">
-            {model.car === null ? null : <CarStrip car={model.car} look={look} />}
-            {model.carNote === null ? null : <p className={own.note}>{model.carNote}</p>}
+            {model.car === null ? null : <CarStrip car={model.car} look={variant} />}
+            {model.carNote === null ? null : <p className={tradeInVariant.note}>{model.carNote}</p>}
             <ul className="grid gap-3">
               {PROMISES.map((promise) => (
                 <li key={promise} className="flex items-start gap-3">
@@ -62,7 +67,7 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
           </div>
         </div>
         <section aria-labelledby="trade-in-questions" className="mt-12 max-w-3xl sm:mt-16">
-          <h2 id="trade-in-questions" className={own.faqTitle}>
+          <h2 id="trade-in-questions" className={tradeInVariant.faqTitle}>
             Frequently Asked Questions
           </h2>
           <Accordion className="mt-5">
@@ -78,6 +83,6 @@ export function TradeInPage({ frame, model, step }: TradeInPageProps) {
   );
 }
 
-function Arrived(props: TradeInFlowProps) {
+function LoadedFlow(props: TradeInFlowProps) {
   return createElement(tradeInFlow.use(), props);
 }

@@ -1,6 +1,6 @@
 import type { Template } from '#site-config/choices.ts';
 
-/** How a template dresses the flow, besides what its forms have in common. */
+/** A template's styling of the flow, in addition to that of its forms. */
 export interface TradeInVariant {
   stepTitle: string;
   /** One of the steps above the form. */

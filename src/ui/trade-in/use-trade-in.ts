@@ -25,13 +25,13 @@ import type { TradeInModel } from './trade-in-model.ts';
 
 export interface TradeInState extends Remembered {
   view: TradeInStep;
-  /** What the fields start with. */
+  /** The fields' initial values. */
   values: TradeInStep['values'];
-  /** Of which the form is drawn anew when it changes. */
+  /** The form's React key: it is rebuilt when this changes. */
   drawn: string;
   busy: boolean;
   errors: FormErrors;
-  /** From then on all errors are listed, too. */
+  /** Set after a submit attempt; from then on all errors are also listed above the form. */
   tried: boolean;
   formProps: {
     ref: RefObject<HTMLFormElement | null>;
@@ -43,34 +43,34 @@ export interface TradeInState extends Remembered {
   heading: RefObject<HTMLHeadingElement | null>;
 }
 
-/** What the flow does once its script is there; until then the page itself takes each step. */
+/** The flow's behaviour once its script has loaded; until then each step is a form post to the page. */
 export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInState {
   const site = useSite();
   const navigate = useNavigate();
   const location = useLocation();
   const slug = site?.slug ?? '';
-  const keeps = site?.tools.viewed ?? false;
+  const persists = site?.tools.viewed ?? false;
   const { action, captcha: needsCaptcha, pageId } = model.form;
-  const kept = useMemo(
-    () => createStepStore(slug, action, keeps, sessionStore),
-    [slug, action, keeps],
+  const stepStore = useMemo(
+    () => createStepStore(slug, action, persists, sessionStore),
+    [slug, action, persists],
   );
-  const [taken, setSteps] = useState<readonly TradeInStep[] | null>(null);
-  /** What stands in the fields of each step, sent or not. */
+  const [localSteps, setLocalSteps] = useState<readonly TradeInStep[] | null>(null);
+  /** The field values of each step, sent or not. */
   const [typed, setTyped] = useState<Readonly<Record<number, StepFields>>>({});
   const [busy, setBusy] = useState(false);
   const heading = useRef<HTMLHeadingElement>(null);
   const focusHeading = useRef(false);
 
   const hydrated = useHydrated();
-  const asked = indexIn(location.state);
-  // After a reload the way so far is still here; the page itself knows the first step only.
-  const sent = useMemo(() => {
-    const known = hydrated && initial.state === null ? kept.read() : [];
-    return known.length > 0 ? known : [initial];
-  }, [hydrated, initial, kept]);
-  const steps = taken ?? (asked > 0 ? sent : [initial]);
-  const index = Math.min(asked, steps.length - 1);
+  const requestedIndex = indexIn(location.state);
+  // After a reload the steps so far are in the store; the server knows only the first step.
+  const restored = useMemo(() => {
+    const stored = hydrated && initial.state === null ? stepStore.read() : [];
+    return stored.length > 0 ? stored : [initial];
+  }, [hydrated, initial, stepStore]);
+  const steps = localSteps ?? (requestedIndex > 0 ? restored : [initial]);
+  const index = Math.min(requestedIndex, steps.length - 1);
   const view = steps[index] ?? initial;
   const fields = fieldsOf(view, model);
   const isContact = view.step === 'contact';
@@ -81,7 +81,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     answered: { errors: view.errors, tried: Object.keys(view.errors).length > 0 },
     recheck: 'blur',
     tidy: (values) => tidyNumbers(fields, values),
-    // The steps so far hold what was typed, so there is no draft.
+    // The stored steps hold what was typed, so there is no draft.
     prefill: { active: isContact, draftName: null },
     captcha: isContact && needsCaptcha,
     confirm: view.confirm,
@@ -92,26 +92,26 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     if (!focusHeading.current) return;
     focusHeading.current = false;
     heading.current?.focus({ preventScroll: true });
-    showStart(heading.current?.parentElement ?? null);
+    scrollToStart(heading.current?.parentElement ?? null);
   });
 
-  /** Whether it is the press that sends the lead. */
+  /** Whether this submit sends the lead. */
   const isLast = (go: string | null) => isContact && go === null;
 
-  /** What stands in the fields is kept with its step. */
-  const keepTyped = (values: StepFields, most = steps.length): TradeInStep[] => {
+  /** Stores the field values with their step. */
+  const saveTyped = (values: StepFields, count = steps.length): TradeInStep[] => {
     const all = { ...typed, [index]: values };
     const next = steps
-      .slice(0, most)
+      .slice(0, count)
       .map((step, at) => ({ ...step, values: all[at] ?? step.values }));
-    kept.write(next);
+    stepStore.write(next);
     setTyped(all);
     return next;
   };
 
   const submit = async (given: HTMLFormElement, go: string | null) => {
     const values = engine.read(given);
-    const before = keepTyped(values);
+    const before = saveTyped(values);
     if (go === 'back' && index > 0) {
       focusHeading.current = true;
       await navigate(-1);
@@ -123,21 +123,21 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     const { step, refused } = await send(given, values, { go, check });
     setBusy(false);
     if (refused && navigator.onLine) {
-      // The page takes it without the check, and asks to press once more.
+      // The server accepts a plain post without the captcha and asks the visitor to confirm.
       postPlainly(given, { attributes: visitor.attributes() });
       return;
     }
-    if (view.leadId === null && step.leadId !== null) lead(step, values, before);
+    if (view.leadId === null && step.leadId !== null) handleLead(step, values, before);
     if (step.done !== null) {
       await leave(step, step.done);
       return;
     }
     const stays = step.step === view.step && step.leadId === view.leadId;
-    const shown = saveFilled(step, before[index + 1]);
+    const shown = withEarlierValues(step, before[index + 1]);
     const next = [...before.slice(0, index + (stays ? 0 : 1)), shown];
-    if (step.settled) kept.clear();
-    else kept.write(next);
-    setSteps(next);
+    if (step.settled) stepStore.clear();
+    else stepStore.write(next);
+    setLocalSteps(next);
     setTyped({});
     if (stays) {
       if (Object.keys(step.errors).length > 0) engine.report(step.errors, shown);
@@ -161,7 +161,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       refused,
     });
     if (check === undefined) return failed(UNEXPECTED_ERROR, true);
-    const answer = await sendStep(
+    const result = await sendStep(
       {
         ...values,
         ...(isLast(go) && lastFields(given, check)),
@@ -172,9 +172,9 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       },
       pageId,
     );
-    if (!answer.ok) return failed(answer.message);
-    const { step } = answer;
-    return { step, refused: Object.keys(check).length > 0 && isTurnedAway(step) };
+    if (!result.ok) return failed(result.message);
+    const { step } = result;
+    return { step, refused: Object.keys(check).length > 0 && isRefused(step) };
   };
 
   const lastFields = (given: HTMLFormElement, check: CaptchaFields): StepFields => ({
@@ -185,10 +185,10 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
 
   const categoryOf = ({ category }: TradeInStep) => category ?? model.form.model.category;
 
-  /** The dealer has it now. */
-  const lead = (step: TradeInStep, values: StepFields, before: readonly TradeInStep[]) => {
+  /** Runs once the lead has been sent to the dealer. */
+  const handleLead = (step: TradeInStep, values: StepFields, before: readonly TradeInStep[]) => {
     engine.complete(values, categoryOf(step));
-    // Without a figure the rest is but a link.
+    // Without an estimate the last step is only a link, so the follow-up starts here.
     if (step.settled && step.done === null && step.success !== null) void follow(step);
     const kms = before.find(({ step: name }) => name === 'details')?.values['kms'];
     if (model.recordValuation) {
@@ -203,7 +203,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
   };
 
   const leave = async (step: TradeInStep, target: string) => {
-    kept.clear();
+    stepStore.clear();
     visitor.saveSuccess(categoryOf(step), model.car?.slug ?? null);
     setBusy(true);
     await follow(step);
@@ -212,8 +212,8 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
 
   const clearRemembered = () => {
     engine.clearRemembered();
-    // What came of it for the other one is not for this one to go on with.
-    if (ref.current !== null) setSteps(keepTyped(engine.read(ref.current), index + 1));
+    // Later steps were based on the previous visitor's details, so they are dropped.
+    if (ref.current !== null) setLocalSteps(saveTyped(engine.read(ref.current), index + 1));
   };
 
   return {
@@ -239,33 +239,33 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
       },
       onInput: (event) => {
         if (busy) return;
-        keepTyped(engine.read(event.currentTarget));
+        saveTyped(engine.read(event.currentTarget));
         engine.handleInput(event);
       },
       onFocus: engine.handleFocus,
       onBlur: (event) => {
-        // A button that is being pressed must not move away under the finger.
+        // Validation on blur must not shift a button while it is being pressed.
         if (!(event.relatedTarget instanceof HTMLButtonElement)) engine.handleBlur(event);
       },
     },
   };
 }
 
-/** Sent with a check and not taken, for nothing that the visitor could mend in a field. */
-function isTurnedAway({ step, leadId, errors, alert }: TradeInStep): boolean {
+/** Refused although a captcha was sent, and not because of an error the visitor can fix in a field. */
+function isRefused({ step, leadId, errors, alert }: TradeInStep): boolean {
   const stays = step === 'contact' && leadId === null;
   return stays && alert !== null && Object.keys(errors).length === 0;
 }
 
-/** A step that has been filled in before, and left by the way back, is not asked from nothing. */
-function saveFilled(step: TradeInStep, before: TradeInStep | undefined): TradeInStep {
+/** A step that was filled in before the visitor went back keeps its values. */
+function withEarlierValues(step: TradeInStep, before: TradeInStep | undefined): TradeInStep {
   return before?.step === step.step
     ? { ...step, values: { ...step.values, ...before.values } }
     : step;
 }
 
-/** The steps above the form are seen again, wherever the last one was left. */
-function showStart(flow: HTMLElement | null): void {
+/** Scrolls the progress steps above the form back into view. */
+function scrollToStart(flow: HTMLElement | null): void {
   const top = flow?.getBoundingClientRect().top ?? 0;
   if (top < 0 || top > window.innerHeight / 2) flow?.scrollIntoView({ block: 'start' });
 }

@@ -12,21 +12,21 @@ export interface ValueFieldProps {
   value: string;
   errors: readonly string[] | undefined;
   quickPicks: readonly number[];
-  /** What a pick reads; in dollars unless said. */
+  /** Formats the quick picks; in dollars by default. */
   format?: ((amount: number) => string) | undefined;
   prefix?: string | undefined;
   className?: string | undefined;
 }
 
-/** No amount that can be picked. */
-const NOTHING = -1;
+/** Never a valid amount. */
+const NONE_CHOSEN = -1;
 
-const asShown = (typed: string) => {
+const formatTyped = (typed: string) => {
   const number = readWhole(typed);
   return number === null ? typed : formatNumber(number);
 };
 
-/** A number to type or to pick: what the visitor hopes for, or how far the car has been driven. */
+/** A number to type or to pick: the expected value, or the car's kilometres. */
 export function ValueField({
   id,
   field,
@@ -38,7 +38,7 @@ export function ValueField({
   className,
 }: ValueFieldProps) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState(() => readWhole(value) ?? NOTHING);
+  const [chosen, setChosen] = useState(() => readWhole(value) ?? NONE_CHOSEN);
   const pick = (amount: number) => {
     setChosen(amount);
     if (input.current === null) return;
@@ -59,14 +59,14 @@ export function ValueField({
             {...control}
             ref={input}
             name={field.name}
-            defaultValue={asShown(value)}
+            defaultValue={formatTyped(value)}
             prefix={prefix}
             inputMode={field.inputMode}
             autoComplete={field.autoComplete}
             maxLength={field.maxLength}
-            onChange={({ target }) => setChosen(readWhole(target.value) ?? NOTHING)}
+            onChange={({ target }) => setChosen(readWhole(target.value) ?? NONE_CHOSEN)}
             onBlur={({ target }) => {
-              target.value = asShown(target.value);
+              target.value = formatTyped(target.value);
             }}
           />
         )}

@@ -29,11 +29,11 @@ export interface CardPriceModel {
 }
 
 export interface CardFinanceModel {
-  /** Which of the layouts shows it. */
+  /** The layout that shows it. */
   strip: FinanceStrip;
-  /** '$142': of the week or the month, as the layout says. */
+  /** '$142': per week or per month, depending on the layout. */
   amount: string;
-  /** '6.29%'; null where the layout leaves it out. */
+  /** '6.29%'; null if the layout leaves it out. */
   rate: string | null;
   /** '8.19%': no repayment is shown without it. */
   comparison: string;
@@ -58,27 +58,27 @@ export interface CardModel {
   stockNumber: string;
   href: string | null;
   carType: CarType;
-  /** 'New', 'Demo', 'Used' or the site's word for it. */
+  /** 'New', 'Demo', 'Used' or the site's label for it. */
   carTypeLabel: string;
   silhouette: SilhouetteName;
   tag: CardTagModel | null;
   locationTag: string | null;
-  /** Null: the new-arrival placeholder is drawn. */
+  /** Null shows the new-arrival placeholder. */
   image: PictureModel | null;
   facts: FactModel[];
   price: CardPriceModel;
   finance: CardFinanceModel | null;
-  /** Said by the price, whatever the tag says. */
+  /** Shown beside the price, whatever the tag says. */
   status: CardStatus | null;
   actions: CardAction[];
 }
 
 export interface VehicleCardProps {
   card: CardModel;
-  /** 3 below a section's heading, 2 where the page's title stands right above. */
+  /** 3 below a section's heading, 2 directly below the page's title. */
   headingLevel?: 2 | 3 | undefined;
-  /** Set for the card whose picture is the first of the page: the browser asks for it at once. */
+  /** Set for the card with the first picture of the page: the browser loads it immediately. */
   first?: boolean | undefined;
-  /** How wide its picture stands at which window, where the usual row of the template does not say. */
+  /** The picture's `sizes` attribute, if it differs from the template's usual row. */
   sizes?: string | undefined;
 }

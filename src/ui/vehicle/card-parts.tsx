@@ -25,27 +25,27 @@ export const FACT_NAMES: Record<FactKind, string> = {
   length: 'Length',
 };
 
-/** Said by the price of a car that cannot be had, whatever its tag says. */
+/** Shown beside the price of a car that is not available, whatever its tag says. */
 export const STATUS_WORDS: Record<CardStatus, string> = {
   Reserved: 'Reserved',
   Sold: 'Recently sold',
 };
 
-const SOLD_LOOK = 'opacity-55 grayscale';
+const SOLD_STYLE = 'opacity-55 grayscale';
 
 export interface CardPictureProps {
   card: CardModel;
-  /** How wide the picture stands at which window. */
+  /** The picture's `sizes` attribute. */
   sizes: string;
   /** Whether it is the first picture of the page. */
   first?: boolean | undefined;
   className?: string | undefined;
   placeholderClassName?: string | undefined;
-  /** Where the placeholder's words stand, and how. */
+  /** Positions and styles the placeholder's text. */
   wordsClassName?: string | undefined;
 }
 
-/** The vehicle's picture, or the new-arrival placeholder: its shape, and that photos are to come. */
+/** The vehicle's picture, or the new-arrival placeholder: its silhouette and 'Photos coming soon'. */
 export function CardPicture({
   card,
   sizes,
@@ -61,7 +61,7 @@ export function CardPicture({
         picture={card.image}
         sizes={sizes}
         first={first}
-        className={classNames(className, sold && SOLD_LOOK)}
+        className={classNames(className, sold && SOLD_STYLE)}
       />
     );
   }
@@ -73,7 +73,7 @@ export function CardPicture({
         className,
       )}
     >
-      <div className={classNames('relative w-[68%] -translate-y-[8%]', sold && SOLD_LOOK)}>
+      <div className={classNames('relative w-[68%] -translate-y-[8%]', sold && SOLD_STYLE)}>
         <span
           aria-hidden="true"
           className="tpl-ground absolute inset-x-0 bottom-[1%] h-[14%] translate-y-1/2"
@@ -96,7 +96,7 @@ export interface CardTitleProps {
   className?: string | undefined;
 }
 
-/** The title is the card's one link and covers all of it; buttons lie above. */
+/** The title is the card's only link and covers the whole card; buttons are above it. */
 export function CardTitle({ card, headingLevel = 3, className }: CardTitleProps) {
   const Heading = `h${headingLevel}` as const;
   return (

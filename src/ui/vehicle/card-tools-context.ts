@@ -1,17 +1,17 @@
 import { createContext, type ReactNode, useContext } from 'react';
 import type { CardModel } from './card-model.ts';
 
-/** The toggles of a card and what stands at the foot of the window. */
+/** The toggles of a card and the parts at the bottom of the window. */
 export interface LiveSaved {
   toggles: (card: CardModel) => ReactNode;
   list: ReactNode;
-  /** The way to what the visitor has chosen to compare; `none` where that is nothing. */
+  /** A link to the vehicles chosen for comparison; `none` if there are none. */
   picks: (none: ReactNode) => ReactNode;
-  /** Tells of the pages that are seen. */
+  /** Records page views. */
   views: ReactNode;
 }
 
-/** Null where the site offers neither, or nothing around provides it; `live` once its script is there. */
+/** Null if the site offers neither tool, or outside a provider; `live` is set once its script has loaded. */
 export const ToolsContext = createContext<{ live: LiveSaved | null } | null>(null);
 
 export function useTools(): { live: LiveSaved | null } | null {

@@ -4,13 +4,13 @@ import type { CardModel } from './card-model.ts';
 
 export interface CardToolsProps {
   card: CardModel;
-  /** Places it. It lies above the link that covers the card. */
+  /** Positions the tools. They are above the link that covers the card. */
   className?: string | undefined;
 }
 
 /**
- * Save and compare. They are script's own, so a page without it shows neither; their place is kept
- * from the start.
+ * Save and compare. They need script, so a page without it shows neither; their space is reserved from
+ * the start.
  */
 export function CardTools({ card, className }: CardToolsProps) {
   const tools = useTools();

@@ -3,17 +3,17 @@ import type { FinanceStrip as Strip } from '#site-config/choices.ts';
 import { classNames } from '../primitives/class-names.ts';
 import type { CardFinanceModel } from './card-model.ts';
 
-/** How a template dresses the strip; what stands where is the layout's. */
+/** A template's styling of the strip; the layout decides the arrangement. */
 export interface StripVariant {
   /** The strip as a whole. */
   frame: string;
-  /** The repayment where it is the one thing that counts. */
+  /** The repayment when it is the main figure. */
   amount: string;
   /** A figure among others. */
   figure: string;
-  /** Words that explain a figure. */
+  /** Text that explains a figure. */
   words: string;
-  /** Between the columns of figures. */
+  /** The divider between the columns. */
   rule: string;
 }
 
@@ -39,7 +39,7 @@ function Weekly({ finance, variant }: LayoutProps) {
   );
 }
 
-/** Three columns side by side: the week, the interest and what it compares at. */
+/** Three columns: the weekly repayment, the interest rate and the comparison rate. */
 function WeeklyWithRates({ finance, variant }: LayoutProps) {
   const columns = [
     { name: 'Per week', figure: finance.amount },
@@ -64,7 +64,7 @@ function WeeklyWithRates({ finance, variant }: LayoutProps) {
   );
 }
 
-/** The month large below its 'From', the comparison rate as a foot of its own. */
+/** 'From' and a large monthly repayment, the comparison rate on a line below. */
 function FromMonthly({ finance, variant }: LayoutProps) {
   return (
     <p className={variant.frame}>
@@ -86,15 +86,15 @@ const LAYOUTS: Record<Strip, ComponentType<LayoutProps>> = {
   fromMonthly: FromMonthly,
 };
 
-/** The finance summary of a card, in the layout that the site has chosen (`card.financeStrip`). */
+/** The finance summary of a card, in the site's layout (`card.financeStrip`). */
 export function FinanceStrip({
   finance,
-  look,
+  variant,
 }: {
   finance: CardFinanceModel | null;
-  look: StripVariant;
+  variant: StripVariant;
 }) {
   if (finance === null) return null;
   const Layout = LAYOUTS[finance.strip];
-  return <Layout finance={finance} variant={look} />;
+  return <Layout finance={finance} variant={variant} />;
 }

@@ -12,7 +12,7 @@ function twoHalves(width: number, height: number): string {
   return Buffer.from(rgbaToThumbHash(width, height, pixels)).toString('base64');
 }
 
-/** Bitmaps are read here as a browser reads them: rows from the bottom up, blue first. */
+/** Decodes a bitmap as a browser does: rows from the bottom up, blue first. */
 function readBitmap(address: string) {
   const bytes = Buffer.from(address.replace('data:image/bmp;base64,', ''), 'base64');
   const width = bytes.readInt32LE(18);

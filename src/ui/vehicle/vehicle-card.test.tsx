@@ -59,7 +59,7 @@ function markup(template: Template, changes: Partial<CardModel> = {}): string {
   );
 }
 
-const wordsOf = (html: string) =>
+const textOf = (html: string) =>
   html
     .replaceAll(/<!-- -->/g, '')
     .replaceAll(/<[^>]+>/g, ' ')
@@ -72,7 +72,7 @@ const finance = (strip: FinanceStrip) => ({
   comparison: '8.19%',
 });
 
-const STRIP_WORDS: Record<FinanceStrip, string[]> = {
+const STRIP_TEXTS: Record<FinanceStrip, string[]> = {
   none: [],
   weekly: ['$215 per week', '8.19% p.a. comparison rate'],
   weeklyWithRates: ['Per week $215', 'Interest p.a. 6.29%', 'Comparison p.a. 8.19%'],
@@ -81,7 +81,7 @@ const STRIP_WORDS: Record<FinanceStrip, string[]> = {
 
 describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (template) => {
   it('shows tag, location tag, car type, title, facts, price, was-price, price type and market', () => {
-    const words = wordsOf(markup(template));
+    const text = textOf(markup(template));
     for (const part of [
       'Certified Pre-Owned',
       'North Lakes, QLD',
@@ -95,19 +95,19 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
       'Drive Away',
       '$900 below market average',
     ]) {
-      expect(words).toContain(part);
+      expect(text).toContain(part);
     }
   });
 
   it('shows every action of the card', () => {
-    const words = wordsOf(markup(template));
-    for (const { label } of MODEL.actions) expect(words).toContain(label);
+    const text = textOf(markup(template));
+    for (const { label } of MODEL.actions) expect(text).toContain(label);
   });
 
   it.each(FINANCE_STRIPS)('has a layout of its own for the finance strip %s', (strip) => {
-    const words = wordsOf(markup(template, { finance: finance(strip) }));
-    for (const part of STRIP_WORDS[strip]) expect(words).toContain(part);
-    expect(words.includes('$215')).toBe(strip !== 'none');
+    const text = textOf(markup(template, { finance: finance(strip) }));
+    for (const part of STRIP_TEXTS[strip]) expect(text).toContain(part);
+    expect(text.includes('$215')).toBe(strip !== 'none');
   });
 
   it('lays each strip out differently', () => {
@@ -116,19 +116,19 @@ describe.each(['standard', 'prestige', 'bold'] as const)('a card of %s', (templa
   });
 
   it('shows the new-arrival placeholder where there is no real picture', () => {
-    expect(wordsOf(markup(template))).toContain('New Arrival Photos coming soon');
+    expect(textOf(markup(template))).toContain('New Arrival Photos coming soon');
   });
 
   it('says Reserved by the price, beside the market indicator', () => {
-    const words = wordsOf(markup(template, { status: 'Reserved' }));
-    expect(words).toContain('Reserved');
-    expect(words).toContain('$900 below market average');
+    const text = textOf(markup(template, { status: 'Reserved' }));
+    expect(text).toContain('Reserved');
+    expect(text).toContain('$900 below market average');
   });
 
   it('has the look of a recently sold car, and announces no new arrival then', () => {
     const html = markup(template, { status: 'Sold', actions: [] });
-    expect(wordsOf(html)).toContain('Recently sold');
-    expect(wordsOf(html)).not.toContain('New Arrival');
+    expect(textOf(html)).toContain('Recently sold');
+    expect(textOf(html)).not.toContain('New Arrival');
     expect(html).toContain('grayscale');
   });
 

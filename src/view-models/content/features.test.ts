@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { toFeatures } from './features.ts';
 
-const everything = (href: string) => href;
+const resolveAll = (href: string) => href;
 const onlyService = (href: string) => (href === '/service' ? href : null);
 
 it('the three-item banner holds latest offers, book a service and sell your car, each only where it leads somewhere', () => {
@@ -10,12 +10,12 @@ it('the three-item banner holds latest offers, book a service and sell your car,
     service: { href: '/service' },
     tradeIn: { path: '/sell-your-car' },
   } as unknown as Parameters<typeof toFeatures>[0];
-  expect(toFeatures(site, everything).map(({ kind, href }) => [kind, href])).toEqual([
+  expect(toFeatures(site, resolveAll).map(({ kind, href }) => [kind, href])).toEqual([
     ['offers', '/special-offers'],
     ['service', '/service'],
     ['sell', '/sell-your-car'],
   ]);
   expect(toFeatures(site, onlyService).map(({ kind }) => kind)).toEqual(['service']);
   const off = { ...site, home: { ...site.home, featureBanner: false } };
-  expect(toFeatures(off, everything)).toEqual([]);
+  expect(toFeatures(off, resolveAll)).toEqual([]);
 });

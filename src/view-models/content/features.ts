@@ -4,7 +4,7 @@ import type { LinkResolver } from '#domain/site/links.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 
-/** The three-item banner; an item whose page does not answer is left out. */
+/** The three-item banner; an item whose link does not resolve is left out. */
 export function toFeatures(
   site: Pick<PublicSite, 'home' | 'service' | 'tradeIn'>,
   resolve: LinkResolver = resolveLink,

@@ -8,7 +8,7 @@ import type { PublicSite } from '#site-config/public-site.ts';
 import { toContentPicture } from '#view-models/media/content-picture.ts';
 import type { OfferTeaser } from '#ui/content/offer-teaser.ts';
 
-/** Kept while it loads; a picture of other measures is cut to fit. */
+/** Reserved while the picture loads; one of another size is cropped to fit. */
 const BANNER_SIZE = { width: 1600, height: 640 } as const;
 
 const dates = new Map<string, Intl.DateTimeFormat>();
@@ -42,7 +42,7 @@ export function toOfferTeaser(
     href: resolve(
       manufacturer === null ? paths.offer(offer.id) : paths.offer(offer.id, slugify(manufacturer)),
     ),
-    // The words beside it say what is on offer; the picture adds nothing to be read out.
+    // Empty alt text: the text beside the picture already describes the offer.
     picture: toContentPicture(offer.imageUrl, '', site, BANNER_SIZE, resolve),
     ends: offer.expiresAt === null ? null : `Ends ${formatDate(offer.expiresAt, site.timeZone)}`,
   };

@@ -30,8 +30,12 @@ const view: GridView = {
   carTypes: ['used'],
 };
 
-/** Place and id of each promo, places counted from 1. */
-function placesOf(promos: object, changes: Partial<GridView> = {}, count = 21): [number, string][] {
+/** Position and id of each promo, positions counted from 1. */
+function positionsOf(
+  promos: object,
+  changes: Partial<GridView> = {},
+  count = 21,
+): [number, string][] {
   const items = gridItems(cardsOf(count), configOf(promos), { ...view, ...changes });
   return items.flatMap((item, at): [number, string][] =>
     item.kind === 'promo' ? [[at + 1, item.promo.id]] : [],
@@ -39,12 +43,12 @@ function placesOf(promos: object, changes: Partial<GridView> = {}, count = 21): 
 }
 
 const idsOf = (nodes: object[], changes: Partial<GridView> = {}) =>
-  placesOf({ positions: [1, 2, 3, 4, 5, 6], nodes }, changes).map(([, id]) => id);
+  positionsOf({ positions: [1, 2, 3, 4, 5, 6], nodes }, changes).map(([, id]) => id);
 
 describe('promo positions', () => {
   it.each([[[5, 10]], [[6]], [[8, 17]]])('%j count from 1, beside the vehicles', (positions) => {
     const nodes = [node('one'), node('two')];
-    expect(placesOf({ positions, nodes }).map(([place]) => place)).toEqual(positions);
+    expect(positionsOf({ positions, nodes }).map(([position]) => position)).toEqual(positions);
     const items = gridItems(cardsOf(21), configOf({ positions, nodes }), view);
     const vehicles = items.flatMap((item) => (item.kind === 'vehicle' ? [item.card.id] : []));
     expect(vehicles).toEqual(cardsOf(21).map(({ id }) => id));
@@ -52,24 +56,24 @@ describe('promo positions', () => {
 
   it('are the same on every page', () => {
     const promos = { positions: [6], nodes: [node('one')] };
-    expect(placesOf(promos, { page: 4 })).toEqual(placesOf(promos));
+    expect(positionsOf(promos, { page: 4 })).toEqual(positionsOf(promos));
   });
 
   it('a promo is dropped when the page is shorter', () => {
     const promos = { positions: [8, 17], nodes: [node('one'), node('two')] };
-    expect(placesOf(promos, {}, 7)).toEqual([[8, 'one']]);
-    expect(placesOf(promos, {}, 6)).toEqual([]);
-    expect(placesOf(promos, {}, 0)).toEqual([]);
+    expect(positionsOf(promos, {}, 7)).toEqual([[8, 'one']]);
+    expect(positionsOf(promos, {}, 6)).toEqual([]);
+    expect(positionsOf(promos, {}, 0)).toEqual([]);
   });
 
   it('without positions no promo shows', () => {
-    expect(placesOf({ nodes: [node('one')] })).toEqual([]);
+    expect(positionsOf({ nodes: [node('one')] })).toEqual([]);
   });
 });
 
 describe('base position plus 0 to 2', () => {
   const promos = { positions: [6], jitter: 2, nodes: [node('one')] };
-  const places = (changes: Partial<GridView>) => placesOf(promos, changes)[0]?.[0];
+  const position = (changes: Partial<GridView>) => positionsOf(promos, changes)[0]?.[0];
   const twenty = Array.from({ length: 20 }, (_, at) => at);
 
   it('is drawn anew by site revision, by path and by date', () => {
@@ -79,7 +83,7 @@ describe('base position plus 0 to 2', () => {
       (at) => ({ now: NOW + at * DAY }),
     ];
     for (const draw of draws) {
-      expect(new Set(twenty.map((at) => places(draw(at))))).toEqual(new Set([6, 7, 8]));
+      expect(new Set(twenty.map((at) => position(draw(at))))).toEqual(new Set([6, 7, 8]));
     }
   });
 
@@ -87,7 +91,7 @@ describe('base position plus 0 to 2', () => {
     // Brisbane's 15 November lasts from 14:00 UTC of the 14th.
     const start = Date.parse('2026-11-14T14:00:00Z');
     const same = twenty.map((at) =>
-      places({ now: start + at * 3_600_000, page: at + 1, stockRevision: at }),
+      position({ now: start + at * 3_600_000, page: at + 1, stockRevision: at }),
     );
     expect(new Set(same).size).toBe(1);
   });
@@ -112,7 +116,7 @@ describe('promos between results', () => {
   it('the rest is shuffled where the site says so, the same way for a day', () => {
     const nodes = ['a', 'b', 'c', 'd', 'e'].map((id) => node(id));
     const shuffled = (now: number) =>
-      placesOf({ positions: [1, 2, 3, 4, 5], shuffle: true, nodes }, { now })
+      positionsOf({ positions: [1, 2, 3, 4, 5], shuffle: true, nodes }, { now })
         .map(([, id]) => id)
         .join('');
     const days = Array.from({ length: 10 }, (_, at) => shuffled(NOW + at * DAY));

@@ -13,18 +13,18 @@ import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 type Node = SiteConfig['promos']['nodes'][number];
 
-/** The page that the promos stand on. */
+/** The page that shows the promos. */
 export interface GridView {
   path: string;
   page: number;
   now: number;
   siteRevision: number;
   stockRevision: number;
-  /** The car types that the page can show. */
+  /** The car types the page can show. */
   carTypes: readonly CarType[];
 }
 
-/** Kept for the picture while it loads; one of other measures is cut to fit. */
+/** Reserved while the picture loads; one of another size is cropped to fit. */
 const PICTURE_SIZE = { width: 1200, height: 800 } as const;
 
 /** The page's cards with the site's promos among them. */
@@ -48,7 +48,7 @@ export function gridItems(
   );
 }
 
-/** Those that a page of one vehicle shows: no grid to stand in, so each is told on its own. */
+/** The promos of a vehicle's page: a plain list, not positioned in a grid. */
 export function promoModels(
   { promos, media }: Pick<SiteConfig, 'promos' | 'media'>,
   view: Pick<GridView, 'now' | 'carTypes'>,
@@ -59,7 +59,7 @@ export function promoModels(
   );
 }
 
-/** Neither turning the page nor a change of the stock moves a promo: a day's path keeps its order. */
+/** Per path and day, so that neither paging nor a stock change moves a promo. */
 function seedOf({ siteRevision, path, now }: GridView, timeZone: string): string {
   return `${siteRevision} ${path} ${localMoment(now, timeZone).date}`;
 }
@@ -90,7 +90,7 @@ function toPromo(node: Node, media: SiteConfig['media'], resolve: LinkResolver):
   };
 }
 
-/** The page's policy lets no picture in from elsewhere: without one of ours the words stand alone. */
+/** The content security policy blocks pictures from other hosts: without one of ours, only text shows. */
 function toPicture(
   { image, alt }: Node,
   { quality }: SiteConfig['media'],

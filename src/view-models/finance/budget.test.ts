@@ -36,13 +36,13 @@ const STOCK = [
   car(6, 9_990, { carType: 'new' }),
 ];
 
-const ask = (query: string, options: Record<string, unknown> = {}, vehicles = STOCK) =>
+const load = (query: string, options: Record<string, unknown> = {}, vehicles = STOCK) =>
   loadBudget(request(vehicles, options), new URLSearchParams(query));
 
 describe('the budget panel', () => {
   it('begins with the defaults of the site’s frequency', async () => {
-    expect(await ask('')).toMatchObject({ repayment: 600, deposit: 2_000, frequency: 'monthly' });
-    expect(await ask('', { budget: { frequency: 'weekly' } })).toMatchObject({
+    expect(await load('')).toMatchObject({ repayment: 600, deposit: 2_000, frequency: 'monthly' });
+    expect(await load('', { budget: { frequency: 'weekly' } })).toMatchObject({
       repayment: 200,
       deposit: 2_000,
       frequency: 'weekly',
@@ -50,20 +50,20 @@ describe('the budget panel', () => {
   });
 
   it('counts what the budget reaches among the priced stock of its car type', async () => {
-    expect((await ask('')).found).toBe(3);
-    expect((await ask('repayment=500')).found).toBe(1);
-    expect((await ask('repayment=1000000')).found).toBe(4);
-    expect((await ask('', { budget: { carType: 'new' } })).found).toBe(1);
+    expect((await load('')).found).toBe(3);
+    expect((await load('repayment=500')).found).toBe(1);
+    expect((await load('repayment=1000000')).found).toBe(4);
+    expect((await load('', { budget: { carType: 'new' } })).found).toBe(1);
   });
 
   it('knows the lowest and the highest price, whatever the budget is', async () => {
     for (const query of ['', 'repayment=0&deposit=0', 'repayment=100000']) {
-      expect(await ask(query)).toMatchObject({ minPrice: 12_990, maxPrice: 89_991 });
+      expect(await load(query)).toMatchObject({ minPrice: 12_990, maxPrice: 89_991 });
     }
   });
 
   it('takes the amounts of the address within the clamps', async () => {
-    expect(await ask('repayment=abc&deposit=2000000&frequency=weekly')).toMatchObject({
+    expect(await load('repayment=abc&deposit=2000000&frequency=weekly')).toMatchObject({
       repayment: 0,
       deposit: 1_000_000,
       frequency: 'weekly',
@@ -71,16 +71,16 @@ describe('the budget panel', () => {
   });
 
   it('names the car type by the site’s label and leads to its list', async () => {
-    expect(await ask('')).toMatchObject({
+    expect(await load('')).toMatchObject({
       title: 'Find cars for your budget',
       noun: 'Used Car',
       searchPath: '/search/used-cars',
       action: '/budget',
     });
-    expect((await ask('', { stock: { usedLabel: 'Pre-Owned' } })).noun).toBe('Pre-Owned Car');
-    expect((await ask('', { budget: { carType: 'demo' } })).searchPath).toBe('/search/demo-cars');
-    const bikes = STOCK.map((one) => ({ ...one, itemType: 'motorcycle' as const }));
-    expect(await ask('', {}, bikes)).toMatchObject({
+    expect((await load('', { stock: { usedLabel: 'Pre-Owned' } })).noun).toBe('Pre-Owned Car');
+    expect((await load('', { budget: { carType: 'demo' } })).searchPath).toBe('/search/demo-cars');
+    const bikes = STOCK.map((vehicle) => ({ ...vehicle, itemType: 'motorcycle' as const }));
+    expect(await load('', {}, bikes)).toMatchObject({
       title: 'Find motorcycles for your budget',
       noun: 'Used Motorcycle',
     });
@@ -88,7 +88,7 @@ describe('the budget panel', () => {
 
   it('a search that fails leaves it without numbers, and is logged', async () => {
     const logError = vi.fn<(error: unknown) => void>();
-    const fault = new Error('The search is away.');
+    const fault = new Error('The search is down.');
     const failing = { ...request(STOCK), search: () => Promise.reject(fault), logError };
     expect(await loadBudget(failing)).toMatchObject({ minPrice: 0, maxPrice: null, found: null });
     expect(logError).toHaveBeenCalledExactlyOnceWith(fault);
@@ -98,6 +98,6 @@ describe('the budget panel', () => {
     expect((await loadHome(request(STOCK))).budget?.found).toBe(3);
     expect(await loadHomeBudget(request(STOCK, { home: { budget: false } }))).toBeNull();
     expect(await loadHomeBudget(request([car(1, null)]))).toBeNull();
-    expect(await ask('', {}, [car(1, null)])).toMatchObject({ minPrice: null, found: 0 });
+    expect(await load('', {}, [car(1, null)])).toMatchObject({ minPrice: null, found: 0 });
   });
 });

@@ -6,16 +6,16 @@ import type { BudgetModel } from '#ui/finance/budget/budget-model.ts';
 import { stockNoun } from '#domain/vehicle/stock-noun.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
-const NOTHING_ASKED = new URLSearchParams();
+const EMPTY_QUERY = new URLSearchParams();
 
-/** The panel, for the amounts of the address or the defaults; ready to be rendered. */
+/** The budget panel, with the amounts from the address or the defaults. */
 export async function loadBudget(
   request: SiteRequest,
-  asked: URLSearchParams = NOTHING_ASKED,
+  query: URLSearchParams = EMPTY_QUERY,
 ): Promise<BudgetModel> {
   const { site, stock } = request;
   const { budget, stock: options } = site.config;
-  const amounts = readBudget(asked, budget.frequency);
+  const amounts = readBudget(query, budget.frequency);
   const noun = stockNoun((await stock()).facts.itemTypes);
   return {
     ...amounts,
@@ -28,7 +28,7 @@ export async function loadBudget(
   };
 }
 
-/** On the home page it is left out where it could never find anything. */
+/** Null on the home page if no vehicle could be found by budget. */
 export async function loadHomeBudget(request: SiteRequest): Promise<BudgetModel | null> {
   if (!request.site.config.home.budget) return null;
   const model = await loadBudget(request);
@@ -37,8 +37,8 @@ export async function loadHomeBudget(request: SiteRequest): Promise<BudgetModel 
 
 type Reach = Pick<BudgetModel, 'minPrice' | 'maxPrice' | 'found'>;
 
-/** A search that fails leaves the panel without its number: the page is worth more than that. */
-const NOT_KNOWN: Reach = { minPrice: 0, maxPrice: null, found: null };
+/** If the search fails, the panel shows no count: the page must still render. */
+const UNKNOWN_REACH: Reach = { minPrice: 0, maxPrice: null, found: null };
 
 async function reachOf(
   { site, search, logError }: SiteRequest,
@@ -51,7 +51,7 @@ async function reachOf(
       filter: null,
       values: { car_type: [budget.carType] },
       ranges: { price: { min: null, max: Math.floor(computeBudget(amounts)) } },
-      // Runs of sold vehicles count as one, and the order of the list makes the runs.
+      // A run of sold vehicles counts as one, and the sort order determines the runs.
       sort: stock.defaultSort,
       offset: 0,
       limit: 0,
@@ -64,6 +64,6 @@ async function reachOf(
     return { minPrice: Math.ceil(prices.min), maxPrice: Math.ceil(prices.max), found: total };
   } catch (error) {
     logError(error);
-    return NOT_KNOWN;
+    return UNKNOWN_REACH;
   }
 }

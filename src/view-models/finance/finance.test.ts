@@ -26,7 +26,7 @@ const LOCATIONS = [
   makeLocation({ id: 2, slug: 'geebung', name: 'Geebung', primary: true, phone: '07 3000 9999' }),
 ];
 
-function ask(address: string, options: Record<string, unknown> = {}, vehicle = car) {
+function load(address: string, options: Record<string, unknown> = {}, vehicle = car) {
   const resolved = resolveSite(
     {
       slug: 'test',
@@ -56,7 +56,7 @@ describe('finance pages', () => {
         '/apply-for-finance',
         '/finance-pre-approval',
         '/personalised/finance',
-      ].map(async (path) => (await ask(path)).title),
+      ].map(async (path) => (await load(path)).title),
     );
     expect(titles).toEqual([
       'Finance',
@@ -68,7 +68,7 @@ describe('finance pages', () => {
   });
 
   it('without a vehicle the calculator begins with 30000, and the primary location is called', async () => {
-    const page = await ask('/finance');
+    const page = await load('/finance');
     expect(page.vehicle).toBeNull();
     expect(page.money?.calculator?.bounds.amount.initial).toBe(30_000_00);
     expect(page.phone).toEqual({ number: '07 3000 9999', label: 'Call Geebung' });
@@ -77,7 +77,7 @@ describe('finance pages', () => {
   });
 
   it.each(['the-car', '41'])('car_id=%s names the vehicle and takes its price', async (id) => {
-    const page = await ask(`/personalised/finance?car_id=${id}&vehiclePriceBudget=9000`);
+    const page = await load(`/personalised/finance?car_id=${id}&vehiclePriceBudget=9000`);
     expect(page.vehicle).toMatchObject({ href: '/cars/the-car', price: '$24,990' });
     expect(page.money?.calculator?.bounds.amount.initial).toBe(24_990_00);
     expect(page.money?.calculator?.prefilled).toEqual({});
@@ -85,46 +85,46 @@ describe('finance pages', () => {
   });
 
   it('vehiclePriceBudget is the amount where no vehicle has a price', async () => {
-    const page = await ask('/finance?vehiclePriceBudget=18500');
+    const page = await load('/finance?vehiclePriceBudget=18500');
     expect(page.money?.calculator?.prefilled).toEqual({ amount: 18_500 });
-    const odd = await ask('/finance?vehiclePriceBudget=lots');
+    const odd = await load('/finance?vehiclePriceBudget=lots');
     expect(odd.money?.calculator?.prefilled).toEqual({});
   });
 
   it.each(['9'.repeat(22), '9'.repeat(400), '10000001', '0.2', '-5'])(
     'vehiclePriceBudget=%s is no budget: nothing is filled in with it',
     async (budget) => {
-      const page = await ask(`/finance?vehiclePriceBudget=${budget}`);
+      const page = await load(`/finance?vehiclePriceBudget=${budget}`);
       expect(page.money?.calculator?.prefilled).toEqual({});
       expect(JSON.stringify(page.form)).not.toMatch(/My budget is|NaN|Infinity/);
     },
   );
 
   it('vehiclePriceBudget stands in the message of the form', async () => {
-    const page = await ask('/finance?vehiclePriceBudget=18499.60');
+    const page = await load('/finance?vehiclePriceBudget=18499.60');
     expect(JSON.stringify(page.form)).toContain('My budget is $18,500.');
     expect(page.money?.calculator?.prefilled).toEqual({ amount: 18_500 });
   });
 
   it('preferredDealership is named where it is one of the site’s', async () => {
-    expect((await ask('/finance?preferredDealership=north-yard')).preferred).toBe('North Yard');
-    expect((await ask('/finance?preferredDealership=elsewhere')).preferred).toBeNull();
+    expect((await load('/finance?preferredDealership=north-yard')).preferred).toBe('North Yard');
+    expect((await load('/finance?preferredDealership=elsewhere')).preferred).toBeNull();
   });
 
   it('a vehicle that is sold or unknown is not named', async () => {
-    expect((await ask('/finance?car_id=nobody')).vehicle).toBeNull();
+    expect((await load('/finance?car_id=nobody')).vehicle).toBeNull();
     const sold = { ...car, status: 'sold', sold: true, soldAt: NOW } as const;
-    expect((await ask('/finance?car_id=the-car', {}, sold)).vehicle).toBeNull();
+    expect((await load('/finance?car_id=the-car', {}, sold)).vehicle).toBeNull();
   });
 
   it('a site that shows no finance amounts has no calculator, no example and no disclaimer', async () => {
-    const page = await ask('/finance', { finance: { suppressed: true } });
+    const page = await load('/finance', { finance: { suppressed: true } });
     expect([page.money, page.example, page.disclaimer]).toEqual([null, null, null]);
     expect(page.phone).not.toBeNull();
   });
 
   it('without a calculator the example stands by itself, with the warning', async () => {
-    const page = await ask('/finance', { finance: { calculator: false } });
+    const page = await load('/finance', { finance: { calculator: false } });
     expect(page.money).toBeNull();
     expect(page.example).toContain('6.29% p.a. (comparison rate 8.19% p.a.)');
     expect(page.example).toContain('5 year secured loan of $30,000');
@@ -133,15 +133,15 @@ describe('finance pages', () => {
 
   it('vin names the vehicle where no car_id does', async () => {
     const numbered = { ...car, vin: 'KST00000000000017' };
-    const page = await ask('/finance?car_type=used&vin=kst00000000000017', {}, numbered);
+    const page = await load('/finance?car_type=used&vin=kst00000000000017', {}, numbered);
     expect(page.vehicle?.href).toBe('/cars/the-car');
-    expect((await ask('/finance?vin=KST00000000000018', {}, numbered)).vehicle).toBeNull();
-    expect((await ask('/finance?vin=%27%20OR%201', {}, numbered)).vehicle).toBeNull();
+    expect((await load('/finance?vin=KST00000000000018', {}, numbered)).vehicle).toBeNull();
+    expect((await load('/finance?vin=%27%20OR%201', {}, numbered)).vehicle).toBeNull();
   });
 
   it('of a vehicle that may show no finance neither rates nor a calculator are told', async () => {
     const options = { finance: { suppressMakes: [car.make] } };
-    const page = await ask('/personalised/finance?car_id=41', options);
+    const page = await load('/personalised/finance?car_id=41', options);
     expect([page.money, page.example, page.disclaimer]).toEqual([null, null, null]);
     expect(page.vehicle).not.toBeNull();
     expect(page.intro).toMatch(/^Talk to us/);
@@ -150,7 +150,7 @@ describe('finance pages', () => {
   it('an example beside a vehicle has the warning, on a site whose cards show no rates too', async () => {
     const options = { finance: { calculator: false }, card: { financeStrip: 'none' } };
     const bare = { ...car, financeQuote: null, financeLenders: {} };
-    const page = await ask('/finance?car_id=41', options, bare);
+    const page = await load('/finance?car_id=41', options, bare);
     expect(page.example).toContain('comparison rate');
     expect(page.disclaimer?.warning).toMatch(/^WARNING: This comparison rate/);
   });

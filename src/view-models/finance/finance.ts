@@ -35,75 +35,75 @@ const TITLES: Readonly<Record<string, string>> = {
   '/personalised/finance': 'Your finance',
 };
 
-/** Any of the finance pages, filled in with what its address says; ready to be rendered. */
+/** Any of the finance pages, prefilled from its address. */
 export async function loadFinance(
   request: SiteRequest,
   path: string,
-  asked: URLSearchParams,
+  query: URLSearchParams,
 ): Promise<FinancePageModel> {
   const { site, stock, now } = request;
   const { config } = site;
   const snapshot = await stock();
-  const found = await vehicleOfRequest(asked, snapshot, request);
+  const found = await vehicleOfRequest(query, snapshot, request);
   const vehicle = found?.vehicle ?? null;
   const { finance } = config;
-  const silent = vehicle === null ? finance.suppressed : isFinanceSuppressed(vehicle, finance);
-  const preferred = preferredDealership(asked, vehicle, config);
+  const suppressed = vehicle === null ? finance.suppressed : isFinanceSuppressed(vehicle, finance);
+  const preferred = preferredDealership(query, vehicle, config);
   const primary = primaryLocation(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
   );
-  const place = found?.location ?? primary;
-  const number = phoneOf(place, config);
-  const money = moneyModel(config, vehicle, asked, now);
-  const example = money === null && !silent ? exampleText(config) : null;
-  const disclaimer = silent ? null : disclaimerOf(vehicle, config, { now, example });
+  const location = found?.location ?? primary;
+  const number = phoneOf(location, config);
+  const money = moneyModel(config, vehicle, query, now);
+  const example = money === null && !suppressed ? exampleText(config) : null;
+  const disclaimer = suppressed ? null : disclaimerOf(vehicle, config, { now, example });
   return {
     title: TITLES[path.replace(/\/$/, '')] ?? 'Finance',
-    intro: silent
+    intro: suppressed
       ? 'Talk to us about paying for your next vehicle over time, at'
       : 'Work out what your next vehicle would cost over time, at',
     vehicle: found === null ? null : shownVehicle(found, config, now),
     preferred,
     money,
     example,
-    // The calculator has the warning below it already.
+    // The calculator already has the warning below it.
     disclaimer: disclaimer && money ? withoutWarning(disclaimer) : disclaimer,
-    phone: number === null ? null : { number, label: `Call ${place?.name ?? config.name}` },
-    form: financeForm(found, path, asked, { config, stock: snapshot, now }),
+    phone: number === null ? null : { number, label: `Call ${location?.name ?? config.name}` },
+    form: financeForm(found, path, query, { config, stock: snapshot, now }),
   };
 }
 
-/** Filled in with what the address says: the vehicle, else the dealership and the budget. */
+/** Prefilled from the address: with the vehicle, else with the dealership and the budget. */
 function financeForm(
   found: FoundVehicle | null,
   path: string,
-  asked: URLSearchParams,
-  surroundings: { config: SiteConfig; stock: SiteStock; now: number },
+  query: URLSearchParams,
+  context: { config: SiteConfig; stock: SiteStock; now: number },
 ): ShownForm {
-  const { config, stock } = surroundings;
-  const here = locationOfDealership(asked.get('preferredDealership'), stock, config);
-  const budget = budgetOf(asked);
-  const query = asked.size === 0 ? '' : `?${asked}`;
+  const { config, stock } = context;
+  const location = locationOfDealership(query.get('preferredDealership'), stock, config);
+  const budget = budgetOf(query);
+  const suffix = query.size === 0 ? '' : `?${query}`;
   return shownForm(
     {
       form: 'finance',
-      action: path + query,
+      action: path + suffix,
       pageId: path.slice(1),
       vehicle: found && { ...found, state: 'available' },
-      location: here?.slug,
+      location: location?.slug,
       adjust: (model) => (found === null && budget > 0 ? withBudget(model, budget) : model),
     },
-    surroundings,
+    context,
   );
 }
 
-/** Dearer than any vehicle: what goes past it was not meant. */
-const MOST_BUDGET = 10_000_000;
+/** More than any vehicle costs: a larger amount is a mistake. */
+const MAX_BUDGET = 10_000_000;
 
-/** In whole dollars; 0 where the address says nothing of it that could be meant. */
-function budgetOf(asked: URLSearchParams): number {
-  const budget = Math.round(readNumber(asked.get('vehiclePriceBudget')));
-  return budget > 0 && budget <= MOST_BUDGET ? budget : 0;
+/** In whole dollars; 0 if the address has no plausible budget. */
+function budgetOf(query: URLSearchParams): number {
+  const budget = Math.round(readNumber(query.get('vehiclePriceBudget')));
+  return budget > 0 && budget <= MAX_BUDGET ? budget : 0;
 }
 
 function withBudget(model: LeadFormModel, budget: number): LeadFormModel {
@@ -133,22 +133,22 @@ function withoutWarning(disclaimer: FinanceDisclaimerModel): FinanceDisclaimerMo
   return disclaimer.text === null ? null : { ...disclaimer, warning: null };
 }
 
-/** By id or slug, else by its identification number; one that is not for sale is not named. */
+/** Finds the vehicle by id or slug, else by VIN; null if it is not for sale. */
 async function vehicleOfRequest(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   snapshot: SiteStock,
   request: SiteRequest,
 ): Promise<FoundVehicle | null> {
-  const carId = asked.get('car_id') ?? '';
+  const carId = query.get('car_id') ?? '';
   const found =
     carId === ''
-      ? await findByVin(asked.get('vin') ?? '', snapshot, request)
+      ? await findByVin(query.get('vin') ?? '', snapshot, request)
       : findShownVehicle(snapshot, carId, { config: request.site.config, now: request.now });
   return found?.state === 'available' ? found : null;
 }
 
 const VIN = /^[A-Z0-9]{5,17}$/;
-const BY_WORDS = {
+const TEXT_SEARCH = {
   values: {},
   ranges: {},
   filter: null,
@@ -167,18 +167,18 @@ async function findByVin(
 ): Promise<ShownVehicle | null> {
   const vin = text.trim().toUpperCase();
   if (!VIN.test(vin)) return null;
-  const { ids } = await search({ ...BY_WORDS, text: vin });
+  const { ids } = await search({ ...TEXT_SEARCH, text: vin });
   const found = ids.map((id) => findShownVehicle(snapshot, String(id), { config, now }));
-  return found.find((one) => one?.vehicle.vin?.toUpperCase() === vin) ?? null;
+  return found.find((shown) => shown?.vehicle.vin?.toUpperCase() === vin) ?? null;
 }
 
-/** The dealership of the address where it is one of the site's, else the vehicle's own. */
+/** The dealership in the address if it is one of the site's, else the vehicle's own. */
 function preferredDealership(
-  asked: URLSearchParams,
+  query: URLSearchParams,
   vehicle: Vehicle | null,
   { dealerships }: SiteConfig,
 ): string | null {
-  const slug = asked.get('preferredDealership') ?? vehicle?.dealershipSlug;
+  const slug = query.get('preferredDealership') ?? vehicle?.dealershipSlug;
   return dealerships.find((dealership) => dealership.slug === slug)?.name ?? null;
 }
 
@@ -196,14 +196,14 @@ function shownVehicle(
   };
 }
 
-/** The vehicle's own price is the amount; without one, the budget of the address. */
+/** The amount is the vehicle's own price; without one, the budget from the address. */
 function moneyModel(
   config: SiteConfig,
   vehicle: Vehicle | null,
-  asked: URLSearchParams,
+  query: URLSearchParams,
   now: number,
 ): MoneyModel | null {
-  const budget = budgetOf(asked);
+  const budget = budgetOf(query);
   const hasPrice = vehicle !== null && cashPriceCents(vehicle) !== null;
   const prefilled = budget > 0 && !hasPrice ? { amount: budget } : {};
   const calculator = calculatorModel(config, { vehicle, prefilled, now });

@@ -15,22 +15,23 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { findFormVehicle, shownForm } from './lead-form.ts';
 import type { FormVehicle } from './lead-form.ts';
 
-/** By the slug of their contact page, the main place first. */
+/** The locations by the slug of their contact page, the main location first. */
 export function contactLocations(
   stock: SiteStock,
   config: Pick<SiteConfig, 'locations'>,
 ): Map<string, [DealerLocation, ...DealerLocation[]]> {
   const shown = shownLocations([...stock.locations.values()], config.locations.hidden);
   const primary = primaryLocation(shown);
-  const ordered = primary === null ? shown : [primary, ...shown.filter((one) => one !== primary)];
-  const places = new Map<string, [DealerLocation, ...DealerLocation[]]>();
+  const ordered =
+    primary === null ? shown : [primary, ...shown.filter((location) => location !== primary)];
+  const groups = new Map<string, [DealerLocation, ...DealerLocation[]]>();
   for (const location of ordered) {
     const slug = contactSlug(location);
-    const departments = places.get(slug);
-    if (departments === undefined) places.set(slug, [location]);
+    const departments = groups.get(slug);
+    if (departments === undefined) groups.set(slug, [location]);
     else departments.push(location);
   }
-  return places;
+  return groups;
 }
 
 const REQUESTS: Readonly<Record<string, LeadFormName>> = {
@@ -38,46 +39,49 @@ const REQUESTS: Readonly<Record<string, LeadFormName>> = {
   similar: 'findSimilar',
 };
 
-/** Which form an address asks for: without a car there is only the one. */
-function formOf(asked: FormVehicle | null, request: string | null): LeadFormName {
-  if (asked === null) return 'enquiry';
-  if (asked.state !== 'available') return 'findSimilar';
+/** The form an address stands for: without a car there is only the enquiry. */
+function formOf(formVehicle: FormVehicle | null, request: string | null): LeadFormName {
+  if (formVehicle === null) return 'enquiry';
+  if (formVehicle.state !== 'available') return 'findSimilar';
   return REQUESTS[request ?? ''] ?? 'enquiry';
 }
 
-/** Null where a place is named that the site does not have. */
+/** Null if the address names a location the site does not have. */
 export async function loadContact(
   { site, stock, now }: SiteRequest,
   { path, location, query }: { path: string; location: string | null; query: URLSearchParams },
 ): Promise<ContactModel | null> {
   const { config } = site;
   const snapshot = await stock();
-  const places = contactLocations(snapshot, config);
-  const here = location === null ? null : (places.get(location) ?? null);
+  const groups = contactLocations(snapshot, config);
+  const here = location === null ? null : (groups.get(location) ?? null);
   if (location !== null && here === null) return null;
-  const asked = findFormVehicle(query.get('car_id'), snapshot, config, now);
-  const form = formOf(asked, query.get('request'));
-  const cards = here === null ? [...places.values()] : [here];
+  const formVehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
+  const form = formOf(formVehicle, query.get('request'));
+  const cards = here === null ? [...groups.values()] : [here];
   return {
     title: titleOf(form, here?.[0] ?? null),
     intro: introOf(form),
     canonical: location === null ? paths.contact() : path,
-    aboutVehicle: asked !== null,
+    aboutVehicle: formVehicle !== null,
     isLocationPage: location !== null,
     form: shownForm(
       {
         form,
-        action: asked === null ? path : path + actionQuery(asked, query.get('request')),
+        action: formVehicle === null ? path : path + actionQuery(formVehicle, query.get('request')),
         pageId: 'contact',
-        vehicle: asked,
+        vehicle: formVehicle,
         location: here?.[0].slug,
       },
       { config, stock: snapshot, now },
     ),
-    locations: asked === null ? cards.map((departments) => toContactCard(departments, config)) : [],
-    // Where the car stands is whom the visitor writes to.
+    locations:
+      formVehicle === null ? cards.map((departments) => toContactCard(departments, config)) : [],
+    // The visitor writes to the location that has the car.
     vehicleLocation:
-      asked?.location === null || asked === null ? null : toContactCard([asked.location], config),
+      formVehicle?.location === null || formVehicle === null
+        ? null
+        : toContactCard([formVehicle.location], config),
   };
 }
 

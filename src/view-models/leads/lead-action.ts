@@ -14,9 +14,9 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 
 const TOO_MANY = 'Too many messages came from your connection. Please wait a moment and try again.';
 
-type Answered = Exclude<LeadOutcome, { kind: 'accepted' }>;
+type RejectedOutcome = Exclude<LeadOutcome, { kind: 'accepted' }>;
 
-const STATUSES: Record<Answered['kind'], number> = {
+const STATUSES: Record<RejectedOutcome['kind'], number> = {
   invalid: 422,
   confirm: 200,
   conflict: 409,
@@ -25,8 +25,8 @@ const STATUSES: Record<Answered['kind'], number> = {
 };
 
 /**
- * A form that the browser posted by itself. What was taken leads on, so that a reload sends nothing
- * again; anything else is the same page with all that was typed.
+ * Handles a form posted without script. An accepted one redirects, so that a reload does not send it
+ * again; anything else shows the same page with everything that was typed.
  */
 export async function takeForm(
   { visit }: Pick<SiteRequest, 'visit'>,
@@ -38,13 +38,13 @@ export async function takeForm(
   const fields = await request.formData();
   const page = { url: request.url, pageId: form.pageId };
   const outcome = await visit.submit(form.model.form, fields, page);
-  const sent = { ...nothingWrong, values: readValues(form.model.fields, fields) };
+  const sent = { ...noErrors, values: readValues(form.model.fields, fields) };
   if (outcome.kind !== 'accepted') {
     const times = await freeTimes(fields);
-    // Nobody is asked to press once more for a time that is gone by now.
-    const told =
+    // Do not ask the visitor to confirm a time that has been taken meanwhile.
+    const reported =
       outcome.kind === 'confirm' && isTaken(times, sent.values[APPOINTMENT]) ? TAKEN : outcome;
-    return data({ ...sent, times, ...wordsFor(told) }, answered(STATUSES[told.kind]));
+    return data({ ...sent, times, ...messagesFor(reported) }, answered(STATUSES[reported.kind]));
   }
   if (!outcome.successPage) return data({ ...sent, done: true }, answered(200));
   const target = {
@@ -55,14 +55,14 @@ export async function takeForm(
   throw redirect(successHref(target), 303);
 }
 
-const TAKEN: Answered = { kind: 'invalid', errors: { [APPOINTMENT]: [SLOT_TAKEN] } };
+const TAKEN: RejectedOutcome = { kind: 'invalid', errors: { [APPOINTMENT]: [SLOT_TAKEN] } };
 
 function isTaken(times: ListedTimes | null, chosen: SentValue | undefined): boolean {
   if (times === null || chosen === undefined || chosen === '') return false;
   return !times.options.some(({ value }) => value === chosen);
 }
 
-const nothingWrong: SentForm = {
+const noErrors: SentForm = {
   values: {},
   errors: {},
   message: null,
@@ -70,12 +70,12 @@ const nothingWrong: SentForm = {
   done: false,
 };
 
-/** Nobody else's business, and never to be kept. */
+/** Contains personal data, so it must never be cached. */
 export function answered(status: number) {
   return { status, headers: { 'Cache-Control': 'no-store' } };
 }
 
-function wordsFor(outcome: Answered): Partial<SentForm> {
+function messagesFor(outcome: RejectedOutcome): Partial<SentForm> {
   switch (outcome.kind) {
     case 'invalid':
       return { errors: outcome.errors };
@@ -90,7 +90,7 @@ function wordsFor(outcome: Answered): Partial<SentForm> {
   }
 }
 
-/** What an action says of its answer goes with the page. */
+/** Passes the action's response headers on to the page. */
 export function formHeaders({ actionHeaders }: { actionHeaders: Headers }): Headers {
   return actionHeaders;
 }

@@ -12,12 +12,12 @@ import type { StockVehicle, SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { FormCar, ShownForm } from '#ui/leads/form-model.ts';
 import { toCardModel } from '#view-models/vehicle/card-model.ts';
 
-/** A vehicle that a form is about, with how its page stands. */
+/** The vehicle a form is about, with the state of its page. */
 export interface FormVehicle extends StockVehicle {
   state: 'available' | 'sold' | 'gone';
 }
 
-/** By id or slug; one that was never to be seen on the site is not named. */
+/** By id or slug; null if the vehicle was never shown on the site. */
 export function findFormVehicle(
   carId: string | null,
   stock: SiteStock,
@@ -29,24 +29,31 @@ export function findFormVehicle(
 
 export interface FormRequest {
   form: LeadFormName;
-  /** Where it is sent without script: the page's own path and query. */
+  /** The form's action without script: the page's own path and query. */
   action: string;
   pageId: string;
   vehicle?: FormVehicle | null | undefined;
   location?: string | undefined;
-  /** What this page knows better than the form. */
+  /** Page-specific changes to the form. */
   adjust?: ((model: LeadFormModel) => LeadFormModel) | undefined;
 }
 
 /** A form as a page shows it. */
 export function shownForm(
-  { form, action, pageId, vehicle = null, location, adjust = (model) => model }: FormRequest,
+  {
+    form,
+    action,
+    pageId,
+    vehicle = null,
+    location,
+    adjust = (unchanged) => unchanged,
+  }: FormRequest,
   { config, stock, now }: { config: SiteConfig; stock: SiteStock; now: number },
 ): ShownForm {
-  const made = formFor(form, formContextOf(config, stock.locations.values(), vehicle, location));
-  const { privacyHref } = made;
+  const model = formFor(form, formContextOf(config, stock.locations.values(), vehicle, location));
+  const { privacyHref } = model;
   return {
-    model: adjust({ ...made, privacyHref: privacyHref && resolveLink(privacyHref) }),
+    model: adjust({ ...model, privacyHref: privacyHref && resolveLink(privacyHref) }),
     action,
     pageId,
     captcha: config.security.captcha !== 'off',
@@ -55,8 +62,8 @@ export function shownForm(
   };
 }
 
-export function formCar(asked: FormVehicle, config: SiteConfig, now: number): FormCar {
-  const { vehicle, location, state } = asked;
+export function formCar(formVehicle: FormVehicle, config: SiteConfig, now: number): FormCar {
+  const { vehicle, location, state } = formVehicle;
   const { title, badge, price, image } = toCardModel(vehicle, location, config, now);
   return {
     name: [title, badge].filter(Boolean).join(' '),
@@ -68,7 +75,7 @@ export function formCar(asked: FormVehicle, config: SiteConfig, now: number): Fo
   };
 }
 
-/** The first of the site's places that belongs to a dealership. */
+/** The first of the site's locations that belongs to the dealership. */
 export function locationOfDealership(
   dealershipSlug: string | null,
   stock: SiteStock,
@@ -76,5 +83,5 @@ export function locationOfDealership(
 ): DealerLocation | null {
   if (dealershipSlug === null) return null;
   const shown = shownLocations([...stock.locations.values()], config.locations.hidden);
-  return shown.find((place) => place.dealershipSlug === dealershipSlug) ?? null;
+  return shown.find((location) => location.dealershipSlug === dealershipSlug) ?? null;
 }

@@ -18,11 +18,11 @@ interface PagePlan {
   form: LeadFormName;
   title: string;
   intro: string;
-  /** Which of the dealer's places it concerns. */
+  /** The department the page is for; determines its location. */
   department: Department;
 }
 
-/** The pages that are a form and little else, by their addresses. */
+/** The pages that consist mainly of a form, by path. */
 const PLANS = {
   '/book-test-drive': {
     form: 'testDrive',
@@ -60,7 +60,7 @@ type LeadPath = keyof typeof PLANS;
 
 function pathOf({ pathname }: URL): LeadPath {
   const path = pathname.replace(/\/$/, '');
-  if (!Object.hasOwn(PLANS, path)) throw new Error(`There is no form at ${path}.`);
+  if (!Object.hasOwn(PLANS, path)) throw new Error(`No lead form page is configured for ${path}.`);
   return path as LeadPath;
 }
 
@@ -68,13 +68,16 @@ export type FoundLeadPage =
   | {
       kind: 'page';
       page: LeadPageModel;
-      /** For the answer to a form: what is free at this moment where the visitor wants it; null where no time is asked for. */
+      /**
+       * For the response to a post: the times currently free at the visitor's chosen location; null if the
+       * form has no time field.
+       */
       freeTimes: (fields: FormData) => Promise<ListedTimes | null>;
     }
-  /** The dealer has a page of its own for it, on another site or on this one. */
+  /** The dealer has a separate page for it, on another site or on this one. */
   | { kind: 'elsewhere'; to: string };
 
-/** A page of one form, with the place it concerns beside it. */
+/** A page with one form and the location it concerns. */
 export async function loadLeadPage(
   { site, stock, now, visit }: SiteRequest,
   url: URL,
@@ -86,31 +89,32 @@ export async function loadLeadPage(
   }
   const plan: PagePlan = PLANS[path];
   const snapshot = await stock();
-  const drives = plan.form === 'testDrive';
-  const carId = drives ? url.searchParams.get('car_id') : null;
-  const asked = findFormVehicle(carId, snapshot, config, now);
-  // A car that has gone cannot be driven; its form turns into the search for another.
-  const gone = asked !== null && asked.state !== 'available';
+  const isTestDrive = plan.form === 'testDrive';
+  const carId = isTestDrive ? url.searchParams.get('car_id') : null;
+  const formVehicle = findFormVehicle(carId, snapshot, config, now);
+  // A car that is no longer available cannot be driven; its form becomes a request for a similar one.
+  const gone = formVehicle !== null && formVehicle.state !== 'available';
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
-  const place = asked?.location ?? locationFor(shown, plan.department);
-  const vehicle = asked?.vehicle ?? null;
+  const location = formVehicle?.location ?? locationFor(shown, plan.department);
+  const vehicle = formVehicle?.vehicle ?? null;
   const timesAt = (at: DealerLocation, bookings: readonly Booked[]): ListedTimes => ({
     options: optionsAt(at, { vehicle, bookings, config, now }),
     help: `At ${at.name}`,
   });
-  const own = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
+  const customPage = gone ? undefined : config.pages.find(({ slug }) => `/${slug}` === path);
   const form = shownForm(
     {
       form: gone ? 'findSimilar' : plan.form,
-      action: asked === null ? path : paths.bookTestDrive(asked.vehicle.slug),
+      action: formVehicle === null ? path : paths.bookTestDrive(formVehicle.vehicle.slug),
       pageId: path.slice(1),
-      vehicle: asked,
-      // The main place is where a choice begins; it is nobody's choice where none is offered.
-      location: drives || config.forms.showLocation ? place?.slug : undefined,
-      // A page of everyone's lists what the hours allow; what is taken meanwhile its answer tells.
+      vehicle: formVehicle,
+      // The main location is the preselected choice; without a choice it must not be sent.
+      location: isTestDrive || config.forms.showLocation ? location?.slug : undefined,
+      // The public page lists all times within opening hours; only the response to a post leaves out
+      // those that are booked.
       adjust: (model) =>
-        drives && place !== null
-          ? { ...model, fields: withListedTimes(model.fields, timesAt(place, [])) }
+        isTestDrive && location !== null
+          ? { ...model, fields: withListedTimes(model.fields, timesAt(location, [])) }
           : model,
     },
     { config, stock: snapshot, now },
@@ -118,33 +122,37 @@ export async function loadLeadPage(
   return {
     kind: 'page',
     page: {
-      title: gone ? form.model.title : (own?.title ?? plan.title),
-      intro: gone ? null : own === undefined ? introOf(plan, form.model.fields) : own.description,
-      paragraphs: own === undefined ? [] : paragraphsOf(own.body),
-      aboutVehicle: asked !== null,
+      title: gone ? form.model.title : (customPage?.title ?? plan.title),
+      intro: gone
+        ? null
+        : customPage === undefined
+          ? introOf(plan, form.model.fields)
+          : customPage.description,
+      paragraphs: customPage === undefined ? [] : paragraphsOf(customPage.body),
+      aboutVehicle: formVehicle !== null,
       form,
-      location: place === null ? null : toContactCard([place], config),
+      location: location === null ? null : toContactCard([location], config),
     },
     freeTimes: async (fields) => {
-      const asksTime = form.model.fields.some(({ name }) => name === APPOINTMENT);
-      const at = chosenLocation(fields, snapshot.locations) ?? place;
-      if (!asksTime || at === null || visit === null) return null;
-      const taken = { locationId: at.id, vehicleId: vehicle?.id ?? null };
-      return timesAt(at, await visit.bookings(taken));
+      const hasTimeField = form.model.fields.some(({ name }) => name === APPOINTMENT);
+      const at = chosenLocation(fields, snapshot.locations) ?? location;
+      if (!hasTimeField || at === null || visit === null) return null;
+      const query = { locationId: at.id, vehicleId: vehicle?.id ?? null };
+      return timesAt(at, await visit.bookings(query));
     },
   };
 }
 
-/** Where the visitor would like to begin the drive. */
+/** The location where the visitor wants to start the drive. */
 function chosenLocation(
   fields: FormData,
-  places: ReadonlyMap<number, DealerLocation>,
+  locations: ReadonlyMap<number, DealerLocation>,
 ): DealerLocation | null {
-  const wanted = fields.get('distribution_location') ?? fields.get('location_id');
-  return places.get(Number(wanted)) ?? null;
+  const locationId = fields.get('distribution_location') ?? fields.get('location_id');
+  return locations.get(Number(locationId)) ?? null;
 }
 
-/** The main place of a department, else the site's. */
+/** The main location of a department, else the site's. */
 function locationFor(
   shown: readonly DealerLocation[],
   department: PagePlan['department'],
@@ -152,15 +160,15 @@ function locationFor(
   return primaryLocation(locationsOf(department, shown));
 }
 
-/** Where no time can be chosen, none is promised. */
+/** The intro must not promise a choice of time if there is none. */
 function introOf({ form, intro }: PagePlan, fields: readonly FormField[]): string {
-  const asksTime = fields.some(({ name }) => name === APPOINTMENT);
-  return form === 'testDrive' && !asksTime
+  const hasTimeField = fields.some(({ name }) => name === APPOINTMENT);
+  return form === 'testDrive' && !hasTimeField
     ? 'Leave us your details, and we will call you to find a time that suits you.'
     : intro;
 }
 
-/** Text as it was written; its marks of style are for the content pages. */
+/** Plain text; only the content pages interpret its Markdown. */
 function paragraphsOf(body: string): string[] {
   return body
     .split(/\n\s*\n/)
@@ -185,23 +193,23 @@ function dayName(at: number, zone: string): string {
   return format.format(at).replaceAll(',', '');
 }
 
-interface TimesWanted {
+interface TimesContext {
   vehicle: Vehicle | null;
   bookings: readonly Booked[];
   config: SiteConfig;
   now: number;
 }
 
-/** The times of the next days that the place's hours allow. */
+/** The free times of the next days within the location's opening hours. */
 function optionsAt(
-  place: DealerLocation,
-  { vehicle, bookings, config, now }: TimesWanted,
+  location: DealerLocation,
+  { vehicle, bookings, config, now }: TimesContext,
 ): FieldOption[] {
-  const zone = zoneOfState(place.address.state, config.timeZone);
+  const zone = zoneOfState(location.address.state, config.timeZone);
   const { leadHours, slotMinutes } = config.testDrive;
   return freeSlots({
-    openingHours: place.openingHours,
-    specialHours: place.specialHours,
+    openingHours: location.openingHours,
+    specialHours: location.specialHours,
     zone,
     now,
     leadHours,

@@ -166,16 +166,16 @@ describe('pages of one form', () => {
     const TAKEN = '2026-11-16T10:00:00+10:00';
     const FREE = '2026-11-16T10:30:00+10:00';
     const startsAt = Date.parse(TAKEN);
-    const asked: unknown[] = [];
-    const bookings: Visit['bookings'] = async (about) => {
-      asked.push(about);
-      return about.locationId === 1 ? [{ startsAt, endsAt: startsAt + 30 * 60_000 }] : [];
+    const queries: unknown[] = [];
+    const bookings: Visit['bookings'] = async (query) => {
+      queries.push(query);
+      return query.locationId === 1 ? [{ startsAt, endsAt: startsAt + 30 * 60_000 }] : [];
     };
-    const answer = async (outcome: LeadOutcome, fields: Record<string, string>) => {
+    const post = async (outcome: LeadOutcome, fields: Record<string, string>) => {
       const visit: Visit = {
         bookings,
         submit: async () => outcome,
-        tradeIn: () => Promise.reject(new Error('This is no trade-in.')),
+        tradeIn: () => Promise.reject(new Error('This is not a trade-in.')),
       };
       const site = { ...siteWith({ testDrive: { booking: true } }), visit };
       const url = new URL('/book-test-drive?car_id=the-car', 'http://test.localhost');
@@ -188,11 +188,11 @@ describe('pages of one form', () => {
     const times = (sent: SentForm) => sent.times?.options.map(({ value }) => value) ?? [];
 
     it('lists what is free at its moment, and the page of everyone’s does not know', async () => {
-      const { data: sent } = await answer(
+      const { data: sent } = await post(
         { kind: 'invalid', errors: { postcode: ['?'] } },
         { appointment: FREE },
       );
-      expect(asked).toEqual([{ locationId: 1, vehicleId: 41 }]);
+      expect(queries).toEqual([{ locationId: 1, vehicleId: 41 }]);
       expect(times(sent)).not.toContain(TAKEN);
       expect(times(sent)).toContain(FREE);
       expect(sent).toMatchObject({
@@ -206,14 +206,14 @@ describe('pages of one form', () => {
 
     it('tells of a taken time before it asks to press once more', async () => {
       const confirm = { kind: 'confirm', token: 'token' } as const;
-      const taken = await answer(confirm, { appointment: TAKEN });
+      const taken = await post(confirm, { appointment: TAKEN });
       expect(taken.data).toMatchObject({
         confirm: null,
         errors: { appointment: ['That time has just been taken. Please choose another.'] },
       });
       expect(taken.init?.status).toBe(422);
       for (const fields of [{ appointment: FREE }, { appointment: '' }]) {
-        expect((await answer(confirm, fields)).data).toMatchObject({
+        expect((await post(confirm, fields)).data).toMatchObject({
           confirm: 'token',
           errors: {},
         });
@@ -221,11 +221,11 @@ describe('pages of one form', () => {
     });
 
     it('looks where the visitor wants to begin', async () => {
-      const { data: sent } = await answer(
+      const { data: sent } = await post(
         { kind: 'invalid', errors: {} },
         { appointment: TAKEN, location_id: '3' },
       );
-      expect(asked.at(-1)).toEqual({ locationId: 3, vehicleId: 41 });
+      expect(queries.at(-1)).toEqual({ locationId: 3, vehicleId: 41 });
       expect(sent.times?.help).toBe('At Geebung');
     });
   });
@@ -271,10 +271,10 @@ describe('pages of one form', () => {
 
 describe('the finance form', () => {
   it('is filled in with what the address says', async () => {
-    const ask = (query: string) => loadFinance(siteWith(), '/finance', new URLSearchParams(query));
-    const about = await ask('car_id=the-car');
+    const load = (query: string) => loadFinance(siteWith(), '/finance', new URLSearchParams(query));
+    const about = await load('car_id=the-car');
     expect(about.form.model).toMatchObject({ form: 'finance', vehicle: { id: 41 } });
-    const free = await ask('preferredDealership=north-yard&vehiclePriceBudget=30000');
+    const free = await load('preferredDealership=north-yard&vehiclePriceBudget=30000');
     expect(fieldOf(free.form.model, 'location_id')).toMatchObject({ initial: '1' });
     expect(fieldOf(free.form.model, 'message')).toMatchObject({ initial: 'My budget is $30,000.' });
   });
@@ -282,18 +282,18 @@ describe('the finance form', () => {
 
 describe('the page after a lead', () => {
   it('says what happens next by category, with the car', async () => {
-    const ask = (query: string, options = {}) =>
+    const load = (query: string, options = {}) =>
       loadSuccess(siteWith(options), new URLSearchParams(query));
     const booking = { testDrive: { booking: true } };
-    const driven = await ask('category=Test+Drive&car_id=the-car&booked=1', booking);
+    const driven = await load('category=Test+Drive&car_id=the-car&booked=1', booking);
     expect(driven.title).toBe('Thank you, we look forward to seeing you');
     expect(driven.car?.slug).toBe('the-car');
     expect(driven.calendarHref).toBe('/api/test-drives/latest.ics');
-    // Most of those who ask for a drive choose no time, so there is nothing for a calendar.
-    expect((await ask('category=Test+Drive&car_id=the-car', booking)).calendarHref).toBeNull();
-    expect((await ask('category=Finance&booked=1', booking)).calendarHref).toBeNull();
-    expect((await ask('category=Test+Drive&booked=1')).calendarHref).toBeNull();
-    const odd = await ask('category=toString');
+    // Most visitors who request a drive choose no time, so there is nothing to add to a calendar.
+    expect((await load('category=Test+Drive&car_id=the-car', booking)).calendarHref).toBeNull();
+    expect((await load('category=Finance&booked=1', booking)).calendarHref).toBeNull();
+    expect((await load('category=Test+Drive&booked=1')).calendarHref).toBeNull();
+    const odd = await load('category=toString');
     expect(odd.title).toBe('Thank you, your message is with us');
     expect(odd.calendarHref).toBeNull();
   });

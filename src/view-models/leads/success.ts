@@ -20,7 +20,7 @@ const GENERAL: NextSteps = {
   ],
 };
 
-/** What happens next, by what the visitor asked for. */
+/** What happens next, by lead category. */
 const NEXT: Readonly<Record<string, NextSteps>> = {
   'Test Drive': {
     title: 'Thank you, we look forward to seeing you',
@@ -74,7 +74,7 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
   },
 };
 
-/** The same for everybody who was led here with the same words. */
+/** Public: depends only on the query, not on the visitor. */
 export async function loadSuccess(
   { site, stock, now }: SiteRequest,
   query: URLSearchParams,
@@ -82,15 +82,15 @@ export async function loadSuccess(
   const { config } = site;
   const snapshot = await stock();
   const category = query.get('category') ?? '';
-  const known = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
-  const { title, steps } = known ?? GENERAL;
+  const specific = Object.hasOwn(NEXT, category) ? NEXT[category] : undefined;
+  const { title, steps } = specific ?? GENERAL;
   const booked = config.testDrive.booking && query.get(BOOKED_PARAMETER) === '1';
-  const asked = findFormVehicle(query.get('car_id'), snapshot, config, now);
+  const vehicle = findFormVehicle(query.get('car_id'), snapshot, config, now);
   return {
     category: query.get('category'),
     title,
     steps: [...steps],
-    car: asked && formCar(asked, config, now),
+    car: vehicle && formCar(vehicle, config, now),
     calendarHref: category === 'Test Drive' && booked ? API_TEST_DRIVE_CALENDAR : null,
     searchHref: resolveLink(config.navigation.searchHref),
     homeHref: paths.home(),

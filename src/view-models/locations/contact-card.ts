@@ -17,7 +17,7 @@ const DEPARTMENTS: Record<LocationType, string> = {
 
 type CardSite = Pick<SiteConfig, 'detail' | 'name'>;
 
-/** Departments that share an address stand on one card. */
+/** Departments that share an address are on one card. */
 export function toContactCard(
   departments: readonly [DealerLocation, ...DealerLocation[]],
   config: CardSite,
@@ -29,22 +29,22 @@ export function toContactCard(
     name: siteNameOf(first),
     street: address.street,
     region: `${address.city} ${address.state} ${address.postcode}`,
-    licences: known(departments.map(({ dealerLicenseNumber }) => dealerLicenseNumber)),
-    repairers: known(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
+    licences: uniqueNonEmpty(departments.map(({ dealerLicenseNumber }) => dealerLicenseNumber)),
+    repairers: uniqueNonEmpty(departments.map(({ motorVehicleRepairer }) => motorVehicleRepairer)),
     rating:
       first.averageRating === null || first.reviewCount === 0
         ? null
         : { average: first.averageRating, count: first.reviewCount },
-    departments: departments.map((one) => ({
-      name: DEPARTMENTS[one.locationType],
-      phone: phoneOf(one, config),
-      hours: summariseHours(one.openingHours),
+    departments: departments.map((department) => ({
+      name: DEPARTMENTS[department.locationType],
+      phone: phoneOf(department, config),
+      hours: summariseHours(department.openingHours),
     })),
     directionsHref: address.placeUrl === null ? null : resolveLink(address.placeUrl),
     contactHref: resolveLink(paths.contactLocation(first)),
   };
 }
 
-function known(numbers: readonly (string | null)[]): string[] {
+function uniqueNonEmpty(numbers: readonly (string | null)[]): string[] {
   return [...new Set(numbers.map((number) => number?.trim() ?? '').filter(Boolean))];
 }

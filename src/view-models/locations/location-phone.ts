@@ -1,16 +1,16 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-/** The number to call at a location: the one that the site sets for it, else its own. */
+/** The phone number of a location: the site's override, else its own. */
 export function phoneOf(
   location: DealerLocation | null,
   { detail }: Pick<SiteConfig, 'detail'>,
 ): string | null {
   if (location === null) return null;
-  const own = Object.hasOwn(detail.phoneOverrides, location.slug)
+  const override = Object.hasOwn(detail.phoneOverrides, location.slug)
     ? detail.phoneOverrides[location.slug]
     : undefined;
-  const number = own ?? (location.phone?.trim() || location.landlinePhone?.trim());
-  // A word in its place, such as 'TBA', is no number that a phone can call.
+  const number = override ?? (location.phone?.trim() || location.landlinePhone?.trim());
+  // Text without digits, such as 'TBA', cannot be called.
   return number !== undefined && /\d/.test(number) ? number : null;
 }

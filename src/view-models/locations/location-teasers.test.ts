@@ -3,7 +3,7 @@ import type { DealerLocation } from '#domain/locations/location.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { toLocationTeasers } from './location-teasers.ts';
 
-const everything = (href: string) => href;
+const resolveAll = (href: string) => href;
 
 const location = ({
   city = 'Aspley',
@@ -33,13 +33,13 @@ describe('location teasers', () => {
         location(),
       ],
       options,
-      everything,
+      resolveAll,
     );
     expect(rest).toEqual([]);
     expect(teaser).toMatchObject({
       name: 'Northside',
       kind: 'Sales and Service',
-      place: 'Aspley QLD 4034',
+      region: 'Aspley QLD 4034',
       phone: '07 5550 0102',
       href: '/locations/northside',
     });
@@ -52,7 +52,7 @@ describe('location teasers', () => {
         location({ id: 2, name: 'Zillmere', slug: 'zillmere', primary: true }),
       ],
       options,
-      everything,
+      resolveAll,
     );
     expect(teasers.map(({ name }) => name)).toEqual(['Zillmere', 'Albany']);
   });
@@ -63,7 +63,7 @@ describe('location teasers', () => {
     ['contact-us', '/contact-us/northside'],
   ])('lead where locations.detailPath %s says', (detailPath, href) => {
     const site = { locations: { detailPath } } as typeof options;
-    expect(toLocationTeasers([location()], site, everything)[0]?.href).toBe(href);
+    expect(toLocationTeasers([location()], site, resolveAll)[0]?.href).toBe(href);
     expect(toLocationTeasers([location()], site, () => null)[0]?.href).toBeNull();
   });
 });

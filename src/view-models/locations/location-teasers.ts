@@ -24,10 +24,10 @@ const LOCATION_HREFS: Record<LocationPath, (location: DealerLocation) => string>
   'contact-us': paths.contactLocation,
 };
 
-/** Kept while it loads; a picture of other measures is cut to fit. */
+/** Reserved while the picture loads; one of another size is cropped to fit. */
 const PREMISES_SIZE = { width: 1200, height: 800 } as const;
 
-/** One card a location: departments that share a slug stand together, the primary location first. */
+/** One card per location: departments that share a slug are grouped, the primary location first. */
 export function toLocationTeasers(
   locations: readonly DealerLocation[],
   site: Pick<PublicSite, 'locations' | 'media'>,
@@ -42,8 +42,8 @@ export function toLocationTeasers(
     const [first] = departments;
     if (first === undefined) return [];
     const { address } = first;
-    const kinds = departments.map((one) => DEPARTMENTS[one.locationType]).filter(Boolean);
-    const reachable = departments.find((one) => one.phone || one.landlinePhone);
+    const kinds = departments.map(({ locationType }) => DEPARTMENTS[locationType]).filter(Boolean);
+    const reachable = departments.find(({ phone, landlinePhone }) => phone || landlinePhone);
     return [
       {
         id: first.id,

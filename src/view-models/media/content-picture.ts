@@ -2,7 +2,7 @@ import type { LinkResolver } from '#domain/site/links.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-/** A picture of a dealer’s content, or none where its address leads nowhere. */
+/** A picture of a dealer’s content; null if its address does not resolve. */
 export function toContentPicture(
   url: string | null,
   alt: string,

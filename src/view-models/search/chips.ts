@@ -7,17 +7,17 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';
 
-/** Fields whose values do not say by themselves what they are. */
-const TOLD_WITH_TITLE: ReadonlySet<ValueField> = new Set([
+/** Fields whose values need the field's title to be understood. */
+const TITLED_FIELDS: ReadonlySet<ValueField> = new Set([
   'colour',
   'price_range',
   'weekly_price_range',
   'badge',
 ]);
 
-/** What is asked for, each with the way to do without it. */
+/** The applied filters, each with a link that removes it. */
 export function chipModels(
-  place: SearchRoute,
+  route: SearchRoute,
   state: SearchState,
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
 ): ChipModel[] {
@@ -25,7 +25,7 @@ export function chipModels(
   if (state.query !== '') {
     chips.push({
       label: `“${state.query}”`,
-      href: searchHref(place, withQuery(state, '')),
+      href: searchHref(route, withQuery(state, '')),
     });
   }
   for (const [field, values] of Object.entries(state.values)) {
@@ -33,8 +33,8 @@ export function chipModels(
     for (const value of values) {
       const label = valueLabel(field, value, labels);
       chips.push({
-        label: TOLD_WITH_TITLE.has(field) ? `${FIELD_TITLES[field]}: ${label}` : label,
-        href: searchHref(place, toggleValue(state, field, value)),
+        label: TITLED_FIELDS.has(field) ? `${FIELD_TITLES[field]}: ${label}` : label,
+        href: searchHref(route, toggleValue(state, field, value)),
       });
     }
   }
@@ -42,27 +42,27 @@ export function chipModels(
     if (!isNumberField(field) || range === undefined) continue;
     chips.push({
       label: `${FIELD_TITLES[field]}: ${rangeLabel(field, range)}`,
-      href: searchHref(place, withRange(state, field, null)),
+      href: searchHref(route, withRange(state, field, null)),
     });
   }
   return chips;
 }
 
-const MOST_TOLD = 5;
-const LONGEST_TOLD = 40;
+const MAX_SENTENCES = 5;
+const MAX_VALUE_LENGTH = 40;
 
-/** What was left out of an address, a sentence a field. */
+/** The ignored parts of an address, one sentence per field. */
 export function ignoredSentences(ignored: readonly IgnoredPart[]): string[] {
   const byTitle = new Map<string, string[]>();
   for (const { name, value } of ignored) {
     const title = fieldTitle(name);
     byTitle.set(title, [...(byTitle.get(title) ?? []), value]);
   }
-  return [...byTitle].slice(0, MOST_TOLD).map(([title, values]) => {
+  return [...byTitle].slice(0, MAX_SENTENCES).map(([title, values]) => {
     const [only = ''] = values;
-    const told = only.length > LONGEST_TOLD ? `${only.slice(0, LONGEST_TOLD)}…` : only;
+    const shown = only.length > MAX_VALUE_LENGTH ? `${only.slice(0, MAX_VALUE_LENGTH)}…` : only;
     return values.length === 1
-      ? `${title} “${told}” could not be used and was left out.`
+      ? `${title} “${shown}” could not be used and was left out.`
       : `${title}: ${values.length} values could not be used and were left out.`;
   });
 }

@@ -16,7 +16,7 @@ import { loadListing } from './listing.ts';
 const NOW = Date.UTC(2026, 10, 15, 2);
 const DAY = 86_400;
 
-const PLACES = [
+const LOCATIONS = [
   makeLocation({ id: 1, name: 'Aspley - Sales', slug: 'aspley' }),
   makeLocation({ id: 2, name: 'Aspley - Parts', slug: 'aspley', locationType: 'parts' }),
   makeLocation({ id: 3, name: 'Yamba', slug: 'yamba' }),
@@ -37,9 +37,9 @@ function list(vehicles: Vehicle[], address: string, options: Record<string, unkn
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const url = new URL(address, 'http://test.localhost');
-  const words = url.pathname.split('/').slice(2).filter(Boolean);
-  const request = makeSiteRequest(resolved.site, { vehicles, locations: PLACES }, NOW);
-  return loadListing(request, words, url.searchParams);
+  const segments = url.pathname.split('/').slice(2).filter(Boolean);
+  const request = makeSiteRequest(resolved.site, { vehicles, locations: LOCATIONS }, NOW);
+  return loadListing(request, segments, url.searchParams);
 }
 
 async function facets(vehicles: Vehicle[], address: string, options = {}): Promise<FacetModel[]> {
@@ -80,7 +80,10 @@ describe('every refinement field of the spec', () => {
   });
 
   it('a subscription price is for sites that offer subscriptions', async () => {
-    const cars = STOCK.map((one, at) => ({ ...one, subscriptionPriceCents: (at + 1) * 100_00 }));
+    const cars = STOCK.map((vehicle, at) => ({
+      ...vehicle,
+      subscriptionPriceCents: (at + 1) * 100_00,
+    }));
     const fields = async (subscriptions: boolean) =>
       (await facets(cars, '/search', { stock: { subscriptions } })).map(({ field }) => field);
     expect(await fields(false)).not.toContain('subscription_price');
@@ -90,7 +93,9 @@ describe('every refinement field of the spec', () => {
 
 describe('the values of a facet', () => {
   const valuesOf = async (field: string, address: string, options = {}) => {
-    const facet = (await facets(STOCK, address, options)).find((one) => one.field === field);
+    const facet = (await facets(STOCK, address, options)).find(
+      (candidate) => candidate.field === field,
+    );
     return facet?.kind === 'values' ? facet.values : [];
   };
 
@@ -126,7 +131,7 @@ describe('the values of a facet', () => {
     const cars = [...STOCK, car(4, { carType: 'new', certified: true, seats: 7 })];
     const labels = async (field: string) => {
       const facet = (await facets(cars, '/search', { stock: { usedLabel: 'Pre-Owned' } })).find(
-        (one) => one.field === field,
+        (candidate) => candidate.field === field,
       );
       return facet?.kind === 'values' ? facet.values.map(({ label }) => label) : [];
     };

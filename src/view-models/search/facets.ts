@@ -53,7 +53,7 @@ export const FIELD_TITLES: Record<SearchField, string> = {
   created_at_timestamp: 'Listed',
 };
 
-/** Values that a feed writes in code, as a shopper reads them. */
+/** Labels for coded feed values. */
 const LABELS: Partial<Record<ValueField, Readonly<Record<string, string>>>> = {
   status: { in_stock: 'In stock', coming_soon: 'Coming soon', sold: 'Recently sold' },
   item_type: { car: 'Cars', truck: 'Trucks', motorcycle: 'Motorcycles', caravan: 'Caravans' },
@@ -66,14 +66,14 @@ export function valueLabel(
   labels: Pick<SiteConfig['stock'], 'usedLabel'>,
 ): string {
   if (field === 'car_type') {
-    const carType = CAR_TYPES.find((one) => one === value);
+    const carType = CAR_TYPES.find((type) => type === value);
     return carType === undefined ? value : carTypeLabel(carType, labels);
   }
   if (field === 'seats') return value === '1' ? '1 seat' : `${value} seats`;
   return LABELS[field]?.[value] ?? value;
 }
 
-/** The fields that the page asks counts and ends of, in the order of the panel. */
+/** The fields whose counts and bounds the page requests, in panel order. */
 export function requestedFields(config: SiteConfig): { facets: ValueField[]; ends: NumberField[] } {
   const fields = config.stock.facets.map((facet) => SEARCH_FIELDS_BY_FACET[facet]);
   return {
@@ -84,9 +84,9 @@ export function requestedFields(config: SiteConfig): { facets: ValueField[]; end
   };
 }
 
-/** One more than is shown of any facet, so that it is known whether there are more. */
+/** One more than any facet shows, to detect whether there are more. */
 export const MOST_FACET_VALUES = 61;
-const FEW = 10;
+const DEFAULT_SHOWN = 10;
 const SHOWN: Partial<Record<ValueField, number>> = {
   make: 60,
   model: 20,
@@ -103,29 +103,29 @@ export interface FacetView {
   now: number;
 }
 
-export function facetModels(answer: SearchAnswer, view: FacetView): FacetModel[] {
+export function facetModels(result: SearchAnswer, view: FacetView): FacetModel[] {
   return view.config.stock.facets.flatMap((facet): FacetModel[] => {
     const { value, number } = SEARCH_FIELDS_BY_FACET[facet];
-    if (value !== null) return valueFacet(value, answer.facets[value] ?? [], view);
+    if (value !== null) return valueFacet(value, result.facets[value] ?? [], view);
     if (facet === 'subscriptionPrice' && !view.config.stock.subscriptions) return [];
-    return rangeFacet(number, answer.ends[number] ?? null, view);
+    return rangeFacet(number, result.ends[number] ?? null, view);
   });
 }
 
-/** With nothing to choose between there is nothing to show. */
+/** A facet with fewer than two values is left out, unless one is chosen. */
 function valueFacet(
   field: ValueField,
   counts: readonly FacetCount[],
   { state, config }: FacetView,
 ): ValueFacetModel[] {
   const chosen = state.values[field] ?? [];
-  const shown = counts.slice(0, SHOWN[field] ?? FEW);
-  const known = new Set(shown.map(({ value }) => value));
+  const shown = counts.slice(0, SHOWN[field] ?? DEFAULT_SHOWN);
+  const shownValues = new Set(shown.map(({ value }) => value));
   const rest = chosen
-    .filter((value) => !known.has(value))
+    .filter((value) => !shownValues.has(value))
     .map((value) => ({
       value,
-      count: counts.find((one) => one.value === value)?.count ?? 0,
+      count: counts.find((counted) => counted.value === value)?.count ?? 0,
     }));
   const values = [...shown, ...rest]
     .map(({ value, count }): FacetValueModel => ({
@@ -134,7 +134,7 @@ function valueFacet(
       count,
       chosen: chosen.includes(value),
     }))
-    .toSorted(ORDERS[field] ?? AS_COUNTED);
+    .toSorted(ORDERS[field] ?? BY_COUNT);
   if (values.length < 2 && chosen.length === 0) return [];
   return [
     {
@@ -149,7 +149,7 @@ function valueFacet(
 
 type Order = (a: FacetValueModel, b: FacetValueModel) => number;
 
-const AS_COUNTED: Order = (a, b) => b.count - a.count;
+const BY_COUNT: Order = (a, b) => b.count - a.count;
 const collator = new Intl.Collator('en-AU', { numeric: true });
 const BY_NAME: Order = (a, b) => collator.compare(a.label, b.label);
 const LATEST_FIRST: Order = (a, b) => Number(b.value) - Number(a.value);
@@ -172,7 +172,7 @@ const ORDERS: Partial<Record<ValueField, Order>> = {
   car_type: BY_CAR_TYPE,
 };
 
-/** '$10,000 - $20,000' begins at 10000. */
+/** '$10,000 - $20,000' → 10000. */
 function amountOf(range: string): number {
   return Number((/[\d,]+/.exec(range)?.[0] ?? '').replaceAll(',', ''));
 }
@@ -212,7 +212,7 @@ function rangeFacet(
 const DAY_SECONDS = 86_400;
 const LISTED_DAYS = [7, 14, 30];
 
-/** From the start of a day, so that the address stays the same all day. */
+/** Ranges begin at the start of a day, so that the address stays the same all day. */
 function listedPicks(
   { route, state, now }: FacetView,
   chosen: NumberRange,

@@ -125,12 +125,12 @@ describe('the head of a list', () => {
   });
 
   it('vehicles have an address once their page answers', () => {
-    const built = head({}, { resolve: (href) => href });
-    const dark = head({}, { resolve: () => null });
-    expect(JSON.stringify(built.structured)).toContain(
+    const resolved = head({}, { resolve: (href) => href });
+    const unresolved = head({}, { resolve: () => null });
+    expect(JSON.stringify(resolved.structured)).toContain(
       'https://wattle.example/cars/kestrel-falcon-1',
     );
-    expect(JSON.stringify(dark.structured)).not.toContain('/cars/');
+    expect(JSON.stringify(unresolved.structured)).not.toContain('/cars/');
   });
 
   it('no two landing pages share a title', () => {

@@ -21,7 +21,7 @@ export interface ListingHeadInput {
   lookup: LandingLookup;
   /** Null on `/search` itself. */
   path: SearchPath | null;
-  /** The words of the path included. */
+  /** Including the values in the path. */
   state: SearchState;
   route: SearchRoute;
   page: number;
@@ -32,14 +32,14 @@ export interface ListingHeadInput {
   heading: string;
   /** Between Home and the page itself. */
   breadcrumbs: readonly BreadcrumbItem[];
-  /** Of this page, in their order. */
+  /** The vehicles of this page, in display order. */
   vehicles: readonly Vehicle[];
-  /** What of the address was left out. */
+  /** The parts of the address that were ignored. */
   ignored: readonly unknown[];
   resolve?: LinkResolver;
 }
 
-/** Title, description, the address that stands for the page, and what machines read of it. */
+/** Title, description, canonical address and structured data. */
 export function listingHead(input: ListingHeadInput): ListingHead {
   const { site, config, path, state, page, pageCount, total, heading, vehicles } = input;
   const labels = {
@@ -58,7 +58,7 @@ export function listingHead(input: ListingHeadInput): ListingHead {
     price: config.stock,
     ...(input.resolve !== undefined && { resolve: input.resolve }),
   };
-  const trail = [
+  const breadcrumbs = [
     { label: 'Home', href: paths.home() },
     ...input.breadcrumbs,
     { label: heading, href: canonical },
@@ -75,7 +75,7 @@ export function listingHead(input: ListingHeadInput): ListingHead {
     canonical,
     noindex,
     structured: [
-      breadcrumbList(trail, structuredSite),
+      breadcrumbList(breadcrumbs, structuredSite),
       ...(vehicles.length === 0
         ? []
         : [itemList({ name: heading, vehicles, offset, total }, structuredSite)]),

@@ -10,7 +10,7 @@ import { loadListing } from './listing.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
-const PLACES = [
+const LOCATIONS = [
   makeLocation({ id: 1 }),
   makeLocation({ id: 2, name: 'Aspley - Parts', locationType: 'parts' }),
   makeLocation({ id: 3, name: 'Back Lot', slug: 'back-lot' }),
@@ -29,11 +29,11 @@ const car = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
 function request(vehicles: Vehicle[], options: Record<string, unknown> = {}): SiteRequest {
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  return makeSiteRequest(resolved.site, { vehicles, locations: PLACES }, NOW);
+  return makeSiteRequest(resolved.site, { vehicles, locations: LOCATIONS }, NOW);
 }
 
-const list = (from: SiteRequest, word: string, query = '') =>
-  loadListing(from, [word], new URLSearchParams(query));
+const list = (from: SiteRequest, segment: string, query = '') =>
+  loadListing(from, [segment], new URLSearchParams(query));
 const ALL = 'new-used-and-demo-cars';
 
 describe('stock at a location', () => {
@@ -47,8 +47,8 @@ describe('stock at a location', () => {
     expect(listing?.total).toBe(1);
   });
 
-  it.each(['back-lot', 'closed-yard'])('%s, which the site hides, has no page', async (word) => {
-    expect(await list(site, word)).toBeNull();
+  it.each(['back-lot', 'closed-yard'])('%s, which the site hides, has no page', async (segment) => {
+    expect(await list(site, segment)).toBeNull();
   });
 
   it('can refine another list', async () => {
@@ -73,8 +73,8 @@ describe('the noun of the count', () => {
       'Pre-Owned Vehicle',
     ],
     ['a site of one car type', [car(1)], { carTypes: ['used'] }, 'mazda', 'Used Car'],
-  ])('%s', async (_what, vehicles, stock, word, noun) => {
-    expect((await list(request(vehicles, { stock }), word))?.noun).toBe(noun);
+  ])('%s', async (_what, vehicles, stock, segment, noun) => {
+    expect((await list(request(vehicles, { stock }), segment))?.noun).toBe(noun);
   });
 
   it('a refinement to one car type counts as one', async () => {

@@ -26,41 +26,41 @@ import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
 import { readSearchRequest } from './search-request.ts';
 
-/** Null where the words of the path mean nothing on this site. */
+/** Null if the path segments mean nothing on this site. */
 export async function loadListing(
   { site, stock, search, now }: SiteRequest,
-  words: readonly string[],
+  segments: readonly string[],
   parameters: URLSearchParams,
 ): Promise<ListingModel | null> {
   const { config } = site;
   const snapshot = await stock();
-  const asked = readSearchRequest(words, parameters, snapshot, config);
-  if (asked === null) return null;
-  const { path, route, ignored } = asked;
+  const request = readSearchRequest(segments, parameters, snapshot, config);
+  if (request === null) return null;
+  const { path, route, ignored } = request;
   const { pageSize } = config.stock;
-  const ask = ({ query, values, ranges, page }: SearchState) =>
+  const runSearch = ({ query, values, ranges, page }: SearchState) =>
     search({
       text: query,
       values,
       ranges,
       filter: null,
-      sort: sortOf(asked.state, config),
+      sort: sortOf(request.state, config),
       offset: (page - 1) * pageSize,
       limit: pageSize,
       ...requestedFields(config),
       mostValues: MOST_FACET_VALUES,
     });
-  let { state } = asked;
-  let answer = await ask(state);
-  const pageCount = Math.max(1, Math.ceil(answer.total / pageSize));
+  let { state } = request;
+  let result = await runSearch(state);
+  const pageCount = Math.max(1, Math.ceil(result.total / pageSize));
   if (state.page > pageCount) {
-    // The stock has become less since the link was made, or the number was made up.
+    // The stock has shrunk since the link was created, or the number was made up.
     ignored.push({ name: 'page', value: String(state.page) });
     state = { ...state, page: pageCount };
-    answer = await ask(state);
+    result = await runSearch(state);
   }
   const listed = countListed(snapshot, now);
-  const total = countShown(answer, state, listed, config);
+  const total = countShown(result, state, listed, config);
   const stockName = stockNoun(snapshot.facts.itemTypes);
   const noun = carTypeNoun(onlyCarType(state, config), {
     usedLabel: config.stock.usedLabel,
@@ -71,14 +71,14 @@ export async function loadListing(
     carTypes: config.stock.carTypes,
     noun: stockName,
   });
-  const found = findVehicles(snapshot, answer.ids);
+  const found = findVehicles(snapshot, result.ids);
   const cards = cardModels(found, config, now);
-  const trail = breadcrumbsOf(path, config);
+  const breadcrumbs = breadcrumbsOf(path, config);
   return {
     heading,
     total,
     noun,
-    breadcrumbs: trail,
+    breadcrumbs,
     items: gridItems(cards, config, {
       path: route.path,
       page: state.page,
@@ -91,7 +91,7 @@ export async function loadListing(
     pageCount,
     route,
     state,
-    facets: facetModels(answer, { config, route, state, now }),
+    facets: facetModels(result, { config, route, state, now }),
     chips: chipModels(route, state, config.stock),
     clearAllHref: searchHref({ path: paths.search(), values: {} }, emptySearch()),
     sorts: sortModels(state, config),
@@ -104,7 +104,7 @@ export async function loadListing(
     head: listingHead({
       site: { name: config.name, origin: site.origin },
       config,
-      lookup: asked.lookup,
+      lookup: request.lookup,
       path,
       route,
       state,
@@ -114,13 +114,13 @@ export async function loadListing(
       total,
       stockNoun: stockName,
       heading,
-      breadcrumbs: trail,
+      breadcrumbs,
       vehicles: found.map(({ vehicle }) => vehicle),
     }),
   };
 }
 
-/** Words are answered by how well they fit, all else in the site's own order. */
+/** A text query is sorted by relevance, everything else in the site's default order. */
 function sortOf(state: SearchState, config: SiteConfig): Sort | 'relevance' {
   return state.sort ?? (state.query === '' ? config.stock.defaultSort : 'relevance');
 }
@@ -134,17 +134,17 @@ const SORT_LABELS: Record<Sort | 'relevance', string> = {
   relevance: 'Best match',
 };
 
-/** The order that a search has anyway comes first and leaves no mark in its address. */
+/** The search's default order comes first and adds nothing to the address. */
 function sortModels(state: SearchState, config: SiteConfig): SortModel[] {
-  const usual = sortOf({ ...state, sort: null }, config);
-  const others: (Sort | 'relevance')[] = SORTS.filter((sort) => sort !== usual);
+  const defaultSort = sortOf({ ...state, sort: null }, config);
+  const others: (Sort | 'relevance')[] = SORTS.filter((sort) => sort !== defaultSort);
   return [
-    { value: '', label: SORT_LABELS[usual] },
+    { value: '', label: SORT_LABELS[defaultSort] },
     ...others.map((sort) => ({ value: sortName(sort), label: SORT_LABELS[sort] })),
   ];
 }
 
-/** The count as it is told: the engine's is exact, and above 1999 the spec's rule takes its place. */
+/** The count as shown: the engine's is exact, and above 1999 the spec's rule replaces it. */
 function countShown(
   { total, facets }: SearchAnswer,
   state: SearchState,
@@ -159,13 +159,13 @@ function countShown(
   return shownCount(facts, config.stock.countSource);
 }
 
-/** The car types that the page can show. */
+/** The car types the page can show. */
 function pageCarTypes({ values }: SearchState, config: SiteConfig): CarType[] {
   const chosen = values.car_type ?? [];
   return config.stock.carTypes.filter((carType) => chosen.length === 0 || chosen.includes(carType));
 }
 
-/** The one car type that the list can hold; null where it can hold several. */
+/** The only car type the list can contain; null if it can contain several. */
 function onlyCarType(state: SearchState, config: SiteConfig): CarType | null {
   const [only, ...others] = pageCarTypes(state, config);
   return only !== undefined && others.length === 0 ? only : null;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { toSearchBox } from './search-box.ts';
 
-const everything = (href: string) => href;
+const resolveAll = (href: string) => href;
 
 describe('the search box', () => {
   const site = {
@@ -19,7 +19,7 @@ describe('the search box', () => {
   } as const;
 
   it('is sent to the site’s search path with its own words and no step far above its stock', () => {
-    expect(toSearchBox(site, stock, everything)).toEqual({
+    expect(toSearchBox(site, stock, resolveAll)).toEqual({
       action: '/search/used-cars',
       carTypes: [
         { value: 'new', label: 'New' },

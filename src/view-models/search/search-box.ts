@@ -8,11 +8,11 @@ import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
 export interface SearchBoxFacts {
-  /** Those with listed stock. */
+  /** Item types with listed stock. */
   itemTypes: readonly ItemType[];
   carTypes: readonly CarType[];
   makes: readonly { name: string; slug: string }[];
-  /** The dearest listed price in whole dollars; 0 without any. */
+  /** The highest listed price in whole dollars; 0 if there is none. */
   highestPrice: number;
 }
 

@@ -15,45 +15,45 @@ import { spellingOf } from '#stock/engine/text/spelling.ts';
 import { searchWords, visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 
-/** What an address asks for on this site. */
+/** The search that an address stands for on this site. */
 export interface SearchRequest {
-  /** Null for the search with everything in its query. */
+  /** Null for `/search`, which has everything in its query. */
   path: SearchPath | null;
   route: SearchRoute;
   state: SearchState;
   ignored: IgnoredPart[];
-  /** Which names have a page of their own. */
+  /** The names that have their own landing page. */
   lookup: LandingLookup;
 }
 
-/** Null where the words of the path mean nothing on this site. */
+/** Null if the path segments mean nothing on this site. */
 export function readSearchRequest(
-  words: readonly string[],
+  segments: readonly string[],
   parameters: URLSearchParams,
   stock: SiteStock,
   config: SiteConfig,
 ): SearchRequest | null {
   const names = new Names(stock, config);
-  const path = words.length === 0 ? null : names.readPath(words);
-  if (words.length > 0 && path === null) return null;
+  const path = segments.length === 0 ? null : names.readPath(segments);
+  if (segments.length > 0 && path === null) return null;
   const { state, ignored } = readSearch(parameters);
-  const place: SearchRoute = {
-    path: [SEARCH_PATH, ...words.map(encodeURIComponent)].join('/'),
+  const route: SearchRoute = {
+    path: [SEARCH_PATH, ...segments.map(encodeURIComponent)].join('/'),
     values: path === null ? {} : names.valuesOf(path),
   };
   const values: SearchState['values'] = {};
-  for (const [field, some] of Object.entries(state.values)) {
-    if (isValueField(field)) values[field] = names.spell(field, some);
+  for (const [field, spellings] of Object.entries(state.values)) {
+    if (isValueField(field)) values[field] = names.spell(field, spellings);
   }
-  // The words of the path hold; a query can narrow them and cannot say the contrary.
-  for (const [field, fixed] of Object.entries(place.values)) {
+  // The path segments take precedence; a query can narrow them but not contradict them.
+  for (const [field, fixed] of Object.entries(route.values)) {
     if (!isValueField(field) || fixed === undefined) continue;
-    const asked = values[field] ?? [];
-    const both = asked.filter((value) => fixed.includes(value));
-    for (const value of asked) if (!fixed.includes(value)) ignored.push({ name: field, value });
+    const requested = values[field] ?? [];
+    const both = requested.filter((value) => fixed.includes(value));
+    for (const value of requested) if (!fixed.includes(value)) ignored.push({ name: field, value });
     values[field] = both.length === 0 ? fixed : both;
   }
-  return { path, route: place, state: { ...state, values }, ignored, lookup: names.lookup() };
+  return { path, route, state: { ...state, values }, ignored, lookup: names.lookup() };
 }
 
 interface Slugs {
@@ -63,22 +63,22 @@ interface Slugs {
 
 const slugsByStock = new WeakMap<SiteStock, Slugs>();
 
-/** The way back from names, worked out once a snapshot. */
+/** The slugs by name, computed once per snapshot. */
 function slugsOf(stock: SiteStock): Slugs {
-  const known = slugsByStock.get(stock);
-  if (known !== undefined) return known;
+  const cached = slugsByStock.get(stock);
+  if (cached !== undefined) return cached;
   const slugs = new Map<string, string>();
   for (const [slug, name] of stock.makes) slugs.set(name, slug);
   for (const [path, name] of stock.models) {
     const [make = '', model = ''] = path.split('/');
     slugs.set(`${make}/${name}`, model);
   }
-  const made = { slugs };
-  slugsByStock.set(stock, made);
-  return made;
+  const entry = { slugs };
+  slugsByStock.set(stock, entry);
+  return entry;
 }
 
-/** The site's own names behind the words of addresses. */
+/** Resolves path segments and query values to the site's own names. */
 class Names {
   readonly #stock: SiteStock;
   readonly #config: SiteConfig;
@@ -96,8 +96,8 @@ class Names {
     );
   }
 
-  readPath(words: readonly string[]): SearchPath | null {
-    return readSearchPath(words, searchWords(this.#stock, this.#config));
+  readPath(segments: readonly string[]): SearchPath | null {
+    return readSearchPath(segments, searchWords(this.#stock, this.#config));
   }
 
   valuesOf(path: SearchPath): SearchRoute['values'] {
@@ -122,7 +122,7 @@ class Names {
     }
   }
 
-  /** As the stock spells them: addresses also say `land-cruiser`, and places by their slug. */
+  /** As the stock spells them: addresses may also contain `land-cruiser`, and location slugs. */
   spell(field: ValueField, values: readonly string[]): string[] {
     const spelt = values.flatMap((value) => {
       const known = spellingOf(this.#stock.index, field, value);
@@ -146,7 +146,8 @@ class Names {
       bodySlug: (label) => BODIES.find((body) => body.label === label)?.slug ?? null,
       locationSlug: (name) =>
         [...this.#locations].find(([, { departments }]) => departments.includes(name))?.[0] ?? null,
-      dealershipSlug: (name) => dealerships.find((one) => one.name === name)?.slug ?? null,
+      dealershipSlug: (name) =>
+        dealerships.find((dealership) => dealership.name === name)?.slug ?? null,
     };
   }
 
@@ -154,7 +155,7 @@ class Names {
     return this.#inStock('location_name', this.#locations.get(slug)?.departments ?? []);
   }
 
-  /** Those that any vehicle has; the first where none has one, for an empty list is a list too. */
+  /** The values that any vehicle has; if none has one, the first, which gives an empty list. */
   #inStock(field: ValueField, values: readonly string[]): string[] {
     const found = values.filter((value) => spellingOf(this.#stock.index, field, value) === value);
     return found.length > 0 ? found : values.slice(0, 1);

@@ -19,21 +19,21 @@ interface CachedFrame {
   frame: SiteFrame;
 }
 
-/** The frame depends on the site, its stock and the minute, not on the page: it is made once for all. */
+/** The frame depends on the site, its stock and the minute, not on the page: it is built once and cached. */
 const frames = new WeakMap<SiteStock, CachedFrame>();
 
-/** What every page of a site shows around its own content. */
+/** What every page of a site shows around its content. */
 export async function loadFrame({ site, stock, now }: SiteRequest): Promise<SiteFrame> {
   const { config } = site;
   const snapshot = await stock();
-  const known = frames.get(snapshot);
-  if (known !== undefined && known.config === config && known.now === now) return known.frame;
-  const frame = makeFrame(config, snapshot, now);
+  const cached = frames.get(snapshot);
+  if (cached !== undefined && cached.config === config && cached.now === now) return cached.frame;
+  const frame = buildFrame(config, snapshot, now);
   frames.set(snapshot, { config, now, frame });
   return frame;
 }
 
-function makeFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFrame {
+function buildFrame(config: SiteConfig, snapshot: SiteStock, now: number): SiteFrame {
   const { facts } = snapshot;
   const shown = shownLocations([...snapshot.locations.values()], config.locations.hidden);
   const primary = primaryLocation(shown);

@@ -7,17 +7,17 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 
-type GroupDealer = 'home' | 'footer';
+type GroupPlacement = 'home' | 'footer';
 
-/** The group's parts where `group.placement` puts them; null when it shows none there. */
+/** The group's parts for this placement; null if it shows none there. */
 export function groupModel(
-  place: GroupDealer,
+  target: GroupPlacement,
   config: SiteConfig,
   facts: StockFacts,
   now: number,
 ): GroupModel | null {
   const { placement, brandGrid, stats, salesCounter } = config.group;
-  if (placement !== 'both' && placement !== place) return null;
+  if (placement !== 'both' && placement !== target) return null;
   const model: GroupModel = {
     brands: brandGrid ? brandLinks(config, facts) : [],
     stats: stats.map(({ value, label }) => ({ value, label })),
@@ -30,7 +30,7 @@ export function groupModel(
   return shown ? model : null;
 }
 
-/** The brands that the group names, each with its own page where there is one; else the makes in stock. */
+/** The configured brands, each linked to its own page if there is one; else the makes in stock. */
 function brandLinks(config: SiteConfig, facts: StockFacts): MakeLink[] {
   const { entries } = config.brands;
   if (entries.length === 0) return buildMakeMenu(config, facts);

@@ -40,8 +40,8 @@ describe('the hero', () => {
   });
 
   it('takes the dealer’s own words from copy', () => {
-    const words = { 'home.heroTitle': 'Drive on', 'home.heroText': 'Since always.' };
-    expect(toHero(heroSite(words), [], stock, 'suv')).toMatchObject({
+    const copy = { 'home.heroTitle': 'Drive on', 'home.heroText': 'Since always.' };
+    expect(toHero(heroSite(copy), [], stock, 'suv')).toMatchObject({
       headline: 'Drive on',
       sub: 'Since always.',
     });

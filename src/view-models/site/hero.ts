@@ -8,7 +8,7 @@ import type { SearchBoxFacts } from '#view-models/search/search-box.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { HeroModel } from '#ui/templates/home-model.ts';
 
-/** Cities in the order of the locations, each once. */
+/** Unique cities, in the order of the locations. */
 function citiesOf(locations: readonly LocationTeaser[]): string[] {
   return [...new Set(locations.map(({ city }) => city))];
 }
@@ -21,17 +21,17 @@ function locationsText(locations: readonly LocationTeaser[]): string {
     : ` at ${locations.length} locations across Australia`;
 }
 
-const TYPE_WORDS: Record<CarType, string> = { new: 'New', demo: 'demo', used: 'used' };
+const TYPE_LABELS: Record<CarType, string> = { new: 'New', demo: 'demo', used: 'used' };
 
 function rangeText(carTypes: readonly CarType[], usedLabel: string): string {
-  const words = sortCarTypes(carTypes).map((type) =>
-    type === 'used' ? usedLabel.toLowerCase() : TYPE_WORDS[type],
+  const labels = sortCarTypes(carTypes).map((type) =>
+    type === 'used' ? usedLabel.toLowerCase() : TYPE_LABELS[type],
   );
-  const text = joinWords(words);
+  const text = joinWords(labels);
   return text === '' ? 'All our' : text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** The dealer's own words (`copy`), else plain ones from its name, places and stock. */
+/** The dealer's own text (`copy`), else a default built from its name, locations and stock. */
 export function toHero(
   site: Pick<PublicSite, 'name' | 'copy' | 'stock' | 'brand'>,
   locations: readonly LocationTeaser[],

@@ -19,14 +19,14 @@ const vehicle = (id: number, changes: Partial<Vehicle>): Vehicle => ({
 function home(vehicles: Vehicle[], options: Record<string, unknown> = {}) {
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
-  // Rows come in the order of their ids.
+  // Rows are sorted by id.
   const rows = { vehicles: vehicles.toSorted((a, b) => a.id - b.id), locations: [] };
   return loadHome(makeSiteRequest(resolved.site, rows, NOW));
 }
 
-/** One vehicle more of each body than of the one after it; bodies that share a tile are one. */
+/** Each body has one vehicle more than the next; bodies that share a tile count as one. */
 const TILES = BODIES.filter(({ key, group }) => key === group);
-const bodied = TILES.flatMap(({ key }, at) =>
+const vehiclesByBody = TILES.flatMap(({ key }, at) =>
   Array.from({ length: TILES.length - at }, (_, index) =>
     vehicle(at * 100 + index + 1, { simpleBody: key }),
   ),
@@ -34,14 +34,14 @@ const bodied = TILES.flatMap(({ key }, at) =>
 
 describe('body-type tiles of the home page', () => {
   it('are the 4 most stocked by default', async () => {
-    const { bodies } = await home(bodied);
+    const { bodies } = await home(vehiclesByBody);
     expect(bodies.map(({ label }) => label)).toEqual(TILES.slice(0, 4).map(({ label }) => label));
     expect(bodies.map(({ count }) => count)).toEqual([0, 1, 2, 3].map((at) => TILES.length - at));
   });
 
   it('are up to 20 when custom bodies are given, in the site’s own order', async () => {
     const own = TILES.map(({ key }) => key).toReversed();
-    const { bodies } = await home(bodied, { home: { bodies: own } });
+    const { bodies } = await home(vehiclesByBody, { home: { bodies: own } });
     expect(bodies.map(({ label }) => label)).toEqual(
       TILES.toReversed()
         .slice(0, 20)
@@ -51,7 +51,7 @@ describe('body-type tiles of the home page', () => {
   });
 
   it('each leads to the list of its body', async () => {
-    const { bodies } = await home(bodied, { home: { bodies: ['peopleMover'] } });
+    const { bodies } = await home(vehiclesByBody, { home: { bodies: ['peopleMover'] } });
     expect(bodies).toMatchObject([{ label: 'People Mover', href: '/search/people-mover' }]);
   });
 });
@@ -59,7 +59,7 @@ describe('body-type tiles of the home page', () => {
 describe('popular makes of the home page', () => {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXY'];
   const makes = letters.flatMap((letter, at) =>
-    // From the 19th on they have as many as each other: their names decide.
+    // From the 19th on the counts are equal: the names decide the order.
     Array.from({ length: Math.max(25 - at, 7) }, (_, index) =>
       vehicle(at * 100 + index + 1, {
         make: `Kestrel ${letter}`,

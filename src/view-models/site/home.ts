@@ -23,9 +23,9 @@ import { groupModel } from './group.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 
-const FEATURED = 8;
-const OFFERS = 3;
-const LOCATIONS = 12;
+const MAX_FEATURED = 8;
+const MAX_OFFERS = 3;
+const MAX_LOCATIONS = 12;
 
 export async function loadHome(request: SiteRequest): Promise<HomeModel> {
   const { site, stock, search, now } = request;
@@ -37,9 +37,9 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
     config,
   );
-  const featured = findVehicles(snapshot, facts.featured.slice(0, FEATURED));
+  const featured = findVehicles(snapshot, facts.featured.slice(0, MAX_FEATURED));
   const cards = cardModels(featured, config, now);
-  const [lead] = featured;
+  const [firstFeatured] = featured;
   const listed = await search(MAKES_ONLY);
   const offers = shownOffers(
     snapshot.offers,
@@ -48,7 +48,12 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     now,
   );
   return {
-    hero: toHero(config, locations, box, lead === undefined ? 'suv' : silhouetteOf(lead.vehicle)),
+    hero: toHero(
+      config,
+      locations,
+      box,
+      firstFeatured === undefined ? 'suv' : silhouetteOf(firstFeatured.vehicle),
+    ),
     search: toSearchBox(config, box),
     bodies: bodyTiles(config.home, facts.bodies).map(({ body, label, count }) => ({
       label,
@@ -59,9 +64,9 @@ export async function loadHome(request: SiteRequest): Promise<HomeModel> {
     popularMakes: popularLinks(facts, listed),
     budget: await loadHomeBudget(request),
     featured: cards,
-    offers: offers.slice(0, OFFERS).map((offer) => toOfferTeaser(offer, config)),
+    offers: offers.slice(0, MAX_OFFERS).map((offer) => toOfferTeaser(offer, config)),
     offersHref: resolveLink(paths.offers()),
-    locations: locations.slice(0, LOCATIONS),
+    locations: locations.slice(0, MAX_LOCATIONS),
     locationsHref: resolveLink(paths.locations()),
     features: toFeatures(config),
     group: groupModel('home', config, facts, now),
@@ -84,7 +89,7 @@ const MAKES_ONLY: SearchQuery = {
   ends: [],
 };
 
-/** By listed stock, sold ones within their window included; each tells what of it can still be bought. */
+/** Ranked by listed stock, including recently sold vehicles; each count is of what can still be bought. */
 function popularLinks(facts: StockFacts, listed: SearchAnswer): MakeLink[] {
   const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
   const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
@@ -99,7 +104,7 @@ function popularLinks(facts: StockFacts, listed: SearchAnswer): MakeLink[] {
   }));
 }
 
-/** 'Wattle Motors | New, demo and used cars': what the site has, in its own words. */
+/** 'Wattle Motors | New, demo and used cars': the site's car types, in its own terms. */
 export function homeTitle(name: string, { carTypes, noun }: HomeModel['search']): string {
   const range = `${joinWords(carTypes.map(({ label }) => label))} ${noun}s`.trim().toLowerCase();
   return `${name} | ${range.charAt(0).toUpperCase()}${range.slice(1)}`;

@@ -3,7 +3,7 @@ import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadFrame } from './frame.ts';
 
-/** What every page of a site has in common, in its head and around its content. */
+/** What all pages of a site share, in the head and around the content. */
 export interface HtmlDocumentModel {
   frame: SiteFrame;
   origin: string;
@@ -11,16 +11,16 @@ export interface HtmlDocumentModel {
   icon: string;
 }
 
-const made = new WeakMap<SiteFrame, { site: HtmlDocumentModel; json: string }>();
+const cache = new WeakMap<SiteFrame, { site: HtmlDocumentModel; json: string }>();
 
 /**
- * Written into the page as JSON of its own rather than as a loader's answer: it is the same for every
- * page of the minute, so it is made into text once, and the browser reads it with its own parser.
+ * Written into the page as a separate JSON script rather than as loader data: it is the same for every
+ * page rendered in the same minute, so it is serialised once, and the browser parses it natively.
  */
 export async function loadHtmlDocument(request: SiteRequest) {
   const frame = await loadFrame(request);
-  const known = made.get(frame);
-  if (known !== undefined) return known;
+  const cached = cache.get(frame);
+  if (cached !== undefined) return cached;
   const { config, origin } = request.site;
   const site: HtmlDocumentModel = {
     frame,
@@ -29,11 +29,11 @@ export async function loadHtmlDocument(request: SiteRequest) {
     icon: `data:image/svg+xml,${encodeURIComponent(faviconSvg(config))}`,
   };
   const entry = { site, json: scriptSafe(JSON.stringify(site)) };
-  made.set(frame, entry);
+  cache.set(frame, entry);
   return entry;
 }
 
-/** JSON in which nothing can close the script element or start a comment in it. */
+/** Escapes JSON so that nothing in it can close the script element or start a comment. */
 export function scriptSafe(json: string): string {
   return json
     .replaceAll('<', '\\u003c')

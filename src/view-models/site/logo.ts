@@ -5,19 +5,19 @@ import type { PublicSite } from '#site-config/public-site.ts';
 import type { LogoModel } from '#ui/site/site-frame.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
-/** Below it a ground takes light things better than dark ones. */
-const DARK = 0.18;
+/** Backgrounds with a lower luminance need a light logo. */
+const DARK_LUMINANCE = 0.18;
 
 /**
- * Which of the dealer's logos stands on which ground. On the page itself either will do before none; on
- * a ground of the other kind the wordmark is safer than a logo that was not made for it.
+ * Chooses the dealer's logo for each background. On the page's own background either logo is better than
+ * none; on the inverse background the wordmark is safer than a logo that was not made for it.
  */
 export function toLogo(
   { name, brand, media }: Pick<PublicSite, 'name' | 'brand' | 'media'>,
   resolve: LinkResolver = resolveLink,
 ): LogoModel {
   const { text, tagline, image, imageOnDark } = brand.logo;
-  const isDark = (ground: string) => luminance(ground) < DARK;
+  const isDark = (background: string) => luminance(background) < DARK_LUMINANCE;
   const onPage = isDark(brand.colours.bg) ? (imageOnDark ?? image) : (image ?? imageOnDark);
   const onInverse = isDark(brand.colours.inverse) ? imageOnDark : image;
   const picture = (logo: typeof image): PictureModel | null => {

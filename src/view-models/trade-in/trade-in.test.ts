@@ -23,7 +23,7 @@ const car: Vehicle = {
   tradeInAllowed: null,
 };
 
-function ask(address: string, options: Record<string, unknown> = {}, vehicle = car) {
+function load(address: string, options: Record<string, unknown> = {}, vehicle = car) {
   const resolved = resolveSite({ slug: 'test', name: 'Test Site', ...options }, null, 7);
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const request = makeSiteRequest(
@@ -39,7 +39,7 @@ describe('trade-in pages', () => {
   it('are one page under several names, and the site’s own path stands for all', async () => {
     const pages = await Promise.all(
       ['/trade-in', '/sell-your-car', '/sell-my-car', '/cars/trade-in'].map((path) =>
-        ask(path, { tradeIn: { path: '/sell-your-car' } }),
+        load(path, { tradeIn: { path: '/sell-your-car' } }),
       ),
     );
     expect(pages.map(({ model }) => model.title)).toEqual([
@@ -59,13 +59,13 @@ describe('trade-in pages', () => {
 
   it('shows the car of the stock that it is for, by id or slug', async () => {
     for (const name of ['41', 'the-car']) {
-      const { model } = await ask(`/cars/trade-in?car_id=${name}`);
+      const { model } = await load(`/cars/trade-in?car_id=${name}`);
       expect(model.car?.slug).toBe('the-car');
       expect(model.carNote).toBeNull();
       expect(model.form.action).toBe('/cars/trade-in?car_id=41');
       expect(model.aboutVehicle).toBe(true);
     }
-    expect((await ask('/trade-in?car_id=41')).model.car).toBeNull();
+    expect((await load('/trade-in?car_id=41')).model.car).toBeNull();
   });
 
   it.each([
@@ -77,16 +77,16 @@ describe('trade-in pages', () => {
   ] as const)(
     'a car that is %s is not promised, and the visitor’s is valued all the same',
     async (_why, change) => {
-      const { model } = await ask('/cars/trade-in?car_id=41', {}, { ...car, ...change });
+      const { model } = await load('/cars/trade-in?car_id=41', {}, { ...car, ...change });
       expect(model.car).toBeNull();
       expect(model.carNote).toContain('not available to trade against');
     },
   );
 
   it('asks in the last step what was not asked before', async () => {
-    const names = ({ model }: Awaited<ReturnType<typeof ask>>) =>
+    const names = ({ model }: Awaited<ReturnType<typeof load>>) =>
       model.contactFields.map(({ name }) => name);
-    const usual = names(await ask('/trade-in'));
+    const usual = names(await load('/trade-in'));
     expect(usual).toEqual(
       expect.arrayContaining([
         'name',
@@ -100,23 +100,23 @@ describe('trade-in pages', () => {
     expect(usual).not.toEqual(expect.arrayContaining(['rego']));
     expect(usual).not.toContain('do-you-have-a-trade-in');
     const other = names(
-      await ask('/trade-in', { tradeIn: { askFinance: false, askTradeIn: true } }),
+      await load('/trade-in', { tradeIn: { askFinance: false, askTradeIn: true } }),
     );
     expect(other).not.toContain('finance');
     expect(other).toContain('do-you-have-a-trade-in');
   });
 
   it('quick-picks run from $5,000 to $70,000, or as the site has them', async () => {
-    expect((await ask('/trade-in')).model.quickPicks).toEqual([
+    expect((await load('/trade-in')).model.quickPicks).toEqual([
       5_000, 10_000, 20_000, 30_000, 40_000, 50_000, 60_000, 70_000,
     ]);
     const dear = { tradeIn: { quickPicks: [300_000_00, 800_000_00] } };
-    expect((await ask('/trade-in', dear)).model.quickPicks).toEqual([300_000, 800_000]);
+    expect((await load('/trade-in', dear)).model.quickPicks).toEqual([300_000, 800_000]);
   });
 
   it('has the site’s questions, else the usual ones, and the same for machines', async () => {
     const own = { tradeIn: { faq: [{ question: 'How long?', answer: 'Seven days.' }] } };
-    const { model, structured } = await ask('/trade-in', own);
+    const { model, structured } = await load('/trade-in', own);
     expect(model.faq).toEqual([{ question: 'How long?', answer: 'Seven days.' }]);
     expect(structured).toEqual({
       '@context': 'https://schema.org',
@@ -129,10 +129,10 @@ describe('trade-in pages', () => {
         },
       ],
     });
-    expect((await ask('/trade-in')).model.faq.length).toBeGreaterThan(3);
+    expect((await load('/trade-in')).model.faq.length).toBeGreaterThan(3);
   });
 
   it('the year is the one on the site’s wall', async () => {
-    expect((await ask('/trade-in')).model.thisYear).toBe(2026);
+    expect((await load('/trade-in')).model.thisYear).toBe(2026);
   });
 });

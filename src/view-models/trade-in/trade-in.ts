@@ -12,9 +12,9 @@ const TITLES: Readonly<Record<string, string>> = {
   '/sell-your-car': 'Sell your car',
   '/sell-my-car': 'Sell my car',
 };
-/** Asked in steps of their own. */
+/** Fields of earlier steps. */
 const EARLIER_FIELDS = new Set(['rego', 'regoState', 'kms']);
-const NOT_TO_BE_HAD =
+const CAR_NOT_AVAILABLE =
   'This car is not available to trade against just now. We will gladly value yours all the same.';
 
 export interface LoadedTradeIn {
@@ -25,8 +25,7 @@ export interface LoadedTradeIn {
 }
 
 /**
- * Any of the trade-in pages, ready to be rendered; `/cars/trade-in` shows the car of the stock that its
- * address names.
+ * Any of the trade-in pages; `/cars/trade-in` also shows the car in stock that its address names.
  */
 export async function loadTradeIn(
   { site, stock, now }: SiteRequest,
@@ -43,13 +42,13 @@ export async function loadTradeIn(
     shown !== null &&
     (shown.vehicle.tradeInAllowed ?? tradeIn.allowed) &&
     isValuationEligible(shown.vehicle, tradeIn);
-  const asked = eligible ? shown : null;
+  const target = eligible ? shown : null;
   const form = shownForm(
     {
       form: 'tradeIn',
-      action: asked === null ? path : `${path}?car_id=${asked.vehicle.id}`,
+      action: target === null ? path : `${path}?car_id=${target.vehicle.id}`,
       pageId: path.slice(1).replaceAll('/', '-'),
-      vehicle: asked,
+      vehicle: target,
     },
     { config, stock: snapshot, now },
   );
@@ -57,13 +56,13 @@ export async function loadTradeIn(
   const model: TradeInModel = {
     title: TITLES[path] ?? 'Trade in your car',
     intro:
-      asked === null
+      target === null
         ? 'Find out what your car is worth in about two minutes.'
         : 'Find out what your car is worth towards this one, in about two minutes.',
     form,
     contactFields: form.model.fields.filter(({ name }) => !EARLIER_FIELDS.has(name)),
     car: form.car,
-    carNote: carId !== null && asked === null ? NOT_TO_BE_HAD : null,
+    carNote: carId !== null && target === null ? CAR_NOT_AVAILABLE : null,
     makes: tradeInMakes(),
     thisYear: Number(localMoment(now, config.timeZone).date.slice(0, 4)),
     quickPicks: tradeIn.quickPicks.map((cents) => cents / 100),
@@ -74,7 +73,7 @@ export async function loadTradeIn(
   return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
 }
 
-/** What the page's questions say, once more for machines. */
+/** The page's FAQ as structured data. */
 function faqPage(faq: TradeInModel['faq']) {
   return {
     '@context': CONTEXT,

@@ -19,8 +19,12 @@ function analysis(
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const vehicle = { ...plainCar('K1', NOW), id: 1, views: 0, slug: 'k1', ...changes };
   const site = { config: resolved.site, origin: 'https://north.example' };
-  const yard = makeLocation({ dealerLicenseNumber: '4100' });
-  return analysisOf(vehicle, yard, site, { comparison: makeComparison(), now: NOW, ...context });
+  const location = makeLocation({ dealerLicenseNumber: '4100' });
+  return analysisOf(vehicle, location, site, {
+    comparison: makeComparison(),
+    now: NOW,
+    ...context,
+  });
 }
 
 const variant = (changes: Partial<Vehicle['variant']>) => ({

@@ -26,13 +26,13 @@ import type { Clock } from './vehicle-use.ts';
 import type { EstimateModel } from '#ui/finance/money-model.ts';
 
 export interface AnalysisContext {
-  /** Where the price stands; null where that is not known. */
+  /** The market comparison; null if unknown. */
   comparison: MarketComparison | null;
   now: number;
 }
 
-const ROOM = { basisLength: 170, valueLength: 90, disclaimerLength: 420 } as const;
-/** A comparison that could not be had may be there in a while. */
+const LIMITS = { basisLength: 170, valueLength: 90, disclaimerLength: 420 } as const;
+/** A comparison that is missing now may be available soon, so the PDF is cached only briefly. */
 const WITHOUT_COMPARISON_MS = 60_000;
 
 export function analysisOf(
@@ -43,20 +43,20 @@ export function analysisOf(
 ): PdfDocument<AnalysisModel> {
   const { config } = site;
   const clock = { now, zone: config.timeZone };
-  const { pictures, ...sheet } = vehicleSummary(vehicle, location, site);
+  const { pictures, ...summary } = vehicleSummary(vehicle, location, site);
   const date = dayText(now, clock.zone);
   const { rows, note } = historyOf(vehicle, config, clock);
   return {
     model: {
       kind: 'analysis',
-      ...pdfFrame(sheet, vehicle, config),
+      ...pdfFrame(summary, vehicle, config),
       date,
       market: marketStanding(vehicle, { comparison, location, zone: clock.zone }),
       fuel: fuelOf(vehicle, config),
       finance: financeOf(vehicle, config, now),
       history: rows,
       note,
-      disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${line(sheet.disclaimer, ROOM.disclaimerLength)}`,
+      disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${line(summary.disclaimer, LIMITS.disclaimerLength)}`,
     },
     pictures: pdfPictures(pictures, config, 0),
     ...(comparison === null &&
@@ -84,8 +84,8 @@ function financeOf(vehicle: Vehicle, config: SiteConfig, now: number): FinanceFi
   const estimate = estimateOf(vehicle, config, now);
   if (estimate === null) return null;
   const terms = vehicleDisclaimer(vehicle, config, now)?.text?.replaceAll(/\s+/g, ' ') ?? null;
-  const told =
-    terms !== null && terms.length > ROOM.basisLength
+  const shownTerms =
+    terms !== null && terms.length > LIMITS.basisLength
       ? 'The lender’s terms and fees are on the vehicle’s page.'
       : terms;
   return {
@@ -94,12 +94,12 @@ function financeOf(vehicle: Vehicle, config: SiteConfig, now: number): FinanceFi
       { label: 'Interest rate', value: `${estimate.rate} p.a.` },
       { label: 'Comparison rate', value: `${estimate.comparison} p.a.` },
     ],
-    basis: [termOf(estimate), told].filter(Boolean).join(' '),
+    basis: [termOf(estimate), shownTerms].filter(Boolean).join(' '),
     warning: FINANCE_WARNING,
   };
 }
 
-/** The site's note often tells the term with the rest. */
+/** The site's note often includes the term. */
 function termOf({ termYears, note }: EstimateModel): string {
   const own = note?.trim().replace(/[.\s]+$/, '') ?? '';
   const term = `${termYears} year term`;
@@ -128,13 +128,13 @@ function historyOf(
   ];
   return {
     rows: rows.flatMap(([label, value]) =>
-      value === null ? [] : [{ label, value: line(value, ROOM.valueLength) }],
+      value === null ? [] : [{ label, value: line(value, LIMITS.valueLength) }],
     ),
     note: use === null || use.compared === null ? null : USUAL_KM_NOTE,
   };
 }
 
-/** Null where no price in cash is shown. */
+/** Null if no cash price is shown. */
 function priceHistory(vehicle: Vehicle, stock: SiteConfig['stock']): string | null {
   const price = shownPrice(vehicle, stock);
   if (price.kind !== 'reduced' && price.kind !== 'normal') return null;

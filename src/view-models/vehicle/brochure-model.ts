@@ -8,11 +8,11 @@ import { fittingFeatures, featureCapacity } from '#services/vehicle/pdf/fitting-
 import { line, pdfFrame, pdfPictures, shortRows } from './pdf-frame.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 
-/** What fits: the pages are drawn for these counts at their longest. */
-const ROOM = {
+/** What fits: the pages are designed for these counts and lengths. */
+const LIMITS = {
   pictures: 4,
   specifications: 20,
-  /** Where there is little equipment to tell of. */
+  /** Used if there are few features to list. */
   moreSpecifications: 28,
   fewFeatures: 15,
   featureLength: 66,
@@ -26,15 +26,16 @@ export function brochureOf(
   site: SummarySite,
 ): PdfDocument<BrochureModel> {
   const { config } = site;
-  const { pictures, ...sheet } = vehicleSummary(vehicle, location, site);
-  const few = sheet.features.length <= ROOM.fewFeatures;
-  const specifications = shortRows(sheet.specifications).slice(
+  const { pictures, ...summary } = vehicleSummary(vehicle, location, site);
+  const hasFewFeatures = summary.features.length <= LIMITS.fewFeatures;
+  const specifications = shortRows(summary.specifications).slice(
     0,
-    few ? ROOM.moreSpecifications : ROOM.specifications,
+    hasFewFeatures ? LIMITS.moreSpecifications : LIMITS.specifications,
   );
-  const comments = sheet.comments === null ? null : paragraphs(sheet.comments, ROOM.commentLength);
-  const disclaimer = line(sheet.disclaimer, ROOM.disclaimerLength);
-  const equipment = sheet.features.map((feature) => line(feature, ROOM.featureLength));
+  const comments =
+    summary.comments === null ? null : paragraphs(summary.comments, LIMITS.commentLength);
+  const disclaimer = line(summary.disclaimer, LIMITS.disclaimerLength);
+  const equipment = summary.features.map((feature) => line(feature, LIMITS.featureLength));
   const features = fittingFeatures(
     equipment,
     featureCapacity({ specifications, comments, disclaimer }),
@@ -42,18 +43,18 @@ export function brochureOf(
   return {
     model: {
       kind: 'brochure',
-      ...pdfFrame(sheet, vehicle, config),
+      ...pdfFrame(summary, vehicle, config),
       specifications,
       features,
       featuresLeft: equipment.length - features.length,
       comments,
       disclaimer,
     },
-    pictures: pdfPictures(pictures, config, ROOM.pictures),
+    pictures: pdfPictures(pictures, config, LIMITS.pictures),
   };
 }
 
-/** Blank lines part paragraphs; a text that is nothing but short lines keeps to its room as well. */
+/** Blank lines separate paragraphs; single line breaks are joined, so that many short lines fit too. */
 function paragraphs(text: string, length: number): string {
   const parts = text
     .split(/\n\s*\n/)

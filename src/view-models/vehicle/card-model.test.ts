@@ -132,10 +132,10 @@ const site = (
     media: { quality: 75 },
   }) as unknown as CardSite;
 
-const everything: LinkResolver = (href) => href;
+const resolveAll: LinkResolver = (href) => href;
 const withoutContact: LinkResolver = (href) => (href.startsWith('/contact') ? null : href);
-const nothing: LinkResolver = () => null;
-const card = (changes: Partial<Vehicle> = {}, options = site(), resolve = everything) =>
+const resolveNone: LinkResolver = () => null;
+const card = (changes: Partial<Vehicle> = {}, options = site(), resolve = resolveAll) =>
   toCardModel(vehicle(changes), location, options, NOW, resolve);
 
 describe('what a card shows', () => {
@@ -170,7 +170,7 @@ describe('what a card shows', () => {
 
   it('links to the vehicle only where its page answers', () => {
     expect(card().href).toBe('/cars/2023-kestrel-drover-7');
-    expect(card({}, site(), nothing).href).toBeNull();
+    expect(card({}, site(), resolveNone).href).toBeNull();
   });
 
   it('shows the new-arrival placeholder without a real image, or before pictures are served', () => {
@@ -183,7 +183,7 @@ describe('what a card shows', () => {
       quality: 75,
     });
     expect(card({ images: [] }).image).toBeNull();
-    expect(card({}, site(), nothing).image).toBeNull();
+    expect(card({}, site(), resolveNone).image).toBeNull();
   });
 
   it('shows the caravan measures that a buyer asks for first', () => {
@@ -275,7 +275,7 @@ describe('the finance strip of a card', () => {
   });
 
   it('no amount goes without its comparison rate', () => {
-    const shown = FINANCE_STRIPS.map(strip).filter((one) => one !== null);
+    const shown = FINANCE_STRIPS.map(strip).filter((finance) => finance !== null);
     expect(shown.map(({ comparison }) => comparison)).toEqual(['8.19%', '8.19%', '8.19%']);
   });
 
@@ -364,7 +364,7 @@ describe('a sold card', () => {
     card: { buttons: ['enquire', 'testDrive', 'finance', 'reserve'] },
     reserve: { enabled: true },
   });
-  const sold = (changes: Partial<Vehicle> = {}, resolve = everything) =>
+  const sold = (changes: Partial<Vehicle> = {}, resolve = resolveAll) =>
     card({ sold: true, ...changes }, options, resolve);
 
   it('has the sold tag and no purchase buttons, but a way to something similar', () => {
@@ -373,7 +373,7 @@ describe('a sold card', () => {
       { label: 'Find something similar', href: '/search/ute', primary: true },
     ]);
     expect(sold({ simpleBody: null }).actions[0]?.href).toBe('/search/kestrel');
-    expect(sold({}, nothing).actions).toEqual([]);
+    expect(sold({}, resolveNone).actions).toEqual([]);
   });
 
   it('shows its price without finance, was-price or market indicator', () => {

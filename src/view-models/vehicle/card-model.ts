@@ -30,7 +30,7 @@ import type {
   TagTone,
 } from '#ui/vehicle/card-model.ts';
 
-/** The part of a site that a card reads. */
+/** The options a card reads. */
 export type CardSite = Pick<PublicSite, 'stock' | 'card' | 'finance' | 'reserve' | 'media'>;
 
 const TAG_TONES: Record<CardTagKind, TagTone> = {
@@ -44,7 +44,7 @@ const TAG_TONES: Record<CardTagKind, TagTone> = {
   'new-arrival': 'new',
 };
 
-/** What one card shows, computed once on the server; nothing else of the vehicle is sent along. */
+/** What one card shows, computed once on the server; no other vehicle data is sent to the browser. */
 export function toCardModel(
   vehicle: Vehicle,
   location: DealerLocation | null,
@@ -78,7 +78,7 @@ export function toCardModel(
   };
 }
 
-/** Pictures need the route that serves them; where it does not answer, the placeholder stands in. */
+/** Null if the image route does not resolve: the placeholder is shown instead. */
 function toImage(
   vehicle: Vehicle,
   site: Pick<CardSite, 'media'>,
@@ -116,7 +116,7 @@ function bodyFact(vehicle: Vehicle): FactModel | null {
   return text ? { kind: 'body', text } : null;
 }
 
-/** What a sold car used to cost, and how well it was priced, is nobody's bargain any more. */
+/** A sold car shows neither its old price nor the market comparison: they are no longer relevant. */
 function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
   switch (price.kind) {
     case 'subscription':
@@ -145,7 +145,7 @@ function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
   }
 }
 
-/** What each layout of the strip shows of a quote; a repayment never goes without its comparison rate. */
+/** What each strip layout shows of a quote; a repayment is never shown without its comparison rate. */
 const STRIPS: Record<FinanceStrip, (quote: FinanceQuote) => CardFinanceModel | null> = {
   none: () => null,
   weekly: (quote) => ({
@@ -195,10 +195,10 @@ const BUTTONS: Record<CardButton, (vehicle: Vehicle, site: CardSite) => Button |
       : null,
 };
 
-/** Buttons whose page answers; the first of them leads. */
+/** Buttons whose link resolves; the first is primary. */
 function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): CardAction[] {
   const buttons = isSold(vehicle)
-    ? [similar(vehicle)]
+    ? [similarAction(vehicle)]
     : site.card.buttons.map((button) => BUTTONS[button](vehicle, site));
   return buttons
     .filter((action) => action !== null)
@@ -206,8 +206,8 @@ function toActions(vehicle: Vehicle, site: CardSite, resolve: LinkResolver): Car
     .map(({ label, href }, index) => ({ label, href, primary: index === 0 }));
 }
 
-/** All that is left to do about a sold car. Others of its body are as near as a card can tell. */
-function similar({ simpleBody, makeSlug }: Vehicle): Button {
+/** The only action of a sold car: a search for the same body type, the closest match a card knows. */
+function similarAction({ simpleBody, makeSlug }: Vehicle): Button {
   const body = bodyOf(simpleBody);
   return {
     label: 'Find something similar',

@@ -13,24 +13,24 @@ import type { ComparedVehicle, CompareModel } from '#ui/accounts/compare/compare
 import { compareRows, hitStatus, showsRates } from '#ui/accounts/saved/hit-facts.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 
-/** The vehicles that the address names, as the site lists them at this minute; nothing else decides. */
+/** The vehicles named in the address, as currently listed; depends on nothing else. */
 export async function loadCompare(
   { site, stock, now }: SiteRequest,
   parameters: URLSearchParams,
 ): Promise<CompareModel> {
   const { config } = site;
   const snapshot = await stock();
-  const asked = readCompareIds(parameters.get('cars')).map((id) =>
+  const requested = readCompareIds(parameters.get('cars')).map((id) =>
     findRequested(id, snapshot, config, now),
   );
-  const hits = asked.filter((found) => 'hit' in found).map(({ hit }) => hit);
+  const hits = requested.filter((found) => 'hit' in found).map(({ hit }) => hit);
   const ids = hits.map(({ id }) => id);
   const href = compareHref(ids);
   const tools = savedTools(config, true);
   return {
     columns: hits.map((hit) => toColumn(hit, ids)),
     groups: compareRows(hits, tools).filter(({ rows, shared }) => rows.length + shared.length > 0),
-    gone: asked.filter((found) => 'gone' in found).map(({ gone }) => gone),
+    gone: requested.filter((found) => 'gone' in found).map(({ gone }) => gone),
     href,
     url: site.origin + href,
     financeWarning: showsRates(hits, tools) ? FINANCE_WARNING : null,
@@ -38,15 +38,15 @@ export async function loadCompare(
   };
 }
 
-type CompareRequest = { hit: SearchHit } | { gone: string | null };
+type RequestedVehicle = { hit: SearchHit } | { gone: string | null };
 
-/** Of a vehicle that was never to be seen here not even the name is told. */
+/** A vehicle that was never shown on this site must not reveal even its name. */
 function findRequested(
   id: number,
   stock: SiteStock,
   config: SiteConfig,
   now: number,
-): CompareRequest {
+): RequestedVehicle {
   const found = findShownVehicle(stock, String(id), { config, now });
   if (found?.vehicle.id !== id) return { gone: null };
   const { vehicle, location, state } = found;
@@ -67,7 +67,7 @@ function toColumn(hit: SearchHit, ids: readonly number[]): ComparedVehicle {
   };
 }
 
-/** As on a card. */
+/** Same format as on a card. */
 function titleOf({ year, make, model }: { year: number; make: string; model: string }): string {
   return `${year} ${make} ${model}`;
 }

@@ -15,7 +15,7 @@ import {
 } from './market-standing.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
-const YARD = makeLocation();
+const LOCATION = makeLocation();
 
 function car(changes: Partial<Vehicle> = {}): Vehicle {
   return { ...plainCar('K1', NOW), id: 1, views: 0, slug: 'k1', ...changes };
@@ -24,7 +24,7 @@ function car(changes: Partial<Vehicle> = {}): Vehicle {
 function standing(comparison: MarketComparison | null, changes: Partial<Vehicle> = {}) {
   return marketStanding(car(changes), {
     comparison,
-    location: YARD,
+    location: LOCATION,
     zone: 'Australia/Brisbane',
   });
 }
@@ -76,14 +76,14 @@ describe('where a price stands in the market', () => {
   ] satisfies [string, Partial<Vehicle>, string][])(
     'is not asked for when the vehicle is %s',
     (_, changes, text) => {
-      expect(marketPriceRequest(car(changes), YARD, 7)).toBeNull();
+      expect(marketPriceRequest(car(changes), LOCATION, 7)).toBeNull();
       expect(standing(makeComparison(), changes)).toEqual({ kind: 'none', text });
     },
   );
 
   it('is asked for by the price that is shown', () => {
     const vehicle = car({ offerPriceCents: 30_000_00 });
-    expect(marketPriceRequest(vehicle, YARD, 7)).toEqual({
+    expect(marketPriceRequest(vehicle, LOCATION, 7)).toEqual({
       siteId: 7,
       vehicle,
       priceCents: 30_000_00,

@@ -19,14 +19,14 @@ export const ONLY_USED = 'Only the prices of used vehicles are compared with the
 export const SOLD_IS_NOT_COMPARED =
   'The vehicle is sold: its price is no longer compared with the market.';
 
-/** Why a vehicle has no comparison, whatever the market; null where it can have one. */
+/** Why a vehicle cannot be compared, regardless of the market; null if it can. */
 export function whyNotCompared(vehicle: Vehicle): string | null {
   if (!isInStock(vehicle)) return SOLD_IS_NOT_COMPARED;
   if (cashPriceCents(vehicle) === null) return NO_PRICE_TO_COMPARE;
   return showsPriceComparison(vehicle, true) ? null : ONLY_USED;
 }
 
-/** What is asked of the market; null where nothing is to be asked. */
+/** The market price request; null if the vehicle is not compared. */
 export function marketPriceRequest(
   vehicle: Vehicle,
   location: DealerLocation | null,
@@ -38,13 +38,13 @@ export function marketPriceRequest(
 }
 
 export interface MarketContext {
-  /** Null where nobody knows of enough vehicles like it. */
+  /** Null if no source knows enough similar vehicles. */
   comparison: MarketComparison | null;
   location: DealerLocation | null;
   zone: string;
 }
 
-/** By the rules of the price comparison panel: what is not good enough to show there is not printed either. */
+/** Follows the rules of the price comparison panel: what is not shown there is not printed either. */
 export function marketStanding(
   vehicle: Vehicle,
   { comparison, location, zone }: MarketContext,
@@ -114,7 +114,7 @@ function basisOf(comparison: MarketComparison, zone: string): string {
         dataAgeDays,
         comparedBy,
         adjustedFor: [...adjustedFor],
-        // Told below, after the sentence on the range.
+        // Added below, after the sentence about the range.
         computedAt: null,
         bins: [],
         position: null,

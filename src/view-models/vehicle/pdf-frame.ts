@@ -6,27 +6,27 @@ import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 import type { VehicleSummary } from './vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-const ROOM = { nameLength: 90, valueLength: 60 } as const;
+const LIMITS = { nameLength: 90, valueLength: 60 } as const;
 const WHITE = '#ffffff';
 
 export function pdfFrame(
-  sheet: Omit<VehicleSummary, 'pictures' | 'comments'>,
+  summary: Omit<VehicleSummary, 'pictures' | 'comments'>,
   { updatedAt }: Pick<Vehicle, 'updatedAt'>,
   config: SiteConfig,
 ): PdfFrame {
   const { logo, colours, radius, fontDisplay } = config.brand;
-  const { name, stockNumber, carTypeLabel, status, price, silhouette } = sheet;
-  const { dealer, url, address, qr } = sheet;
+  const { name, stockNumber, carTypeLabel, status, price, silhouette } = summary;
+  const { dealer, url, address, qr } = summary;
   return {
-    title: line(sheet.title, ROOM.nameLength),
-    badge: sheet.badge === null ? null : line(sheet.badge, ROOM.nameLength),
+    title: line(summary.title, LIMITS.nameLength),
+    badge: summary.badge === null ? null : line(summary.badge, LIMITS.nameLength),
     name,
     stockNumber,
     carTypeLabel,
     status,
     price,
     silhouette,
-    facts: shortRows(sheet.facts),
+    facts: shortRows(summary.facts),
     dealer,
     url,
     address,
@@ -45,27 +45,27 @@ export function pdfFrame(
 export function pdfPictures(
   pictures: VehicleSummary['pictures'],
   { brand, media }: SiteConfig,
-  most: number,
+  maxMore: number,
 ): PdfPictures {
   const [main, ...more] = pictures.map(({ url }) => url);
   return {
     main: main ?? null,
-    more: more.slice(0, most),
+    more: more.slice(0, maxMore),
     logo: logoFor(brand),
     quality: media.quality,
   };
 }
 
-/** Pictures come without transparency, on white: elsewhere the wordmark is the better mark. */
+/** Images have no transparency, only a white background: on any other colour the wordmark is used. */
 function logoFor({ logo, colours }: SiteConfig['brand']): string | null {
   const { image } = logo;
-  const white = colours.bg.toLowerCase() === WHITE || colours.bg.toLowerCase() === '#fff';
-  return white && image !== null && isOurPicture(image.address) ? image.address : null;
+  const isWhite = colours.bg.toLowerCase() === WHITE || colours.bg.toLowerCase() === '#fff';
+  return isWhite && image !== null && isOurPicture(image.address) ? image.address : null;
 }
 
-/** Rows whose values keep to their room. */
+/** Shortens the values to fit their cells. */
 export function shortRows(all: readonly LabelledValue[]): LabelledValue[] {
-  return all.map(({ label, value }) => ({ label, value: line(value, ROOM.valueLength) }));
+  return all.map(({ label, value }) => ({ label, value: line(value, LIMITS.valueLength) }));
 }
 
 export function line(text: string, length: number): string {

@@ -38,10 +38,10 @@ describe('the printable page of a vehicle', () => {
   });
 
   it('has none for a vehicle that is hidden or gone', async () => {
-    const asked = 'kestrel-plover-k1';
-    expect(await print([car(1, { showOnDealerWebsite: false })], asked)).toBeNull();
+    const slug = 'kestrel-plover-k1';
+    expect(await print([car(1, { showOnDealerWebsite: false })], slug)).toBeNull();
     const sold = { status: 'sold', sold: true } as const;
-    expect(await print([car(1, { ...sold, soldAt: NOW - 9 * DAY_MS })], asked)).toBeNull();
+    expect(await print([car(1, { ...sold, soldAt: NOW - 9 * DAY_MS })], slug)).toBeNull();
   });
 
   it('still shows one that was sold of late, where the site lists it', async () => {

@@ -5,10 +5,10 @@ import type { PrintModel } from '#ui/vehicle/print/print-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 
-const MOST_PICTURES = 5;
+const MAX_PICTURES = 5;
 const COMMENT_LENGTH = 2_500;
 
-/** The printable page of a vehicle by its slug or id; null where the site has no such vehicle to show. */
+/** The printable page of a vehicle, by slug or id; null if the site shows no such vehicle. */
 export async function loadPrint(
   { site, stock, now }: SiteRequest,
   carId: string | null,
@@ -24,15 +24,15 @@ export async function loadPrint(
     url: _url,
     comments,
     pictures,
-    ...sheet
+    ...summary
   } = vehicleSummary(vehicle, location, {
     config,
     origin,
   });
   return {
-    ...sheet,
+    ...summary,
     siteName: config.name,
-    pictures: pictures.slice(0, MOST_PICTURES),
+    pictures: pictures.slice(0, MAX_PICTURES),
     comments: comments === null ? null : truncate(comments, COMMENT_LENGTH),
     href: paths.vehicle(slug),
   };

@@ -4,7 +4,7 @@ import { qrPath } from './qr-path.ts';
 
 const SCALE = 4;
 
-/** Draws the outline again and reads it as a camera would. */
+/** Rasterises the path and decodes it as a camera would. */
 function read({ size, d }: { size: number; d: string }): string {
   const side = size * SCALE;
   const data = new Uint8Array(side * side * 4).fill(255);

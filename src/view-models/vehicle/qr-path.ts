@@ -1,16 +1,16 @@
 import { encodeQR } from 'qr';
 
-/** A QR code as one outline, for drawings on pages and on paper. */
+/** A QR code as a single SVG path, for pages and PDFs. */
 export interface QrPath {
-  /** Modules along an edge, the quiet zone included. */
+  /** Modules along an edge, including the quiet zone. */
   size: number;
   d: string;
 }
 
-/** White around the code that the standard asks for, in modules. */
+/** The white margin the standard requires, in modules. */
 const QUIET_ZONE = 4;
 
-/** Runs of dark modules become one rectangle each, which keeps the outline short. */
+/** Each run of dark modules becomes one rectangle, which keeps the path short. */
 export function qrPath(text: string): QrPath {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET_ZONE });
   const parts: string[] = [];

@@ -27,62 +27,62 @@ function car(id: number, changes: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-const other = { model: 'Heath', modelSlug: 'heath' };
-const stranger = { make: 'Heron', makeSlug: 'heron', model: 'Marsh', modelSlug: 'marsh' };
-const looked = car(1);
+const otherModel = { model: 'Heath', modelSlug: 'heath' };
+const otherMake = { make: 'Heron', makeSlug: 'heron', model: 'Marsh', modelSlug: 'marsh' };
+const viewed = car(1);
 
 function open(vehicles: readonly Vehicle[], config = SITE_DEFAULTS) {
   const request = makeSiteRequest(config, { vehicles }, NOW);
-  const asked: SearchQuery[] = [];
+  const queries: SearchQuery[] = [];
   const logged: unknown[] = [];
-  const watched: SimilarRequest = {
+  const recorded: SimilarRequest = {
     ...request,
     search: async (query) => {
-      asked.push(query);
+      queries.push(query);
       return request.search(query);
     },
     logError: (error) => logged.push(error),
   };
-  return { request: watched, asked, logged };
+  return { request: recorded, queries, logged };
 }
 
 const ids = (cards: readonly { id: number }[]) => cards.map(({ id }) => id);
 
 describe('similar vehicles', () => {
   it('are those near in price, the same model first, without the vehicle itself', async () => {
-    const { request, asked } = open([
-      looked,
-      car(2, other),
+    const { request, queries } = open([
+      viewed,
+      car(2, otherModel),
       car(3, { priceCents: 3_900_000 }),
       car(4, { priceCents: 9_000_000 }),
       car(5),
     ]);
-    expect(ids(await loadSimilar(request, looked))).toEqual([3, 5, 2]);
-    expect(asked.map(({ limit }) => limit)).toEqual([10, 10]);
+    expect(ids(await loadSimilar(request, viewed))).toEqual([3, 5, 2]);
+    expect(queries.map(({ limit }) => limit)).toEqual([10, 10]);
   });
 
   it('are as many as the site shows', async () => {
     const stock = Array.from({ length: 9 }, (_, at) => car(at + 1));
-    expect(await loadSimilar(open(stock).request, looked)).toHaveLength(6);
+    expect(await loadSimilar(open(stock).request, viewed)).toHaveLength(6);
     const detail = { ...SITE_DEFAULTS.detail, similarPageSize: 3 };
     const fewer = open(stock, { ...SITE_DEFAULTS, detail });
-    expect(ids(await loadSimilar(fewer.request, looked))).toEqual([2, 3, 4]);
+    expect(ids(await loadSimilar(fewer.request, viewed))).toEqual([2, 3, 4]);
   });
 
   it('are the newest of the make where none is alike', async () => {
-    const far = { ...other, simpleBody: 'ute', priceCents: 9_000_000 };
+    const far = { ...otherModel, simpleBody: 'ute', priceCents: 9_000_000 };
     const { request, logged } = open([
-      looked,
+      viewed,
       car(2, far),
       car(3, far),
-      car(4, { ...far, ...stranger }),
+      car(4, { ...far, ...otherMake }),
     ]);
-    expect(ids(await loadSimilar(request, looked))).toEqual([2, 3]);
+    expect(ids(await loadSimilar(request, viewed))).toEqual([2, 3]);
     expect(logged).toEqual([]);
   });
 
   it('when it fails it is logged and the newest of the make are given', async () => {
-    const { request, logged } = open([looked, car(2), car(3, other), car(4, stranger)]);
+    const { request, logged } = open([viewed, car(2), car(3, otherModel), car(4, otherMake)]);
     const fault = new Error('out of order');
     let calls = 0;
     const failing: SimilarRequest = {
@@ -93,24 +93,24 @@ describe('similar vehicles', () => {
         return request.search(query);
       },
     };
-    expect(ids(await loadSimilar(failing, looked))).toEqual([2, 3]);
+    expect(ids(await loadSimilar(failing, viewed))).toEqual([2, 3]);
     expect(logged).toEqual([fault]);
   });
 
   it('when that fails as well there are none', async () => {
-    const { request, logged } = open([looked, car(2)]);
+    const { request, logged } = open([viewed, car(2)]);
     const search = () => Promise.reject(new Error('out of order'));
-    expect(await loadSimilar({ ...request, search }, looked)).toEqual([]);
+    expect(await loadSimilar({ ...request, search }, viewed)).toEqual([]);
     expect(logged).toHaveLength(2);
   });
 
   it('asked for the make alone, one query is made', async () => {
-    const { request, asked } = open([looked, car(2, { ...other, priceCents: 9_000_000 })]);
-    expect(ids(await loadSimilar(request, looked, { of: 'make' }))).toEqual([2]);
-    expect(asked).toHaveLength(1);
+    const { request, queries } = open([viewed, car(2, { ...otherModel, priceCents: 9_000_000 })]);
+    expect(ids(await loadSimilar(request, viewed, { of: 'make' }))).toEqual([2]);
+    expect(queries).toHaveLength(1);
   });
 
   it('of a vehicle that nothing is like there are none', async () => {
-    expect(await loadSimilar(open([looked]).request, looked)).toEqual([]);
+    expect(await loadSimilar(open([viewed]).request, viewed)).toEqual([]);
   });
 });

@@ -8,17 +8,17 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from './cards.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
-/** The rest of a request is not looked at. */
+/** The parts of a request that are used. */
 export type SimilarRequest = Pick<SiteRequest, 'site' | 'stock' | 'search' | 'now' | 'logError'>;
 
 export interface SimilarOptions {
-  /** What is like the vehicle unless asked for the newest of its make. */
+  /** `kind` (default): similar vehicles; `make`: the newest of the same make. */
   of?: 'kind' | 'make';
 }
 
 /**
- * Cards of vehicles that are like one, as many as the site shows. Where the search fails, or finds
- * none, they are the newest of the make; there are none where that fails as well.
+ * Cards of similar vehicles, as many as the site shows. If the search fails or finds none, the newest of
+ * the make are used; if that fails too, the list is empty.
  */
 export async function loadSimilar(
   request: SimilarRequest,
@@ -36,13 +36,13 @@ async function find(
   queries: readonly SimilarQuery[],
 ): Promise<StockVehicle[]> {
   try {
-    const answers = await Promise.all(queries.map((query) => search(toSearchQuery(query))));
-    const placed = findVehicles(
+    const results = await Promise.all(queries.map((query) => search(toSearchQuery(query))));
+    const stockVehicles = findVehicles(
       await stock(),
-      answers.flatMap(({ ids }) => ids),
+      results.flatMap(({ ids }) => ids),
     );
-    const byId = new Map(placed.map((one) => [one.vehicle.id, one]));
-    const hits = placed.map((one) => one.vehicle);
+    const byId = new Map(stockVehicles.map((found) => [found.vehicle.id, found]));
+    const hits = stockVehicles.map((found) => found.vehicle);
     return rankSimilar(hits, vehicle, site.config.detail.similarPageSize).flatMap(
       ({ id }) => byId.get(id) ?? [],
     );

@@ -7,7 +7,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { EstimateModel } from '#ui/finance/money-model.ts';
 
-/** The weekly estimate in the words that its page and its papers show; null where none may be shown. */
+/** The weekly estimate as its page and its PDFs show it; null if none may be shown. */
 export function estimateOf(
   vehicle: Vehicle,
   config: SiteConfig,

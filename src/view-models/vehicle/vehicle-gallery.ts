@@ -29,7 +29,7 @@ export type GallerySite = Pick<SiteConfig, 'detail' | 'media' | 'security'>;
 const PANORAMA_SIZE = { width: 2048, height: 1024 } as const;
 
 export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite): GalleryModel {
-  const toPicture = pictureMaker(site);
+  const toPicture = pictureFactory(site);
   const slides = slidesOf(vehicle, name, site, toPicture);
   const embed = embedOf(vehicle, name, site);
   const spin = embed === null && site.detail.spinProvider === 'own' ? spinOf() : null;
@@ -40,7 +40,7 @@ export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite):
     spin,
     embed,
     interior,
-    defaultView: viewAtFirst(),
+    defaultView: initialView(),
     thumbnails: showsThumbnails(slides.length),
     silhouette: silhouetteOf(vehicle),
   };
@@ -50,7 +50,7 @@ export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite):
       (url, at) =>
         toPicture({ url }, `${name}, turned, view ${at + 1} of ${vehicle.spinImages.length}`) ?? [],
     );
-    // One picture cannot be turned.
+    // A spin needs at least two frames.
     return frames.length < 2 ? null : { frames, hotspots: vehicle.hotspots.exterior };
   }
 
@@ -61,9 +61,9 @@ export function galleryModel(vehicle: Vehicle, name: string, site: GallerySite):
     return picture === null ? null : { picture, hotspots: vehicle.hotspots.interior };
   }
 
-  function viewAtFirst(): GalleryView {
-    const turns = spin !== null || embed !== null;
-    return turns && (site.detail.defaultView === 'spinner' || slides.length === 0)
+  function initialView(): GalleryView {
+    const hasSpin = spin !== null || embed !== null;
+    return hasSpin && (site.detail.defaultView === 'spinner' || slides.length === 0)
       ? 'spinner'
       : 'gallery';
   }
@@ -74,8 +74,8 @@ type ToPicture = (
   alt: string,
 ) => PictureModel | null;
 
-/** The page's policy lets no picture in from elsewhere. */
-function pictureMaker({ media }: GallerySite): ToPicture {
+/** The content security policy blocks pictures from other hosts. */
+function pictureFactory({ media }: GallerySite): ToPicture {
   return ({ url, width, height, thumbhash }, alt) =>
     isOurPicture(url) && resolveLink(url) !== null
       ? {
@@ -89,7 +89,7 @@ function pictureMaker({ media }: GallerySite): ToPicture {
       : null;
 }
 
-/** The pictures in their order, films where the dealer placed them, and the film from elsewhere last. */
+/** Pictures in order, videos where the dealer placed them, and external videos last. */
 function slidesOf(
   vehicle: Vehicle,
   name: string,
@@ -98,12 +98,12 @@ function slidesOf(
 ): SlideModel[] {
   const photos = realPhotos(vehicle);
   const main = cardPhoto(vehicle);
-  // A feed may have a main picture and no others. Beside others it is one of them, if by another address.
-  const apart = photos.length === 0 && main.kind === 'photo' ? [main.image] : [];
-  const count = apart.length + photos.length;
+  // A feed may have only a main picture. If there are others, it is one of them under another address.
+  const mainOnly = photos.length === 0 && main.kind === 'photo' ? [main.image] : [];
+  const count = mainOnly.length + photos.length;
   let index = 0;
-  const slides = [...apart, ...vehicle.images].flatMap((image): SlideModel[] => {
-    if (image.isVideo) return film(image.url, image.thumbUrl);
+  const slides = [...mainOnly, ...vehicle.images].flatMap((image): SlideModel[] => {
+    if (image.isVideo) return videoSlide(image.url, image.thumbUrl);
     if (image.url.trim() === '' || isPlaceholder(image.url)) return [];
     const picture = toPicture(image, pictureAlt(name, image, { index, count }));
     index += 1;
@@ -113,9 +113,9 @@ function slidesOf(
   const others = [vehicle.videoUrl, vehicle.externalVideoUrl].filter(
     (url) => url !== null && !urls.has(url),
   );
-  return [...slides, ...others.flatMap((url) => (url === null ? [] : film(url, null)))];
+  return [...slides, ...others.flatMap((url) => (url === null ? [] : videoSlide(url, null)))];
 
-  function film(url: string, thumbUrl: string | null): SlideModel[] {
+  function videoSlide(url: string, thumbUrl: string | null): SlideModel[] {
     if (!site.detail.video) return [];
     const found = videoOf(url, site.security.videoEmbedOrigins);
     if (found === null) return [];

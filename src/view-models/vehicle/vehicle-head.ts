@@ -8,13 +8,13 @@ import type { VehicleModel } from '#ui/vehicle/page/vehicle-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
 
-/** What the head of a vehicle's page tells search engines and those it is shared with. */
+/** Metadata of a vehicle's page for search engines and link previews. */
 export interface VehicleHead {
   title: string;
   description: string;
   canonical: string;
   noindex: boolean;
-  /** A picture of 1200 × 630, as an absolute address; null without any. */
+  /** A picture of 1200 × 630, as an absolute URL; null if there is none. */
   image: { url: string; alt: string } | null;
   structured: object[];
 }
@@ -25,12 +25,12 @@ export function vehicleHeadModel(
   { site }: Pick<SiteRequest, 'site'>,
 ): VehicleHead {
   const { config, origin } = site;
-  const told = { vehicle, location, dealer: config.name };
+  const described = { vehicle, location, dealer: config.name };
   const phone = config.detail.phoneMasked ? null : phoneOf(location, config);
   const structuredSite = { name: config.name, origin, price: config.stock };
   const photo = cardPhoto(vehicle);
   return {
-    ...vehicleHead({ ...told, price: config.stock, usedLabel: config.stock.usedLabel }),
+    ...vehicleHead({ ...described, price: config.stock, usedLabel: config.stock.usedLabel }),
     canonical: paths.vehicle(vehicle.slug),
     noindex: model.state === 'gone',
     image:
@@ -40,7 +40,7 @@ export function vehicleHeadModel(
     structured: [
       ...(model.state === 'gone'
         ? []
-        : [vehicleStructuredData({ ...told, telephone: phone, site: structuredSite })]),
+        : [vehicleStructuredData({ ...described, telephone: phone, site: structuredSite })]),
       breadcrumbList(
         [
           { label: 'Home', href: paths.home() },

@@ -11,7 +11,7 @@ import type { LocationModel } from '#ui/locations/location-model.ts';
 
 type LocationSite = Pick<SiteConfig, 'locations' | 'media' | 'detail'>;
 
-/** Where a vehicle stands. */
+/** The location of a vehicle. */
 export function toLocationModel(
   location: DealerLocation | null,
   site: LocationSite,

@@ -130,10 +130,10 @@ describe('rates and what they compare at', () => {
     };
     const note = '5 year term, 10.0% deposit, 30.0% final payment';
     const byCard = { financeQuote: null };
-    // 30% of the price is left to the end, so the weekly amount is below the plain one.
+    // 30% of the price is due at the end, so the weekly amount is lower than without a final payment.
     expect(await estimateOf(byCard)).toMatchObject({ weekly: '$76', termYears: 5, note });
     expect(await estimateOf(byCard, {})).toMatchObject({ weekly: '$112', note: null });
-    // A quote does not say how it was worked out.
+    // A quote does not include its terms.
     expect(await estimateOf({})).toMatchObject({
       weekly: '$142',
       rate: '7.50%',
@@ -158,13 +158,13 @@ describe('rates and what they compare at', () => {
 });
 
 describe('the finance disclaimer', () => {
-  const words = 'Terms and conditions apply. '.repeat(12).trim();
-  const disclaimer = { finance: { disclaimer: words } };
-  const toggled = { finance: { disclaimer: words, disclaimerToggle: true } };
+  const text = 'Terms and conditions apply. '.repeat(12).trim();
+  const disclaimer = { finance: { disclaimer: text } };
+  const toggled = { finance: { disclaimer: text, disclaimerToggle: true } };
 
   it('is shown whole, and with the toggle as 197 characters with Show More and Show Less', () => {
     expect(vehicleDisclaimer(car(), site(disclaimer), NOW)).toMatchObject({
-      text: words,
+      text,
       cut: null,
     });
     expect(vehicleDisclaimer(car(), site(toggled), NOW)?.cut).toEqual({
@@ -176,7 +176,7 @@ describe('the finance disclaimer', () => {
 
   it('never shortens the warning', () => {
     const model = vehicleDisclaimer(car(), site(toggled), NOW);
-    expect(model?.text).toBe(words);
+    expect(model?.text).toBe(text);
     expect(model?.warning).toContain(COMPARISON_RATE_WARNING);
   });
 
@@ -190,7 +190,7 @@ describe('the finance disclaimer', () => {
   });
 
   it('is not there where the site shows no finance at all', () => {
-    const off = { finance: { suppressed: true, disclaimer: words } };
+    const off = { finance: { suppressed: true, disclaimer: text } };
     expect(vehicleDisclaimer(car(), site(off), NOW)).toBeNull();
     expect(siteDisclaimer(site(off))).toBeNull();
   });

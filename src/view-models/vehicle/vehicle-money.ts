@@ -28,17 +28,17 @@ import type {
 } from '#ui/finance/money-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
-/** For a page of cards: the warning once, where any of them shows a rate. */
+/** The warning for a page of cards: once, if any of them shows a rate. */
 export function cardsWarning(cards: readonly Pick<CardModel, 'finance'>[]): string | null {
   return cards.some(({ finance }) => finance !== null) ? FINANCE_WARNING : null;
 }
 
-/** Whether cards of the site can show a rate. */
+/** Whether the site's cards can show a rate. */
 function cardsShowRates({ finance, card }: SiteConfig): boolean {
   return !finance.suppressed && card.financeStrip !== 'none';
 }
 
-/** What the page of a vehicle for sale says of money; null where that is nothing. */
+/** The finance and cost widgets of a vehicle for sale; null if there are none. */
 export function vehicleMoney(
   vehicle: Vehicle,
   title: string,
@@ -47,7 +47,7 @@ export function vehicleMoney(
 ): MoneyModel | null {
   const { delivery, fuel } = config;
   const money: MoneyModel = {
-    // What was sent for another price does not stay.
+    // Includes the price, so that a price change resets the widgets.
     key: `${vehicle.slug} ${cashPriceCents(vehicle) ?? ''}`,
     vehicleId: vehicle.id,
     calculator: calculatorModel(config, { vehicle, now }),
@@ -66,16 +66,16 @@ export function vehicleMoney(
   return (calculator ?? money.fuel ?? money.delivery ?? comparison) ? money : null;
 }
 
-interface CalculatorQuestion {
+interface CalculatorOptions {
   vehicle?: Vehicle | null;
   prefilled?: RawCalculatorInput;
   now: number;
 }
 
-/** Null where the site has no calculator, or may show no finance at all of the vehicle. */
+/** Null if the site has no calculator, or finance is suppressed for the vehicle. */
 export function calculatorModel(
   config: SiteConfig,
-  { vehicle = null, prefilled = {}, now }: CalculatorQuestion,
+  { vehicle = null, prefilled = {}, now }: CalculatorOptions,
 ): CalculatorModel | null {
   const { finance, analytics } = config;
   if (!finance.calculator || finance.suppressed) return null;
@@ -93,7 +93,7 @@ export function calculatorModel(
   };
 }
 
-/** The vehicle's own first: at one rate, the nearer comparison holds. */
+/** The vehicle's own rate comes first: if two rates are equal, its comparison rate applies. */
 function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null, now: number): KnownRate[] {
   const estimate = vehicle && financeEstimate(vehicle, finance, now);
   const { rate, comparison } = finance.example;
@@ -105,7 +105,7 @@ function knownRates({ finance }: SiteConfig, vehicle: Vehicle | null, now: numbe
   ];
 }
 
-/** Null where the stock has an amount already, or none could be shown. */
+/** Null if the stock already has an amount, or none may be shown. */
 export function lateQuote(
   vehicle: Vehicle,
   config: SiteConfig,
@@ -131,7 +131,7 @@ export function lateQuote(
   };
 }
 
-/** The warning stands apart from the rest, so that it is never shortened. */
+/** The warning is separate from the text, so that it is never shortened. */
 export function vehicleDisclaimer(
   vehicle: Vehicle,
   config: SiteConfig,
@@ -147,7 +147,7 @@ export function vehicleDisclaimer(
   );
 }
 
-/** Of a page about no vehicle. */
+/** For a page that is not about a vehicle. */
 export function siteDisclaimer(config: SiteConfig): FinanceDisclaimerModel | null {
   const { finance } = config;
   if (finance.suppressed) return null;
@@ -156,19 +156,19 @@ export function siteDisclaimer(config: SiteConfig): FinanceDisclaimerModel | nul
 }
 
 function disclaimerModel(
-  words: string | null,
+  rawText: string | null,
   { finance }: SiteConfig,
-  warns: boolean,
+  needsWarning: boolean,
 ): FinanceDisclaimerModel | null {
-  const text = words?.trim() || null;
-  if (text === null && !warns) return null;
+  const text = rawText?.trim() || null;
+  if (text === null && !needsWarning) return null;
   const shown = text === null ? null : disclaimerPreview(text, finance.disclaimerToggle);
   return {
     text,
     cut: shown?.toggle
-      ? // The preview ends with an ellipsis of its own.
+      ? // The preview already ends with an ellipsis.
         { limit: [...shown.preview].length - 1, ...shown.toggle }
       : null,
-    warning: warns ? FINANCE_WARNING : null,
+    warning: needsWarning ? FINANCE_WARNING : null,
   };
 }

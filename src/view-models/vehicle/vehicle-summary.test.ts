@@ -25,41 +25,43 @@ function site(options: Record<string, unknown> = {}) {
   return { config: resolved.site, origin: ORIGIN };
 }
 
-const YARD = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: ' 4100 ' });
-const sheet = (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
-  vehicleSummary(car(changes), YARD, site(options));
+const LOCATION = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: ' 4100 ' });
+const summary = (changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) =>
+  vehicleSummary(car(changes), LOCATION, site(options));
 
 describe('a vehicle on paper', () => {
   it('names the vehicle, its dealer and its page', () => {
-    const made = sheet();
-    expect(made.name).toBe('2022 Kestrel Plover GX');
-    expect(made.dealer).toEqual({
+    const result = summary();
+    expect(result.name).toBe('2022 Kestrel Plover GX');
+    expect(result.dealer).toEqual({
       name: 'Aspley',
       street: '1 High Street',
-      place: 'Aspley QLD 4034',
+      region: 'Aspley QLD 4034',
       phone: '07 5550 1234',
       licence: '4100',
     });
-    expect(made.url).toBe('https://north.example/cars/2022-kestrel-plover-k1');
-    expect(made.address).toBe('north.example/cars/2022-kestrel-plover-k1');
+    expect(result.url).toBe('https://north.example/cars/2022-kestrel-plover-k1');
+    expect(result.address).toBe('north.example/cars/2022-kestrel-plover-k1');
   });
 
   it('prices by the precedence, with was-price and price type', () => {
-    expect(sheet().price).toMatchObject({ text: '$32,990', type: 'Drive Away', was: null });
-    expect(sheet({ offerPriceCents: 30_000_00, beforePriceCents: 35_000_00 }).price).toMatchObject({
+    expect(summary().price).toMatchObject({ text: '$32,990', type: 'Drive Away', was: null });
+    expect(
+      summary({ offerPriceCents: 30_000_00, beforePriceCents: 35_000_00 }).price,
+    ).toMatchObject({
       text: '$30,000',
       was: '$35,000',
     });
-    expect(sheet({ priceCents: null }).price).toMatchObject({ amount: false, type: null });
-    expect(sheet({ priceCents: null, preorder: true }).price.text).toBe('PREORDER');
+    expect(summary({ priceCents: null }).price).toMatchObject({ amount: false, type: null });
+    expect(summary({ priceCents: null, preorder: true }).price.text).toBe('PREORDER');
   });
 
   it('does not depend on the moment: a new arrival is the same sheet a month later', () => {
-    expect(sheet({ createdAt: NOW })).toEqual(sheet({ createdAt: NOW - 1e10 }));
+    expect(summary({ createdAt: NOW })).toEqual(summary({ createdAt: NOW - 1e10 }));
   });
 
   it('tells each fact once: eight of them, the rest with the specifications', () => {
-    const { facts, specifications } = sheet();
+    const { facts, specifications } = summary();
     expect(facts).toHaveLength(8);
     const labels = [...facts, ...specifications].map(({ label }) => label);
     expect(new Set(labels).size).toBe(labels.length);
@@ -69,7 +71,7 @@ describe('a vehicle on paper', () => {
 
   it('puts the primary picture first and leaves out films, placeholders and what others keep', () => {
     const photo = (url: string, isVideo = false) => ({ url, thumbUrl: url, isVideo });
-    const { pictures } = sheet({
+    const { pictures } = summary({
       primaryImageUrl: '/media/k/2.jpg',
       images: [
         photo('/media/k/1.jpg'),
@@ -80,21 +82,23 @@ describe('a vehicle on paper', () => {
       ],
     });
     expect(pictures.map(({ url }) => url)).toEqual(['/media/k/2.jpg', '/media/k/1.jpg']);
-    expect(sheet({ images: [], primaryImageUrl: null }).pictures).toEqual([]);
+    expect(summary({ images: [], primaryImageUrl: null }).pictures).toEqual([]);
   });
 
   it('says when a vehicle is sold, reserved or on its way', () => {
-    expect(sheet().status).toBeNull();
-    expect(sheet({ status: 'sold' }).status).toBe('Sold');
-    expect(sheet({ reserved: true }).status).toBe('Reserved');
-    expect(sheet({ status: 'coming_soon' }).status).toBe('Coming soon');
+    expect(summary().status).toBeNull();
+    expect(summary({ status: 'sold' }).status).toBe('Sold');
+    expect(summary({ reserved: true }).status).toBe('Reserved');
+    expect(summary({ status: 'coming_soon' }).status).toBe('Coming soon');
   });
 
   it('has a disclaimer, and says what the price type means', () => {
-    expect(sheet().disclaimer).toMatch(/drive away.*Please confirm them with North Motors/);
-    expect(sheet({ priceType: 'Excl. Govt. Charges' }).disclaimer).toMatch(/does not include gov/);
-    expect(sheet({ priceCents: null }).disclaimer).not.toMatch(/price is drive away/);
-    expect(sheet({}, { detail: { disclaimer: 'Our own words.' } }).disclaimer).toMatch(
+    expect(summary().disclaimer).toMatch(/drive away.*Please confirm them with North Motors/);
+    expect(summary({ priceType: 'Excl. Govt. Charges' }).disclaimer).toMatch(
+      /does not include gov/,
+    );
+    expect(summary({ priceCents: null }).disclaimer).not.toMatch(/price is drive away/);
+    expect(summary({}, { detail: { disclaimer: 'Our own words.' } }).disclaimer).toMatch(
       /Our own words\.$/,
     );
   });
@@ -103,7 +107,7 @@ describe('a vehicle on paper', () => {
     expect(vehicleSummary(car(), null, site()).dealer).toEqual({
       name: 'North Motors',
       street: null,
-      place: null,
+      region: null,
       phone: null,
       licence: null,
     });

@@ -30,7 +30,7 @@ export interface SummaryDealer {
   licence: string | null;
 }
 
-/** A vehicle as it is told on paper: the printable page and the brochure cut it to their room. */
+/** A vehicle's data for print: the printable page and the PDFs shorten it to fit. */
 export interface VehicleSummary {
   slug: string;
   /** Year, make and model. */
@@ -41,7 +41,7 @@ export interface VehicleSummary {
   carTypeLabel: string;
   status: 'Sold' | 'Reserved' | 'Coming soon' | null;
   price: CardPriceModel;
-  /** The main one first; empty: the placeholder stands in. */
+  /** The main picture first; if empty, the placeholder is shown. */
   pictures: PictureModel[];
   silhouette: SilhouetteName;
   facts: LabelledValue[];
@@ -49,7 +49,7 @@ export interface VehicleSummary {
   features: string[];
   comments: string | null;
   dealer: SummaryDealer;
-  /** The vehicle's page, whole and as one would type it. */
+  /** The vehicle's page: the full URL, and the address as one would type it. */
   url: string;
   address: string;
   qr: QrPath;
@@ -61,7 +61,7 @@ export interface SummarySite {
   origin: string;
 }
 
-/** Nothing here depends on the moment, so that a sheet is the same for as long as its revisions are. */
+/** Independent of the current time, so that a summary stays the same as long as its revisions do. */
 export function vehicleSummary(
   vehicle: Vehicle,
   location: DealerLocation | null,
@@ -94,10 +94,10 @@ export function vehicleSummary(
   };
 }
 
-/** A grid of two rows; what does not fit leads the specifications. */
-const MOST_FACTS = 8;
-/** Told by the heading. */
-const TOLD = new Set(['Year', 'Condition', 'Stock number']);
+/** Fills a grid of two rows; the rest goes to the top of the specifications. */
+const MAX_FACTS = 8;
+/** Already in the heading. */
+const IN_HEADING = new Set(['Year', 'Condition', 'Stock number']);
 
 function factsOf(
   vehicle: Vehicle,
@@ -110,12 +110,12 @@ function factsOf(
     ...specifications(vehicle),
   ];
   for (const row of all) {
-    if (!TOLD.has(row.label) && !rows.has(row.label)) rows.set(row.label, row);
+    if (!IN_HEADING.has(row.label) && !rows.has(row.label)) rows.set(row.label, row);
   }
-  const each = [...rows.values()];
-  const shown = keyInformation(vehicle).filter(({ label }) => !TOLD.has(label)).length;
-  const first = Math.min(shown, MOST_FACTS);
-  return { facts: each.slice(0, first), specifications: each.slice(first) };
+  const unique = [...rows.values()];
+  const shown = keyInformation(vehicle).filter(({ label }) => !IN_HEADING.has(label)).length;
+  const first = Math.min(shown, MAX_FACTS);
+  return { facts: unique.slice(0, first), specifications: unique.slice(first) };
 }
 
 function statusOf(vehicle: Vehicle): VehicleSummary['status'] {
@@ -124,7 +124,7 @@ function statusOf(vehicle: Vehicle): VehicleSummary['status'] {
   return vehicle.status === 'coming_soon' ? 'Coming soon' : null;
 }
 
-/** Only those that we keep ourselves: paper is made here, and nothing is fetched for it. */
+/** Only images we store ourselves: PDFs are generated here, without fetching anything. */
 function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): PictureModel[] {
   const main = cardPhoto(vehicle);
   const first = main.kind === 'photo' ? [main.image] : [];
@@ -142,13 +142,13 @@ function picturesOf(vehicle: Vehicle, name: string, { media }: SiteConfig): Pict
 }
 
 function dealerOf(location: DealerLocation | null, config: SiteConfig): SummaryDealer {
-  const place = toLocationModel(location, config);
+  const model = toLocationModel(location, config);
   return {
-    name: place?.name ?? config.name,
-    street: place?.street || null,
-    region: place?.region || null,
+    name: model?.name ?? config.name,
+    street: model?.street || null,
+    region: model?.region || null,
     phone: phoneOf(location, config),
-    licence: place?.licence?.trim() || null,
+    licence: model?.licence?.trim() || null,
   };
 }
 
@@ -158,7 +158,7 @@ const CHARGES: Record<Vehicle['priceType'], string> = {
     'The price does not include government charges such as registration and stamp duty.',
 };
 
-/** The dealer's own words, else what every buyer should know of a printed price. */
+/** The dealer's own disclaimer, else a default about printed prices. */
 function disclaimerOf(
   { priceType }: Vehicle,
   { detail, name }: SiteConfig,

@@ -52,7 +52,7 @@ const CONTENTS: Record<DetailTab, (vehicle: Vehicle, site: TabSite) => Content |
   },
 };
 
-/** The site's tabs in its order; one without content is absent. */
+/** The site's tabs in its order; a tab without content is left out. */
 export function tabModels(vehicle: Vehicle, site: TabSite): VehicleTab[] {
   return site.detail.tabs.flatMap((tab) => {
     const content = CONTENTS[tab](vehicle, site);
@@ -61,6 +61,8 @@ export function tabModels(vehicle: Vehicle, site: TabSite): VehicleTab[] {
 }
 
 function text(...parts: (string | null | undefined)[]): Content | null {
-  const written = parts.filter((part) => part !== null && part !== undefined && part.trim() !== '');
-  return written.length === 0 ? null : { kind: 'text', text: written.join('\n\n'), limit: null };
+  const nonEmpty = parts.filter(
+    (part) => part !== null && part !== undefined && part.trim() !== '',
+  );
+  return nonEmpty.length === 0 ? null : { kind: 'text', text: nonEmpty.join('\n\n'), limit: null };
 }

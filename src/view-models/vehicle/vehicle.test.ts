@@ -112,8 +112,8 @@ describe('what the page tells', () => {
   });
 
   it('tells a masked number to no machine either', async () => {
-    const told = JSON.stringify((await page()).head.structured);
-    expect(told).not.toContain('3000 1234');
+    const masked = JSON.stringify((await page()).head.structured);
+    expect(masked).not.toContain('3000 1234');
     const shown = await page({}, { detail: { phoneMasked: false } });
     expect(JSON.stringify(shown.head.structured)).toContain('3000 1234');
   });
@@ -222,19 +222,19 @@ describe('gallery', () => {
   });
 
   it('plays an embed of a service the site allows in its frame, any other film in a plain player', async () => {
-    const films = async (externalVideoUrl: string, options = {}) =>
+    const videos = async (externalVideoUrl: string, options = {}) =>
       (
         await gallery(
           { images: [], primaryImageUrl: null, externalVideoUrl, videoUrl: null },
           options,
         )
       ).slides.map((slide) => (slide.kind === 'video' ? slide.video.kind : slide.kind));
-    expect(await films('https://www.youtube.com/embed/abc123')).toEqual(['embed']);
-    expect(await films('https://www.youtube.com.evil.example/embed/abc123')).toEqual(['file']);
-    expect(await films('https://films.example/walk.mp4')).toEqual(['file']);
-    expect(await films('javascript:alert(1)')).toEqual([]);
+    expect(await videos('https://www.youtube.com/embed/abc123')).toEqual(['embed']);
+    expect(await videos('https://www.youtube.com.evil.example/embed/abc123')).toEqual(['file']);
+    expect(await videos('https://films.example/walk.mp4')).toEqual(['file']);
+    expect(await videos('javascript:alert(1)')).toEqual([]);
     expect(
-      await films('https://www.youtube.com/embed/abc123', { detail: { video: false } }),
+      await videos('https://www.youtube.com/embed/abc123', { detail: { video: false } }),
     ).toEqual([]);
   });
 

@@ -50,12 +50,12 @@ export interface LoadedVehicle {
   head: VehicleHead;
 }
 
-/** Promotions beside a vehicle are an aside: two of them at most. */
-const MOST_PROMOS = 2;
+/** Promotions are secondary on a vehicle's page: two at most. */
+const MAX_PROMOS = 2;
 
 export type FoundPage =
   | { kind: 'page'; page: LoadedVehicle }
-  /** Asked for by its id: the address with its slug stands for it. */
+  /** Requested by id: redirects to the address with the slug. */
   | { kind: 'moved'; to: string }
   | { kind: 'missing' };
 
@@ -68,9 +68,9 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
   if (found.vehicle.slug !== slugOrId)
     return { kind: 'moved', to: paths.vehicle(found.vehicle.slug) };
   const model = vehicleModel(found, state, { config: site.config, snapshot, request });
-  // What has gone leads on to what is there, whatever the site's habit.
-  const late = site.config.detail.similarLazy && state !== 'gone';
-  const similar = late ? null : await loadSimilar(request, found.vehicle);
+  // The page of a vehicle that is gone must offer others immediately, even if the site loads them lazily.
+  const lazy = site.config.detail.similarLazy && state !== 'gone';
+  const similar = lazy ? null : await loadSimilar(request, found.vehicle);
   return {
     kind: 'page',
     page: {
@@ -81,7 +81,7 @@ export async function loadVehicle(request: SiteRequest, slugOrId: string): Promi
   };
 }
 
-interface Surroundings {
+interface PageContext {
   config: SiteConfig;
   snapshot: SiteStock;
   request: SiteRequest;
@@ -90,7 +90,7 @@ interface Surroundings {
 function vehicleModel(
   { vehicle, location }: FoundVehicle,
   state: VehicleModel['state'],
-  { config, snapshot, request: { site, now } }: Surroundings,
+  { config, snapshot, request: { site, now } }: PageContext,
 ): VehicleModel {
   const { detail, stock, promos } = config;
   const card = toCardModel(vehicle, location, config, now);
@@ -98,7 +98,7 @@ function vehicleModel(
   const primary = primaryLocation(
     shownLocations([...snapshot.locations.values()], config.locations.hidden),
   );
-  const place = toLocationModel(location, config);
+  const locationModel = toLocationModel(location, config);
   const city = detail.announcement ? announcementCity(location, primary) : null;
   const url = site.origin + paths.vehicle(vehicle.slug);
   const gone = state === 'gone';
@@ -130,7 +130,7 @@ function vehicleModel(
       updatedAt: vehicle.updatedAt,
       websiteId: site.id,
     },
-    location: place,
+    location: locationModel,
     phone: phoneModel(vehicle, location, { config, websiteId: site.id }),
     buttons: gone ? [] : buttonModels(vehicle, config, phoneOf(location, config)),
     icons: vehicleIcons(vehicle),
@@ -158,13 +158,14 @@ function vehicleModel(
     share: { url, title: name, channels: detail.share },
     pdf: detail.pdf && !gone ? fileOf(vehicle, API_BROCHURE, `${vehicle.slug}.pdf`) : null,
     printHref: gone ? null : resolveLink(paths.print(vehicle.slug)),
-    announcement: city === null ? null : { city, directionsHref: place?.directionsHref ?? null },
+    announcement:
+      city === null ? null : { city, directionsHref: locationModel?.directionsHref ?? null },
     stickyHeader: detail.stickyHeader && !gone,
     bottomBar: detail.bottomBar && !gone,
     popup: gone ? null : popupOf(promos.popup, now),
     promos: gone
       ? []
-      : promoModels(config, { now, carTypes: [vehicle.carType] }).slice(0, MOST_PROMOS),
+      : promoModels(config, { now, carTypes: [vehicle.carType] }).slice(0, MAX_PROMOS),
     banner: toFeatures(config),
     card,
     viewed: {
@@ -186,7 +187,7 @@ function vehicleModel(
   };
 }
 
-/** A file about the vehicle that is made when it is asked for. */
+/** A file about the vehicle, generated on request. */
 function fileOf(
   { slug }: Vehicle,
   route: typeof API_BROCHURE | typeof API_CAR_ANALYSIS,
@@ -212,11 +213,10 @@ function breadcrumbsOf(vehicle: Vehicle, config: SiteConfig): BreadcrumbItem[] {
   ].flatMap(({ label, href }) => (href === null ? [] : [{ label, href }]));
 }
 
-/** None of these leads: the one is a document, the other keeps the visitor where they are. */
-const NEVER_LEADS = new Set<DetailButtonModel['kind']>(['historyReport', 'save']);
+/** Never the primary button: one opens a document, the other does not navigate. */
+const NEVER_PRIMARY = new Set<DetailButtonModel['kind']>(['historyReport', 'save']);
 
-/** Buttons whose page answers; the first that takes the visitor further leads. */
-/** What they lead to can stand over the vehicle's page. */
+/** Buttons whose form can open in a dialog over the vehicle's page. */
 const FORMS: ReadonlySet<DetailButtonModel['kind']> = new Set([
   'enquiry',
   'testDrive',
@@ -224,6 +224,7 @@ const FORMS: ReadonlySet<DetailButtonModel['kind']> = new Set([
   'findSimilar',
 ]);
 
+/** Buttons whose link resolves; the first that can be is primary. */
 function buttonModels(
   vehicle: Vehicle,
   config: SiteConfig,
@@ -232,10 +233,10 @@ function buttonModels(
   const shown = buttonsFor(vehicle, config, { saved: false, phone }).filter(
     ({ href }) => href === null || resolveLink(href) !== null,
   );
-  const lead = shown.find(({ kind }) => !NEVER_LEADS.has(kind));
+  const primary = shown.find(({ kind }) => !NEVER_PRIMARY.has(kind));
   return shown.map((button) => ({
     ...button,
-    primary: button === lead,
+    primary: button === primary,
     dialog: FORMS.has(button.kind) || (button.kind === 'finance' && config.finance.modalForm),
   }));
 }

@@ -8,9 +8,9 @@ export interface FacetGroupProps {
   children: ReactNode;
 }
 
-/** A part of the filters that folds away; what is chosen in it is told on its title. */
+/** A collapsible group of filters; its title shows how many are chosen. */
 export function FacetGroup({ title, chosen, openAtFirst, children }: FacetGroupProps) {
-  // Later it is the visitor's: a choice taken back must not close the group under their finger.
+  // Only the initial state: removing a choice must not collapse the group while the visitor is using it.
   const [open] = useState(openAtFirst);
   return (
     <details className="fc-facet" open={open}>

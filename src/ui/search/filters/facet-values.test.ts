@@ -30,14 +30,14 @@ describe('asking for every value of a facet', () => {
         km: { min: 10, max: null },
       },
     });
-    const asked = facetQuestion(state, 'make');
-    expect(asked.filters).toEqual({
+    const request = facetQuestion(state, 'make');
+    expect(request.filters).toEqual({
       year: ['2019', '2021'],
       seats: ['5'],
       km: { min: 10, max: null },
     });
-    expect(asked.filter).toBe('year >= 2018 AND year <= 2021 AND seats <= 7');
-    expect(readFilter(asked.filter ?? '').ok).toBe(true);
+    expect(request.filter).toBe('year >= 2018 AND year <= 2021 AND seats <= 7');
+    expect(readFilter(request.filter ?? '').ok).toBe(true);
     expect(facetQuestion(state, 'year').filter).toBe('seats <= 7');
   });
 

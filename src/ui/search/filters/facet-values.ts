@@ -2,12 +2,12 @@ import { API_SEARCH } from '#domain/site/api-paths.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
 
-const MOST_VALUES = 1000;
+const MAX_VALUES = 1000;
 
 /**
- * The question to `POST /api/search`: no vehicles, only how often each value of one field is found.
- * A field has values or bounds there: the range of one that is asked by both goes as an expression,
- * and that of the counted field is left out, since its own refinements do not narrow its counts.
+ * The body for `POST /api/search`: no vehicles, only how often each value of one field occurs.
+ * `filters` takes either values or bounds for a field: if both are set, the range is sent as an
+ * expression. The counted field's own range is left out, since it does not narrow the field's counts.
  */
 export function facetQuestion({ query, values, ranges }: SearchState, field: string) {
   const both = Object.entries(ranges).filter(([name]) => name in values && name !== field);
@@ -17,7 +17,7 @@ export function facetQuestion({ query, values, ranges }: SearchState, field: str
     filters: { ...ranges, ...values },
     ...(filter === '' ? {} : { filter }),
     facets: [field],
-    mostValues: MOST_VALUES,
+    mostValues: MAX_VALUES,
     limit: 0,
   };
 }
@@ -27,14 +27,14 @@ function boundsText(name: string, { min, max }: NumberRange): string {
   return ends.filter(Boolean).join(' AND ');
 }
 
-/** The answer's values as the panel shows them: those chosen first, then the most frequent. */
+/** The response's values as the panel shows them: those of the page first, then the most frequent. */
 export function toFacetValues(
   counts: Readonly<Record<string, number>>,
   facet: ValueFacetModel,
 ): FacetValueModel[] {
-  const told = new Map(facet.values.map((value) => [value.value, value]));
+  const listed = new Map(facet.values.map((value) => [value.value, value]));
   const found = Object.entries(counts)
-    .filter(([value]) => !told.has(value))
+    .filter(([value]) => !listed.has(value))
     .map(([value, count]) => ({ value, label: value, count, chosen: false }))
     .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label, 'en-AU'));
   return [...facet.values, ...found];
@@ -51,9 +51,9 @@ export async function fetchFacetValues(
     body: JSON.stringify(facetQuestion(state, facet.field)),
     signal,
   });
-  if (!response.ok) throw new Error(`The search answered ${response.status}.`);
-  const answer = (await response.json()) as {
+  if (!response.ok) throw new Error(`The search API responded with status ${response.status}.`);
+  const body = (await response.json()) as {
     facets?: Partial<Record<string, Record<string, number>>>;
   };
-  return toFacetValues(answer.facets?.[facet.field] ?? {}, facet);
+  return toFacetValues(body.facets?.[facet.field] ?? {}, facet);
 }

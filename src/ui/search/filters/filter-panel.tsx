@@ -16,8 +16,8 @@ import { RangeFacet } from './range-facet.tsx';
 import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
 import { ValueFacet } from './value-facet.tsx';
 
-/** What most shoppers narrow by; every other field waits under 'More filters'. */
-const USUAL: ReadonlySet<SearchField> = new Set<SearchField>([
+/** The fields most shoppers filter by; all others are under 'More filters'. */
+const COMMON_FIELDS: ReadonlySet<SearchField> = new Set<SearchField>([
   'car_type',
   'make',
   'model',
@@ -29,8 +29,8 @@ const USUAL: ReadonlySet<SearchField> = new Set<SearchField>([
   'transmission',
   'location_name',
 ]);
-/** Those seen without unfolding anything. */
-const OPEN_AT_FIRST: ReadonlySet<SearchField> = new Set<SearchField>([
+/** The groups that are expanded initially. */
+const EXPANDED_FIELDS: ReadonlySet<SearchField> = new Set<SearchField>([
   'car_type',
   'make',
   'body',
@@ -40,8 +40,8 @@ const OPEN_AT_FIRST: ReadonlySet<SearchField> = new Set<SearchField>([
 const WIDE = '(min-width: 64rem)';
 
 /**
- * One form for all that can be asked. On a small screen it is a drawer; beside the results, and where
- * there is no script to open a drawer, the same element stands in the page.
+ * One form for all filters. On a small screen it is a drawer; beside the results, and without script to
+ * open a drawer, the same element is part of the page.
  */
 export function FilterPanel({ kind, className }: FilterPanelProps) {
   const { listing, state, busy, change } = useSearch();
@@ -65,7 +65,7 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
       {...dialogProps}
       ref={ref}
       closedby="any"
-      // Beside the results it is a part of the page like any other.
+      // Beside the results it is an ordinary part of the page, not a dialog.
       role={inPage ? 'group' : undefined}
       aria-labelledby={`${FILTERS_ID}-title`}
       className={classNames(
@@ -86,7 +86,8 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
           event.preventDefault();
           const query = new FormData(event.currentTarget).get('query');
           close();
-          if (typeof query === 'string') change((asked) => withQuery(asked, query.trim()), null);
+          if (typeof query === 'string')
+            change((current) => withQuery(current, query.trim()), null);
         }}
       >
         <header className="fc-filters-head">
@@ -114,13 +115,13 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
             aria-busy={busy || undefined}
             className={buttonClasses({ size: 'lg', block: true })}
           >
-            {/* Ticks that have not been sent yet are not counted, so without script no figure is told. */}
+            {/* Without script, unsubmitted ticks are not counted, so no number is shown. */}
             <span>
               Show <span className="fc-script-only">{formatNumber(listing.total)} </span>
               {listing.total === 1 ? 'vehicle' : 'vehicles'}
             </span>
           </button>
-          {/* The page's own count cannot be heard while the drawer is open. */}
+          {/* Screen readers cannot reach the page's own count while the drawer is open. */}
           {inPage ? null : (
             <output className="sr-only">
               {formatNumber(listing.total)}{' '}
@@ -133,13 +134,13 @@ export function FilterPanel({ kind, className }: FilterPanelProps) {
   );
 }
 
-const NOTHING: readonly string[] = [];
+const NONE_CHOSEN: readonly string[] = [];
 
 function Facets() {
   const { listing, state, change } = useSearch();
   const { facets } = listing;
-  const usual = facets.filter(({ field }) => USUAL.has(field));
-  const rare = facets.filter(({ field }) => !USUAL.has(field));
+  const common = facets.filter(({ field }) => COMMON_FIELDS.has(field));
+  const rare = facets.filter(({ field }) => !COMMON_FIELDS.has(field));
   const chosen = rare.reduce((sum, facet) => sum + chosenCount(facet, state), 0);
   const group = (facet: FacetModel, openAtFirst: boolean) => {
     const count = chosenCount(facet, state);
@@ -153,7 +154,7 @@ function Facets() {
         {facet.kind === 'values' ? (
           <ValueFacet
             facet={facet}
-            chosen={state.values[facet.field] ?? NOTHING}
+            chosen={state.values[facet.field] ?? NONE_CHOSEN}
             counted={listing.state}
             change={change}
           />
@@ -168,7 +169,7 @@ function Facets() {
   }
   return (
     <>
-      {usual.map((facet) => group(facet, OPEN_AT_FIRST.has(facet.field)))}
+      {common.map((facet) => group(facet, EXPANDED_FIELDS.has(facet.field)))}
       {rare.length === 0 ? null : (
         <FacetGroup title="More filters" chosen={chosen} openAtFirst={chosen > 0}>
           <div className="fc-facet-inner">{rare.map((facet) => group(facet, false))}</div>
@@ -180,10 +181,10 @@ function Facets() {
 
 function useMedia(query: string): boolean {
   return useSyncExternalStore(
-    (tell) => {
+    (onChange) => {
       const media = window.matchMedia(query);
-      media.addEventListener('change', tell);
-      return () => media.removeEventListener('change', tell);
+      media.addEventListener('change', onChange);
+      return () => media.removeEventListener('change', onChange);
     },
     () => window.matchMedia(query).matches,
     () => false,

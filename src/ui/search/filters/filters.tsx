@@ -8,14 +8,14 @@ import { refinementCount } from '../search-edits.ts';
 import { FILTERS_ID, FORM_ID, useSearch } from '../search-session.ts';
 
 export interface FilterPanelProps {
-  /** A column beside the results where there is room for one, or a drawer at every width. */
+  /** A column beside the results on wide screens, or a drawer at every width. */
   kind: 'sidebar' | 'drawer';
   className?: string | undefined;
 }
 
 export function Filters(props: FilterPanelProps) {
   return (
-    // Where it has to be waited for, its column stays free.
+    // While the panel loads, its column stays empty.
     <Suspense fallback={<div />}>
       <Panel {...props} />
     </Suspense>
@@ -26,7 +26,7 @@ function Panel(props: FilterPanelProps) {
   return createElement(usePanel().FilterPanel, props);
 }
 
-/** Opens the drawer; without script the panel stands below the results and a link leads there. */
+/** Opens the drawer; without script the panel is below the results and a link leads there. */
 export function FilterButton({ kind, className }: FilterPanelProps) {
   const { state } = useSearch();
   const count = refinementCount(state);

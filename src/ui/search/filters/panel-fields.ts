@@ -2,7 +2,7 @@ import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import type { FacetModel } from '../listing-model.ts';
 
-/** How many values of a facet are asked for; a range counts as one. */
+/** How many values of a facet are chosen; a range counts as one. */
 export function chosenCount(facet: FacetModel, state: SearchState): number {
   if (facet.kind === 'values') return state.values[facet.field]?.length ?? 0;
   return state.ranges[facet.field] === undefined ? 0 : 1;
@@ -13,7 +13,7 @@ export interface HiddenField {
   value: string;
 }
 
-/** The parts of a search that no control of the form holds, so that a plain submit keeps them. */
+/** The parts of a search that no form control represents, so that a plain submit preserves them. */
 export function hiddenFields(state: SearchState, facets: readonly FacetModel[]): HiddenField[] {
   const listed = new Map<string, Set<string>>();
   const ranged = new Set<string>();

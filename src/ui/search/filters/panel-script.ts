@@ -1,12 +1,12 @@
 import { loadable } from '#ui/primitives/loadable.ts';
 
 /**
- * The panel is in the page before any script, and its own script is not what the page waits for: it is
- * a file of its own that follows the others.
+ * The panel is server-rendered, and its script must not delay the page: it is a separate chunk that
+ * loads after the others.
  */
 const PANEL = loadable(() => import('./filter-panel.tsx'));
 
-// A failure shows when the panel is rendered.
+// A failure surfaces when the panel is rendered.
 PANEL.load().catch(() => undefined);
 
 export const usePanel = PANEL.use;

@@ -7,16 +7,16 @@ import { SearchLink } from '../search-link.tsx';
 import { useSearch } from '../search-session.ts';
 import { boundsOf, nextRange, shownRange } from './slider-range.ts';
 
-/** A span of days has ready choices and no slider: nobody thinks of it in seconds. */
+/** A range of days has preset links and no slider: nobody thinks of it in seconds. */
 type SliderUnit = Exclude<RangeUnit, 'days'>;
 
-interface UnitVariant {
+interface UnitFormat {
   format: (value: number) => string;
   prefix?: string;
   suffix?: string;
 }
 
-const UNITS: Record<SliderUnit, UnitVariant> = {
+const UNITS: Record<SliderUnit, UnitFormat> = {
   dollars: { format: (value) => formatMoney(value * 100), prefix: '$' },
   kilometres: { format: formatKilometres, suffix: 'km' },
 };
@@ -44,14 +44,14 @@ export function RangeFacet({ facet }: { facet: RangeFacetModel }) {
 function Slider({ facet, unit }: { facet: RangeFacetModel; unit: SliderUnit }) {
   const { state, change } = useSearch();
   const { field, step, title } = facet;
-  const asked: NumberRange = state.ranges[field] ?? { min: null, max: null };
+  const requested: NumberRange = state.ranges[field] ?? { min: null, max: null };
   const bounds = boundsOf(facet);
-  const value = shownRange(asked, bounds);
+  const value = shownRange(requested, bounds);
   return (
     <RangeSlider
       legend={title}
       hideLegend
-      requested={asked}
+      requested={requested}
       bounds={bounds}
       value={value}
       step={step}
@@ -59,10 +59,10 @@ function Slider({ facet, unit }: { facet: RangeFacetModel; unit: SliderUnit }) {
       maxName={`${field}_max`}
       {...UNITS[unit]}
       onCommit={(moved, typed) => {
-        // A key or a pointer that only passed by changes nothing.
+        // A key press or pointer release that moved nothing changes nothing.
         if (typed === undefined && moved.min === value.min && moved.max === value.max) return;
-        const range = nextRange(asked, { from: value, to: moved, entered: typed }, bounds);
-        change((known) => withRange(known, field, range), null);
+        const range = nextRange(requested, { from: value, to: moved, entered: typed }, bounds);
+        change((current) => withRange(current, field, range), null);
       }}
     />
   );

@@ -35,19 +35,19 @@ describe('the slider of a range facet', () => {
   });
 
   it('keeps the figure of an end that was not moved, even one outside', () => {
-    const asked = { min: 100, max: 900_000 };
-    const from = shownRange(asked, bounds);
-    expect(nextRange(asked, { from, to: { ...from, max: 30_000 } }, bounds)).toEqual({
+    const requested = { min: 100, max: 900_000 };
+    const from = shownRange(requested, bounds);
+    expect(nextRange(requested, { from, to: { ...from, max: 30_000 } }, bounds)).toEqual({
       min: 100,
       max: 30_000,
     });
   });
 
   it('keeps a figure that was typed beyond the bounds: other stock may reach further', () => {
-    const asked = { min: null, max: 900_000 };
-    const from = shownRange(asked, bounds);
+    const requested = { min: null, max: 900_000 };
+    const from = shownRange(requested, bounds);
     const typing = (typed: { min?: number | null; max?: number | null }) =>
-      nextRange(asked, { from, to: from, entered: typed }, bounds);
+      nextRange(requested, { from, to: from, entered: typed }, bounds);
     expect(typing({ max: 70_000 })).toEqual({ min: null, max: 70_000 });
     expect(typing({ max: 61_500 })).toEqual({ min: null, max: 61_500 });
     expect(typing({ min: 100 })).toEqual({ min: 100, max: 900_000 });
@@ -56,9 +56,9 @@ describe('the slider of a range facet', () => {
   });
 
   it('asks nothing of an end whose field was emptied, even one beyond the bounds', () => {
-    const asked = { min: 100, max: 900_000 };
-    const from = shownRange(asked, bounds);
-    expect(nextRange(asked, { from, to: from, entered: { max: null } }, bounds)).toEqual({
+    const requested = { min: 100, max: 900_000 };
+    const from = shownRange(requested, bounds);
+    expect(nextRange(requested, { from, to: from, entered: { max: null } }, bounds)).toEqual({
       min: 100,
       max: null,
     });

@@ -7,32 +7,32 @@ import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
 import type { SearchSession } from '../search-session.ts';
 import { type AllValues, firstValues, knownValues } from './first-values.ts';
 
-/** Of more than these the rest folds away, and the list can be searched. */
-const SHOWN_AT_FIRST = 8;
+/** A longer list collapses to this many values and can be searched. */
+const COLLAPSED_COUNT = 8;
 
 export interface ValueFacetProps {
   facet: ValueFacetModel;
   chosen: readonly string[];
-  /** What the facet's counts belong to. */
+  /** The search state the facet's counts belong to. */
   counted: SearchState;
   change: SearchSession['change'];
 }
 
-/** There can be hundreds of boxes: those of another facet stay as they are while one is ticked. */
+/** Memoised: there can be hundreds of checkboxes, and ticking one must not re-render other facets. */
 export const ValueFacet = memo(function ValueFacet({
   facet,
   chosen,
   counted,
   change,
 }: ValueFacetProps) {
-  const { values, ask } = useAllValues(facet, counted);
+  const { values, loadAll } = useAllValues(facet, counted);
   const [typed, setTyped] = useState('');
   const [unfolded, setUnfolded] = useState(false);
   const listId = useId();
   const name = facet.title.toLowerCase();
-  const isLong = values.length > SHOWN_AT_FIRST || facet.more;
+  const isLong = values.length > COLLAPSED_COUNT || facet.more;
   const text = typed.trim().toLowerCase();
-  const first = firstValues(values, chosen, SHOWN_AT_FIRST);
+  const first = firstValues(values, chosen, COLLAPSED_COUNT);
   const isShown = ({ value, label }: FacetValueModel) =>
     text === '' ? unfolded || first.has(value) : label.toLowerCase().includes(text);
   return (
@@ -46,10 +46,10 @@ export const ValueFacet = memo(function ValueFacet({
           placeholder={`Search ${name}`}
           value={typed}
           autoComplete="off"
-          onFocus={ask}
+          onFocus={loadAll}
           onChange={(event) => setTyped(event.currentTarget.value)}
           onKeyDown={(event) => {
-            // Looking through a list is no search of its own.
+            // Filtering the list must not submit the form.
             if (event.key === 'Enter') event.preventDefault();
           }}
           className="fc-input fc-script-only fc-facet-search"
@@ -67,14 +67,14 @@ export const ValueFacet = memo(function ValueFacet({
           </li>
         ))}
       </ul>
-      {isLong ? <Found text={text} count={values.filter(isShown).length} /> : null}
+      {isLong ? <MatchCount text={text} count={values.filter(isShown).length} /> : null}
       {isLong && text === '' ? (
         <button
           type="button"
           aria-expanded={unfolded}
           aria-controls={listId}
           onClick={() => {
-            ask();
+            loadAll();
             setUnfolded(!unfolded);
           }}
           className="fc-script-only fc-facet-more fc-text-link"
@@ -87,22 +87,22 @@ export const ValueFacet = memo(function ValueFacet({
   );
 });
 
-/** Every value of a facet that tells only some, asked for when the visitor begins to look for one. */
+/** All values of a facet that lists only some, requested when the visitor starts to look for one. */
 function useAllValues(facet: ValueFacetModel, counted: SearchState) {
-  const [asked, setAsked] = useState(false);
+  const [requested, setRequested] = useState(false);
   const [all, setAll] = useState<AllValues | null>(null);
-  const wanted = asked && facet.more;
+  const needed = requested && facet.more;
   useEffect(() => {
-    if (!wanted) return;
-    const stop = new AbortController();
+    if (!needed) return;
+    const controller = new AbortController();
     import('./facet-values.ts')
-      .then(({ fetchFacetValues }) => fetchFacetValues(facet, counted, stop.signal))
+      .then(({ fetchFacetValues }) => fetchFacetValues(facet, counted, controller.signal))
       .then((values) => setAll({ of: facet, values }))
-      // Those at hand can still be looked through.
+      // The values already listed can still be searched.
       .catch(() => undefined);
-    return () => stop.abort();
-  }, [wanted, facet, counted]);
-  return { values: knownValues(facet, all), ask: () => setAsked(true) };
+    return () => controller.abort();
+  }, [needed, facet, counted]);
+  return { values: knownValues(facet, all), loadAll: () => setRequested(true) };
 }
 
 interface RowProps {
@@ -121,7 +121,7 @@ function Row({ field, value: { value, label, count }, checked, change }: RowProp
         value={value}
         checked={checked}
         onChange={({ currentTarget }) =>
-          change((asked) => toggleValue(asked, field, value), currentTarget)
+          change((current) => toggleValue(current, field, value), currentTarget)
         }
         className="fc-check"
       />
@@ -131,8 +131,8 @@ function Row({ field, value: { value, label, count }, checked, change }: RowProp
   );
 }
 
-/** How much of the list is left by what was typed. */
-function Found({ text, count }: { text: string; count: number }) {
+/** How many values of the list match the typed text. */
+function MatchCount({ text, count }: { text: string; count: number }) {
   return (
     <output className={text !== '' && count === 0 ? 'block py-2 text-sm text-muted' : 'sr-only'}>
       {text === '' ? null : count === 0 ? 'Nothing in this list.' : `${count} in this list`}

@@ -20,7 +20,7 @@ const queue = createEventQueue({
 let page: SeenPage = { kind: 'other', path: window.location.pathname };
 let numbers: EventNumbers | null = null;
 
-/** To the page's tag manager, should there be one, and to our own table. */
+/** Sends the event to the page's tag manager, if there is one, and to our own table. */
 export function record(event: AscEvent): void {
   try {
     const { origin } = window.location;
@@ -31,27 +31,27 @@ export function record(event: AscEvent): void {
   }
 }
 
-/** Tells of a page that came into view, by its mark; the first one begins the listening for clicks. */
-export function viewPage(mark: DOMStringMap, path: string, events: EventNumbers): void {
-  page = { ...readPageMarker(mark), path };
+/** Records a page view from its marker; the first one starts listening for clicks. */
+export function viewPage(marker: DOMStringMap, path: string, events: EventNumbers): void {
+  page = { ...readPageMarker(marker), path };
   if (numbers === null) listen();
   numbers = events;
   for (const event of viewEvents(page)) record(event);
 }
 
 function listen(): void {
-  // Before the click changes what it was made on.
+  // In the capture phase, before the click changes the element.
   window.addEventListener(
     'click',
     ({ target }) => {
-      if (target instanceof Element) reported(markedEvent(target, window.location.origin));
+      if (target instanceof Element) recordIfAny(markedEvent(target, window.location.origin));
     },
     true,
   );
-  // Afterwards: a click that only uncovers a number does not call it.
+  // In the bubbling phase: a click that only reveals a number does not call it.
   window.addEventListener('click', ({ target, defaultPrevented }) => {
     if (target instanceof Element && !defaultPrevented && numbers !== null) {
-      reported(callEvent(target, numbers));
+      recordIfAny(callEvent(target, numbers));
     }
   });
   window.addEventListener('pagehide', queue.flush);
@@ -60,6 +60,6 @@ function listen(): void {
   });
 }
 
-function reported(event: AscEvent | null): void {
+function recordIfAny(event: AscEvent | null): void {
   if (event !== null) record(event);
 }

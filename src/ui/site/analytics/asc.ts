@@ -1,4 +1,4 @@
-/** Events of the Automotive Standards Council, as they are pushed to `dataLayer` and kept by us. */
+/** Events of the Automotive Standards Council, as pushed to `dataLayer` and stored by us. */
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
 import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
 
@@ -11,7 +11,7 @@ export type AscPageType =
   | 'service'
   | 'unknown';
 
-/** What is known of a page by whoever places it. */
+/** The kind of page, as stated by the route that renders it. */
 export type SeenKind = 'home' | 'listing' | 'vehicle' | 'contact' | 'service' | 'other';
 
 export const PAGE_TYPES: Record<SeenKind, AscPageType> = {
@@ -23,7 +23,7 @@ export const PAGE_TYPES: Record<SeenKind, AscPageType> = {
   other: 'unknown',
 };
 
-/** Of the standard's parameters those that a click or a picture can have. */
+/** The standard's parameters that apply to clicks and images. */
 export interface AscParameters {
   element_text?: string;
   element_type?: string;
@@ -41,13 +41,13 @@ export interface AscParameters {
 
 export interface AscEvent {
   name: AscEventName;
-  /** The site's own number of it. */
+  /** The site's own number for the event. */
   eventId?: number | undefined;
   vehicleId?: number | undefined;
   parameters?: AscParameters | undefined;
 }
 
-/** The page at hand, which every event is told with. */
+/** The current page, reported with every event. */
 export interface SeenPage {
   kind: SeenKind;
   item?: AnalyticsItem | undefined;
@@ -56,10 +56,10 @@ export interface SeenPage {
 }
 
 const OWNER = 'forecourt';
-/** A label and no more: whatever is longer is a text that happens to stand in a button. */
-const LONGEST = 120;
+/** Long enough for any label; anything longer is body text that happens to be inside a button. */
+const MAX_LENGTH = 120;
 
-/** As our own table takes it (`POST /api/events`). */
+/** The format of our own table (`POST /api/events`). */
 export interface StoredEvent {
   name: AscEventName;
   event_id?: number;
@@ -69,8 +69,8 @@ export interface StoredEvent {
 }
 
 /**
- * Pages are told without query and fragment: what a visitor typed, or a link brought along, is
- * nobody's business.
+ * Page addresses are reported without query and fragment: what a visitor typed, or a link carried, is
+ * private.
  */
 export function toStored(event: AscEvent, page: SeenPage, origin: string): StoredEvent {
   const vehicleId = event.vehicleId ?? page.vehicleId;
@@ -82,30 +82,31 @@ export function toStored(event: AscEvent, page: SeenPage, origin: string): Store
     params: {
       event_owner: OWNER,
       page_type: PAGE_TYPES[page.kind],
-      ...shortened(event.parameters ?? {}),
-      ...(aboutItem(event, page) && known(page.item)),
+      ...truncated(event.parameters ?? {}),
+      ...(isAboutPageItem(event, page) && definedFields(page.item)),
     },
   };
 }
 
-/** As a tag manager takes it: by the standard the items are a list. */
+/** The format for a tag manager: the standard requires items to be a list. */
 export function toPushed(event: AscEvent, page: SeenPage, origin: string): object {
-  const { params, ...kept } = toStored(event, { ...page, item: undefined }, origin);
+  const { params, ...stored } = toStored(event, { ...page, item: undefined }, origin);
   return {
-    event: kept.name,
-    ...(kept.event_id !== undefined && { event_id: kept.event_id }),
-    page_location: kept.page_location,
+    event: stored.name,
+    ...(stored.event_id !== undefined && { event_id: stored.event_id }),
+    page_location: stored.page_location,
     ...params,
-    ...(aboutItem(event, page) && page.item !== undefined && { items: [known(page.item)] }),
+    ...(isAboutPageItem(event, page) &&
+      page.item !== undefined && { items: [definedFields(page.item)] }),
   };
 }
 
-/** A vehicle saved from a list, or beside this one, is another one than the page's. */
-function aboutItem({ vehicleId }: AscEvent, page: SeenPage): boolean {
+/** A vehicle saved from a list, or from the similar vehicles, is not the page's own. */
+function isAboutPageItem({ vehicleId }: AscEvent, page: SeenPage): boolean {
   return vehicleId === undefined || vehicleId === page.vehicleId;
 }
 
-/** What a page is told by: every one is a page, some are more. */
+/** The events of a page view: a page view for every page, plus a specific one for some kinds. */
 export function viewEvents({ kind }: SeenPage): AscEvent[] {
   const more: Record<SeenKind, AscEvent[]> = {
     home: [],
@@ -118,15 +119,17 @@ export function viewEvents({ kind }: SeenPage): AscEvent[] {
   return [{ name: 'asc_pageview' }, ...more[kind]];
 }
 
-function shortened(parameters: AscParameters): Record<string, string> {
+function truncated(parameters: AscParameters): Record<string, string> {
   return Object.fromEntries(
     Object.entries(parameters)
-      .map(([name, value]) => [name, value.trim().replace(/\s+/g, ' ').slice(0, LONGEST)] as const)
+      .map(
+        ([name, value]) => [name, value.trim().replace(/\s+/g, ' ').slice(0, MAX_LENGTH)] as const,
+      )
       .filter(([, value]) => value !== ''),
   );
 }
 
-function known(item: AnalyticsItem | undefined): Record<string, string | number> {
+function definedFields(item: AnalyticsItem | undefined): Record<string, string | number> {
   const entries = Object.entries(item ?? {}) as [string, string | number | null][];
   return Object.fromEntries(
     entries.filter((entry): entry is [string, string | number] => Boolean(entry[1])),

@@ -4,8 +4,9 @@ import type { EventNumbers } from '../site-frame.ts';
 import type { AscEvent, AscParameters } from './asc.ts';
 
 /**
- * What markup says of a click: `data-asc` marks what is told of, and these say more. Without
- * `data-asc-event` it is a call to action, without `data-asc-text` its own words are its name.
+ * The attributes that describe a click: `data-asc` marks elements whose clicks are recorded, and these
+ * add details. Without `data-asc-event` the event is a call to action; without `data-asc-text` the
+ * element's own text is used.
  */
 const ATTRIBUTES: Record<string, keyof AscParameters> = {
   'data-asc-type': 'element_type',
@@ -18,8 +19,8 @@ const ATTRIBUTES: Record<string, keyof AscParameters> = {
 
 const MARKED = '[data-asc],[data-asc-event]';
 
-/** What is told of by where it stands, without a mark of its own. */
-const PLACES: readonly (readonly [selector: string, event: AscEventName])[] = [
+/** Containers whose controls are recorded without an attribute of their own. */
+const RECORDED_AREAS: readonly (readonly [selector: string, event: AscEventName])[] = [
   ['.fc-gallery,.yarl__root', 'asc_media_interaction'],
   ['nav[aria-label="Main"],nav[aria-label="Menu"],nav[aria-label="Makes"]', 'asc_menu_interaction'],
   ['[data-promo],#promotion', 'asc_special_offer'],
@@ -28,27 +29,27 @@ const CONTROL = 'a[href],button,summary';
 
 const CALL = 'a[href^="tel:"]';
 
-/** The event of a click on a marked element or something in it; null where nothing is to be told. */
+/** The event of a click on or inside a marked element; null if the click is not recorded. */
 export function markedEvent(target: Element, origin: string): AscEvent | null {
   if (target.closest(CALL) !== null) return null;
-  const place = PLACES.find(([selector]) => target.closest(selector) !== null);
-  const marked = target.closest(MARKED) ?? (place ? target.closest(CONTROL) : null);
+  const area = RECORDED_AREAS.find(([selector]) => target.closest(selector) !== null);
+  const marked = target.closest(MARKED) ?? (area ? target.closest(CONTROL) : null);
   if (marked === null) return null;
-  const wanted = marked.getAttribute('data-asc-event');
+  const requested = marked.getAttribute('data-asc-event');
   const vehicleId = Number(marked.getAttribute('data-asc-vehicle'));
   return {
-    name: ASC_EVENTS.find((name) => name === wanted) ?? place?.[1] ?? 'asc_cta_interaction',
+    name: ASC_EVENTS.find((name) => name === requested) ?? area?.[1] ?? 'asc_cta_interaction',
     vehicleId: Number.isSafeInteger(vehicleId) && vehicleId > 0 ? vehicleId : undefined,
     parameters: {
       element_text: marked.getAttribute('data-asc-text') ?? marked.textContent ?? '',
       element_type: marked.localName === 'a' ? 'link' : 'button',
       ...linkUrl(marked, origin),
-      ...stated(marked),
+      ...attributesOf(marked),
     },
   };
 }
 
-/** Of a click on a telephone number, which is the dealer's own as it stands on the page; else null. */
+/** The event of a click on a telephone number, which is the dealer's own as shown on the page; else null. */
 export function callEvent(target: Element, { call }: Pick<EventNumbers, 'call'>): AscEvent | null {
   const link = target.closest(CALL);
   if (link === null) return null;
@@ -60,12 +61,12 @@ export function callEvent(target: Element, { call }: Pick<EventNumbers, 'call'>)
       comm_status: 'start',
       comm_phone_number: (link.getAttribute('href') ?? '').slice('tel:'.length),
       element_type: 'link',
-      ...stated(link),
+      ...attributesOf(link),
     },
   };
 }
 
-function stated(element: Element): AscParameters {
+function attributesOf(element: Element): AscParameters {
   const found = Object.entries(ATTRIBUTES).map(([attribute, parameter]) => [
     parameter,
     element.getAttribute(attribute),
@@ -73,7 +74,7 @@ function stated(element: Element): AscParameters {
   return Object.fromEntries(found.filter(([, value]) => value)) as AscParameters;
 }
 
-/** Where it leads, without what the address carries; of a message only that it is one. */
+/** The link's address without query and fragment; for `mailto:` and similar only the scheme. */
 function linkUrl(element: Element, origin: string): AscParameters {
   const href = element.getAttribute('href');
   if (href === null || href.startsWith('#')) return {};

@@ -9,8 +9,8 @@ const EVENT: StoredEvent = {
   params: {},
 };
 
-/** What left the page, as batches. */
-function open({ beacon = true, answer = async () => new Response(null, { status: 204 }) } = {}) {
+/** A queue that records the batches it sends. */
+function open({ beacon = true, respond = async () => new Response(null, { status: 204 }) } = {}) {
   const beaconed: Promise<string>[] = [];
   const fetched: { path: string; init: RequestInit }[] = [];
   const warned: string[] = [];
@@ -23,7 +23,7 @@ function open({ beacon = true, answer = async () => new Response(null, { status:
     },
     fetch: (path, init) => {
       fetched.push({ path, init });
-      return answer();
+      return respond();
     },
     warn: (message) => warned.push(message),
   });
@@ -85,8 +85,8 @@ describe('where the browser does not take a beacon', () => {
   test.each([
     ['an error', async () => new Response(null, { status: 503 })],
     ['a lost connection', () => Promise.reject(new TypeError('Failed to fetch'))],
-  ])('%s is a warning and nothing else', async (_, answer) => {
-    const { queue, warned } = open({ beacon: false, answer });
+  ])('%s is a warning and nothing else', async (_, respond) => {
+    const { queue, warned } = open({ beacon: false, respond });
     queue.add(EVENT);
     queue.flush();
     await vi.waitFor(() => expect(warned).toEqual(['An analytics event was not sent.']), {

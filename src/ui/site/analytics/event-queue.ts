@@ -1,12 +1,12 @@
 import { API_EVENTS } from '#domain/site/api-paths.ts';
 import type { StoredEvent } from './asc.ts';
 
-/** Sent together once there are as many, or so long after the first; so no more ever wait. */
+/** A batch is sent at this size, or this long after its first event; so the queue never grows larger. */
 export const MOST_IN_ONE = 10;
 export const FLUSH_MS = 5_000;
 
 export interface EventQueueEnvironment {
-  /** False where the browser does not take it; absent where it has no such thing. */
+  /** Returns false if the browser refuses it; undefined if the browser has no beacons. */
   beacon?: ((path: string, body: Blob) => boolean) | undefined;
   fetch: (path: string, init: RequestInit) => Promise<Response>;
   warn: (message: string, reason: unknown) => void;
@@ -14,12 +14,12 @@ export interface EventQueueEnvironment {
 
 export interface EventQueue {
   add: (event: StoredEvent) => void;
-  /** Sends what waits, for instance when the page is left. */
+  /** Sends all queued events, for instance when the visitor leaves the page. */
   flush: () => void;
 }
 
 export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment): EventQueue {
-  let waiting: StoredEvent[] = [];
+  let queued: StoredEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const send = async (events: readonly StoredEvent[]) => {
@@ -27,13 +27,13 @@ export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment)
     const type = 'application/json';
     try {
       if (beacon?.(API_EVENTS, new Blob([body], { type })) === true) return;
-      const answer = await fetch(API_EVENTS, {
+      const response = await fetch(API_EVENTS, {
         method: 'POST',
         headers: { 'Content-Type': type },
         body,
         keepalive: true,
       });
-      if (!answer.ok) throw new Error(`It answered ${answer.status}.`);
+      if (!response.ok) throw new Error(`The events API responded with status ${response.status}.`);
     } catch (error) {
       warn('An analytics event was not sent.', error);
     }
@@ -42,16 +42,16 @@ export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment)
   const flush = () => {
     clearTimeout(timer);
     timer = undefined;
-    if (waiting.length === 0) return;
-    const batch = waiting;
-    waiting = [];
+    if (queued.length === 0) return;
+    const batch = queued;
+    queued = [];
     void send(batch);
   };
 
   return {
     add: (event) => {
-      waiting.push(event);
-      if (waiting.length >= MOST_IN_ONE) flush();
+      queued.push(event);
+      if (queued.length >= MOST_IN_ONE) flush();
       else timer ??= setTimeout(flush, FLUSH_MS);
     },
     flush,

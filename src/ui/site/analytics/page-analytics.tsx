@@ -1,8 +1,8 @@
 import type { SeenPage } from './asc.ts';
 
 /**
- * Once on a page: what it is, as a mark for the script that tells it (page-views.tsx). That script comes
- * when the page is alive, so nothing of it is in the first load.
+ * Once per page: describes the page in a marker for the script that records it (page-views.tsx). That
+ * script loads after hydration, so it adds nothing to the first load.
  */
 export function PageAnalytics({ kind, item, vehicleId }: Omit<SeenPage, 'path'>) {
   return (

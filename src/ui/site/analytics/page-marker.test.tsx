@@ -5,7 +5,7 @@ import { analyticsItem } from '#domain/site/analytics.ts';
 import { PageAnalytics } from './page-analytics.tsx';
 import { readPageMarker } from './page-marker.ts';
 
-/** The attributes of the mark, as a browser would give them. */
+/** The marker's dataset, as a browser would provide it. */
 function datasetOf(markup: string): DOMStringMap {
   const dataset: DOMStringMap = {};
   for (const [, name = '', value = ''] of markup.matchAll(/ data-([a-z-]+)="([^"]*)"/g)) {

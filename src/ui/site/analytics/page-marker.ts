@@ -1,7 +1,7 @@
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
 import { PAGE_TYPES, type SeenKind, type SeenPage } from './asc.ts';
 
-/** What `PageAnalytics` wrote, read back from its element. */
+/** Reads the data that `PageAnalytics` wrote to its element. */
 export function readPageMarker(dataset: DOMStringMap): Omit<SeenPage, 'path'> {
   const kind = dataset['ascPage'] ?? 'other';
   const item = dataset['ascItem'];

@@ -1,11 +1,11 @@
 import { warn } from '#ui/primitives/warn.ts';
 import type { AscEvent } from './asc.ts';
 
-/** Tells of something the visitor did. What tells is fetched when first needed; without it nothing is told. */
+/** Records a visitor's action. The analytics script loads on first use; if it fails, nothing is recorded. */
 export function track(event: AscEvent): void {
-  const tell = async () => {
+  const record = async () => {
     const analytics = await import('./analytics-live.ts');
     analytics.record(event);
   };
-  tell().catch((error: unknown) => warn('An analytics event was not told.', error));
+  record().catch((error: unknown) => warn('An analytics event was not told.', error));
 }

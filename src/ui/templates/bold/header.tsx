@@ -9,7 +9,7 @@ import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 const PANEL = 'border-t-4 border-brand bg-raised text-ink shadow-float';
 
-const LOOK: NavBarVariant = {
+const NAV_VARIANT: NavBarVariant = {
   list: 'flex items-stretch',
   top: 'tpl-heavy-label flex h-16 items-center gap-1 px-2.5 text-sm whitespace-nowrap hover:bg-brand hover:text-on-brand xl:h-20 2xl:px-4',
   topCurrent: 'underline decoration-2 underline-offset-8',
@@ -33,7 +33,7 @@ export function Header({ frame }: FrameProps) {
             logoClassName="my-3 h-9 sm:h-11"
             className="tpl-heavy me-auto flex min-w-0 items-center px-4 text-lg leading-none sm:px-8 sm:text-xl 2xl:text-2xl"
           />
-          <NavBar items={nav} variant={LOOK} className="hidden xl:block" />
+          <NavBar items={nav} variant={NAV_VARIANT} className="hidden xl:block" />
           {links.search === null ? null : (
             <SiteLink
               href={links.search}
@@ -78,13 +78,13 @@ export function Header({ frame }: FrameProps) {
   );
 }
 
-/** As many marks as the width holds, and all of them behind the button. */
+/** As many logos as fit the width, and all makes behind the button. */
 function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
-  const marked = makes.filter((make) => make.logoId !== null);
+  const withLogo = makes.filter((make) => make.logoId !== null);
   return (
     <div className="relative flex border-b border-line bg-raised">
       <ul className="tpl-strip relative flex min-w-0 grow overflow-x-auto ps-2 sm:ps-6">
-        {marked.slice(0, 24).map((make) => (
+        {withLogo.slice(0, 24).map((make) => (
           <li key={make.slug} className="shrink-0">
             <MakeTile
               make={make}
@@ -100,14 +100,14 @@ function BrandStrip({ makes }: { makes: readonly MakeLink[] }) {
         label="Brands"
         className="hidden shrink-0 border-s border-line md:block"
         variant={{
-          ...LOOK,
+          ...NAV_VARIANT,
           top: 'tpl-heavy-label flex h-14 items-center gap-2 px-6 text-sm whitespace-nowrap hover:bg-surface',
         }}
         extra={{
           id: 'brands',
           label: 'All brands',
           panel: <BrandPanel makes={makes} />,
-          panelClassName: LOOK.widePanel,
+          panelClassName: NAV_VARIANT.widePanel,
         }}
       />
     </div>

@@ -6,7 +6,7 @@ import type { HomeProps } from '../template-parts.ts';
 import { SEARCH_FIELDS } from '#ui/search/search-box-model.ts';
 import type { SearchBoxModel } from '#ui/search/search-box-model.ts';
 
-/** A full block of colour, the search as a bar with tabs along its foot. */
+/** A full block of colour, the search as a bar with tabs along the bottom. */
 export function Hero({ home }: HomeProps) {
   const { hero, search } = home;
   return (
@@ -51,7 +51,7 @@ function SearchBar({ search }: { search: SearchBoxModel }) {
   );
 }
 
-/** Tabs that are radio buttons: the chosen one is sent with the form. */
+/** Tabs that are radio buttons: the chosen one is submitted with the form. */
 function TypeTabs({ search }: { search: SearchBoxModel }) {
   const tabs = [{ value: '', label: 'All' }, ...search.carTypes];
   return (

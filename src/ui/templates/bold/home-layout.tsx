@@ -96,7 +96,7 @@ function Brands({ makes, title }: { makes: readonly MakeLink[]; title: string })
       <Title>{title}</Title>
       <ul
         className={classNames(
-          // A long list is swiped sideways on a phone: twenty rows would stand before the first vehicle.
+          // A long list scrolls sideways on a phone: otherwise twenty rows would precede the first vehicle.
           makes.length > 12
             ? 'tpl-strip relative max-sm:auto-cols-[31%] max-sm:grid-flow-col max-sm:grid-rows-4 max-sm:overflow-x-auto'
             : 'max-sm:grid-cols-3',
@@ -177,7 +177,7 @@ function Bodies({ home }: { home: HomeModel }) {
   );
 }
 
-const GROUNDS: Record<FeatureKind, string> = {
+const BACKGROUNDS: Record<FeatureKind, string> = {
   offers: 'tpl-on-brand',
   service: 'bg-surface',
   sell: 'border-b border-line bg-raised',
@@ -191,7 +191,7 @@ function Features({ items }: { items: readonly FeatureItem[] }) {
       <h2 className="sr-only">How we can help</h2>
       <ul className="grid md:grid-flow-col md:auto-cols-fr">
         {items.map((item) => (
-          <li key={item.kind} className={GROUNDS[item.kind]}>
+          <li key={item.kind} className={BACKGROUNDS[item.kind]}>
             <SiteLink
               href={item.href}
               className="group flex h-full flex-col gap-3 px-4 py-10 sm:px-8 lg:px-12 lg:py-16"

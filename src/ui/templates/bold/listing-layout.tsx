@@ -7,10 +7,10 @@ import { useSearch } from '../../search/search-session.ts';
 import { EmptyResults, ListingPages, Breadcrumbs } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-const BESIDE_THE_FILTERS =
+const BESIDE_FILTERS_SIZES =
   '(min-width: 96rem) 384px, (min-width: 80rem) 24vw, (min-width: 64rem) 33vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
-/** Title and words on the group's colour, the filters as a dark column beside a dense grid. */
+/** Title and text on the group's colour, the filters as a dark column beside a dense grid. */
 export function Layout() {
   const { listing } = useSearch();
   return (
@@ -42,7 +42,7 @@ export function Layout() {
           <Chips className="mb-4" />
           <Results
             card={VehicleCard}
-            sizes={BESIDE_THE_FILTERS}
+            sizes={BESIDE_FILTERS_SIZES}
             className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3"
             empty={
               <EmptyResults

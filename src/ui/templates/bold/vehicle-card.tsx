@@ -22,11 +22,16 @@ const STRIP: StripVariant = {
   rule: 'border-ink',
 };
 
-const IN_FOURS =
+const FOUR_COLUMN_SIZES =
   '(min-width: 96rem) 356px, (min-width: 64rem) 23vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
-/** Square, the price as a solid slab along its foot. */
-export function VehicleCard({ card, headingLevel, first, sizes = IN_FOURS }: VehicleCardProps) {
+/** Square corners, the price as a solid block along the bottom. */
+export function VehicleCard({
+  card,
+  headingLevel,
+  first,
+  sizes = FOUR_COLUMN_SIZES,
+}: VehicleCardProps) {
   return (
     <article className="group relative flex h-full flex-col border-2 border-ink bg-raised">
       <div className="relative">
@@ -63,7 +68,7 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_FOURS }: Veh
         {card.locationTag ? <p className="mt-1 text-sm text-muted">{card.locationTag}</p> : null}
       </div>
       <CardTools card={card} className="justify-between px-4 pb-4" />
-      <FinanceStrip finance={card.finance} look={STRIP} />
+      <FinanceStrip finance={card.finance} variant={STRIP} />
       <Slab card={card} />
       {card.actions.length > 0 ? (
         <div className="relative z-10 grid grid-cols-2 border-ink">

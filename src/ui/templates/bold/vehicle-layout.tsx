@@ -9,7 +9,7 @@ import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** Title and price on the group's colour, the way to buy as a dark column beside the pictures. */
+/** Title and price on the group's colour, the purchase actions in a dark column beside the pictures. */
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <>

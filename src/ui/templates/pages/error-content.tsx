@@ -25,7 +25,7 @@ export function NotFoundContent({ frame }: NotFoundContentProps) {
   );
 }
 
-/** The way on for whoever followed an old link or mistyped an address. */
+/** Helps visitors who followed an old link or mistyped an address. */
 function SearchBox({ action }: { action: string }) {
   return (
     <search aria-label="Search our stock" className="w-full">
@@ -47,7 +47,7 @@ function SearchBox({ action }: { action: string }) {
 
 export interface ErrorContentProps {
   frame: SiteFrame;
-  /** Given to whoever calls, so that the fault can be found in the logs. */
+  /** Shown to visitors, so that a support call can be matched to the logs. */
   requestId: string | null;
 }
 

@@ -8,7 +8,7 @@ expectPage('listing');
 
 export interface ListingPageProps extends FrameProps {
   listing: ListingModel;
-  /** Set where the results asked for could not be loaded; `listing` is what was found before. */
+  /** Set if the requested results could not be loaded; `listing` holds the previous results. */
   failed?: boolean | undefined;
 }
 

@@ -9,7 +9,7 @@ export interface SiteShellProps {
   children: ReactNode;
 }
 
-/** Around every page of a site. A page with something to tell brings its own toaster. */
+/** Wraps every page of a site. A page that shows toasts renders its own toaster. */
 export function SiteShell({ frame, children }: SiteShellProps) {
   const { Header, Footer, className } = useShell(frame.site.template);
   return (

@@ -29,7 +29,7 @@ export const VehiclePage = memo(function VehiclePage({ frame, vehicle }: Vehicle
         <PageAnalytics kind="vehicle" item={vehicle.analytics.item} vehicleId={id} />
         <div className="fc-vehicle-page">
           <Announcement vehicle={vehicle} />
-          <LaidOut frame={frame} vehicle={vehicle} />
+          <PageLayout frame={frame} vehicle={vehicle} />
           <Container>
             <RecentlyViewed exclude={id} className="py-12" />
           </Container>
@@ -40,7 +40,7 @@ export const VehiclePage = memo(function VehiclePage({ frame, vehicle }: Vehicle
   );
 });
 
-/** What is learned while the page is open. Those who show it are drawn again, not the whole page. */
+/** Data loaded while the page is open. Only the components that show it re-render, not the whole page. */
 function Session({ frame, vehicle, children }: VehiclePageProps & { children: ReactNode }) {
   const views = useViewing(vehicle);
   const [quote, setQuote] = useState<QuotedVehicle | null>(null);
@@ -54,8 +54,8 @@ function Session({ frame, vehicle, children }: VehiclePageProps & { children: Re
   );
 }
 
-/** Apart from the hooks above: a layout may have to be waited for, and nothing may wait between hooks. */
-function LaidOut({ frame, vehicle }: VehiclePageProps) {
+/** Separate from the hooks above: a layout may suspend, and nothing may suspend between hooks. */
+function PageLayout({ frame, vehicle }: VehiclePageProps) {
   const { Layout } = useLayout(frame.site.template, 'vehicle');
   return <Layout frame={frame} vehicle={vehicle} />;
 }
@@ -65,7 +65,7 @@ const VEHICLE_LIVE = loadable(async () => {
   return import('#ui/vehicle/page/vehicle-live.tsx');
 });
 
-/** Fetched when the page is alive; what cannot be fetched is done without. */
+/** Loaded after hydration; the page works without them if loading fails. */
 function LiveParts({
   frame,
   vehicle,

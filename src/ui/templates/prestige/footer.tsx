@@ -3,7 +3,7 @@ import { FooterLinks, GroupStats, Licences, ModelsFold } from '#ui/site/footer-p
 import { PaymentLogos } from '#ui/site/payment-logos.tsx';
 import type { FrameProps } from '#ui/site/site-frame.ts';
 
-/** One large line to reach us by; everything else small and quiet. */
+/** One large contact line; everything else small and quiet. */
 export function Footer({ frame }: FrameProps) {
   const { site, footer, primaryLocation, year } = frame;
   return (

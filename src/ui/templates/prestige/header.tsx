@@ -9,7 +9,7 @@ import type { FrameProps } from '#ui/site/site-frame.ts';
 const SIDE =
   'inline-flex min-h-12 items-center gap-3 text-[0.9375rem] underline-offset-8 hover:text-accent hover:underline';
 
-/** A thin line: the menu on one side, the name in the middle, the way to reach us on the other. */
+/** A thin bar: the menu on one side, the name in the middle, contact links on the other. */
 export function Header({ frame }: FrameProps) {
   const { site, primaryLocation, links } = frame;
   return (

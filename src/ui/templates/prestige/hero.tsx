@@ -3,7 +3,7 @@ import { HomeQueryField, SearchForm } from '#ui/search/search-fields.tsx';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 
-/** The height of the screen: one drawing, one sentence, one line to search by. */
+/** Full screen height: one drawing, one sentence, a one-line search. */
 export function Hero({ home }: HomeProps) {
   const { hero, search } = home;
   return (

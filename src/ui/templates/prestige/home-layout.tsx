@@ -40,7 +40,7 @@ interface BandProps {
   children: ReactNode;
 }
 
-/** A chapter of the page: its title in the margin, what it holds beside it. */
+/** A section of the page: its title in the margin, its content beside it. */
 function Band({ title, link, className, children }: BandProps) {
   return (
     <section className={classNames('fc-gutter mx-auto max-w-wide py-16 sm:py-24', className)}>
@@ -62,8 +62,8 @@ function Band({ title, link, className, children }: BandProps) {
   );
 }
 
-/** Uneven rows: a broad card beside a narrow one, then the other way about. */
-const PLACES = [
+/** Uneven rows: a wide card beside a narrow one, then the reverse. */
+const GRID_CELLS = [
   { large: true, className: 'sm:col-span-2 lg:col-span-8' },
   { large: false, className: 'lg:col-span-4 lg:pt-24' },
   { large: false, className: 'lg:col-span-5' },
@@ -95,7 +95,7 @@ function Featured({ home }: { home: HomeModel }) {
 function UnevenGrid({ cards }: { cards: readonly CardModel[] }) {
   return (
     <ul className="grid gap-x-8 gap-y-14 sm:grid-cols-2 lg:grid-cols-12 lg:gap-y-20">
-      {PLACES.map(({ large, className }, index) => {
+      {GRID_CELLS.map(({ large, className }, index) => {
         const card = cards[index];
         return card === undefined ? null : (
           <li key={card.id} className={className}>

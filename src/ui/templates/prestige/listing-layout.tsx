@@ -6,7 +6,7 @@ import { useSearch } from '../../search/search-session.ts';
 import { EmptyResults, ListingPages, Breadcrumbs } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** A quiet title, one line to search by, and broad pictures; the filters wait in a drawer. */
+/** A quiet title, a one-line search and wide pictures; the filters are in a drawer. */
 export function Layout() {
   const { listing } = useSearch();
   return (

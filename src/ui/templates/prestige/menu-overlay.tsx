@@ -8,7 +8,7 @@ import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { useModal } from '#ui/primitives/overlays/use-modal.ts';
 
-/** The whole screen at every width: large entries, folds for what lies below them. */
+/** Full screen at every width: large entries, with collapsible sub-entries. */
 export function MenuOverlay({ frame }: { frame: SiteFrame }) {
   const { nav, makes, primaryLocation } = frame;
   const { ref, close, dialogProps } = useModal({ id: MENU_ID });
@@ -78,19 +78,19 @@ export function MenuOverlay({ frame }: { frame: SiteFrame }) {
   );
 }
 
-const LARGE = 'flex items-center justify-between gap-4 py-4 font-display text-2xl sm:text-4xl';
+const ENTRY = 'flex items-center justify-between gap-4 py-4 font-display text-2xl sm:text-4xl';
 
 function Entry({ item }: { item: NavItem }) {
   if (!item.items || item.items.length === 0) {
     return (
-      <LinkOrText href={item.href} className={LARGE} linkClassName="hover:text-accent">
+      <LinkOrText href={item.href} className={ENTRY} linkClassName="hover:text-accent">
         {item.label}
       </LinkOrText>
     );
   }
   return (
     <details name="overlay-fold">
-      <summary className={`${LARGE} hover:text-accent`}>
+      <summary className={`${ENTRY} hover:text-accent`}>
         {item.label}
         <Icon name="chevron-down" className="tpl-chevron" />
       </summary>

@@ -8,7 +8,7 @@ import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
 
 export interface PrestigeCardProps extends VehicleCardProps {
-  /** The broad one of an uneven row. */
+  /** The wide card of an uneven row. */
   large?: boolean | undefined;
 }
 
@@ -20,16 +20,16 @@ const STRIP: StripVariant = {
   rule: 'border-line',
 };
 
-const IN_TWOS = '(min-width: 96rem) 716px, (min-width: 48rem) 46vw, calc(100vw - 2rem)';
-const BROAD = '(min-width: 96rem) 900px, (min-width: 64rem) 58vw, calc(100vw - 2rem)';
+const TWO_COLUMN_SIZES = '(min-width: 96rem) 716px, (min-width: 48rem) 46vw, calc(100vw - 2rem)';
+const WIDE_SIZES = '(min-width: 96rem) 900px, (min-width: 64rem) 58vw, calc(100vw - 2rem)';
 
-/** Landscape and without a frame: the picture, then a caption. */
+/** Landscape, no border: the picture, then a caption. */
 export function VehicleCard({
   card,
   headingLevel,
   first,
   large = false,
-  sizes = large ? BROAD : IN_TWOS,
+  sizes = large ? WIDE_SIZES : TWO_COLUMN_SIZES,
 }: PrestigeCardProps) {
   const { price, tag, status } = card;
   return (
@@ -91,7 +91,7 @@ export function VehicleCard({
           {price.market ? <p className="text-sm text-positive">{price.market}</p> : null}
         </div>
       </div>
-      <FinanceStrip finance={card.finance} look={STRIP} />
+      <FinanceStrip finance={card.finance} variant={STRIP} />
       <div className="relative z-10 mt-4 flex flex-wrap items-center gap-x-6 border-t border-line pt-1 empty:hidden">
         {card.actions.map((action) => (
           <SiteLink

@@ -8,7 +8,7 @@ import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** A quiet title beside the price, large pictures, and everything else with room around it. */
+/** A quiet title beside the price, large pictures, and generous spacing. */
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <div className="fc-gutter mx-auto max-w-wide pt-4 pb-20">

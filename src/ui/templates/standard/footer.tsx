@@ -6,7 +6,7 @@ import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
 import type { FrameProps } from '#ui/site/site-frame.ts';
 
-/** Four columns on the inverse ground: who and where, then the links. */
+/** Four columns on the inverse background: the dealer and its location, then the links. */
 export function Footer({ frame }: FrameProps) {
   const { site, footer, primaryLocation, year } = frame;
   return (

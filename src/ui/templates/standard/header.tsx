@@ -12,7 +12,7 @@ import { Icon } from '../../primitives/icon.tsx';
 import { IconButtonLink } from '#ui/primitives/controls/icon-button.tsx';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 
-const LOOK: NavBarVariant = {
+const NAV_VARIANT: NavBarVariant = {
   list: 'flex items-center gap-0.5',
   top: 'flex min-h-11 items-center gap-1 rounded-md px-2.5 text-[0.9375rem] font-medium whitespace-nowrap hover:bg-surface xl:px-3.5',
   topCurrent: 'text-brand',
@@ -29,7 +29,7 @@ export function Header({ frame }: FrameProps) {
   const { site, nav, makes, primaryLocation, links } = frame;
   return (
     <>
-      {/* Only the main row stays in view: the header sticks with its first row off the screen. */}
+      {/* Only the main row stays visible: the sticky header keeps its first row off the screen. */}
       <header
         className={classNames(
           'sticky top-0 z-30 border-b border-line bg-bg',
@@ -46,7 +46,7 @@ export function Header({ frame }: FrameProps) {
           />
           <NavBar
             items={nav}
-            variant={LOOK}
+            variant={NAV_VARIANT}
             className="hidden xl:block"
             extra={
               makes.length > 1
@@ -54,7 +54,7 @@ export function Header({ frame }: FrameProps) {
                     id: 'makes',
                     label: 'Makes',
                     panel: <MakePanel makes={makes} />,
-                    panelClassName: LOOK.widePanel,
+                    panelClassName: NAV_VARIANT.widePanel,
                   }
                 : undefined
             }

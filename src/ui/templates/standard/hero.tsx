@@ -11,7 +11,7 @@ import {
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { HomeProps } from '../template-parts.ts';
 
-/** The words on one side, the search as a card on the other, over a soft drawing. */
+/** The text on one side, the search as a card on the other, over a soft drawing. */
 export function Hero({ home }: HomeProps) {
   const { hero, search } = home;
   return (

@@ -7,10 +7,10 @@ import { useSearch } from '../../search/search-session.ts';
 import { EmptyResults, ListingPages, Breadcrumbs } from '#ui/search/listing-parts.tsx';
 import { VehicleCard } from './vehicle-card.tsx';
 
-const BESIDE_THE_FILTERS =
+const BESIDE_FILTERS_SIZES =
   '(min-width: 80rem) 300px, (min-width: 64rem) 34vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
-/** Title and words on top, the filters as a card beside the grid. */
+/** Title and text on top, the filters as a card beside the grid. */
 export function Layout() {
   const { listing } = useSearch();
   return (
@@ -40,7 +40,7 @@ export function Layout() {
           <Chips className="mb-5" />
           <Results
             card={VehicleCard}
-            sizes={BESIDE_THE_FILTERS}
+            sizes={BESIDE_FILTERS_SIZES}
             className="grid gap-5 sm:grid-cols-2 xl:grid-cols-3"
             empty={<EmptyResults className="rounded-xl border border-line bg-raised shadow-card" />}
           />

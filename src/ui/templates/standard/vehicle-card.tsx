@@ -29,10 +29,15 @@ const STRIP: StripVariant = {
   rule: 'border-line',
 };
 
-const IN_THREES =
+const THREE_COLUMN_SIZES =
   '(min-width: 80rem) 390px, (min-width: 64rem) 31vw, (min-width: 40rem) 47vw, calc(100vw - 2rem)';
 
-export function VehicleCard({ card, headingLevel, first, sizes = IN_THREES }: VehicleCardProps) {
+export function VehicleCard({
+  card,
+  headingLevel,
+  first,
+  sizes = THREE_COLUMN_SIZES,
+}: VehicleCardProps) {
   return (
     <article className="group relative flex h-full flex-col overflow-hidden rounded-xl border border-line bg-raised shadow-card">
       <div className="relative">
@@ -72,13 +77,13 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_THREES }: Ve
             was={card.price.was}
             priceType={card.price.type}
           />
-          {/* Kept free on every card, so that the prices of a row stand in one line. */}
+          {/* Reserves space on every card, so that the prices in a row align. */}
           <div className="mt-2 flex min-h-5 flex-wrap gap-x-3">
             <Signals card={card} />
           </div>
         </div>
       </div>
-      <FinanceStrip finance={card.finance} look={STRIP} />
+      <FinanceStrip finance={card.finance} variant={STRIP} />
       <CardTools card={card} className="justify-between border-t border-line px-4 py-2" />
       {card.actions.length > 0 ? (
         <div className="relative z-10 grid grid-cols-2 gap-2 border-t border-line p-4">
@@ -88,7 +93,7 @@ export function VehicleCard({ card, headingLevel, first, sizes = IN_THREES }: Ve
               href={action.href}
               size="sm"
               variant={action.primary ? 'primary' : 'secondary'}
-              // An odd one leads across both columns.
+              // With an odd number, the first spans both columns.
               className="first:nth-last-[odd]:col-span-2"
             >
               {action.label}

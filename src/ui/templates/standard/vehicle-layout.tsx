@@ -9,7 +9,7 @@ import { VehiclePrice, VehicleTitle } from '#ui/vehicle/page/summary.tsx';
 import type { VehiclePageProps } from '../template-parts.ts';
 import { VehicleCard } from './vehicle-card.tsx';
 
-/** Title on top, pictures and facts in the wide column, what to do about it as a card beside them. */
+/** Title on top, pictures and facts in the wide column, a card with the actions beside them. */
 export function Layout({ vehicle }: VehiclePageProps) {
   return (
     <>

@@ -5,7 +5,7 @@ import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import type { VehicleProps } from './summary.tsx';
 
-/** Says where the vehicle stands when that is not where the dealer mostly is. */
+/** Shows the vehicle's location if it is not the dealer's main one. */
 export function Announcement({ vehicle }: VehicleProps) {
   const [dismissed, setDismissed] = useState<number | null>(null);
   const { announcement, id } = vehicle;

@@ -3,13 +3,13 @@ import { bottomBarOpen } from '#domain/content/vehicle-announcement.ts';
 import { ActionButton, type VehicleProps } from './summary.tsx';
 import { useScrolled } from './use-scrolled.ts';
 
-/** How many buttons it has once it is open. */
-const MOST_BUTTONS = 3;
+/** The number of buttons when the bar is open. */
+const MAX_BUTTONS = 3;
 
 /**
- * The buttons that lead on, within a thumb's reach: the first from the start, all of them once the page
- * is scrolled. A chat party's bubble stands in the same corner: the document's root says that the bar
- * is open, so that the bubble makes room (vehicle.css knows it by its usual names).
+ * The main actions, within a thumb's reach: initially only the first, all of them once the page is
+ * scrolled. A chat provider's bubble is in the same corner: an attribute on the document root shows that
+ * the bar is open, so that vehicle.css can move the bubble (it knows the usual selectors).
  */
 export function BottomBar({ vehicle }: VehicleProps) {
   const opened = useScrolled(bottomBarOpen);
@@ -23,7 +23,7 @@ export function BottomBar({ vehicle }: VehicleProps) {
   }, [opened]);
   const buttons = vehicle.buttons
     .filter(({ kind, href }) => kind !== 'save' && kind !== 'historyReport' && href !== null)
-    .slice(0, MOST_BUTTONS);
+    .slice(0, MAX_BUTTONS);
   if (buttons.length === 0) return null;
   return (
     <nav

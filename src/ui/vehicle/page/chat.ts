@@ -1,7 +1,7 @@
 import { warn } from '#ui/primitives/warn.ts';
 import type { VehicleModel } from './vehicle-model.ts';
 
-/** Brings in the chat party's script, once a visit; it draws its own bubble. */
+/** Loads the chat provider's script, once per visit; it renders its own bubble. */
 export function loadChat(chat: NonNullable<VehicleModel['chat']>): void {
   if (document.querySelector(`script[src="${CSS.escape(chat.script)}"]`) !== null) return;
   const script = document.createElement('script');

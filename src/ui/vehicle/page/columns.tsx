@@ -24,7 +24,7 @@ import {
   VehicleViews,
 } from './summary.tsx';
 
-/** What the vehicle costs, where it stands and what to do about it, in the spec's order. */
+/** Price, location and actions, in the spec's order. */
 export function SideColumn({
   vehicle,
   className,
@@ -48,7 +48,7 @@ export function SideColumn({
   );
 }
 
-/** Everything there is to know, below the pictures. */
+/** The detailed sections below the pictures. */
 export function MainColumn({ vehicle, className }: VehicleProps) {
   return (
     <div className={classNames('min-w-0', className)}>

@@ -11,14 +11,14 @@ import type { LocationModel } from '#ui/locations/location-model.ts';
 
 const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';
 
-/** Where the vehicle stands: a map where the site has a map service, the premises otherwise. */
+/** The vehicle's location: a map if the site has a map service, otherwise a photo of the premises. */
 export function MapSection({ vehicle, className }: VehicleProps) {
   const { location } = vehicle;
   if (location === null) return null;
   return (
     <Section id="vehicle-map" title="Where to find it" className={className}>
       <div className="grid gap-5 md:grid-cols-2">
-        <Seen place={location} />
+        <LocationView location={location} />
         <div className="min-w-0">
           <p className="font-semibold">
             <LinkOrText href={location.href} className="" linkClassName="fc-text-link">
@@ -60,10 +60,10 @@ export function MapSection({ vehicle, className }: VehicleProps) {
   );
 }
 
-function Seen({ place }: { place: LocationModel }) {
-  const { tiles, coordinates, picture } = place;
+function LocationView({ location }: { location: LocationModel }) {
+  const { tiles, coordinates, picture } = location;
   if (tiles !== null && coordinates !== null) {
-    return <TileMap place={place} tiles={tiles} at={coordinates} />;
+    return <TileMap location={location} tiles={tiles} at={coordinates} />;
   }
   return picture === null ? null : <Premises picture={picture} />;
 }
@@ -72,20 +72,20 @@ function Premises({ picture }: { picture: PictureModel }) {
   return <Picture picture={picture} sizes={PICTURE_SIZES} className="fc-map aspect-3/2 w-full" />;
 }
 
-/** Drawn when it comes into view; until then, and without script, the premises or nothing. */
+/** Rendered when it scrolls into view; without script the photo of the premises, or nothing. */
 function TileMap({
-  place,
+  location,
   tiles,
   at,
 }: {
-  place: LocationModel;
+  location: LocationModel;
   tiles: NonNullable<LocationModel['tiles']>;
   at: NonNullable<LocationModel['coordinates']>;
 }) {
   const ref = useRef<HTMLDivElement>(null);
   const { lat, long } = at;
   const { url, attribution } = tiles;
-  const { name } = place;
+  const { name } = location;
   useEffect(() => {
     const element = ref.current;
     if (element === null) return undefined;
@@ -116,9 +116,9 @@ function TileMap({
       <div className="fc-map fc-script-only">
         <div ref={ref} className="fc-map-tiles" />
       </div>
-      {place.picture === null ? null : (
+      {location.picture === null ? null : (
         <div className="fc-plain-only">
-          <Premises picture={place.picture} />
+          <Premises picture={location.picture} />
         </div>
       )}
     </>

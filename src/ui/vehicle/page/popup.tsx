@@ -7,7 +7,7 @@ import type { PopupModel } from './vehicle-model.ts';
 
 const WIDTH = 600;
 
-/** Once a visit and promotion: whoever has closed it has seen it. */
+/** Shown once per visit and promotion: closing it marks it as seen. */
 export function Popup({ popup }: { popup: PopupModel }) {
   const key = `fc-popup-${popup.id}`;
   const [open, setOpen] = useState(() => sessionStore.read(key) === null);

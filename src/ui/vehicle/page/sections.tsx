@@ -49,7 +49,7 @@ function TabContent({ tab: { content, label } }: { tab: VehicleTab }) {
         {content.text === null ? null : (
           <p className="mb-4 max-w-prose whitespace-pre-line">{content.text}</p>
         )}
-        <Ticked items={content.items} />
+        <CheckList items={content.items} />
       </>
     );
   }
@@ -67,7 +67,7 @@ function TabContent({ tab: { content, label } }: { tab: VehicleTab }) {
   );
 }
 
-function Ticked({ items, first }: { items: readonly string[]; first?: number | undefined }) {
+function CheckList({ items, first }: { items: readonly string[]; first?: number | undefined }) {
   return (
     <ul className="grid gap-x-8 gap-y-2.5 sm:grid-cols-2">
       {items.map((item, index) => (
@@ -120,7 +120,7 @@ export function Features({ vehicle, className }: VehicleProps) {
         moreLabel="Show All Features"
         lessLabel="Hide Features"
       >
-        <Ticked items={features} first={FEATURES_FIRST} />
+        <CheckList items={features} first={FEATURES_FIRST} />
       </ExpandableList>
     </Section>
   );
@@ -151,7 +151,7 @@ export function Specifications({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** The history report where the vehicle has one, and the analysis where the site makes them. */
+/** The history report, if the vehicle has one, and the analysis, if the site offers it. */
 export function Documents({ vehicle, className }: VehicleProps) {
   const { historyHref, analysis } = vehicle;
   if (historyHref === null && analysis === null) return null;

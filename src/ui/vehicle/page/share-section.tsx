@@ -11,7 +11,7 @@ import type { VehicleModel } from './vehicle-model.ts';
 
 const FAILED = 'The PDF could not be made. Please try again in a moment.';
 
-/** Ways to hand the page on: to somebody, to paper, to a file. */
+/** Share, print or download the page. */
 export function ShareSection({ vehicle, className }: VehicleProps) {
   const { share, pdf, printHref, name } = vehicle;
   const { toast } = useToast();
@@ -44,8 +44,8 @@ export function ShareSection({ vehicle, className }: VehicleProps) {
 }
 
 /**
- * A link to the file from the start; with script it says that the file is on its way, and what went
- * wrong if it does not come.
+ * A plain link to the file; with script it also shows that the file is being prepared, and an error
+ * message if the download fails.
  */
 function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
   const [preparing, setPreparing] = useState(false);
@@ -55,21 +55,21 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
   const download = async () => {
     setPreparing(true);
     try {
-      const answer = await fetch(pdf.href);
-      if (!answer.ok) {
-        setProblem(await messageOf(answer));
+      const response = await fetch(pdf.href);
+      if (!response.ok) {
+        setProblem(await messageOf(response));
         return;
       }
-      const address = URL.createObjectURL(await answer.blob());
+      const address = URL.createObjectURL(await response.blob());
       const anchor = document.createElement('a');
       anchor.href = address;
       anchor.download = pdf.fileName;
       anchor.click();
-      // The browser has taken it over once the click has been dealt with.
+      // By then the browser has started the download.
       setTimeout(() => URL.revokeObjectURL(address), 60_000);
     } catch (error) {
-      // What a browser says of a lost connection is no help to a visitor.
-      warn('The PDF could not be fetched:', error);
+      // The browser's message about a lost connection does not help a visitor.
+      warn('The PDF could not be downloaded:', error);
       setProblem(FAILED);
     } finally {
       setPreparing(false);
@@ -107,9 +107,9 @@ function PdfButton({ pdf }: { pdf: NonNullable<VehicleModel['pdf']> }) {
   );
 }
 
-async function messageOf(answer: Response): Promise<string> {
+async function messageOf(response: Response): Promise<string> {
   try {
-    const { error } = (await answer.json()) as { error?: { message?: unknown } };
+    const { error } = (await response.json()) as { error?: { message?: unknown } };
     return typeof error?.message === 'string' && error.message !== '' ? error.message : FAILED;
   } catch {
     return FAILED;

@@ -15,13 +15,13 @@ export interface SimilarSectionProps {
 }
 
 const CARD_SIZES = '(min-width: 40rem) 340px, 85vw';
-/** About as high as the templates' cards, so that what follows hardly moves when they come. */
+/** About as high as the templates' cards, so that the content below hardly moves when they load. */
 const PLACEHOLDER = 'min-h-[38rem]';
 
 /**
- * Others like it. They are asked for when the visitor comes near them; when they cannot be had the
- * newest of the make stand in, and without those the section is not there. Without script the link to
- * the search is what is left.
+ * Similar vehicles. They are requested when the visitor scrolls near them. If that fails, the newest of
+ * the same make are shown; without those the section is omitted. Without script only the link to the
+ * search remains.
  */
 export function SimilarSection({ vehicle, card: Card, className }: SimilarSectionProps) {
   const { similar, slug } = vehicle;
@@ -52,18 +52,18 @@ export function SimilarSection({ vehicle, card: Card, className }: SimilarSectio
   );
 }
 
-/** Null while they are not known; empty when there are none to show. */
+/** Null while loading; empty if there are none to show. */
 function useSimilar(
-  { cards: given, apiHref }: SimilarModel,
+  { cards: initial, apiHref }: SimilarModel,
   slug: string,
   section: RefObject<HTMLElement | null>,
 ): readonly CardModel[] | null {
   const [found, setFound] = useState<{ slug: string; cards: readonly CardModel[] } | null>(null);
-  const cards = given ?? (found?.slug === slug ? found.cards : null);
-  const asked = cards === null;
+  const cards = initial ?? (found?.slug === slug ? found.cards : null);
+  const needed = cards === null;
   useEffect(() => {
     const element = section.current;
-    if (!asked || element === null) return undefined;
+    if (!needed || element === null) return undefined;
     const controller = new AbortController();
     const show = async () => {
       const fetched = await fetchSimilar(apiHref, controller.signal);
@@ -82,17 +82,17 @@ function useSimilar(
       observer.disconnect();
       controller.abort();
     };
-  }, [asked, apiHref, slug, section]);
+  }, [needed, apiHref, slug, section]);
   return cards;
 }
 
 async function fetchSimilar(apiHref: string, signal: AbortSignal): Promise<readonly CardModel[]> {
   for (const href of [apiHref, `${apiHref}?of=make`]) {
     try {
-      const answer = await fetch(href, { signal });
-      if (!answer.ok) throw new Error(`The answer was ${answer.status}.`);
-      const { cards } = (await answer.json()) as { cards?: CardModel[] };
-      if (!Array.isArray(cards)) throw new Error('The answer holds no vehicles.');
+      const response = await fetch(href, { signal });
+      if (!response.ok) throw new Error(`The API responded with status ${response.status}.`);
+      const { cards } = (await response.json()) as { cards?: CardModel[] };
+      if (!Array.isArray(cards)) throw new Error('The response contains no list of vehicles.');
       return cards;
     } catch (error) {
       if (signal.aborted) return [];

@@ -17,7 +17,7 @@ const BUTTONS = [
   button('save', 'Save', null),
 ];
 
-/** What the bar reads of a vehicle. */
+/** The parts of a vehicle that the header reads. */
 const vehicle = (buttons: DetailButtonModel[]) =>
   ({
     id: 17,

@@ -15,11 +15,11 @@ const CLOSED = 'closed';
 
 export interface StickyHeaderProps {
   vehicle: VehicleModel;
-  /** Null on a site that keeps nothing in the browser: the bar is then back on the next page. */
+  /** Prefix of storage keys; null if the site stores nothing: the bar then reappears on the next page. */
   keeper: string | null;
 }
 
-/** Which vehicle this is, what it costs and the two ways on, once the page's own title is out of sight. */
+/** Title, price and the two main actions, once the page's own title has scrolled out of view. */
 export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   const shown = useScrolled(stickyShown);
   const estimate = useShownEstimate(vehicle);
@@ -29,7 +29,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
   const { card, title, price } = vehicle;
   const facts = vehicle.icons.filter(({ kind }) => kind !== 'km').map(({ text }) => text);
   const buttons = vehicle.buttons.filter(({ kind }) =>
-    SHOWN_BUTTONS.some((wanted) => wanted === kind),
+    SHOWN_BUTTONS.some((shownKind) => shownKind === kind),
   );
   return (
     <aside aria-label="This vehicle" data-shown={shown || undefined} className="fc-sticky-head">
@@ -65,7 +65,7 @@ export function StickyHeader({ vehicle, keeper }: StickyHeaderProps) {
           label="Close this bar"
           size="sm"
           onClick={() => {
-            // A browser that keeps nothing shows the bar again on the next page.
+            // Without storage the bar reappears on the next page.
             if (key !== null) localStore.write(key, CLOSED);
             setClosed(true);
           }}

@@ -20,7 +20,7 @@ export interface VehicleProps {
   className?: string | undefined;
 }
 
-/** Title and badge, with what the vehicle is in a line above. */
+/** Title and badge, below a line with car type, stock number and tags. */
 export function VehicleTitle({
   vehicle,
   className,
@@ -56,7 +56,7 @@ export function VehicleTitle({
   );
 }
 
-/** Where it is told a second time, the figure alone is. */
+/** `brief` is for a second mention on the page: the amount only, without the market comparison. */
 export function VehiclePrice({
   vehicle,
   brief = false,
@@ -82,19 +82,19 @@ export function VehiclePrice({
   );
 }
 
-/** In the ink of its ground: a template may set it on a dark one. */
+/** Inherits the text colour: a template may put it on a dark background. */
 export function VehicleStatusLine({ vehicle, className }: VehicleProps) {
   const { status, state } = vehicle;
-  const free = state === 'available' && status !== 'Reserved';
+  const isAvailable = state === 'available' && status !== 'Reserved';
   return (
     <p className={classNames('flex items-center gap-1.5 text-sm font-semibold', className)}>
-      <Icon name={free ? 'circle-check' : 'info'} size="sm" />
+      <Icon name={isAvailable ? 'circle-check' : 'info'} size="sm" />
       {status}
     </p>
   );
 }
 
-/** How often it has been looked at; the number is brought up to date once the page is alive. */
+/** The view count; it is updated after hydration. */
 export function VehicleViews({ vehicle, className }: VehicleProps) {
   const views = useViews(vehicle);
   if (views === null || views === 0) return null;
@@ -106,20 +106,20 @@ export function VehicleViews({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** What it costs a week, always with its comparison rate beside it. */
+/** The weekly repayment, always with its comparison rate. */
 export function Estimate({ vehicle, className }: VehicleProps) {
   const estimate = useShownEstimate(vehicle);
-  const told = estimate ?? vehicle.lateQuote;
-  if (told === null) return null;
+  const quote = estimate ?? vehicle.lateQuote;
+  if (quote === null) return null;
   return (
     <div className={classNames('text-sm', className)}>
       {estimate === null ? (
-        // Drawn apart, so that words are replaced and none of them moves.
+        // Separate elements, so that the text is replaced rather than moved, which avoids layout shift.
         <p key="before">
           <strong className="text-lg">Finance</strong> for this vehicle
         </p>
       ) : (
-        <p key="told">
+        <p key="quoted">
           <strong className="fc-figure text-lg">{estimate.weekly}</strong> per week
           <span className="text-muted">{` over ${estimate.termYears} years`}</span>
         </p>
@@ -131,12 +131,12 @@ export function Estimate({ vehicle, className }: VehicleProps) {
             : `${estimate.rate} p.a. interest, ${estimate.comparison} p.a. comparison rate`}
         </span>
       </p>
-      {told.note === null ? null : (
-        <p className={classNames('text-muted', estimate === null && 'invisible')}>{told.note}</p>
+      {quote.note === null ? null : (
+        <p className={classNames('text-muted', estimate === null && 'invisible')}>{quote.note}</p>
       )}
       <p className="flex flex-wrap gap-x-4">
-        {told.href === null ? null : (
-          <SiteLink href={told.href} className="fc-text-link inline-flex min-h-9 items-center">
+        {quote.href === null ? null : (
+          <SiteLink href={quote.href} className="fc-text-link inline-flex min-h-9 items-center">
             Get Finance
           </SiteLink>
         )}
@@ -182,7 +182,7 @@ export function CallCard({ vehicle, className }: VehicleProps) {
   );
 }
 
-/** What a visitor can do about it; saving and comparing are script's own. */
+/** The visitor's actions; saving and comparing need script. */
 export function Actions({ vehicle, className }: VehicleProps) {
   const shown = vehicle.buttons.filter(({ kind }) => kind !== 'save');
   return (
@@ -237,7 +237,7 @@ export function ActionButton({
   );
 }
 
-/** In place of what could be done about it. */
+/** Replaces the actions of a sold vehicle. */
 export function SoldPanel({ vehicle, className }: VehicleProps) {
   if (vehicle.state === 'available') return null;
   return (

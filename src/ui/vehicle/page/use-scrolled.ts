@@ -5,7 +5,7 @@ function subscribe(listener: () => void): () => void {
   return () => removeEventListener('scroll', listener);
 }
 
-/** Whether the page is scrolled as far as the rule asks for; on the server it is at its top. */
+/** Whether the scroll position satisfies the rule; false on the server. */
 export function useScrolled(rule: (scrollY: number) => boolean): boolean {
   return useSyncExternalStore(
     subscribe,

@@ -7,8 +7,8 @@ import { StickyHeader } from './sticky-header.tsx';
 import type { VehicleModel } from './vehicle-model.ts';
 
 /**
- * What a vehicle's page gets once it is alive: nothing of it is needed before. `keeper` is the name that
- * the site keeps things under in the browser, null where it keeps nothing.
+ * The parts of a vehicle's page that load after hydration. `keeper` is the site's prefix for browser
+ * storage keys, null if the site stores nothing there.
  */
 export function openVehicle(
   vehicle: VehicleModel,

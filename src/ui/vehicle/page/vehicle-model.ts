@@ -1,7 +1,7 @@
 /**
- * What the page of one vehicle is given to draw: strings and numbers that are shown, built once on the
- * server (src/view-models/vehicle/vehicle.ts). A part that the site or the vehicle does not have is null or
- * an empty list, and is then left out of the page.
+ * The view model of a vehicle's page: the strings and numbers that are shown, built once on the server
+ * (src/view-models/vehicle/vehicle.ts). A part that the site or the vehicle does not have is null or an
+ * empty list, and is left out of the page.
  */
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
@@ -20,16 +20,16 @@ import type { CardModel, CardPriceModel, CardTagModel, FactModel } from '#ui/veh
 import type { FeatureItem } from '#ui/content/feature-item.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
-/** Listed and for sale; sold and still shown; or no longer listed, which answers 410. */
+/** Listed and for sale; sold and still shown; or no longer listed, which responds with 410. */
 export type VehicleState = 'available' | 'sold' | 'gone';
 
 export interface DetailButtonModel {
   kind: DetailButton | 'requestPhotos' | 'findSimilar';
   label: string;
-  /** A page, an anchor of this page, a `tel:` or a file; null where script alone does it (save). */
+  /** A page, an anchor on this page, a `tel:` link or a file; null if the action needs script (save). */
   href: string | null;
   primary: boolean;
-  /** Whether script opens the page's form over this one. */
+  /** Whether script opens the linked page's form in a dialog. */
   dialog: boolean;
 }
 
@@ -52,11 +52,11 @@ export interface VehicleTab {
 }
 
 export interface SimilarModel {
-  /** In the page already where the site does not load them late. */
+  /** Set if the site does not load them lazily. */
   cards: CardModel[] | null;
-  /** Where they are asked for (`GET /api/cars/{slug}/similar`). */
+  /** The endpoint (`GET /api/cars/{slug}/similar`). */
   apiHref: string;
-  /** The search that shows more of the kind, for those without script too. */
+  /** A search for more like this; works without script. */
   searchHref: string;
   count: number;
 }
@@ -69,7 +69,7 @@ export interface PopupModel {
   link: { label: string; href: string } | null;
 }
 
-/** A file to keep, and the name that it is kept under. */
+/** A file to download, and its file name. */
 export interface FileModel {
   href: string;
   fileName: string;
@@ -82,7 +82,7 @@ export interface VehicleModel {
   /** Year, make and model. */
   title: string;
   badge: string | null;
-  /** With the badge: what pictures, sharing and the toast call it. */
+  /** The title with the badge: used for pictures, sharing and the toast. */
   name: string;
   stockNumber: string;
   carTypeLabel: string;
@@ -93,10 +93,10 @@ export interface VehicleModel {
   status: string;
   price: CardPriceModel;
   estimate: EstimateModel | null;
-  /** Asked for once the page is alive, in place of the estimate that there is not. */
+  /** Set if there is no estimate: the quote is requested after hydration. */
   lateQuote: LateQuoteModel | null;
   views: number | null;
-  /** As the page was made; what the stock says now is asked for by these. */
+  /** The values at render time; the view API compares them with the current stock. */
   freshness: { photosCount: number; updatedAt: number; websiteId: number };
   location: LocationModel | null;
   phone: PhoneModel | null;
@@ -132,7 +132,7 @@ export interface VehicleModel {
   viewed: ViewedRecord;
   analytics: {
     item: AnalyticsItem;
-    /** The spec's numbers by what happened. */
+    /** The spec's event numbers. */
     events: { call: number; carSaved: number };
   };
   chat: { script: string; attributes: Record<string, string> } | null;

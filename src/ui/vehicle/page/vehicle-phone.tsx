@@ -13,11 +13,11 @@ export interface VehiclePhoneProps {
   className?: string | undefined;
 }
 
-/** The dealer's number. That it was asked for is told to the dealer; a failure changes nothing. */
-export function VehiclePhone({ phone, label = phone.label, ...look }: VehiclePhoneProps) {
+/** The dealer's number. Revealing it is reported to the dealer; a failed report is only logged. */
+export function VehiclePhone({ phone, label = phone.label, ...linkProps }: VehiclePhoneProps) {
   return (
     <PhoneLink
-      {...look}
+      {...linkProps}
       phone={phone.number}
       masked={phone.masked}
       label={label}
@@ -26,10 +26,10 @@ export function VehiclePhone({ phone, label = phone.label, ...look }: VehiclePho
   );
 }
 
-/** A car's number that was asked for twice is told once an hour: the server keeps count. */
+/** The server deduplicates: repeated reveals of a car's number count once an hour. */
 export async function reportReveal({ carId, dealershipId, websiteId }: PhoneModel): Promise<void> {
   try {
-    const answer = await fetch(API_PHONE_REVEALS, {
+    const response = await fetch(API_PHONE_REVEALS, {
       method: 'POST',
       keepalive: true,
       headers: { 'Content-Type': 'application/json' },
@@ -39,7 +39,7 @@ export async function reportReveal({ carId, dealershipId, websiteId }: PhoneMode
         website_id: websiteId,
       }),
     });
-    if (!answer.ok) warn('The reveal of the number was not recorded:', answer.status);
+    if (!response.ok) warn('The reveal of the number was not recorded:', response.status);
   } catch (error) {
     warn('The reveal of the number was not recorded:', error);
   }

@@ -5,7 +5,7 @@ import { useRevalidator } from 'react-router';
 import type { VehicleModel } from './vehicle-model.ts';
 import { nextTask } from '#ui/primitives/next-task.ts';
 
-/** What is known of the vehicle beyond its page: how often it has been looked at by now. */
+/** The vehicle's current view count, loaded after the page. */
 export const ViewsContext = createContext<number | null>(null);
 
 export function useViews({ views }: VehicleModel): number | null {
@@ -13,14 +13,14 @@ export function useViews({ views }: VehicleModel): number | null {
   return views === null ? null : (counted ?? views);
 }
 
-interface ViewAnswer {
+interface ViewResponse {
   views?: unknown;
   car_fields?: unknown;
 }
 
 /**
- * Tells that the page is looked at, and learns what has changed since it was made: a page may come from
- * a cache on its way. Where anything has, the page's own data is asked for again.
+ * Reports the page view and checks what has changed since the page was rendered: it may come from a
+ * cache. If anything has changed, the page's data is reloaded.
  */
 export function useViewing(vehicle: VehicleModel): number | null {
   const { slug, freshness } = vehicle;
@@ -29,28 +29,28 @@ export function useViewing(vehicle: VehicleModel): number | null {
   const [views, setViews] = useState<number | null>(null);
   useEffect(() => {
     const controller = new AbortController();
-    const asked = new URLSearchParams({
+    const query = new URLSearchParams({
       photos_count: String(photosCount),
       updated_at: String(updatedAt),
       website_id: String(websiteId),
     });
-    const look = async () => {
+    const reportView = async () => {
       await nextTask();
-      const answer = await fetch(`${vehicleApi(API_VEHICLE_VIEW, slug)}?${asked}`, {
+      const response = await fetch(`${vehicleApi(API_VEHICLE_VIEW, slug)}?${query}`, {
         signal: controller.signal,
       });
-      if (!answer.ok) throw new Error(`The answer was ${answer.status}.`);
-      const { views: counted, car_fields: changed } = (await answer.json()) as ViewAnswer;
+      if (!response.ok) throw new Error(`The view API responded with status ${response.status}.`);
+      const { views: counted, car_fields: changed } = (await response.json()) as ViewResponse;
       if (typeof counted === 'number') setViews(counted);
       if (typeof changed === 'object' && changed !== null && Object.keys(changed).length > 0) {
         await revalidate();
       }
     };
-    look().catch((error: unknown) => {
+    reportView().catch((error: unknown) => {
       if (!controller.signal.aborted) warn('Views could not be read:', error);
     });
     return () => controller.abort();
-    // Fields that were refreshed are not asked for once more: only another vehicle is.
+    // Only another vehicle triggers a new request, not the refreshed fields.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [slug]);
   return views;

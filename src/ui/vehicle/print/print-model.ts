@@ -7,7 +7,7 @@ interface LabelledValue {
   value: string;
 }
 
-/** What the printable page of a vehicle is given to draw. */
+/** The view model of a vehicle's printable page. */
 export interface PrintModel {
   siteName: string;
   title: string;
@@ -17,7 +17,7 @@ export interface PrintModel {
   carTypeLabel: string;
   status: string | null;
   price: CardPriceModel;
-  /** The main one first, and a row of others. */
+  /** The main picture first, then a row of others. */
   pictures: PictureModel[];
   silhouette: SilhouetteName;
   facts: LabelledValue[];
@@ -31,7 +31,7 @@ export interface PrintModel {
     phone: string | null;
     licence: string | null;
   };
-  /** Of the vehicle's page: its path, and its address as one would type it. */
+  /** The path of the vehicle's page, and its address as one would type it. */
   href: string;
   address: string;
   qr: { size: number; d: string };

@@ -12,7 +12,7 @@ export interface PrintPageProps {
   vehicle: PrintModel;
 }
 
-/** One vehicle on A4, ink on white, without anything of the site around it. */
+/** One vehicle on A4, black on white, without the site's frame. */
 export function PrintPage({ vehicle }: PrintPageProps) {
   return (
     <main className="print-page" id="main">
@@ -56,7 +56,7 @@ export function PrintPage({ vehicle }: PrintPageProps) {
   );
 }
 
-/** The print dialogue is the browser's, so its button comes with script and never lies. */
+/** Printing needs script, so the button appears only after hydration. */
 function PrintTools({ href }: { href: string }) {
   const hydrated = useHydrated();
   return (
@@ -92,7 +92,7 @@ function PrintPictures({ vehicle }: PrintPageProps) {
   );
 }
 
-/** Asked for at once, all of them: what comes into view on paper has never been scrolled to. */
+/** Not lazy: a printed page includes pictures that were never scrolled into view. */
 function PrintPicture({ picture, width }: { picture: PictureModel; width: number }) {
   const { url, alt, quality } = picture;
   return (
