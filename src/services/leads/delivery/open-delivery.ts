@@ -17,7 +17,7 @@ export interface DeliveryOptions {
   /** Closed when the delivery stops. */
   email: EmailPort;
   webhook: LeadWebhookPort;
-  /** The port that this process's sites are published under on one machine. */
+  /** The port in the origins of sites under .localhost. */
   port: number;
   log: Pick<Log, 'info' | 'warn'>;
   onAttempt?: DeliveryLoopParts['onAttempt'];
