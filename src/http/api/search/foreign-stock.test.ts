@@ -304,7 +304,7 @@ describe('a search filter reaches no other site’s and no hidden stock (threat 
   });
 
   it(
-    'no canary in the outcomes to thousands of seeded questions',
+    'no canary in the answers to thousands of seeded questions',
     async () => {
       const own = open(OWN, ownConfig);
       const allowed = new Set(listed.map(({ id }) => id));
