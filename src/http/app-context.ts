@@ -2,7 +2,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import type { SiteVersion } from '#services/site/site-directory.ts';
 
-/** What is known of a request on its way through the app. */
+/** What is known about a request while the app handles it. */
 interface Variables {
   requestId: string;
   kind: string;

@@ -25,24 +25,24 @@ import { addPages } from './pages/pages.ts';
 import type { Readiness } from './readiness.ts';
 import { fail } from './responses.ts';
 
-/** What the operator sets of it. */
+/** The operator's settings. */
 export interface AppSettings {
-  /** Proxies that are believed. */
+  /** Proxies whose headers are trusted. */
   trustedProxies: BlockList | null;
   metricsToken: string | null;
   devPages: boolean;
 }
 
-/** The parts of the app; `src/main/web.ts` makes them. Forms of pages and calls share what both need. */
+/** The parts of the app, created by `src/main/web.ts`. Page forms and API calls share what both need. */
 export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 'countLead'> {
   settings: AppSettings;
   directory: SiteDirectory;
   stockSnapshots: StockSnapshots;
   search: SearchPort;
-  /** Null while developing: each request is rendered anew. */
+  /** Null in development: every request is rendered. */
   cache: PageCache | null;
   pictures: ImageService;
-  /** Documents and films. */
+  /** Documents and videos. */
   files: FileSources;
   assets: Assets;
   renderPage: RenderPage;
@@ -53,7 +53,7 @@ export interface AppOptions extends Omit<ApiOptions, 'openSite' | 'addressOf' | 
   clock: () => number;
 }
 
-/** The way of a request, from top to bottom: the first part that has an answer gives it. */
+/** A request passes these handlers from top to bottom; the first that has a response sends it. */
 export function createApp(options: AppOptions): Hono<AppTypes> {
   const { settings, assets, db, keys, limits, captchas, tradeIn, metrics, log } = options;
   const { trustedProxies } = settings;

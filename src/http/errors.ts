@@ -30,7 +30,7 @@ const KINDS: Record<ErrorCode, ErrorKind> = {
   internal_error: { status: 500, title: 'Something went wrong' },
 };
 
-/** The one shape of JSON errors. */
+/** The shape of every JSON error. */
 export interface ErrorBody {
   error: { code: ErrorCode; message: string; fields?: Record<string, string[]> };
 }
@@ -47,7 +47,7 @@ function plainPage(title: string, message: string): string {
   );
 }
 
-/** Whether the asker reads JSON rather than pages. */
+/** Whether the client expects JSON rather than a page. */
 export function wantsJson(path: string, accept: string | null | undefined): boolean {
   if (path === '/api' || path.startsWith('/api/')) return true;
   const text = accept ?? '';

@@ -8,9 +8,9 @@ describe('describeError', () => {
       detail: 'Key (phone)=(0400 000 000) already exists.',
       where: 'canary',
     });
-    const told = JSON.stringify(describeError(error));
-    expect(told).toContain('23505');
-    expect(told).not.toMatch(/0400|canary/);
+    const described = JSON.stringify(describeError(error));
+    expect(described).toContain('23505');
+    expect(described).not.toMatch(/0400|canary/);
   });
 
   it('takes whatever is thrown', () => {

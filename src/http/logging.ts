@@ -5,8 +5,8 @@ export type Log = pino.Logger;
 export type LogLevel = pino.LevelWithSilent;
 
 /**
- * What is logged is an allow-list: request id, method, path (never the query, where people's names
- * and numbers travel), status, milliseconds, site. No address, no user agent, no body.
+ * Only an allow-list is logged: request id, method, path (never the query, which may hold people's names and
+ * numbers), status, milliseconds, site. No address, no user agent, no body.
  */
 export function createLog(level: LogLevel): Log {
   return pino({
@@ -25,7 +25,7 @@ interface DescribedError {
   stack?: string | undefined;
 }
 
-/** Only what tells the fault: a database's error also carries values of the row it is about. */
+/** Only what describes the error: a database error also contains values of the row it is about. */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: String(error) };
   const code = 'code' in error && typeof error.code === 'string' ? { code: error.code } : {};

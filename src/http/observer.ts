@@ -3,7 +3,7 @@ import type { Metrics } from './metrics.ts';
 
 export type ObserveRequest = (line: RequestLine) => void;
 
-/** One place writes the log line and the counters of a request, whichever way it was answered. */
+/** Writes the log line and the metrics of every request, however it was answered. */
 export function createObserver(log: Log, metrics: Metrics): ObserveRequest {
   return (line) => {
     metrics.requests.inc({ kind: line.kind, status: `${Math.floor(line.status / 100)}xx` });

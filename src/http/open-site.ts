@@ -6,13 +6,13 @@ import type { AppContext } from './app-context.ts';
 
 const MINUTE = 60_000;
 
-/** The site that a request came to, at the moment it came. */
+/** The site of a request, at the time of the request. */
 export interface RequestedSite {
   version: SiteVersion;
   site: ServedSite;
-  /** To the millisecond. */
+  /** The time of the request in milliseconds. */
   clock: number;
-  /** The start of the minute, which pages are made for. */
+  /** The start of that minute: pages are rendered for a minute. */
   now: number;
   stock: () => Promise<SiteStock>;
   search: (query: SearchQuery) => Promise<SearchAnswer>;
@@ -27,7 +27,7 @@ export interface OpenSiteOptions {
   clock: () => number;
 }
 
-/** Reads of a site's configuration and stock are bound to the versions that its host was found with. */
+/** Reads a site's configuration and stock at the versions that the host lookup found. */
 export function createOpenSite(options: OpenSiteOptions): OpenSite {
   const { directory, stockSnapshots, search } = options;
   return async (c) => {

@@ -21,20 +21,20 @@ export interface OperationalOptions {
   stockSnapshots: Pick<StockSnapshots, 'bytes'>;
 }
 
-/** What an operator's machinery asks, at any host name. */
+/** Health checks and metrics, on any host name. */
 export function addOperationalRoutes(app: Hono<AppTypes>, options: OperationalOptions): void {
   const { settings, readiness, metrics } = options;
 
-  app.get('/healthz', (c) => answer(c, 200, 'alive\n'));
+  app.get('/healthz', (c) => respond(c, 200, 'alive\n'));
 
   app.get('/readyz', async (c) => {
     const { ready, reason } = await readiness.check();
-    return answer(c, ready ? 200 : 503, `${reason}\n`);
+    return respond(c, ready ? 200 : 503, `${reason}\n`);
   });
 
   app.get('/metrics', async (c) => {
     const { socket, headers } = c.env.incoming;
-    // What came through a proxy is no request of this machine's, whatever it says of itself.
+    // A request that came through a proxy is not local, whatever its headers say.
     const local =
       isLoopback(socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
     if (!local && !bearsToken(headers.authorization, settings.metricsToken))
@@ -44,11 +44,11 @@ export function addOperationalRoutes(app: Hono<AppTypes>, options: OperationalOp
     metrics.pictureCacheBytes.set(options.pictures.cacheBytes);
     metrics.pictureQueue.set(options.pictures.waiting);
     metrics.stockBytes.set(options.stockSnapshots.bytes);
-    return answer(c, 200, await metrics.registry.metrics(), 'text/plain; version=0.0.4');
+    return respond(c, 200, await metrics.registry.metrics(), 'text/plain; version=0.0.4');
   });
 }
 
-function answer(c: AppContext, status: 200 | 503, text: string, type = 'text/plain'): Response {
+function respond(c: AppContext, status: 200 | 503, text: string, type = 'text/plain'): Response {
   c.set('kind', 'operational');
   return c.body(text, status, {
     ...SECURITY_HEADERS,

@@ -1,4 +1,4 @@
-/** Alive is not ready: ready means that the sites are known, the database answers and no stop is under way. */
+/** Ready is more than alive: the sites are loaded, the database responds and the server is not stopping. */
 export class Readiness {
   #started = false;
   #stopping = false;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The whole body, or null when it is larger than allowed: told by its length or found while reading. */
+/** The whole body, or null if it is larger than allowed, by its Content-Length or while reading. */
 export async function readBody(incoming: IncomingMessage, limit: number): Promise<Buffer | null> {
   if (Number(incoming.headers['content-length'] ?? 0) > limit) return null;
   const chunks: Buffer[] = [];

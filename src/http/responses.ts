@@ -11,7 +11,7 @@ export type Fail = (
   headers?: Record<string, string>,
 ) => Response;
 
-/** JSON for programs, a plain page for people. */
+/** JSON for API clients, a plain page for people. */
 export const fail: Fail = (c, code, message, headers) =>
   errorResponse(code, message, {
     json: wantsJson(pathOf(c), c.env.incoming.headers.accept),
@@ -37,7 +37,7 @@ export interface PreparedAnswer {
 
 /** HEAD gets the headers of GET, without the body. */
 export function sendAnswer(c: AppContext, { status, headers, body }: PreparedAnswer): Response {
-  // Node's buffers are views of a larger pool as far as the types know; a response takes plain bytes.
+  // By their type, Node's buffers may be views of a shared pool; a response takes plain bytes.
   const bytes = body as Uint8Array<ArrayBuffer> | null;
   return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers });
 }

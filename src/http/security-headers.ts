@@ -1,4 +1,4 @@
-/** Sent with every answer, whatever it is. */
+/** Sent with every response. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze({
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'SAMEORIGIN',
@@ -10,11 +10,11 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = Object.freeze(
 });
 
 /**
- * Only for names that are published over TLS: a browser keeps it for a year. Not for what lies below
- * the name: a dealer's other hosts are not ours.
+ * Only for hosts that are published over TLS: a browser remembers it for a year. Without subdomains: a
+ * dealer's other hosts are not ours.
  */
 export const STRICT_TRANSPORT = 'max-age=31536000';
 
-/** For pages that have no script, no style sheet and no site: plain errors. */
+/** For plain error pages, which have no script, no style sheet and no site. */
 export const BARE_POLICY =
   "default-src 'none'; style-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

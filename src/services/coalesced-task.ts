@@ -1,4 +1,4 @@
-/** A task that runs once at a time: however often it is asked for meanwhile, it runs once more after that. */
+/** Runs a task one at a time. Any number of calls during a run lead to exactly one more run after it. */
 export class CoalescedTask {
   readonly #work: () => Promise<void>;
   #running: Promise<void> | null = null;
@@ -8,24 +8,24 @@ export class CoalescedTask {
     this.#work = work;
   }
 
-  /** Resolves when no run is left; rejects with the failure of a run, after which none follows. */
+  /** Resolves when no run is pending. Rejects with a run's error and starts no further run. */
   run(): Promise<void> {
     if (this.#running !== null) {
       this.#again = true;
       return this.#running;
     }
-    this.#running = this.#runUntilQuiet().finally(() => {
+    this.#running = this.#runUntilIdle().finally(() => {
       this.#running = null;
     });
     return this.#running;
   }
 
-  /** The run that is under way. */
+  /** Waits for the current run. */
   async settled(): Promise<void> {
     await this.#running;
   }
 
-  async #runUntilQuiet(): Promise<void> {
+  async #runUntilIdle(): Promise<void> {
     do {
       this.#again = false;
       await this.#work();

@@ -1,4 +1,4 @@
-/** What services have to say beside their answers: facts, and one sentence. A pino logger fits. */
+/** The logger that services use: structured facts and one message. A pino logger fits. */
 export interface Log {
   debug(facts: object, message: string): void;
   info(facts: object, message: string): void;

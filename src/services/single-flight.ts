@@ -1,8 +1,8 @@
-/** Work that several ask for at the same moment is done once, and all of them get its result. */
+/** Concurrent calls with the same key share one run and its result. */
 export class SingleFlight<Key, Result> {
   readonly #running = new Map<Key, Promise<Result>>();
 
-  /** What is being done under the key already. */
+  /** The run in progress for the key. */
   get(key: Key): Promise<Result> | undefined {
     return this.#running.get(key);
   }
@@ -11,7 +11,7 @@ export class SingleFlight<Key, Result> {
     return this.#running.get(key) ?? this.start(key, work);
   }
 
-  /** Even where something runs under the key: whoever asks from now on gets this one. */
+  /** Starts a run even if one is in progress for the key. Later callers get this one. */
   start(key: Key, work: () => Promise<Result>): Promise<Result> {
     const running = work().finally(() => {
       if (this.#running.get(key) === running) this.#running.delete(key);

@@ -1,22 +1,22 @@
-/** An element that is written already. */
+/** An element already serialised to XML. */
 export interface XmlNode {
   readonly xml: string;
 }
 
 type Attributes = Readonly<Record<string, string>>;
 
-/** An element of text, or of other elements in their order. */
+/** An element with text, or with child elements in order. */
 export function element(
   name: string,
   attributes: Attributes,
   content: string | readonly XmlNode[],
 ): XmlNode {
-  const written = Object.entries(attributes)
+  const attributeText = Object.entries(attributes)
     .map(([key, value]) => ` ${key}="${escapeXml(value)}"`)
     .join('');
   const inner =
     typeof content === 'string' ? escapeXml(content) : content.map(({ xml }) => xml).join('');
-  return { xml: `<${name}${written}>${inner}</${name}>` };
+  return { xml: `<${name}${attributeText}>${inner}</${name}>` };
 }
 
 export function xmlDocument(root: XmlNode, instruction: string): string {
@@ -31,15 +31,15 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-/** What XML 1.0 cannot carry at all, not even escaped. */
-// oxlint-disable-next-line no-control-regex -- they are what is looked for
-const NOT_CARRIED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+/** Characters that XML 1.0 does not allow, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- it matches control characters on purpose
+const NOT_ALLOWED = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** Readers turn a carriage return into a line feed; so that nothing differs, it is done here. */
+/** XML parsers turn a carriage return into a line feed. Doing it here keeps both sides the same. */
 function escapeXml(text: string): string {
   return text
     .toWellFormed()
     .replaceAll(/\r\n?/g, '\n')
-    .replaceAll(NOT_CARRIED, '')
+    .replaceAll(NOT_ALLOWED, '')
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
 }

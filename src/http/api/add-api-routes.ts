@@ -8,12 +8,12 @@ import { readBody } from '#http/request-body.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import type { CallingVisitor, ApiSite } from './api-site.ts';
 
-const LARGEST_BODY = 16 * 1024;
+const MAX_BODY_BYTES = 16 * 1024;
 
-/** How calls reach the site that they came to, and how they fail. */
+/** What API routes need: the requested site, the client's address and how to fail. */
 export interface ApiTools {
   open: (c: AppContext) => Promise<ApiSite>;
-  /** Where the call came from, the proxies in between accounted for. */
+  /** The client's address behind the trusted proxies. */
   addressOf: (c: AppContext) => string;
   fail: Fail;
   limits: RateLimits;
@@ -26,15 +26,15 @@ export interface ApiRequest {
   query: URLSearchParams;
   slug: string;
   headers: IncomingHttpHeaders;
-  /** Of a write: JSON, whatever its content type says, since a beacon sends text. */
+  /** For a write: parsed as JSON whatever its content type, since a beacon sends text. */
   body: unknown;
 }
 
 export interface ApiResponse {
   status: number;
-  /** Sent as JSON; a text is sent as it is, and says in its headers what it is. */
+  /** An object is sent as JSON. A string is sent as it is, with its type in `headers`. */
   body: object | string | null;
-  /** `no-store` unless said. */
+  /** `no-store` by default. */
   cacheControl?: string;
   headers?: Record<string, string>;
 }
@@ -42,12 +42,12 @@ export interface ApiResponse {
 export interface ApiRoute {
   method: 'GET' | 'POST';
   limit: LimitedCall;
-  /** In bytes; small unless said. */
+  /** In bytes; small by default. */
   largestBody?: number;
   answer: (request: ApiRequest) => ApiResponse | Promise<ApiResponse>;
 }
 
-/** Calls by their paths, each counted against its limit before anything is done for it. */
+/** Adds API routes by path. Each call is counted against its limit before any other work. */
 export function addApiRoutes(
   app: Hono<AppTypes>,
   routes: Readonly<Record<string, ApiRoute>>,
@@ -66,7 +66,7 @@ export function addApiRoutes(
       }
       let body: unknown;
       if (method === 'POST') {
-        const sent = await readBody(c.env.incoming, route.largestBody ?? LARGEST_BODY);
+        const sent = await readBody(c.env.incoming, route.largestBody ?? MAX_BODY_BYTES);
         if (sent === null) {
           return fail(c, 'payload_too_large', 'What was sent is too large.', {
             Connection: 'close',
@@ -93,7 +93,7 @@ export function addApiRoutes(
   }
 }
 
-/** No crawler and the like, and no page that is fetched ahead of a visit which may never come. */
+/** Not a bot, and not a page prefetched for a visit that may never happen. */
 function isPerson(headers: IncomingHttpHeaders): boolean {
   const purposes = ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].map((name) => headers[name]);
   return (

@@ -38,7 +38,7 @@ export interface ApiOptions {
   log: Log;
 }
 
-/** Every call that programs and the pages' script can make; each says what kind of request it was. */
+/** Adds every API call for pages and other clients. Each sets the kind of its request. */
 export function addApi(app: Hono<AppTypes>, options: ApiOptions): void {
   const { openSite, addressOf, db, keys, limits, visitors, priceSources, tradeIn, log } = options;
 

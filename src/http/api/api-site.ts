@@ -4,29 +4,29 @@ import type { ShownVehicle } from '#stock/shown-vehicle.ts';
 import type { SimilarRequest } from '#view-models/vehicle/similar.ts';
 import type { ErrorBody, ErrorCode } from '#http/errors.ts';
 
-/** The site that a call came to; nothing in a call can name another. */
+/** The site of a call, found by its host. Nothing in a call can select another. */
 export interface ApiSite extends SimilarRequest {
   db: Db;
   /** To the millisecond, where `now` is the start of the page's minute. */
   clock: number;
 }
 
-/** Who calls, as far as a count needs it; none of it is stored or logged. */
+/** The caller, as far as counting needs it. None of it is stored or logged. */
 export interface CallingVisitor {
   address: string;
   userAgent: string;
-  /** A person looks at it: no program, and no page that a browser fetches ahead. */
+  /** Whether a person views it: not a bot, and not a prefetched page. */
   counts: boolean;
 }
 
 export interface ApiAnswer {
   status: 200 | 204 | 400 | 403 | 404 | 409 | 413 | 422 | 429;
   body: object | null;
-  /** `no-store` unless said. */
+  /** `no-store` by default. */
   cacheControl?: string;
 }
 
-/** By slug or id, as the vehicle's page finds it; null where the site has no page for it. */
+/** By slug or id, as the vehicle's page finds it; null if the site has no page for it. */
 export async function findApiVehicle(
   { site, stock, now }: ApiSite,
   slugOrId: string,

@@ -9,7 +9,7 @@ const WEBM = Buffer.concat([Buffer.from('1a45dfa3', 'hex'), Buffer.from('0123456
 const MP4 = Buffer.from('\0\0\0\u0018ftypmp42 and so on', 'latin1');
 const HTML = Buffer.from('<script>alert(1)</script>');
 
-const HELD = new Map<string, Uint8Array>([
+const FILES = new Map<string, Uint8Array>([
   ['k/report.pdf', PDF],
   ['k/film.webm', WEBM],
   ['k/film.mp4', MP4],
@@ -19,61 +19,61 @@ const HELD = new Map<string, Uint8Array>([
 ]);
 const sources = {
   find: async (key: string): Promise<Source> => {
-    const bytes = HELD.get(key);
+    const bytes = FILES.get(key);
     return bytes === undefined ? { kind: 'missing' } : { kind: 'found', bytes };
   },
 };
-const ask = (target: string, headers: FileHeaders = {}) => answerFile(sources, target, headers);
+const request = (target: string, headers: FileHeaders = {}) => answerFile(sources, target, headers);
 
 describe('documents of the media store', () => {
   it('come as PDF files to keep, which nothing can be done with', async () => {
-    const answer = await ask('/media/k/report.pdf');
-    expect(answer?.status).toBe(200);
-    expect(answer?.headers).toMatchObject({
+    const response = await request('/media/k/report.pdf');
+    expect(response?.status).toBe(200);
+    expect(response?.headers).toMatchObject({
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'attachment; filename="report.pdf"',
       'X-Content-Type-Options': 'nosniff',
       'Cache-Control': 'public, max-age=31536000, immutable',
       'Content-Length': String(PDF.length),
     });
-    expect(answer?.headers['Content-Security-Policy']).toContain('sandbox');
-    expect(answer?.body?.equals(PDF)).toBe(true);
+    expect(response?.headers['Content-Security-Policy']).toContain('sandbox');
+    expect(response?.body?.equals(PDF)).toBe(true);
   });
 
   it.each(['/media/k/page.pdf', '/media/k/page.mp4', '/media/k/empty.pdf'])(
     '%s, which is another thing by its first bytes, is not there',
     async (target) => {
-      const answer = await ask(target);
-      expect(answer?.status).toBe(404);
-      expect(answer?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
-      expect(answer?.body?.toString()).not.toContain('script');
+      const response = await request(target);
+      expect(response?.status).toBe(404);
+      expect(response?.headers['Content-Type']).toBe('text/plain; charset=utf-8');
+      expect(response?.body?.toString()).not.toContain('script');
     },
   );
 
   it.each(['/media/k/none.pdf', '/media/../etc/x.pdf', '/media/k/%2e%2e/x.pdf', '/media/.pdf'])(
     '%s answers 404',
     async (target) => {
-      expect((await ask(target))?.status).toBe(404);
+      expect((await request(target))?.status).toBe(404);
     },
   );
 
   it('leaves pictures to others', async () => {
     for (const target of ['/media/k/front', '/media/k/front.jpg?w=1', '/media/k/constructor'])
-      expect(await ask(target)).toBeNull();
+      expect(await request(target)).toBeNull();
   });
 
   it('answers 304 to who has it already', async () => {
-    const first = await ask('/media/k/report.pdf');
-    const again = await ask('/media/k/report.pdf', { 'if-none-match': first?.headers['ETag'] });
+    const first = await request('/media/k/report.pdf');
+    const again = await request('/media/k/report.pdf', { 'if-none-match': first?.headers['ETag'] });
     expect(again?.status).toBe(304);
     expect(again?.body).toBeNull();
   });
 
   it('asks to come again while files cannot be looked up', async () => {
     const busy = { find: async (): Promise<Source> => ({ kind: 'gone' }) };
-    const answer = await answerFile(busy, '/media/k/report.pdf', {});
-    expect(answer?.status).toBe(503);
-    expect(answer?.headers['Retry-After']).toBe('2');
+    const response = await answerFile(busy, '/media/k/report.pdf', {});
+    expect(response?.status).toBe(503);
+    expect(response?.headers['Retry-After']).toBe('2');
   });
 });
 
@@ -82,32 +82,32 @@ describe('films of the media store', () => {
     ['/media/k/film.webm', 'video/webm', WEBM],
     ['/media/k/film.mp4', 'video/mp4', MP4],
   ])('%s plays in the page', async (target, type, bytes) => {
-    const answer = await ask(target);
-    expect(answer?.status).toBe(200);
-    expect(answer?.headers).toMatchObject({ 'Content-Type': type, 'Accept-Ranges': 'bytes' });
-    expect(answer?.headers['Content-Disposition']).toMatch(/^inline/);
-    expect(answer?.body?.equals(bytes)).toBe(true);
+    const response = await request(target);
+    expect(response?.status).toBe(200);
+    expect(response?.headers).toMatchObject({ 'Content-Type': type, 'Accept-Ranges': 'bytes' });
+    expect(response?.headers['Content-Disposition']).toMatch(/^inline/);
+    expect(response?.body?.equals(bytes)).toBe(true);
   });
 
   it('come in ranges of bytes', async () => {
-    const answer = await ask('/media/k/film.webm', { range: 'bytes=4-6' });
-    expect(answer?.status).toBe(206);
-    expect(answer?.headers).toMatchObject({
+    const response = await request('/media/k/film.webm', { range: 'bytes=4-6' });
+    expect(response?.status).toBe(206);
+    expect(response?.headers).toMatchObject({
       'Content-Range': 'bytes 4-6/14',
       'Content-Length': '3',
     });
-    expect(answer?.body?.toString()).toBe('012');
+    expect(response?.body?.toString()).toBe('012');
   });
 
   it('say so when a range lies outside', async () => {
-    const answer = await ask('/media/k/film.webm', { range: 'bytes=14-' });
-    expect(answer?.status).toBe(416);
-    expect(answer?.headers['Content-Range']).toBe('bytes */14');
+    const response = await request('/media/k/film.webm', { range: 'bytes=14-' });
+    expect(response?.status).toBe(416);
+    expect(response?.headers['Content-Range']).toBe('bytes */14');
   });
 
   it('come whole when they are no longer those of which a part is held', async () => {
     const stale = { range: 'bytes=4-6', 'if-range': '"another"' };
-    expect((await ask('/media/k/film.webm', stale))?.status).toBe(200);
+    expect((await request('/media/k/film.webm', stale))?.status).toBe(200);
   });
 });
 

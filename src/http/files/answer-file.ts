@@ -28,11 +28,11 @@ const BASE = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_MINUTE = 'public, max-age=60';
+const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_MINUTE = 'public, max-age=60';
 const RETRY_SECONDS = '2';
 
-/** A hash of a film takes its time; it is taken once for as long as the film is held. */
+/** Hashing a video takes time, so its hash is cached for as long as the video is in memory. */
 const digests = new WeakMap<Uint8Array, string>();
 
 function etagOf(bytes: Uint8Array): string {
@@ -45,13 +45,13 @@ function etagOf(bytes: Uint8Array): string {
 }
 
 /**
- * Documents and films of the media store; null when the address names neither. What a file is, its
- * first bytes decide: a page under the name of a report is not there.
+ * Documents and videos of the media store; null if the path names neither. A file's first bytes decide its
+ * type: an HTML page under the name of a report gets 404.
  */
 export async function answerFile(
   sources: FileSources,
   target: string,
-  asked: FileHeaders,
+  request: FileHeaders,
 ): Promise<FileResponse | null> {
   const [path = ''] = target.split('?', 1);
   const key = path.slice(FOLDER.length);
@@ -67,30 +67,30 @@ export async function answerFile(
       body: null,
     };
   }
-  return kind.isOne(source.bytes) ? answerBytes(source.bytes, key, kind, asked) : missing();
+  return kind.isOne(source.bytes) ? answerBytes(source.bytes, key, kind, request) : missing();
 }
 
 function answerBytes(
   bytes: Uint8Array,
   key: string,
   { type, disposition }: FileKind,
-  asked: FileHeaders,
+  request: FileHeaders,
 ): FileResponse {
   const etag = etagOf(bytes);
-  // A segment of a key has no character that a quoted name could not hold.
+  // A key segment has no character that a quoted name could not contain.
   const name = key.slice(key.lastIndexOf('/') + 1);
   const headers = {
     ...BASE,
     'Content-Type': type,
     'Content-Disposition': `${disposition}; filename="${name}"`,
-    'Cache-Control': FOR_EVER,
+    'Cache-Control': CACHE_FOR_EVER,
     'Accept-Ranges': 'bytes',
     ETag: etag,
   };
-  if (matchesEtag(asked['if-none-match'], etag)) return { status: 304, headers, body: null };
+  if (matchesEtag(request['if-none-match'], etag)) return { status: 304, headers, body: null };
   const all = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
-  const current = asked['if-range'] === undefined || asked['if-range'] === etag;
-  const range = current ? readByteRange(asked.range, all.length) : null;
+  const isCurrent = request['if-range'] === undefined || request['if-range'] === etag;
+  const range = isCurrent ? readByteRange(request.range, all.length) : null;
   if (range === 'outside') {
     return {
       status: 416,
@@ -118,7 +118,7 @@ function missing(): FileResponse {
     headers: {
       ...BASE,
       'Content-Type': 'text/plain; charset=utf-8',
-      'Cache-Control': FOR_A_MINUTE,
+      'Cache-Control': CACHE_FOR_A_MINUTE,
     },
     body: Buffer.from('There is no such file.\n'),
   };

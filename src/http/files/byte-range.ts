@@ -1,12 +1,12 @@
 export interface ByteRange {
   start: number;
-  /** The last byte, included. */
+  /** The last byte, inclusive. */
   end: number;
 }
 
 /**
- * What a Range header asks of so many bytes: null for all of them, which is also the answer to several
- * ranges and to units we do not know; `outside` where none of it is there.
+ * The range that a Range header requests of `size` bytes. Null means all of them, also for several ranges and
+ * for unknown units; `outside` means that no byte of the range exists.
  */
 export function readByteRange(
   header: string | undefined,

@@ -1,19 +1,19 @@
 export interface FileKind {
   type: string;
-  /** A film is played in the page; a document is handed to whatever the visitor reads such with. */
+  /** A video plays in the page; a document is downloaded. */
   disposition: 'inline' | 'attachment';
-  /** What a file of the kind begins with, wherever its name comes from. */
+  /** Whether the first bytes are those of this kind, whatever the file's name. */
   isOne: (bytes: Uint8Array) => boolean;
 }
 
 const startsWith =
-  (marks: string, at = 0) =>
+  (signature: string, at = 0) =>
   (bytes: Uint8Array): boolean =>
     Buffer.from(
       bytes.buffer,
       bytes.byteOffset + at,
-      Math.min(marks.length, Math.max(0, bytes.length - at)),
-    ).toString('latin1') === marks;
+      Math.min(signature.length, Math.max(0, bytes.length - at)),
+    ).toString('latin1') === signature;
 
 const KINDS: Readonly<Record<string, FileKind>> = {
   pdf: { type: 'application/pdf', disposition: 'attachment', isOne: startsWith('%PDF-') },
@@ -21,8 +21,8 @@ const KINDS: Readonly<Record<string, FileKind>> = {
   webm: { type: 'video/webm', disposition: 'inline', isOne: startsWith('\u001aE\u00df\u00a3') },
 };
 
-/** The kind that a key's ending promises; null for pictures, which have no say in how they are named. */
+/** The kind by the key's extension; null for pictures, whose type does not depend on their name. */
 export function fileKindOf(key: string): FileKind | null {
-  const [, ending = ''] = /\.([a-z0-9]+)$/.exec(key) ?? [];
-  return Object.hasOwn(KINDS, ending) ? (KINDS[ending] ?? null) : null;
+  const [, extension = ''] = /\.([a-z0-9]+)$/.exec(key) ?? [];
+  return Object.hasOwn(KINDS, extension) ? (KINDS[extension] ?? null) : null;
 }

@@ -14,10 +14,10 @@ export function serveAssets(assets: Assets): MiddlewareHandler<AppTypes> {
     if (asset === undefined) return next();
     c.set('kind', 'asset');
     if (!READ_METHODS.has(c.req.method)) return failReadOnly(c);
-    const asked = c.env.incoming.headers;
-    const answer = answerAsset(asset, chooseEncoding(asked['accept-encoding']), (etag) =>
-      matchesEtag(asked['if-none-match'], etag),
+    const { headers } = c.env.incoming;
+    const response = answerAsset(asset, chooseEncoding(headers['accept-encoding']), (etag) =>
+      matchesEtag(headers['if-none-match'], etag),
     );
-    return sendAnswer(c, { ...answer, headers: { ...SECURITY_HEADERS, ...answer.headers } });
+    return sendAnswer(c, { ...response, headers: { ...SECURITY_HEADERS, ...response.headers } });
   };
 }

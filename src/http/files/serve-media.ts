@@ -12,16 +12,16 @@ export interface MediaOptions {
   pictures: ImageService;
 }
 
-/** Pictures in the sizes that pages ask for, documents and films. */
+/** Pictures in the sizes that pages request, documents and videos. */
 export function serveMedia({ files, pictures }: MediaOptions): MiddlewareHandler<AppTypes> {
   return async (c, next) => {
     if (!pathOf(c).startsWith('/media/')) return next();
     c.set('kind', 'picture');
     if (!READ_METHODS.has(c.req.method)) return failReadOnly(c);
     const { headers } = c.env.incoming;
-    const answer =
+    const response =
       (await answerFile(files, targetOf(c), headers)) ??
       (await answerPicture(pictures, targetOf(c), headers));
-    return sendAnswer(c, answer);
+    return sendAnswer(c, response);
   };
 }

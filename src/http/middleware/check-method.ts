@@ -5,7 +5,7 @@ import { isForeignWrite } from './same-origin.ts';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST']);
 
-/** Pages and the API take these methods, and no write that another website sent. */
+/** Pages and the API accept these methods only, and no writes from other websites. */
 export const checkMethod: MiddlewareHandler<AppTypes> = async (c, next) => {
   if (!METHODS.has(c.req.method)) {
     return fail(c, 'method_not_allowed', 'This address does not take that method.', {

@@ -3,7 +3,7 @@ import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
 import { withoutMapping } from '#services/site/network.ts';
 
-/** What is known of the other end, once the proxies in between are accounted for. */
+/** The client behind the trusted proxies. */
 export interface Client {
   address: string;
   secure: boolean;
@@ -17,7 +17,7 @@ export function isTrusted(address: string, trusted: BlockList | null): boolean {
 }
 
 /**
- * X-Forwarded-* is believed only as far as trusted peers wrote it: the list is walked from the right
+ * X-Forwarded-* is trusted only as far as trusted peers wrote it: the list is walked from the right
  * (nearest) until the first address that is not a trusted proxy, which is the client. X-Forwarded-Host
  * is never read: the Host header alone picks the site.
  */

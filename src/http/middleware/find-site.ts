@@ -13,7 +13,7 @@ export interface FindSiteOptions {
   trustedProxies: BlockList | null;
 }
 
-/** The host names the site. Other names of the site and requests without TLS are sent to its own address. */
+/** Finds the site by its host. Other hosts of the site and requests without TLS are redirected to its origin. */
 export function findSite({
   directory,
   trustedProxies,
@@ -30,7 +30,7 @@ export function findSite({
       if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
       return redirectForGood(found.origin + targetOf(c));
     }
-    if (cameInTheClear(c, trustedProxies) && READ_METHODS.has(c.req.method)) {
+    if (cameWithoutTls(c, trustedProxies) && READ_METHODS.has(c.req.method)) {
       return redirectForGood(publicOrigin(host, 443) + targetOf(c));
     }
     c.set('version', found.version);
@@ -39,8 +39,8 @@ export function findSite({
   };
 }
 
-/** A trusted proxy says that the visitor came without TLS, to a name that is published with it. */
-function cameInTheClear(c: AppContext, trustedProxies: BlockList | null): boolean {
+/** A trusted proxy reports that the visitor came without TLS to a host that is published with it. */
+function cameWithoutTls(c: AppContext, trustedProxies: BlockList | null): boolean {
   const { socket, headers } = c.env.incoming;
   if (headers['x-forwarded-proto'] === undefined) return false;
   const peer = socket.remoteAddress ?? '';

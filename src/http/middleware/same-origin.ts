@@ -4,8 +4,8 @@ import { normaliseHost } from '#domain/site/host.ts';
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * A write from another website. Browsers say where a request comes from (Sec-Fetch-Site, or Origin in
- * older ones); whoever says neither is no browser and carries nobody's cookies.
+ * A write from another website. Browsers send where a request comes from (Sec-Fetch-Site, or Origin in
+ * older ones). A client that sends neither is not a browser and has no visitor's cookies.
  */
 export function isForeignWrite(method: string, headers: IncomingHttpHeaders): boolean {
   if (READ_METHODS.has(method)) return false;

@@ -12,7 +12,7 @@ export interface TrackingOptions {
   observe: ObserveRequest;
 }
 
-/** Gives each request its id, and reports it once it is answered. */
+/** Gives each request an id, and reports the request once it is answered. */
 export function trackRequests({
   trustedProxies,
   nextId,

@@ -12,16 +12,16 @@ export interface PageAnswer {
   body: Buffer | null;
 }
 
-/** A kept page for one browser: its encoding, or 304 when it has the page already. */
-export function answerPage(page: CachedPage, asked: ConditionalHeaders): PageAnswer {
-  if (page.status === 200 && matchesEtag(asked['if-none-match'], page.etag)) {
+/** A cached page for one browser: in its encoding, or 304 if it already has the page. */
+export function answerPage(page: CachedPage, request: ConditionalHeaders): PageAnswer {
+  if (page.status === 200 && matchesEtag(request['if-none-match'], page.etag)) {
     return {
       status: 304,
       headers: { ...page.headers, etag: page.etag, vary: 'Accept-Encoding' },
       body: null,
     };
   }
-  const encoding = chooseEncoding(asked['accept-encoding']);
+  const encoding = chooseEncoding(request['accept-encoding']);
   const body = page.bodies[encoding];
   const compressed = encoding !== 'identity' && body !== page.bodies.identity;
   return {

@@ -27,12 +27,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** Where the build keeps its own account of its files: for us, not for visitors. */
-const ACCOUNT_DIR = '.vite';
+/** The folder of the build's manifest, which is not served. */
+const MANIFEST_DIR = '.vite';
 
-/** The built client folder, with what the build compressed ahead, held in memory: it is small. */
+/** The built client files with their precompressed versions, in memory because they are small. */
 export interface Assets extends ReadonlyMap<string, Asset> {
-  /** Absent while developing. */
+  /** Absent in development. */
   templateScripts?: Record<Template, readonly TemplateScript[]>;
 }
 
@@ -41,7 +41,7 @@ export async function loadAssets(clientDir: string): Promise<Assets> {
   const files = names
     .filter((entry) => entry.isFile())
     .map((entry) => path.join(entry.parentPath, entry.name))
-    .filter((file) => !path.relative(clientDir, file).startsWith(ACCOUNT_DIR));
+    .filter((file) => !path.relative(clientDir, file).startsWith(MANIFEST_DIR));
   const assets = new Map<string, Asset>();
   for (const file of files) {
     const extension = path.extname(file);
@@ -59,9 +59,9 @@ export async function loadAssets(clientDir: string): Promise<Assets> {
       immutable: name.startsWith('/assets/'),
     });
   }
-  const account = await readFile(path.join(clientDir, ACCOUNT_DIR, 'manifest.json'), 'utf8');
+  const manifest = await readFile(path.join(clientDir, MANIFEST_DIR, 'manifest.json'), 'utf8');
   return Object.assign(assets, {
-    templateScripts: listTemplateScripts(JSON.parse(account) as BuildManifest),
+    templateScripts: listTemplateScripts(JSON.parse(manifest) as BuildManifest),
   });
 }
 

@@ -7,8 +7,8 @@ import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 
-const LONGEST_HOST = 260;
-const MOST_HOSTS = 50_000;
+const MAX_HOST_LENGTH = 260;
+const MAX_HOSTS = 50_000;
 
 export interface CachedResponsesOptions {
   directory: SiteDirectory;
@@ -19,9 +19,9 @@ export interface CachedResponsesOptions {
 }
 
 /**
- * Most requests ask for a page that is ready. They are answered straight from node:http, before a
- * fetch-shaped request is made for the framework: docs/decisions/0003 has the measurement. Whatever
- * is not a plain hit is left to the app.
+ * Most requests are for a cached page. They are answered directly from node:http, before a fetch Request is
+ * created for the framework: docs/decisions/0003 has the measurement. Everything except a plain hit is left
+ * to the app.
  */
 export function createCachedResponses({
   directory,
@@ -35,16 +35,17 @@ export function createCachedResponses({
     const known = names.get(header);
     if (known !== undefined) return known;
     const name = normaliseHost(header);
-    // Only spellings of names we serve are remembered: whoever invents others fills no memory.
+    // Only spellings of hosts that we serve are cached, so that invented ones take no memory.
     const served = name !== null && directory.findHost(name).kind === 'site';
-    if (served && header.length <= LONGEST_HOST && names.size < MOST_HOSTS) names.set(header, name);
+    if (served && header.length <= MAX_HOST_LENGTH && names.size < MAX_HOSTS)
+      names.set(header, name);
     return name;
   };
 
   return (incoming: IncomingMessage, outgoing: ServerResponse): boolean => {
     const { method, url = '', headers } = incoming;
     if (method !== 'GET' && method !== 'HEAD') return false;
-    // What a proxy says of the request is weighed by the app.
+    // The app evaluates what a proxy says about the request.
     if (headers['x-request-id'] !== undefined || headers['x-forwarded-proto'] === 'http')
       return false;
     const host = headers.host === undefined ? null : hostOf(headers.host);
@@ -52,10 +53,10 @@ export function createCachedResponses({
     const found = directory.findHost(host);
     if (found.kind !== 'site') return false;
 
-    const mark = url.indexOf('?');
+    const queryStart = url.indexOf('?');
     let path = url;
     let query = '';
-    if (mark !== -1) {
+    if (queryStart !== -1) {
       const address = readPageAddress(url);
       if (address.kind !== 'page') return false;
       ({ path, query } = address);
@@ -66,14 +67,14 @@ export function createCachedResponses({
 
     const started = performance.now();
     const id = nextId();
-    const answer = answerPage(page, headers);
-    outgoing.writeHead(answer.status, { ...answer.headers, 'x-request-id': id });
-    outgoing.end(method === 'HEAD' ? undefined : answer.body);
+    const response = answerPage(page, headers);
+    outgoing.writeHead(response.status, { ...response.headers, 'x-request-id': id });
+    outgoing.end(method === 'HEAD' ? undefined : response.body);
     observe({
       id,
       method,
       path,
-      status: answer.status,
+      status: response.status,
       ms: performance.now() - started,
       site: String(found.version.id),
       kind: 'cached',

@@ -99,12 +99,12 @@ describe('a captcha party', () => {
     );
   };
   const keys = { turnstileSiteKey: 'public', turnstileSecret: 'secret' };
-  const party = 'https://challenges.cloudflare.com';
+  const provider = 'https://challenges.cloudflare.com';
 
   it('may run its script and stand in a frame where the site has chosen it, and no more', () => {
     const policy = policyOf({ ...keys, captcha: 'turnstile' });
-    expect(policy.split('; ').filter((part) => part.includes(party))).toEqual([
-      `script-src 'self' ${party}`,
+    expect(policy.split('; ').filter((part) => part.includes(provider))).toEqual([
+      `script-src 'self' ${provider}`,
       expect.stringMatching(/^frame-src .* https:\/\/challenges\.cloudflare\.com$/),
     ]);
   });

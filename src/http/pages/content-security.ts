@@ -3,10 +3,10 @@ import type { CaptchaOrigins } from '#services/leads/captcha.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /**
- * Inline scripts and styles are allowed by their hashes. Which ones are ours is not guessed from the
- * markup (a script smuggled into a dealer's text would be hashed as well): while rendering, our own
- * carry a random nonce attribute. Here each one that has it is hashed, and the nonce removed,
- * so that the page stays the same bytes for everyone.
+ * Inline scripts and styles are allowed by their hashes. Our own are not guessed from the markup (a script
+ * injected into a dealer's text would be hashed as well): while rendering, they get a random nonce
+ * attribute. Here each element that has it is hashed and the nonce removed, so that the page is the same
+ * bytes for everyone.
  */
 export function createNonce(): string {
   return randomBytes(16).toString('hex');
@@ -52,17 +52,17 @@ export function sealInlineCode(
 export interface PolicyOptions {
   /** Origins of video services whose players may be framed. */
   frameOrigins: readonly string[];
-  /** A dealer's films stand wherever the dealer keeps them; a player runs nothing of what it plays. */
+  /** A dealer's videos may be on any host. A player executes nothing of what it plays. */
   films: boolean;
-  /** Of a map service, where the site has one. */
+  /** Of the map service, if the site has one. */
   tileOrigins: readonly string[];
-  /** Of a chat party's script, with what it frames and asks for. */
+  /** Of the chat provider's script, frames and requests. */
   chatOrigins: readonly string[];
-  /** Of a captcha party, whose script asks from within its own frame. */
+  /** Of the captcha provider, whose script sends its requests from its own frame. */
   captchaOrigins: readonly string[];
 }
 
-/** The other parties that a site has chosen to let into its pages. */
+/** The third parties that a site allows in its pages. */
 export function outsideOrigins(
   { detail, locations, security }: Pick<SiteConfig, 'detail' | 'locations' | 'security'>,
   captchaOrigins: CaptchaOrigins,

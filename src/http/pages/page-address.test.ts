@@ -103,7 +103,7 @@ describe('readPageAddress', () => {
         expect(() => readPageAddress(text)).not.toThrow();
       }),
     );
-    // Drawing from every character there is takes seconds on a busy machine.
+    // Generating arbitrary characters takes seconds on a busy machine.
   });
 
   it('gives one form: reading it again changes nothing', () => {

@@ -2,41 +2,42 @@ import { toLowerCasePath, usedCarAddress } from '#domain/site/older-addresses.ts
 import { isPageParameter } from '#domain/site/page-parameters.ts';
 
 /**
- * A page is a function of its address, so the address is brought to one form before anything looks
- * at it: parameters that no page reads (campaigns' above all: the browser keeps those for the lead)
- * are dropped, the rest is sorted.
+ * A page is a function of its address, so the address is normalised before anything else reads it:
+ * parameters that no page reads are dropped (mostly campaign parameters, which the browser stores for the
+ * lead), and the rest is sorted.
  */
 export type PageAddress =
   | { kind: 'page'; path: string; query: string }
   | { kind: 'redirect'; to: string }
   | { kind: 'malformed'; reason: string };
 
-/** React Router's own, on requests for data. */
+/** React Router's own parameters, on data requests. */
 const ROUTER_PARAMETERS = new Set(['_routes', 'index']);
 
-const LONGEST_PATH = 1024;
-/** What stands beyond is not read: no search needs that much, and the page says what it left out. */
-const LONGEST_QUERY = 4096;
-/** Its words are slugs, which have no capitals. */
+const MAX_PATH_LENGTH = 1024;
+/** The rest is not read: no search needs that much, and the page says what it left out. */
+const MAX_QUERY_LENGTH = 4096;
+/** Its path segments are slugs, which are in lower case. */
 const SEARCH = /^\/search(?:\/|\.data$|$)/i;
 const CONTROL = /[\u0000-\u001f\u007f\\]/;
 
 export function normaliseQuery(raw: string): string {
   if (raw === '') return '';
-  const kept = [...new URLSearchParams(raw)].filter(
-    // A form also sends its empty fields, which ask for nothing.
+  const parameters = [...new URLSearchParams(raw)].filter(
+    // A form also sends its empty fields, which mean nothing.
     ([name, value]) => (value !== '' && isPageParameter(name)) || ROUTER_PARAMETERS.has(name),
   );
   // Order within one name is meaningful (refinementList[make][0]); between names it is not.
-  kept.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
-  return new URLSearchParams(kept).toString();
+  parameters.sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0));
+  return new URLSearchParams(parameters).toString();
 }
 
 export function readPageAddress(target: string): PageAddress {
-  const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  if (path.length > LONGEST_PATH) return { kind: 'malformed', reason: 'The address is too long.' };
-  const rawQuery = mark === -1 ? '' : cutQuery(target.slice(mark + 1));
+  const queryStart = target.indexOf('?');
+  const path = queryStart === -1 ? target : target.slice(0, queryStart);
+  if (path.length > MAX_PATH_LENGTH)
+    return { kind: 'malformed', reason: 'The address is too long.' };
+  const rawQuery = queryStart === -1 ? '' : cutQuery(target.slice(queryStart + 1));
   if (!path.startsWith('/')) return { kind: 'malformed', reason: 'The address is not a path.' };
   let decoded: string;
   try {
@@ -51,26 +52,26 @@ export function readPageAddress(target: string): PageAddress {
   if (/(^|\/)\.{1,2}(\/|$)/.test(decoded)) {
     return { kind: 'malformed', reason: 'The address has a relative part.' };
   }
-  const to = positionOf(path, rawQuery);
+  const to = redirectTarget(path, rawQuery);
   if (to !== null) return { kind: 'redirect', to };
   return { kind: 'page', path, query: normaliseQuery(rawQuery) };
 }
 
-/** Where a path that is not written as ours are leads, in one step; null for the path itself. */
-function positionOf(path: string, rawQuery: string): string | null {
+/** The canonical address that a path redirects to, in one step; null if it is canonical already. */
+function redirectTarget(path: string, rawQuery: string): string | null {
   const bare = path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path;
-  // What the router fetches for a page is answered by the page's own route.
+  // The router's data requests are answered by the page's own route.
   const moved = bare.endsWith('.data') ? null : usedCarAddress(bare, rawQuery);
   if (moved !== null) return moved;
-  const own = SEARCH.test(bare) ? toLowerCasePath(bare) : bare;
-  if (own === path) return null;
-  return own + (rawQuery === '' ? '' : `?${rawQuery}`);
+  const canonical = SEARCH.test(bare) ? toLowerCasePath(bare) : bare;
+  if (canonical === path) return null;
+  return canonical + (rawQuery === '' ? '' : `?${rawQuery}`);
 }
 
-/** Never within a percent-encoded character, which would make a broken address of a long one. */
+/** Never cuts within a percent-encoded character, which would make the address malformed. */
 function cutQuery(raw: string): string {
-  if (raw.length <= LONGEST_QUERY) return raw;
-  const cut = raw.slice(0, LONGEST_QUERY).replace(/(?:%[0-9a-f]?)$/i, '');
+  if (raw.length <= MAX_QUERY_LENGTH) return raw;
+  const cut = raw.slice(0, MAX_QUERY_LENGTH).replace(/(?:%[0-9a-f]?)$/i, '');
   try {
     decodeURIComponent(cut);
     return cut;

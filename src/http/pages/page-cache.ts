@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Time-dependent parts (promo windows, new arrivals, open now) bound an entry's life. */
+/** Time-dependent parts (promo windows, new arrivals, open now) limit how long an entry is valid. */
 export const PAGE_LIFE_MS = 60_000;
 
 export type Encoding = 'br' | 'gzip' | 'identity';
@@ -16,7 +16,7 @@ export interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   body: string;
-  /** What the site may have answered only for this one request is never kept. */
+  /** False for a response that may be meant for this one request only: it is never cached. */
   cacheable: boolean;
 }
 
@@ -34,13 +34,13 @@ export interface PageCacheCounters {
   coalesced(): void;
 }
 
-/** Rich enough to matter, quick enough for the first visitor, who waits for it. */
+/** Compresses well, and fast enough for the first visitor, who waits for it. */
 const BROTLI_QUALITY = 5;
-const SMALLEST_COMPRESSED = 512;
+const MIN_COMPRESSED_BYTES = 512;
 
 export async function sealPage(page: RenderedPage, now: number): Promise<CachedPage> {
   const identity = Buffer.from(page.body);
-  const small = identity.length < SMALLEST_COMPRESSED;
+  const small = identity.length < MIN_COMPRESSED_BYTES;
   const [br, gz] = small
     ? [identity, identity]
     : await Promise.all([
@@ -56,10 +56,10 @@ export async function sealPage(page: RenderedPage, now: number): Promise<CachedP
   return {
     status: page.status,
     headers: page.headers,
-    // Weak: the encodings of one page differ in bytes and agree in meaning.
+    // Weak: the encodings of a page differ in bytes but have the same content.
     etag: `W/"${digest}"`,
     bodies: { br, gzip: gz, identity },
-    // The page was made for the minute that began before: it does not outlive it.
+    // The page was rendered for the current minute and expires with it.
     expiresAt: now - (now % PAGE_LIFE_MS) + PAGE_LIFE_MS,
   };
 }
@@ -95,7 +95,7 @@ export class PageCache {
     return this.#entries.size;
   }
 
-  /** Only what is ready now, without waiting. */
+  /** Only a page that is cached now, without waiting. */
   peek(key: string, now: number): CachedPage | undefined {
     const entry = this.#entries.get(key);
     if (entry === undefined || entry.expiresAt <= now) return undefined;
@@ -103,7 +103,7 @@ export class PageCache {
     return entry;
   }
 
-  /** Two equal requests at the same moment render once. */
+  /** Concurrent equal requests render once. */
   async take(key: string, now: number, render: () => Promise<RenderedPage>): Promise<CachedPage> {
     const ready = this.peek(key, now);
     if (ready !== undefined) return ready;
@@ -119,7 +119,7 @@ export class PageCache {
     return (await this.#flights.start(key, () => this.#render(key, now, render))).page;
   }
 
-  /** What is not kept is not shared either: it answers the one who asked. */
+  /** A page that is not cached is not shared either: it answers its own request only. */
   async #render(key: string, now: number, render: () => Promise<RenderedPage>): Promise<Rendering> {
     const rendered = await render();
     const page = await sealPage(rendered, now);
@@ -128,13 +128,13 @@ export class PageCache {
   }
 }
 
-/** The best of what the browser takes, by its weights; an encoding refused with q=0 is not used. */
+/** The best encoding that the browser accepts, by its weights. One refused with q=0 is not used. */
 export function chooseEncoding(accept: string | undefined): Encoding {
   if (accept === undefined) return 'identity';
   const known = knownAccepts.get(accept);
   if (known !== undefined) return known;
   const chosen = weighEncodings(accept);
-  // Browsers send a handful of spellings; whoever invents others does not grow the map for ever.
+  // Browsers send only a few spellings. Invented ones must not grow the map for ever.
   if (knownAccepts.size < 64) knownAccepts.set(accept, chosen);
   return chosen;
 }

@@ -11,7 +11,7 @@ import type { CaptchaOrigins } from '#services/leads/captcha.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 
-/** Browsers ask again each time and get 304; a CDN may answer for half a minute by itself. */
+/** Browsers revalidate each time and get 304; a CDN may answer for half a minute by itself. */
 const PAGE_CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
 
 export type RenderPage = (
@@ -20,7 +20,7 @@ export type RenderPage = (
 ) => Promise<RenderedPage>;
 
 export interface RendererOptions {
-  /** A function while developing, when each request may find a newer one. */
+  /** A function in development, where each request may get a newer build. */
   build: ServerBuild | (() => Promise<ServerBuild>);
   mode: 'production' | 'development';
   captchaOrigins: CaptchaOrigins;
@@ -38,8 +38,8 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
     const current = typeof build === 'function' ? await build() : build;
     const nonce = createNonce();
     let markup: string | null = null;
-    const deliver = (made: string) => {
-      markup = made;
+    const deliver = (rendered: string) => {
+      markup = rendered;
     };
     const context = new RouterContextProvider();
     context.set(contextKey(current), { ...site, nonce, deliver });
@@ -61,14 +61,14 @@ export function createPageRenderer({ build, mode, captchaOrigins }: RendererOpti
       }
     }
     const own = headers.get('Cache-Control');
-    // A route that says how its answer may be kept has its way; it is then no page of everyone's.
-    const keep = own === null && response.status < 400;
-    if (own === null) headers.set('Cache-Control', keep ? PAGE_CACHE_CONTROL : 'no-store');
+    // A route's own Cache-Control is respected; its page is then not cached for everyone.
+    const cacheable = own === null && response.status < 400;
+    if (own === null) headers.set('Cache-Control', cacheable ? PAGE_CACHE_CONTROL : 'no-store');
     return {
       status: response.status,
       headers: Object.fromEntries(headers),
       body: sealed?.markup ?? text,
-      cacheable: keep,
+      cacheable,
     };
   };
 }

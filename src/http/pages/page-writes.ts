@@ -6,22 +6,22 @@ import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import type { RenderedPage } from './page-cache.ts';
 import { readBody } from '#http/request-body.ts';
 
-/** Forms are small; what takes more (pictures) will say so on its own route. */
-const LARGEST_BODY = 128 * 1024;
+/** Forms are small; larger uploads (pictures) will have a limit on their own route. */
+const MAX_BODY_BYTES = 128 * 1024;
 
 export interface WriteTools extends VisitTools {
   render: (request: Request, visit: Visit) => Promise<RenderedPage>;
-  /** Where the write came from, the proxies in between accounted for. */
+  /** The client's address behind the trusted proxies. */
   address: string;
 }
 
-/** A form post to a page: what its action answers, kept by nobody; null when it is too large. */
+/** A form post to a page: its action's response, never cached; null if the body is too large. */
 export async function answerWrite(
   incoming: IncomingMessage,
   url: string,
   { render, address, ...tools }: WriteTools,
 ): Promise<Response | null> {
-  const body = await readBody(incoming, LARGEST_BODY);
+  const body = await readBody(incoming, MAX_BODY_BYTES);
   if (body === null) return null;
   const { visit, setCookie } = openVisit(tools, {
     address,
@@ -41,7 +41,7 @@ export async function answerWrite(
   });
 }
 
-/** A write is the visitor's own: its headers and body go along. */
+/** A write is the visitor's own, so its headers and body are passed on. */
 function writeRequest(url: string, incoming: IncomingMessage, body: Buffer): Request {
   const headers = new Headers();
   for (const [name, value] of Object.entries(incoming.headers)) {

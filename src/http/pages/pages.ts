@@ -21,7 +21,7 @@ import { makeSiteFile } from './site-files.ts';
 export interface PagesOptions {
   openSite: OpenSite;
   addressOf: (c: AppContext) => string;
-  /** Null while developing: each request is rendered anew. */
+  /** Null in development: every request is rendered. */
   cache: PageCache | null;
   assets: Assets;
   renderPage: RenderPage;
@@ -32,7 +32,7 @@ export interface PagesOptions {
   log: Log;
 }
 
-/** Whatever has no route of its own is a page: read through the cache, or written to by its form. */
+/** Every path without its own route is a page: read through the cache, or posted to by its form. */
 export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
   const { openSite, cache, assets, renderPage, devPages, leads, log } = options;
 
@@ -64,7 +64,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
       });
 
     if (!READ_METHODS.has(c.req.method)) {
-      const answer = await answerWrite(c.env.incoming, url, {
+      const response = await answerWrite(c.env.incoming, url, {
         render,
         context: { ...leads, site, stock, clock },
         lookups: options.tradeIn,
@@ -72,12 +72,12 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
         address: options.addressOf(c),
       });
       return (
-        answer ??
+        response ??
         fail(c, 'payload_too_large', 'What was sent is too large.', { Connection: 'close' })
       );
     }
 
-    // The rendering sees the address and nothing else of the request: no header can change a page.
+    // Rendering gets the address and nothing else of the request, so that no header can change a page.
     const make = async () => (await makeSiteFile(path, site, stock)) ?? render(new Request(url));
     const page =
       cache === null

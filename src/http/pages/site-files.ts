@@ -9,7 +9,7 @@ import {
   sitemapEntries,
 } from './sitemap.ts';
 
-/** The files that a site has for machines; null where the address names none of them. */
+/** A site's files for crawlers; null if the path names none of them. */
 export async function makeSiteFile(
   path: string,
   site: ServedSite,

@@ -4,7 +4,7 @@ import { element } from '#services/xml.ts';
 /** The protocol allows 50,000 addresses and 50 MB a file. */
 export const MOST_ENTRIES = 45_000;
 
-/** In files of at most so many entries. */
+/** Splits the entries into files of at most `MOST_ENTRIES`. */
 export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   const parts: SitemapEntry[][] = [];
   for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
@@ -17,12 +17,12 @@ export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): st
   return document('urlset', 'url', origin, entries);
 }
 
-/** The list of the files that a large sitemap is split into. */
+/** The index of the files that a large sitemap is split into. */
 export function sitemapIndexXml(origin: string, files: readonly SitemapEntry[]): string {
   return document('sitemapindex', 'sitemap', origin, files);
 }
 
-/** An entry a line, so that people can read it and compare two of them. */
+/** One entry per line, so that people can read and compare sitemaps. */
 function document(
   root: 'urlset' | 'sitemapindex',
   entryName: 'url' | 'sitemap',

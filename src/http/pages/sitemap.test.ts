@@ -68,7 +68,7 @@ describe('the sitemap', () => {
       2,
     );
     expect(page.body).toContain('<urlset');
-    expect(answerSitemap(SITE, [entry(1)], 1)).toMatchObject({ status: 404, keep: false });
+    expect(answerSitemap(SITE, [entry(1)], 1)).toMatchObject({ status: 404, cacheable: false });
   });
 
   it('of more than 45,000 entries is an index and its parts', () => {

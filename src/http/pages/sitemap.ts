@@ -11,21 +11,21 @@ import type { ServedSite } from '#services/site/site-directory.ts';
 const SITEMAP_PATH = '/sitemap.xml';
 export const ROBOTS_PATH = '/robots.txt';
 
-/** Search engines come by now and then: a few minutes more or less are nothing to them. */
+/** Search engines visit from time to time, so a few minutes do not matter. */
 const CACHE_CONTROL = 'public, max-age=300, must-revalidate';
 
 const PART = /^\/sitemap(?:-([1-9]\d{0,3}))?\.xml$/;
 
-/** Which file of the sitemap an address names: 0 for the first that is asked for; null for none. */
+/** Which file of the sitemap a path names: 0 for the main one, null for none. */
 export function readSitemapPath(path: string): number | null {
   const found = PART.exec(path);
   return found === null ? null : Number(found[1] ?? 0);
 }
 
-/** What of a snapshot the sitemap is made from. */
+/** The parts of a snapshot that the sitemap is made from. */
 export type SitemapStock = Pick<SiteStock, 'landings' | 'makes' | 'models' | 'locations'>;
 
-/** Every page of the site that is worth finding, home first. */
+/** Every page of the site that search engines should find, home first. */
 export function sitemapEntries(
   stock: SitemapStock,
   config: Pick<
@@ -40,8 +40,8 @@ export function sitemapEntries(
 }
 
 /**
- * The sitemap of a site, as a page that can be kept and sent like any other. A large one is an index
- * and its parts.
+ * The sitemap of a site, as a page that can be cached and sent like any other. A large one is an index and
+ * its parts.
  */
 export function answerSitemap(
   { origin }: Pick<ServedSite, 'origin'>,
@@ -53,8 +53,8 @@ export function answerSitemap(
   }
   const parts = splitEntries(entries);
   if (part === 0) return xmlPage(origin, sitemapIndexXml(origin, parts.map(partEntry)));
-  const asked = parts.length === 1 ? undefined : parts[part - 1];
-  if (asked !== undefined) return xmlPage(origin, sitemapXml(origin, asked));
+  const partEntries = parts.length === 1 ? undefined : parts[part - 1];
+  if (partEntries !== undefined) return xmlPage(origin, sitemapXml(origin, partEntries));
   const page = filePage(origin, 'text/plain', 'The sitemap has no such part.\n');
   return {
     ...page,
@@ -73,15 +73,22 @@ function partEntry(entries: readonly SitemapEntry[], at: number): SitemapEntry {
 }
 
 /**
- * What robots may look at. Searches in words, other orders and three or more things chosen at once are
- * without end, and none of them is to be found by itself: each is a part of a page that is.
+ * Paths that crawlers must not visit. Text searches, other sort orders and three or more filters have endless
+ * combinations, and none of them should be indexed: each is part of a page that is.
  */
-const CLOSED = ['/api/', '/1/', '/dev/', '/search*?*query=', '/search*?*sortBy=', '/search*?*&*&'];
+const DISALLOWED = [
+  '/api/',
+  '/1/',
+  '/dev/',
+  '/search*?*query=',
+  '/search*?*sortBy=',
+  '/search*?*&*&',
+];
 
 export function answerRobots({ origin }: Pick<ServedSite, 'origin'>): RenderedPage {
   const lines = [
     'User-agent: *',
-    ...CLOSED.map((path) => `Disallow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${origin}${SITEMAP_PATH}`,
     '',
@@ -102,7 +109,7 @@ function filePage(origin: string, type: string, body: string): RenderedPage {
       'Content-Type': `${type}; charset=utf-8`,
       'Content-Security-Policy': BARE_POLICY,
       'Cache-Control': CACHE_CONTROL,
-      // The file itself is nothing to find.
+      // The file itself must not be indexed.
       'X-Robots-Tag': 'noindex',
     },
     body,

@@ -3,7 +3,7 @@ import { TEMPLATES } from '#site-config/choices.ts';
 import type { Template } from '#site-config/choices.ts';
 import type { PageKind } from '#ui/templates/template-parts.ts';
 
-/** What each source file became, as the build tells it. */
+/** The built file of each source file, from the build's manifest. */
 export type BuildManifest = Partial<Record<string, { file: string; imports?: string[] }>>;
 
 const ENTRY = 'src/routes/entry.client.tsx';
@@ -15,18 +15,18 @@ const LAYOUTS: Record<PageKind, string> = {
 };
 
 /**
- * What a browser needs of each template, page by page, besides what every page loads. It stands in the
- * page's head, so that no file of it is found only once a script before it has run.
+ * The scripts of each template by kind of page, besides those that every page loads. They are listed in the
+ * page's head, so that the browser does not discover any of them only after another script has run.
  */
 export function listTemplateScripts(
   manifest: BuildManifest,
 ): Record<Template, readonly TemplateScript[]> {
-  const everywhere = filesOf(manifest, ENTRY);
+  const sharedFiles = filesOf(manifest, ENTRY);
   const ofTemplate = (template: Template): TemplateScript[] => {
     const folder = `src/ui/templates/${template}`;
-    const shell = filesOf(manifest, `${folder}/${template}.ts`).difference(everywhere);
+    const shell = filesOf(manifest, `${folder}/${template}.ts`).difference(sharedFiles);
     const layouts = Object.entries(LAYOUTS).flatMap(([kind, file]) =>
-      [...filesOf(manifest, `${folder}/${file}`).difference(everywhere).difference(shell)].map(
+      [...filesOf(manifest, `${folder}/${file}`).difference(sharedFiles).difference(shell)].map(
         (href) => ({ href, page: kind as PageKind }),
       ),
     );
@@ -37,7 +37,7 @@ export function listTemplateScripts(
   ) as Record<Template, TemplateScript[]>;
 }
 
-/** The file that a source became, with all that it imports. */
+/** The built file of a source, with everything that it imports. */
 function filesOf(manifest: BuildManifest, source: string, found = new Set<string>()): Set<string> {
   const built = manifest[source];
   if (built === undefined) throw new Error(`The build has no file for ${source}.`);

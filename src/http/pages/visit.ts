@@ -12,7 +12,7 @@ export interface VisitTools {
   logError: (error: unknown) => void;
 }
 
-/** The visitor behind a form post, and the cookie that the answer to it sets. */
+/** The visitor behind a form post, and the cookie that the response sets. */
 export interface OpenVisit {
   visit: Visit;
   setCookie: () => string | null;

@@ -6,7 +6,7 @@ import { resolveSite } from '#site-config/resolve.ts';
 import { FinanceQuotes } from './finance-quotes.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
-const QUESTION: QuoteRequest = {
+const REQUEST: QuoteRequest = {
   selfAssessedCreditScore: 'GREAT',
   purchasePriceCents: 30_000_00,
   loanTerm: 5,
@@ -15,7 +15,7 @@ const QUESTION: QuoteRequest = {
   nvic: null,
   now: NOW,
 };
-const ANSWER = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
+const RESPONSE = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
 
 function open(dailyQuotes: number, count?: () => Promise<boolean>) {
   const resolved = resolveSite(
@@ -28,59 +28,59 @@ function open(dailyQuotes: number, count?: () => Promise<boolean>) {
   );
   if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
   const site = { id: 7, revision: 1, config: resolved.site };
-  const told = { asked: 0, failures: [] as string[] };
-  let spent = 0;
-  const room = new FinanceQuotes({
+  const recorded = { requests: 0, failures: [] as string[] };
+  let used = 0;
+  const service = new FinanceQuotes({
     openRateCard: openRateCardQuotes,
     providers: {
       youx: (settings) =>
         openHttpQuotes(settings, async () => {
-          told.asked += 1;
-          return { ok: true, body: ANSWER };
+          recorded.requests += 1;
+          return { ok: true, body: RESPONSE };
         }),
     },
     now: () => NOW,
     count:
       count ??
       (async (_siteId, _day, limit) => {
-        if (spent >= limit) return false;
-        spent += 1;
+        if (used >= limit) return false;
+        used += 1;
         return true;
       }),
   });
   const quote = (vehicleId: number, changes: Partial<QuoteRequest> = {}) =>
-    room.quote(site, vehicleId, { ...QUESTION, ...changes }, ({ message }) =>
-      told.failures.push(message),
+    service.quote(site, vehicleId, { ...REQUEST, ...changes }, ({ message }) =>
+      recorded.failures.push(message),
     );
-  return { quote, told };
+  return { quote, recorded };
 }
 
 describe('quotes of a provider who is paid', () => {
   it('are so many a day for a site', async () => {
-    const { quote, told } = open(2);
+    const { quote, recorded } = open(2);
     const quotes = [await quote(1), await quote(2), await quote(3)];
     expect(quotes.map((one) => one?.weeklyRepaymentCents)).toEqual([142_40, 142_40, undefined]);
-    expect(told.asked).toBe(2);
+    expect(recorded.requests).toBe(2);
   });
 
   it('one that is kept is paid for once', async () => {
-    const { quote, told } = open(1);
+    const { quote, recorded } = open(1);
     await quote(1);
     expect((await quote(1))?.weeklyRepaymentCents).toBe(142_40);
-    expect(told.asked).toBe(1);
+    expect(recorded.requests).toBe(1);
   });
 
   it('are asked for the score and the term that pages show, and for no others', async () => {
-    const { quote, told } = open(500);
+    const { quote, recorded } = open(500);
     expect(await quote(1, { loanTerm: 3 })).toBeNull();
     expect(await quote(1, { selfAssessedCreditScore: 'POOR' })).toBeNull();
-    expect(told.asked).toBe(0);
+    expect(recorded.requests).toBe(0);
   });
 
   it('what cannot be counted is not paid for', async () => {
-    const { quote, told } = open(500, () => Promise.reject(new Error('no database')));
+    const { quote, recorded } = open(500, () => Promise.reject(new Error('no database')));
     expect(await quote(1)).toBeNull();
-    expect(told.asked).toBe(0);
-    expect(told.failures).toContain('no database');
+    expect(recorded.requests).toBe(0);
+    expect(recorded.failures).toContain('no database');
   });
 });

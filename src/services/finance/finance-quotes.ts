@@ -14,7 +14,7 @@ import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
 import { PaidAnswers } from '#services/site/paid-answers.ts';
 
-const ASKED_A_MINUTE = 60;
+const REQUESTS_PER_MINUTE = 60;
 
 type OnFailure = (error: Error) => void;
 
@@ -26,16 +26,16 @@ interface QuotedSite {
 
 export interface FinanceQuotesOptions {
   openRateCard: (settings: RateCardSettings) => FinanceQuotePort;
-  /** Already guarded against a provider that is out of order. */
+  /** Already guarded against provider outages. */
   providers: Record<LaterQuoteSource, (settings: QuoteProviderSettings) => FinanceQuotePort>;
   now: () => number;
-  /** Where what is paid for in a day is counted. */
+  /** Counts the paid requests of a day. */
   count: CountPaid;
 }
 
 const OVER_BUDGET = { kind: 'failed', reason: 'over-budget' } as const;
 
-/** Where the quotes of a site come from, by its option `finance.quote`. */
+/** A site's finance quotes, from the source that its option `finance.quote` names. */
 export class FinanceQuotes {
   readonly #paid: PaidAnswers<QuoteResult>;
   readonly #budget: DailyBudget;
@@ -48,28 +48,28 @@ export class FinanceQuotes {
     this.#openRateCard = openRateCard;
     this.#providers = providers;
     this.#budget = new DailyBudget(count);
-    this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
+    this.#paid = new PaidAnswers({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
   }
 
-  /** Null where there is none to show, for whatever reason. */
+  /** Null if there is no quote to show, for any reason. */
   async quote(
     site: QuotedSite,
     vehicleId: number,
-    question: QuoteRequest,
+    request: QuoteRequest,
     onFailure: OnFailure,
   ): Promise<FinanceQuote | null> {
     const { quote: source, rateCard, example, establishmentFee } = site.config.finance;
     const port = isQuotedLater(source)
       ? this.#paidQuotes(source, site, vehicleId, onFailure)
       : this.#openRateCard({ rateCard, example, feesCents: establishmentFee });
-    const answer = await port.quote(question);
-    return answer.kind === 'quoted' ? answer.quote : null;
+    const result = await port.quote(request);
+    return result.kind === 'quoted' ? result.quote : null;
   }
 
   /**
-   * Kept by vehicle, revision of the site and what is asked of it: a new price is a new question. The
-   * provider is paid for the one score and term that pages show; others are a visitor's own to think of,
-   * and would be as many questions of each vehicle.
+   * Cached by vehicle, site revision and request: a new price is a new request. The provider is paid only
+   * for the one score and term that pages show. Other values are a visitor's own choice, and each would be
+   * one more paid request per vehicle.
    */
   #paidQuotes(
     source: LaterQuoteSource,
@@ -79,19 +79,19 @@ export class FinanceQuotes {
   ): FinanceQuotePort {
     const { quoteUrl: url, quoteKey: key, whoIsHelping } = site.config.finance;
     return {
-      quote: async (question) => {
-        if (url === null || !isAssumed(question)) return { kind: 'declined' };
-        const { now: _now, ...asked } = question;
-        const name = JSON.stringify([site.revision, vehicleId, Object.values(asked)]);
+      quote: async (request) => {
+        if (url === null || !isAssumed(request)) return { kind: 'declined' };
+        const { now: _now, ...terms } = request;
+        const name = JSON.stringify([site.revision, vehicleId, Object.values(terms)]);
         const provider = this.#providers[source]({ url, key, whoIsHelping });
-        const put = async () =>
-          (await this.#mayPay(site, onFailure)) ? provider.quote(question) : OVER_BUDGET;
-        return (await this.#paid.take(site.id, name, put, onFailure)) ?? OVER_BUDGET;
+        const fetchQuote = async () =>
+          (await this.#mayPay(site, onFailure)) ? provider.quote(request) : OVER_BUDGET;
+        return (await this.#paid.take(site.id, name, fetchQuote, onFailure)) ?? OVER_BUDGET;
       },
     };
   }
 
-  /** What cannot be counted is not paid for. */
+  /** A request that cannot be counted is not paid for. */
   async #mayPay({ id, config }: QuotedSite, onFailure: OnFailure): Promise<boolean> {
     try {
       return await this.#budget.take(id, config.finance.dailyQuotes, this.#now());

@@ -19,7 +19,7 @@ export interface Appointment {
   vehicle: Vehicle | null;
 }
 
-/** Books the time within the lead's own transaction; what the visitor is told when it cannot be had. */
+/** Books the time within the lead's own transaction. Returns the visitor's error message if it is not available. */
 export async function bookAppointment(
   trx: SiteTransaction,
   { site, clock }: Pick<LeadContext, 'site' | 'clock'>,
@@ -29,7 +29,7 @@ export async function bookAppointment(
   if (vehicle !== null && !canBeDriven(vehicle)) return whyNotDriven(vehicle);
   const { testDrive, timeZone } = site.config;
   const vehicleId = vehicle?.id ?? null;
-  const asked = {
+  const slotQuery = {
     openingHours: location.openingHours,
     specialHours: location.specialHours,
     zone: zoneOfState(location.address.state, timeZone),
@@ -38,7 +38,7 @@ export async function bookAppointment(
     slotMinutes: testDrive.slotMinutes,
     vehicle,
   };
-  const slot = slotAt({ ...asked, bookings: [] }, startsAt);
+  const slot = slotAt({ ...slotQuery, bookings: [] }, startsAt);
   if (slot === null) return NOT_OFFERED;
   const bookings = await loadBookings(trx, {
     locationId: location.id,
@@ -46,7 +46,7 @@ export async function bookAppointment(
     from: startsAt - DAY_MS,
     to: startsAt + DAY_MS,
   });
-  if (slotAt({ ...asked, bookings }, startsAt) === null) return SLOT_TAKEN;
+  if (slotAt({ ...slotQuery, bookings }, startsAt) === null) return SLOT_TAKEN;
   const { endsAt } = slot;
   const booked = await bookTestDrive(trx, {
     lead,
@@ -58,7 +58,7 @@ export async function bookAppointment(
   return booked ? null : SLOT_TAKEN;
 }
 
-/** The form offered times while it could still be driven. */
+/** The form offered times while the car was still available for test drives. */
 function whyNotDriven(vehicle: Vehicle): string {
   if (isSold(vehicle)) return `This car has just been sold. ${WE_CALL}`;
   if (vehicle.reserved) return `This car has just been reserved for somebody else. ${WE_CALL}`;

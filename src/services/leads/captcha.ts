@@ -4,23 +4,23 @@ import type { LeadContext } from './lead-context.ts';
 
 export type Pass = CaptchaResult;
 
-/** What a captcha of a site works with. */
+/** What a site's captcha needs. */
 export type CaptchaContext = Pick<LeadContext, 'keys' | 'site' | 'clock'>;
 
-/** Where a captcha's script and frames come from, besides the site itself. */
+/** The origins of a captcha's script and frames, besides the site's own. */
 export type CaptchaOrigins = (captcha: Captcha) => readonly string[];
 
 /** The captchas of all sites. */
 export interface Captchas {
   /** The one that the site's option `security.captcha` names. */
   open: (context: CaptchaContext) => CaptchaPort;
-  /** Hears that the party who judges could not be asked about a form of a site, and why. */
+  /** Reports that the captcha provider could not check a form of a site, and why. */
   noteFailure: (siteId: number, reason: string) => void;
 }
 
 type WithCaptchas = Pick<LeadContext, 'keys' | 'site' | 'clock' | 'captchas'>;
 
-/** What a browser is to do before a form is sent; null where that is nothing. */
+/** What a browser must solve before it sends a form; null if nothing. */
 export async function issueChallenge(context: WithCaptchas): Promise<object | null> {
   return context.captchas.open(context).issue();
 }
@@ -34,7 +34,7 @@ export async function judgeAnswer(
   return verdict;
 }
 
-/** The pass of a good answer; null for anything else. Whether it was used is not asked here. */
+/** The result of a correct answer; null for anything else. Does not check whether it was used before. */
 export async function checkSolution(context: WithCaptchas, answer: string): Promise<Pass | null> {
   const verdict = await judgeAnswer(context, answer);
   return verdict.kind === 'passed' ? verdict.result : null;

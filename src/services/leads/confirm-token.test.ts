@@ -32,7 +32,7 @@ describe('checkToken', () => {
 
   it('each is another, and is used up by its own name until it expires', () => {
     const checked = checkToken(SECRET, 'content', NOW + 5_000, token);
-    expect(checked).toMatchObject({ pass: { expiresAt: NOW + 1_800_000 } });
+    expect(checked).toMatchObject({ result: { expiresAt: NOW + 1_800_000 } });
     expect(issueToken(SECRET, 'content', NOW)).not.toBe(token);
   });
 });

@@ -12,30 +12,30 @@ import { visitorHashOf } from './visitor-cookie.ts';
 
 export interface LeadStep {
   leadId: string;
-  /** What the visitor's cookie holds; '' without one. */
+  /** The visitor cookie's value; '' without one. */
   visitor: string;
-  /** Its name, for the lead's events. */
+  /** The step's name, for the lead's events. */
   step: string;
   changes: Partial<LeadPayload>;
-  /** Whether the form is at its end; as it was unless said. */
+  /** Whether the form is complete; unchanged if left out. */
   completed?: boolean;
-  /** Whether the dealer hears of this step. */
+  /** Whether this step is delivered to the dealer. */
   deliver: boolean;
 }
 
 export type StepOutcome = { kind: 'accepted'; revision: number } | { kind: 'unknown' };
 
 /**
- * A later step of a form of several, by the browser that made the lead and nobody else. The same step
- * again changes nothing and is delivered no second time.
+ * A later step of a multi-step form. Only the browser that created the lead may send it. The same step
+ * sent again changes nothing and is not delivered again.
  */
 export async function continueLead(
-  desk: Pick<LeadContext, 'db' | 'site' | 'stock' | 'clock'>,
+  context: Pick<LeadContext, 'db' | 'site' | 'stock' | 'clock'>,
   { leadId, visitor, step, changes, completed, deliver }: LeadStep,
 ): Promise<StepOutcome> {
   if (!isLeadId(leadId) || visitor === '') return { kind: 'unknown' };
-  const { db, site, clock } = desk;
-  const snapshot = await desk.stock();
+  const { db, site, clock } = context;
+  const snapshot = await context.stock();
   return withSite(db, site.id, async (trx) => {
     const lead = await takeOwnLead(trx, leadId, visitorHashOf(visitor));
     if (lead === null) return { kind: 'unknown' };
@@ -46,22 +46,23 @@ export async function continueLead(
     await addLeadEvent(trx, { lead: lead.id, kind: 'step', data, at: clock });
     if (deliver) {
       const { payload, revision } = next;
-      const place = payload.location_id ?? lead.locationId;
+      const locationId = payload.location_id ?? lead.locationId;
       const routed = {
         category: payload.category,
         carType: lead.carType,
-        locationSlug: place === null ? null : (snapshot.locations.get(place)?.slug ?? null),
+        locationSlug:
+          locationId === null ? null : (snapshot.locations.get(locationId)?.slug ?? null),
         email: payload.email,
       };
-      // The visitor has had a confirmation for the first step.
-      const places = deliveryTargetsFor(routed, { ...site.config.leads, confirmation: false });
-      await queueDeliveries(trx, { lead: lead.id, revision, targets: places, at: clock });
+      // The visitor already got a confirmation for the first step.
+      const targets = deliveryTargetsFor(routed, { ...site.config.leads, confirmation: false });
+      await queueDeliveries(trx, { lead: lead.id, revision, targets, at: clock });
     }
     return { kind: 'accepted', revision: next.revision };
   });
 }
 
-/** Null where the step says nothing new. Who and which lead it is no step can change. */
+/** Null if the step changes nothing. No step can change the lead's id, source, category or user agent. */
 function nextState(
   lead: OwnLead,
   changes: Partial<LeadPayload>,
@@ -69,7 +70,7 @@ function nextState(
 ): Pick<OwnLead, 'payload' | 'revision' | 'completed'> | null {
   const { lead_id, source, category, user_agent } = lead.payload;
   const merged = { ...lead.payload, ...changes, lead_id, source, category, user_agent };
-  // As the database will give it back.
+  // As the database will return it.
   const payload = JSON.parse(JSON.stringify(merged)) as LeadPayload;
   if (completed === lead.completed && isDeepStrictEqual(payload, lead.payload)) return null;
   return { payload, revision: lead.revision + 1, completed };

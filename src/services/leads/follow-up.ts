@@ -5,7 +5,7 @@ import { isLeadId } from './lead-content.ts';
 import type { LeadContext } from './lead-context.ts';
 import { visitorHashOf } from './visitor-cookie.ts';
 
-/** The call after a lead, once: true whether it was the first or not, false for nobody's lead. */
+/** Records a lead's follow-up once. True whether or not it was the first; false if the lead is not the visitor's. */
 export async function followUp(
   { db, site, clock }: Pick<LeadContext, 'db' | 'site' | 'clock'>,
   { leadId, visitor, carType }: { leadId: string; visitor: string; carType: CarType | null },

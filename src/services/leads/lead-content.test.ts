@@ -40,8 +40,10 @@ describe('contentHashOf', () => {
   it.each(['location_id', 'dealership_slug', 'distribution_location'] as const)(
     'is the same where a sold car makes the form ask for %s',
     (name) => {
-      const place = fieldOf(name, { required: false });
-      expect(contentHashOf('enquiry', [...FIELDS, place], { ...VALUES, [name]: '4' })).toBe(hash);
+      const location = fieldOf(name, { required: false });
+      expect(contentHashOf('enquiry', [...FIELDS, location], { ...VALUES, [name]: '4' })).toBe(
+        hash,
+      );
     },
   );
 });

@@ -10,81 +10,81 @@ import type { Sender } from './lead-context.ts';
 
 const LEAD_ID_BYTES = 24;
 const WINDOW_MS = 600_000;
-const GIVEN_KEY = /^[\x21-\x7e]{8,200}$/;
+const CLIENT_KEY = /^[\x21-\x7e]{8,200}$/;
 
 /**
- * 192 random bits: nobody comes upon another's. None begins with a hyphen, which the command line would
- * read as an option and a spreadsheet as a formula.
+ * 192 random bits, so that nobody can guess another lead's id. None begins with a hyphen, which the command
+ * line would read as an option and a spreadsheet as a formula.
  */
 export function newLeadId(): string {
   return randomBytes(LEAD_ID_BYTES).toString('base64url').replace(/^-/, '_');
 }
 
-/** Whether it can be a lead's id at all. */
+/** Whether the text has the format of a lead id. */
 export function isLeadId(text: string): boolean {
   return /^[\w-]{22,64}$/.test(text);
 }
 
 export function isKey(text: string): boolean {
-  return GIVEN_KEY.test(text);
+  return CLIENT_KEY.test(text);
 }
 
-/** Whatever a visitor can fill in or choose on any of the forms. */
-const WRITTEN = Object.entries(FIELD_RULES).filter(([, { kind }]) => kind !== 'hidden');
+/** The fields that a visitor can fill in or choose on any of the forms. */
+const VISITOR_FIELDS = Object.entries(FIELD_RULES).filter(([, { kind }]) => kind !== 'hidden');
 
 /**
- * Of what was sent: the form, the visitor's words and the vehicle. Which fields the form has by now does not
- * count: it changes when a car is sold, while an answer is on its way. Nor does the way it came: the same
- * words by a call and, where its answer was lost, by the form itself are the same content.
+ * The hash of what was sent: the form, the visitor's input and the vehicle. It ignores which fields the form
+ * has by now, since those change when a car is sold before the response arrives. It also ignores the
+ * transport: the same input by an API call and, if its response was lost, by a form post is the same content.
  */
 export function sentHashOf(
   form: LeadFormName,
   input: Readonly<Record<string, unknown>>,
   carId: string | null,
 ): string {
-  const written = WRITTEN.map(([name, { kind }]) =>
-    kind === 'checkbox' ? tickedOf(input[name]) : writtenOf(input[name]),
+  const values = VISITOR_FIELDS.map(([name, { kind }]) =>
+    kind === 'checkbox' ? tickedValues(input[name]) : cleanValue(input[name]),
   );
-  return hashOf([form, carId, written]);
+  return hashOf([form, carId, values]);
 }
 
-/** Asked for or not by whether the car is still there, and which car it is: facts of the stock. */
-const PLACES: ReadonlySet<string> = new Set([
+/** Whether the form has them depends on the car and on whether it is still in stock, not on the visitor. */
+const LOCATION_FIELDS: ReadonlySet<string> = new Set([
   'location_id',
   'dealership_slug',
   'distribution_location',
 ]);
 
 /**
- * Of the visitor's own words, as the form reads them, for the second press without script. What is hidden, the
- * car and the place are ours and change when a car is sold between two presses; they make no other content.
+ * The hash of the visitor's own input, as the form reads it, for the second submit without script. Hidden
+ * fields, the car and the location are left out: they are ours and change if a car is sold in between.
  */
 export function contentHashOf(
   form: LeadFormName,
   fields: readonly FormField[],
   values: FormValues,
 ): string {
-  const written = fields
-    .filter(({ name, kind }) => kind !== 'hidden' && !PLACES.has(name))
+  const entries = fields
+    .filter(({ name, kind }) => kind !== 'hidden' && !LOCATION_FIELDS.has(name))
     .map(({ name }) => [name, values[name] ?? ''] as const)
     .toSorted(([a], [b]) => (a < b ? -1 : 1));
-  return hashOf([form, written]);
+  return hashOf([form, entries]);
 }
 
 function hashOf(content: readonly unknown[]): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex');
 }
 
-/** A file or the like is nothing that a form takes. */
-function writtenOf(value: unknown): unknown {
+/** Forms accept no files or other kinds of value. */
+function cleanValue(value: unknown): unknown {
   if (typeof value === 'string') return cleanBlock(value);
   if (typeof value === 'number') return String(value);
   if (typeof value === 'boolean') return value;
-  return Array.isArray(value) ? value.map(writtenOf) : '';
+  return Array.isArray(value) ? value.map(cleanValue) : '';
 }
 
-/** What is ticked: a form leaves out a box that is not, and has one word where a call has a list of one. */
-function tickedOf(value: unknown): string[] {
+/** A form post leaves out unticked boxes, and sends a single string where an API call sends a list of one. */
+function tickedValues(value: unknown): string[] {
   const all: unknown[] = Array.isArray(value) ? value : [value];
   return all
     .map((one) => (isTicked(one) ? 'true' : one))
@@ -93,11 +93,11 @@ function tickedOf(value: unknown): string[] {
     .toSorted();
 }
 
-/** Where a form brought no key: the same words from the same browser within ten minutes are one lead. */
+/** For a form sent without a key: the same content from the same browser within ten minutes is one lead. */
 export interface DerivedKeys {
-  /** What it is kept under. */
+  /** The key that the lead is stored under. */
   key: string;
-  /** And what it was kept under if it came just before the window changed. */
+  /** The key that it was stored under if it came just before the window changed. */
   before: string;
   since: number;
 }
@@ -117,8 +117,8 @@ export function deriveKeys(
 }
 
 /**
- * The secret of a browser that has none yet. It follows from the key and the content, so that a browser
- * which never got the first answer is given the same with the second.
+ * The secret for a browser that has none yet. It is derived from the key and the content, so that a browser
+ * that never got the first response gets the same secret with the second.
  */
 export function firstVisitor(secret: Buffer, key: string, contentHash: string): string {
   return createHmac('sha256', secret)

@@ -5,21 +5,21 @@ import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { Captchas } from './captcha.ts';
 
-/** Where leads of one site are taken in. */
+/** What handling the leads of one site needs. */
 export interface LeadContext {
   db: Db;
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;
-  /** Now, to the millisecond. */
+  /** The current time in milliseconds. */
   clock: number;
   keys: SiteKeys;
   limits: RateLimits;
   captchas: Captchas;
-  /** Hears what became of each form that was sent, and nothing of who sent it. */
+  /** Counts the outcome of each submitted form. Receives nothing about the sender. */
   count?: (outcome: CountedOutcome) => void;
 }
 
-/** `honeypot` and `captcha` are what keeps programs out; the rest is what the sender was told. */
+/** `honeypot` and `captcha` are blocked bots; the others are the outcomes that the sender saw. */
 export type CountedOutcome =
   | 'accepted'
   | 'again'
@@ -30,10 +30,10 @@ export type CountedOutcome =
   | 'conflict'
   | 'limited';
 
-/** Who sends something, as far as it is needed to tell senders apart. */
+/** The sender, with only what is needed to tell senders apart. */
 export interface Sender {
   address: string;
   userAgent: string;
-  /** What the browser's visitor cookie holds; null without a usable one. */
+  /** The visitor cookie's value; null without a valid one. */
   visitor: string | null;
 }

@@ -1,26 +1,26 @@
 import type { LeadPayload } from '#domain/leads/lead.ts';
 
-/** What became of a lead. */
+/** The outcome of a submitted lead. */
 export type LeadOutcome =
   | {
       kind: 'accepted';
       leadId: string;
       category: string;
-      /** Whether the visitor is taken to the success page. */
+      /** Whether the visitor is sent to the success page. */
       successPage: boolean;
-      /** It had come before: this is the same answer. */
+      /** The lead had been submitted before: this repeats its outcome. */
       again: boolean;
-      /** The server puts it on the answer of an action by itself. */
+      /** The server adds it to an action's response by itself. */
       setCookie: string | null;
     }
   | { kind: 'invalid'; errors: Record<string, string[]> }
-  /** Without script: the form again, with this token in it. */
+  /** Without script: the form is shown again with this token in it. */
   | { kind: 'confirm'; token: string }
   | { kind: 'conflict' }
   | { kind: 'limited'; seconds: number }
   | { kind: 'refused'; message: string };
 
-/** What the server knows of a lead besides what the visitor wrote. */
+/** What the server knows about a lead besides the visitor's input. */
 export interface LeadExtras {
   facts?: Partial<LeadPayload>;
   /** False for the first of several steps. */

@@ -1,6 +1,6 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js';
 
-/** In international form, `+61412345678`; a number without a country is Australian. Null for none. */
+/** In international format, `+61412345678`. A number without a country code is Australian. Null if invalid. */
 export function internationalNumber(text: string): string | null {
   const number = parsePhoneNumberFromString(text, 'AU');
   return number?.isValid() === true ? number.number : null;

@@ -12,29 +12,29 @@ import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { LeadExtras } from './lead-outcome.ts';
 import type { Sender } from './lead-context.ts';
 
-/** A form as it was sent, before anything of it is believed. */
+/** A form as it was sent, before any validation. */
 export interface Submission {
   form: LeadFormName;
-  /** Its fields by their names. */
+  /** Its fields by name. */
   input: Record<string, unknown>;
   attributes: unknown;
   /** Id or slug. */
   carId: string | null;
   key: string | null;
-  /** The answer to the site's check, whichever that is. */
+  /** The response to the site's captcha, whichever it uses. */
   altcha: string | null;
   confirmToken: string | null;
   honeypot: boolean;
-  /** A form post of a browser without script has another way past the captcha. */
+  /** Posted by a browser without script, which has another way past the captcha. */
   plain: boolean;
-  /** Whether the form stood over another page. */
+  /** Whether the form was in a dialog over another page. */
   inDialog?: boolean;
   page: { url: string; pageId: string | null };
   sender: Sender;
   extras: LeadExtras;
 }
 
-const LONGEST_CAR_ID = 300;
+const MAX_CAR_ID_LENGTH = 300;
 
 export function readForm(value: unknown): LeadFormName | null {
   return LEAD_FORM_NAMES.find((form) => form === value) ?? null;
@@ -50,7 +50,7 @@ export function readJsonSubmission(
     form,
     input: body,
     attributes: body['lead_attributes'],
-    ...markersOf((name) => body[name]),
+    ...controlFieldsOf((name) => body[name]),
     key: keyHeader ?? textOf(body[KEY_FIELD]),
     plain: false,
     inDialog: body[DIALOG_FIELD] === true,
@@ -69,8 +69,8 @@ export function readFormSubmission(
   return {
     form,
     input: readPosted(fields, (value) => value),
-    attributes: parsed(textOf(fields.get('lead_attributes'))),
-    ...markersOf((name) => fields.get(name)),
+    attributes: parseJson(textOf(fields.get('lead_attributes'))),
+    ...controlFieldsOf((name) => fields.get(name)),
     key: textOf(fields.get(KEY_FIELD)),
     plain: true,
     page,
@@ -79,7 +79,7 @@ export function readFormSubmission(
   };
 }
 
-/** A posted form by the names of its fields; a name that came several times has a list. */
+/** A posted form's values by field name. A name that was sent several times has a list. */
 export function readPosted<Value>(
   fields: FormData,
   read: (value: FormDataEntryValue) => Value,
@@ -92,12 +92,12 @@ export function readPosted<Value>(
   return posted;
 }
 
-function markersOf(read: (name: string) => unknown) {
+function controlFieldsOf(read: (name: string) => unknown) {
   const car = read(CAR_FIELD);
   const carId = textOf(typeof car === 'number' ? String(car) : car);
   const honeypot = read(HONEYPOT_FIELD);
   return {
-    carId: carId !== null && carId.length <= LONGEST_CAR_ID ? carId : null,
+    carId: carId !== null && carId.length <= MAX_CAR_ID_LENGTH ? carId : null,
     altcha: textOf(read(ALTCHA_FIELD)) ?? textOf(read(TURNSTILE_FIELD)),
     confirmToken: textOf(read(CONFIRM_FIELD)),
     honeypot: honeypot !== undefined && honeypot !== null && honeypot !== '',
@@ -108,7 +108,7 @@ function textOf(value: unknown): string | null {
   return typeof value === 'string' && value !== '' ? value : null;
 }
 
-function parsed(text: string | null): unknown {
+function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {
     return JSON.parse(text) as unknown;

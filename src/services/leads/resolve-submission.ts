@@ -12,14 +12,14 @@ import type { LeadContext } from './lead-context.ts';
 import { internationalNumber } from './phone-number.ts';
 import type { Submission } from './read-submission.ts';
 
-/** A form that holds: its values checked, its vehicle and places found in our own stock. */
+/** A valid form: its values checked, its vehicle and locations found in our own stock. */
 export interface ResolvedSubmission {
   kind: 'resolved';
   model: LeadFormModel;
   values: FormValues;
   phone: string;
   vehicle: LeadVehicle | null;
-  /** The stock's own record of it. */
+  /** Its record in the stock. */
   stockVehicle: Vehicle | null;
   location: DealerLocation | null;
   /** Where a test drive starts. */
@@ -32,37 +32,37 @@ export async function resolveSubmission(
 ): Promise<ResolvedSubmission | { kind: 'invalid'; errors: FormErrors }> {
   const { config } = site;
   const snapshot = await stock();
-  // Sold, hidden or withdrawn since the page was made: whatever it is, the dealer still gets the lead.
-  const placed = carId === null ? null : findStoredVehicle(snapshot, carId);
-  const here = Number(input['location_id'] || NaN);
-  const context = formContextOf(config, snapshot.locations.values(), placed, here);
+  // The car may have been sold, hidden or withdrawn since the page was rendered: the dealer still gets the lead.
+  const stored = carId === null ? null : findStoredVehicle(snapshot, carId);
+  const locationId = Number(input['location_id'] || NaN);
+  const context = formContextOf(config, snapshot.locations.values(), stored, locationId);
   const model = formFor(form, context);
-  const fields = carId !== null && placed === null ? withoutLocation(model.fields) : model.fields;
+  const fields = carId !== null && stored === null ? withoutLocation(model.fields) : model.fields;
   const checked = checkForm(fields, withDefaults(fields, input, plain));
   if (!checked.ok) return { kind: 'invalid', errors: checked.errors };
   const { values } = checked;
 
   const phone = internationalNumber(String(values['phone'] ?? ''));
-  if (phone === null) return { kind: 'invalid', errors: phoneFault(fields) };
+  if (phone === null) return { kind: 'invalid', errors: phoneError(fields) };
 
   const locationOf = (id: unknown) => snapshot.locations.get(Number(id)) ?? null;
   const chosen = locationOf(values['location_id'] || NaN);
-  const location = chosen ?? placed?.location ?? null;
+  const location = chosen ?? stored?.location ?? null;
   return {
     kind: 'resolved',
     model: { ...model, fields },
     values,
     phone,
     vehicle: context.vehicle,
-    stockVehicle: placed?.vehicle ?? null,
+    stockVehicle: stored?.vehicle ?? null,
     location,
     driveLocation: locationOf(values['distribution_location'] || NaN) ?? location,
   };
 }
 
 /**
- * A choice that is left out is the form's own. Of a browser's form that holds for selects only: a box which
- * is not ticked is left out as well.
+ * A missing choice gets the form's default. For a browser's form post that applies to selects only, because
+ * it leaves out unticked boxes as well.
  */
 function withDefaults(
   fields: readonly FormField[],
@@ -70,11 +70,11 @@ function withDefaults(
   plain: boolean,
 ): Record<string, unknown> {
   const kinds = new Set<FieldKind>(plain ? ['select'] : ['select', 'checkbox']);
-  const left = fields.filter(({ name, kind }) => kinds.has(kind) && input[name] === undefined);
-  return { ...input, ...Object.fromEntries(left.map(({ name, initial }) => [name, initial])) };
+  const missing = fields.filter(({ name, kind }) => kinds.has(kind) && input[name] === undefined);
+  return { ...input, ...Object.fromEntries(missing.map(({ name, initial }) => [name, initial])) };
 }
 
-/** A form about a car never asked for a place, so that it cannot be missing when the car has gone. */
+/** A form about a car never asks for a location, so the location is not required when the car has gone. */
 function withoutLocation(fields: readonly FormField[]): FormField[] {
   return fields.map((field) =>
     field.name === 'location_id' || field.name === 'dealership_slug'
@@ -83,7 +83,7 @@ function withoutLocation(fields: readonly FormField[]): FormField[] {
   );
 }
 
-function phoneFault(fields: readonly FormField[]): FormErrors {
+function phoneError(fields: readonly FormField[]): FormErrors {
   const field = fields.find(({ name }) => name === 'phone');
   return { phone: [field === undefined ? '' : messageFor(field, 'invalid')] };
 }

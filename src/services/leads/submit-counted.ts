@@ -4,13 +4,13 @@ import { isHoneypotFilled } from './verify-captcha.ts';
 import type { Submission } from './read-submission.ts';
 import { submitLead } from './submit-lead.ts';
 
-/** Takes a form in and has what became of it counted. */
+/** Submits a form and counts its outcome. */
 export async function submitCounted(
-  desk: LeadContext,
+  context: LeadContext,
   submission: Submission,
 ): Promise<LeadOutcome> {
-  const outcome = await submitLead(desk, submission);
-  desk.count?.(isHoneypotFilled(desk, submission) ? 'honeypot' : countedAs(outcome));
+  const outcome = await submitLead(context, submission);
+  context.count?.(isHoneypotFilled(context, submission) ? 'honeypot' : countedAs(outcome));
   return outcome;
 }
 
@@ -18,7 +18,7 @@ function countedAs(outcome: LeadOutcome): CountedOutcome {
   switch (outcome.kind) {
     case 'accepted':
       return outcome.again ? 'again' : 'accepted';
-    // Nothing else is refused: the check failed, or had been used up.
+    // Only the captcha refuses: it failed or was already used.
     case 'refused':
       return 'captcha';
     case 'invalid':

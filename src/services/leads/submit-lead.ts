@@ -35,7 +35,7 @@ import { resolveSubmission } from './resolve-submission.ts';
 import type { ResolvedSubmission } from './resolve-submission.ts';
 import { newVisitor, visitorHashOf, visitorSetCookie } from './visitor-cookie.ts';
 
-/** What a lead is told apart by: from whom, under which key, saying what. */
+/** What identifies a lead: its sender, key and content. */
 interface LeadIdentity {
   key: string;
   derived: DerivedKeys | null;
@@ -45,42 +45,47 @@ interface LeadIdentity {
   setCookie: string | null;
 }
 
-/** Undoes the transaction and answers so. */
-class Undone extends Error {
+/** Rolls the transaction back and returns this outcome. */
+class RolledBack extends Error {
   readonly outcome: LeadOutcome;
 
   constructor(outcome: LeadOutcome) {
-    super('The lead was not taken.');
+    super('The lead was rolled back.');
     this.outcome = outcome;
   }
 }
 
 /**
- * The one way in: whatever form, with script or without. A lead is in the database, with its first event,
- * its appointment and its deliveries, before anybody is told that it was accepted; sent again it is found.
+ * The single entry point for every form, with script or without. A lead is in the database, with its first
+ * event, appointment and deliveries, before it is reported as accepted. A repeated form finds its lead.
  */
-export async function submitLead(desk: LeadContext, submission: Submission): Promise<LeadOutcome> {
-  if (isHoneypotFilled(desk, submission)) return pretend(desk, submission);
+export async function submitLead(
+  context: LeadContext,
+  submission: Submission,
+): Promise<LeadOutcome> {
+  if (isHoneypotFilled(context, submission)) return pretendAccepted(context, submission);
   if (submission.key !== null && !isKey(submission.key)) {
-    return { kind: 'invalid', errors: { [KEY_FIELD]: [NO_KEY] } };
+    return { kind: 'invalid', errors: { [KEY_FIELD]: [INVALID_KEY] } };
   }
-  const identity = await identify(desk, submission);
-  const earlier = await withSite(desk.db, desk.site.id, (trx) => findEarlier(trx, desk, identity));
-  // What was taken once is not judged again: the car may have been sold since.
+  const identity = await identify(context, submission);
+  const earlier = await withSite(context.db, context.site.id, (trx) =>
+    findEarlier(trx, context, identity),
+  );
+  // An accepted lead is not checked again: the car may have been sold since.
   if (earlier?.kind === 'accepted') return earlier;
-  const resolved = await resolveSubmission(desk, submission);
+  const resolved = await resolveSubmission(context, submission);
   if (resolved.kind === 'invalid') return resolved;
   if (earlier !== null) return earlier;
-  // What the second press of a visitor without script stands for.
+  // What the second submit of a visitor without script confirms.
   const confirmed = contentHashOf(submission.form, resolved.model.fields, resolved.values);
-  const passed = await verifyCaptcha(desk, submission, confirmed);
+  const passed = await verifyCaptcha(context, submission, confirmed);
   if (passed.kind !== 'passed') return passed;
   try {
-    return await withSite(desk.db, desk.site.id, (trx) =>
-      takeIn(trx, desk, { submission, resolved, identity, captchaResult: passed.result }),
+    return await withSite(context.db, context.site.id, (trx) =>
+      storeLead(trx, context, { submission, resolved, identity, captchaResult: passed.result }),
     );
   } catch (error) {
-    if (error instanceof Undone) return error.outcome;
+    if (error instanceof RolledBack) return error.outcome;
     throw error;
   }
 }
@@ -94,48 +99,48 @@ async function identify(
     key === null
       ? deriveKeys(await keys.get(site.id, 'lead-key'), sender, contentHash, clock)
       : null;
-  const used = derived?.key ?? key ?? '';
+  const leadKey = derived?.key ?? key ?? '';
   const visitor =
-    sender.visitor ?? firstVisitor(await keys.get(site.id, 'lead-visitor'), used, contentHash);
+    sender.visitor ?? firstVisitor(await keys.get(site.id, 'lead-visitor'), leadKey, contentHash);
   const setCookie = sender.visitor === null ? visitorSetCookie(visitor, site.origin) : null;
-  return { key: used, derived, contentHash, visitorHash: visitorHashOf(visitor), setCookie };
+  return { key: leadKey, derived, contentHash, visitorHash: visitorHashOf(visitor), setCookie };
 }
 
-/** The answer of a lead that came before under this key. */
+/** The outcome of an earlier lead with this key. */
 async function findEarlier(
   trx: SiteTransaction,
-  desk: LeadContext,
+  context: LeadContext,
   identity: LeadIdentity,
 ): Promise<LeadOutcome | null> {
   const { key, derived, contentHash, visitorHash } = identity;
   const lead = await findLeadByKey(trx, derived === null ? [key] : [key, derived.before]);
   if (lead === null || (derived !== null && lead.createdAt <= derived.since)) return null;
   if (lead.contentHash !== contentHash) return { kind: 'conflict' };
-  // Whoever knows the key and every word is the visitor, perhaps with a cookie of a later answer.
+  // A sender who knows the key and the whole content is the visitor, perhaps with a cookie of a later response.
   if (lead.visitorHash !== visitorHash) await bindVisitor(trx, lead.id, visitorHash);
-  return accepted(desk, lead, identity.setCookie, true);
+  return accepted(context, lead, identity.setCookie, true);
 }
 
-interface Taking {
+interface LeadToStore {
   submission: Submission;
   resolved: ResolvedSubmission;
   identity: LeadIdentity;
   captchaResult: Pass | null;
 }
 
-async function takeIn(
+async function storeLead(
   trx: SiteTransaction,
-  desk: LeadContext,
-  { submission, resolved, identity, captchaResult }: Taking,
+  context: LeadContext,
+  { submission, resolved, identity, captchaResult }: LeadToStore,
 ): Promise<LeadOutcome> {
-  const { site, clock } = desk;
+  const { site, clock } = context;
   if (identity.derived !== null) {
     await lockContent(trx, identity.contentHash);
-    const earlier = await findEarlier(trx, desk, identity);
+    const earlier = await findEarlier(trx, context, identity);
     if (earlier !== null) return earlier;
   }
   const { extras } = submission;
-  const payload = payloadOf(desk, submission, resolved);
+  const payload = payloadOf(context, submission, resolved);
   const { location, stockVehicle } = resolved;
   const lead = await insertLead(trx, {
     leadId: payload.lead_id,
@@ -151,14 +156,14 @@ async function takeIn(
     completed: extras.completed ?? true,
   });
   if (lead === null) {
-    const earlier = await findEarlier(trx, desk, identity);
-    if (earlier === null) throw new Error('A lead was there and is not.');
+    const earlier = await findEarlier(trx, context, identity);
+    if (earlier === null) throw new Error('A lead with this key exists but was not found.');
     return earlier;
   }
   if (captchaResult !== null && !(await markChallengeUsed(trx, { ...captchaResult, now: clock }))) {
-    throw new Undone({ kind: 'refused', message: USED_UP });
+    throw new RolledBack({ kind: 'refused', message: USED_UP });
   }
-  await bookWhenRequested(trx, desk, lead, { ...resolved, carId: submission.carId });
+  await bookWhenRequested(trx, context, lead, { ...resolved, carId: submission.carId });
   await addLeadEvent(trx, {
     lead,
     kind: 'created',
@@ -173,13 +178,13 @@ async function takeIn(
     distributionSlug: resolved.driveLocation?.slug ?? null,
     email: payload.email,
   };
-  const places = deliveryTargetsFor(routed, site.config.leads);
-  await queueDeliveries(trx, { lead, revision: 0, targets: places, at: clock });
-  const taken = { leadId: payload.lead_id, category: payload.category };
-  return accepted(desk, taken, identity.setCookie, false);
+  const targets = deliveryTargetsFor(routed, site.config.leads);
+  await queueDeliveries(trx, { lead, revision: 0, targets, at: clock });
+  const created = { leadId: payload.lead_id, category: payload.category };
+  return accepted(context, created, identity.setCookie, false);
 }
 
-const NO_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.';
+const INVALID_KEY = 'The Idempotency-Key must have 8 to 200 visible characters.';
 const USED_UP = 'This form has been sent already. Please try again.';
 
 function payloadOf(
@@ -209,23 +214,23 @@ function eventIdOf({ inDialog }: Submission, { model }: ResolvedSubmission): num
 
 async function bookWhenRequested(
   trx: SiteTransaction,
-  desk: LeadContext,
+  context: LeadContext,
   lead: number,
   { values, driveLocation, stockVehicle, carId }: ResolvedSubmission & Pick<Submission, 'carId'>,
 ): Promise<void> {
   const { appointment } = values;
   if (typeof appointment !== 'string' || appointment === '') return;
   const isCarGone = carId !== null && stockVehicle === null;
-  const fault = isCarGone
+  const error = isCarGone
     ? CAR_GONE
     : driveLocation === null
       ? 'Please choose a location.'
-      : await bookAppointment(trx, desk, lead, {
+      : await bookAppointment(trx, context, lead, {
           startsAt: Date.parse(appointment),
           location: driveLocation,
           vehicle: stockVehicle,
         });
-  if (fault !== null) throw new Undone({ kind: 'invalid', errors: { appointment: [fault] } });
+  if (error !== null) throw new RolledBack({ kind: 'invalid', errors: { appointment: [error] } });
 }
 
 function accepted(
@@ -245,11 +250,11 @@ function accepted(
   };
 }
 
-/** A program that fills in everything learns nothing from its answer. */
-function pretend(desk: LeadContext, { form, sender }: Submission): LeadOutcome {
-  const { config } = desk.site;
+/** A bot that fills in every field learns nothing from the response. */
+function pretendAccepted(context: LeadContext, { form, sender }: Submission): LeadOutcome {
+  const { config } = context.site;
   const { category } = formFor(form, { site: config, vehicle: null, locations: [] });
   const setCookie =
-    sender.visitor === null ? visitorSetCookie(newVisitor(), desk.site.origin) : null;
-  return accepted(desk, { leadId: newLeadId(), category }, setCookie, false);
+    sender.visitor === null ? visitorSetCookie(newVisitor(), context.site.origin) : null;
+  return accepted(context, { leadId: newLeadId(), category }, setCookie, false);
 }

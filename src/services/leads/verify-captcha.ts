@@ -10,8 +10,8 @@ import type { Submission } from './read-submission.ts';
 const FAILED = 'We could not check that you are a person. Please try again.';
 
 /**
- * A program that fills in every field, the one that nobody sees among them. Programs that fill in forms for
- * people do so too, so that it decides only where no check does: who passes that is taken in and marked.
+ * A bot that fills in every field, including the hidden one. Autofill tools do so for people too, so the
+ * honeypot decides only where no captcha does. A lead that passes the captcha is accepted and flagged.
  */
 export function isHoneypotFilled(
   { site }: Pick<LeadContext, 'site'>,
@@ -24,17 +24,17 @@ export function isHoneypotFilled(
 export type CaptchaOutcome = { kind: 'passed'; result: Pass | null } | LeadOutcome;
 
 /**
- * Script passes the site's check. Where it does not, or whoever judges it cannot be asked, nobody is let
- * through for that: the form is posted without script, the visitor presses the button a second time, no
- * sooner than anybody can read, and fewer of those are let through.
+ * With script, a form must pass the site's captcha. A failed captcha or an unreachable provider lets nobody
+ * through. The form is then posted without script, and the visitor submits it a second time, no sooner than
+ * anyone can read. A lower rate limit applies to these posts.
  */
 export async function verifyCaptcha(
-  desk: LeadContext,
+  context: LeadContext,
   { altcha, confirmToken, plain, sender }: Submission,
   contentHash: string,
 ): Promise<CaptchaOutcome> {
-  const { site, clock, keys, limits } = desk;
-  const verdict = await judgeAnswer(desk, altcha);
+  const { site, clock, keys, limits } = context;
+  const verdict = await judgeAnswer(context, altcha);
   if (verdict.kind === 'passed') return verdict;
   if (!plain) return { kind: 'refused', message: FAILED };
 
@@ -44,15 +44,15 @@ export async function verifyCaptcha(
   if (confirmToken !== null) {
     const checked = checkToken(secret, contentHash, clock, confirmToken);
     if (checked.kind === 'pass') return { kind: 'passed', result: checked.result };
-    // The time counts from the first look, however often the button is pressed.
+    // The time counts from the first submit, however often the button is pressed.
     if (checked.kind === 'soon') return { kind: 'confirm', token: confirmToken };
   }
   return { kind: 'confirm', token: issueToken(secret, contentHash, clock) };
 }
 
 /**
- * Whether a form would pass, without using anything up. What another lead has used would be refused in the
- * end, so it does not.
+ * Whether a form would pass, without using the challenge. A challenge that another lead has used does not
+ * pass: it would be refused in the end.
  */
 export async function wouldPass(
   context: LeadContext,
@@ -61,12 +61,12 @@ export async function wouldPass(
 ): Promise<boolean> {
   const { site, db } = context;
   if (site.config.security.captcha === 'off') return true;
-  const pass = await findPass(context, submission, contentHash);
-  if (pass === null) return false;
-  return !(await withSite(db, site.id, (trx) => isUsed(trx, pass.challenge)));
+  const result = await findResult(context, submission, contentHash);
+  if (result === null) return false;
+  return !(await withSite(db, site.id, (trx) => isUsed(trx, result.challenge)));
 }
 
-async function findPass(
+async function findResult(
   context: LeadContext,
   { altcha, confirmToken, plain }: Submission,
   contentHash: string,

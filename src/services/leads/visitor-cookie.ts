@@ -4,12 +4,12 @@ const VISITOR_BYTES = 32;
 const VISITOR = /^[\w-]{43}$/;
 const MAX_AGE_S = 30 * 86_400;
 
-/** With TLS only, and for the very host that set it, where the site has TLS. */
+/** On a site with TLS, the prefix restricts the cookie to TLS and to the exact host that set it. */
 export function visitorCookieName(origin: string): string {
   return origin.startsWith('https:') ? '__Host-fc-visitor' : 'fc-visitor';
 }
 
-/** What a browser keeps to show that a lead is its own; null without a usable one. */
+/** The secret by which a browser proves that a lead is its own; null without a valid one. */
 export function readVisitor(cookies: string | undefined, origin: string): string | null {
   const name = visitorCookieName(origin);
   for (const pair of (cookies ?? '').split(';')) {
@@ -30,7 +30,7 @@ export function newVisitor(): string {
   return randomBytes(VISITOR_BYTES).toString('base64url');
 }
 
-/** All that the database knows of it. */
+/** The only form that the database stores. */
 export function visitorHashOf(visitor: string): string {
   return createHash('sha256').update(visitor).digest('hex');
 }

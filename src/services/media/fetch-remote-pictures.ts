@@ -19,14 +19,14 @@ import type { MediaStore } from '#ports/media.ts';
 import type { FetchPicture } from '#ports/picture-fetcher.ts';
 import type { PictureFault, Pictures, SourceFormat } from '#ports/pictures.ts';
 
-/** One turn of one site: what is shown moves once a turn, so pages are not made anew for each picture. */
+/** Per site and turn. What pages show changes once per turn, so they are not rebuilt for each picture. */
 const PICTURES_PER_TURN = 120;
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 /** A run ends before the next one is due. */
 const RUN_MS = 50_000;
-/** Longer than a turn can take, its last pictures begun within the run's time. */
+/** Longer than a turn can take, including pictures started just before the run ends. */
 const LEASE_MS = 10 * 60_000;
-/** When the store or the like was out of order, which no picture is to blame for. */
+/** The delay after a failure on our side, such as the store's, which is not the picture's fault. */
 const PAUSE_MS = 60_000;
 
 const FORMATS: Record<SourceFormat, { extension: string; type: string }> = {
@@ -37,7 +37,7 @@ const FORMATS: Record<SourceFormat, { extension: string; type: string }> = {
   gif: { extension: 'gif', type: 'image/gif' },
 };
 
-const FAULT_MAY_PASS: Record<PictureFault, boolean> = {
+const IS_TEMPORARY: Record<PictureFault, boolean> = {
   'too-large': false,
   'wrong-type': false,
   'too-many-pixels': false,
@@ -53,7 +53,7 @@ export interface FetchPicturesTools {
   fetchPicture: FetchPicture;
 }
 
-/** Brings the pictures that feeds name into our own store: for all sites in turn, or for one. */
+/** Mirrors the pictures that feeds name into our own store, for all sites in turn or for one. */
 export async function fetchRemotePictures(
   tools: FetchPicturesTools,
   siteId?: number,
@@ -68,7 +68,7 @@ export async function fetchRemotePictures(
     try {
       await takeTurn(site, tools, until);
     } catch (error) {
-      // A failing site must not hold up the next one.
+      // A failing site must not delay the next one.
       failures.push(error);
     }
   }
@@ -77,7 +77,7 @@ export async function fetchRemotePictures(
   }
 }
 
-/** Begins with another site each minute, so that a busy one does not keep the later ones waiting. */
+/** Starts with a different site each minute, so that a busy one does not delay the later ones. */
 function inTurn<T>(sites: readonly T[], now: number): T[] {
   const first = sites.length === 0 ? 0 : Math.floor(now / 60_000) % sites.length;
   return [...sites.slice(first), ...sites.slice(0, first)];
@@ -105,12 +105,12 @@ async function takeTurn(
   if (failure !== null) throw failure;
 }
 
-/** Which revisions of which sites this process has looked through: pictures change with neither else. */
-const lookedThrough = new WeakMap<Db, Map<number, string>>();
+/** The revisions of each site that this process has scanned: without a new one, its pictures are the same. */
+const scannedRevisions = new WeakMap<Db, Map<number, string>>();
 
 async function findPictures(site: SiteRevisions, { db, now }: FetchPicturesTools): Promise<void> {
-  const seen = lookedThrough.get(db) ?? new Map<number, string>();
-  lookedThrough.set(db, seen);
+  const seen = scannedRevisions.get(db) ?? new Map<number, string>();
+  scannedRevisions.set(db, seen);
   const version = `${site.revision}:${site.stockRevision}`;
   if (seen.get(site.id) === version) return;
   const allowedOrigins = await originsOf(site.id, db);
@@ -119,9 +119,9 @@ async function findPictures(site: SiteRevisions, { db, now }: FetchPicturesTools
     const named = new Set(inStock.flatMap(remotePicturesOf));
     if (named.size > 0) await recordPictures(trx, [...named], now());
     // An origin may have been added to the site's list since.
-    const shutOut = await loadRefusedFor(trx, 'origin-not-allowed');
-    const letIn = shutOut.filter((url) => checkPictureAddress(url, allowedOrigins).ok);
-    if (letIn.length > 0) await reopenPictures(trx, letIn, now());
+    const refused = await loadRefusedFor(trx, 'origin-not-allowed');
+    const allowed = refused.filter((url) => checkPictureAddress(url, allowedOrigins).ok);
+    if (allowed.length > 0) await reopenPictures(trx, allowed, now());
   });
   seen.set(site.id, version);
 }
@@ -132,7 +132,7 @@ async function originsOf(siteId: number, db: Db): Promise<readonly string[]> {
 
 interface Fetched {
   outcomes: PictureOutcome[];
-  /** The first thing that went wrong on our side; no further picture was begun after it. */
+  /** The first failure on our side. No further picture was started after it. */
   failure: Error | null;
 }
 
@@ -155,7 +155,7 @@ async function fetchClaims(
       }
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
   return fetched;
 }
 
@@ -165,14 +165,14 @@ async function fetchOne(
   allowedOrigins: readonly string[],
   { fetchPicture, pictures, media, now }: FetchPicturesTools,
 ): Promise<PictureOutcome> {
-  const answer = await fetchPicture(claim.sourceUrl, { allowedOrigins });
-  if (!answer.ok) return failed(claim, answer.reason, answer.retry, now());
-  const facts = await pictures.inspect(answer.bytes);
-  if (!facts.ok) return failed(claim, facts.reason, FAULT_MAY_PASS[facts.reason], now());
+  const response = await fetchPicture(claim.sourceUrl, { allowedOrigins });
+  if (!response.ok) return failed(claim, response.reason, response.retry, now());
+  const facts = await pictures.inspect(response.bytes);
+  if (!facts.ok) return failed(claim, facts.reason, IS_TEMPORARY[facts.reason], now());
   const { format, width, height, thumbhash } = facts;
   const { extension, type } = FORMATS[format];
   const mediaKey = `remote/${siteId}/${claim.urlHash}.${extension}`;
-  await media.put(mediaKey, answer.bytes, { type });
+  await media.put(mediaKey, response.bytes, { type });
   return { ...claim, state: 'kept', mediaKey, width, height, thumbhash };
 }
 

@@ -16,17 +16,17 @@ interface ForgetPicturesTools {
   media: Pick<MediaStore, 'list' | 'delete'>;
 }
 
-/** Deletes pictures that no vehicle has named for a while; a car may leave a feed and come back. */
+/** Deletes pictures that no vehicle has named for a while. A car may leave a feed and come back. */
 export async function forgetRemotePictures(
   siteId: number,
   afterDays: number,
   tools: ForgetPicturesTools,
 ): Promise<void> {
-  await forgetUnused(siteId, afterDays, tools);
+  await deleteUnused(siteId, afterDays, tools);
   await deleteOrphans(siteId, tools);
 }
 
-async function forgetUnused(siteId: number, afterDays: number, { db, now }: ForgetPicturesTools) {
+async function deleteUnused(siteId: number, afterDays: number, { db, now }: ForgetPicturesTools) {
   await withSite(db, siteId, async (trx) => {
     const named = new Set((await loadPictured(trx)).flatMap(remotePicturesOf));
     await markUnusedPictures(trx, [...named], now());
@@ -35,8 +35,8 @@ async function forgetUnused(siteId: number, afterDays: number, { db, now }: Forg
 }
 
 /**
- * Deletes the files that no row stands for: those just forgotten, and those that an earlier run did
- * not get to. The rows are read after the files: a picture has its row before it has a file.
+ * Deletes files without a row: those just deleted, and those that an earlier run did not reach. The rows are
+ * read after the files, because a picture has its row before it has a file.
  */
 async function deleteOrphans(siteId: number, { db, media }: ForgetPicturesTools): Promise<void> {
   const keys: string[] = [];

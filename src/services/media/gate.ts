@@ -1,13 +1,13 @@
-/** Lets a number of works run at once and a number wait; whoever comes beyond is turned away. */
+/** Limits how many tasks run concurrently and how many wait. Further tasks are rejected. */
 export class Gate {
-  readonly #most: number;
-  readonly #mostWaiting: number;
+  readonly #maxRunning: number;
+  readonly #maxWaiting: number;
   readonly #waiting: (() => void)[] = [];
   #running = 0;
 
-  constructor(most: number, mostWaiting: number) {
-    this.#most = most;
-    this.#mostWaiting = mostWaiting;
+  constructor(maxRunning: number, maxWaiting: number) {
+    this.#maxRunning = maxRunning;
+    this.#maxWaiting = maxWaiting;
   }
 
   get running(): number {
@@ -18,10 +18,10 @@ export class Gate {
     return this.#waiting.length;
   }
 
-  /** Null when there is no room left to wait in. */
+  /** Null when the queue is full. */
   pass<Result>(work: () => Promise<Result>): Promise<Result> | null {
-    if (this.#running < this.#most) return this.#run(work);
-    if (this.#waiting.length >= this.#mostWaiting) return null;
+    if (this.#running < this.#maxRunning) return this.#run(work);
+    if (this.#waiting.length >= this.#maxWaiting) return null;
     return new Promise((resolve, reject) => {
       this.#waiting.push(() => {
         this.#run(work).then(resolve, reject);

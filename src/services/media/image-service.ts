@@ -11,11 +11,11 @@ import type { MediaOrigin } from './sources.ts';
 import { VariantCache } from './variant-cache.ts';
 import type { Variant } from './variant-cache.ts';
 
-/** Moves with anything here that changes how a picture comes out. */
-const RECIPE = '1';
+/** Increment when a change here affects the encoded pictures. */
+const ENCODING_VERSION = '1';
 const HOT_BYTES = 32 * 1024 * 1024;
-/** Ten cold search pages; who comes later is told to come again rather than to wait for half a minute. */
-const MOST_WAITING = 256;
+/** Ten uncached search pages. Later requests are told to retry instead of waiting for half a minute. */
+const MAX_WAITING = 256;
 
 export type PictureAnswer =
   | { kind: 'picture'; variant: Variant }
@@ -41,7 +41,7 @@ export interface ImageServiceOptions {
   encodesWaiting?: number;
 }
 
-/** One core stays with the pages. */
+/** Leaves one core for the pages. */
 export function encodesAtOnce(): number {
   return Math.max(1, availableParallelism() - 1);
 }
@@ -63,17 +63,17 @@ export class ImageService {
     const { origins, cacheFolder, cacheBytes, now, onTrouble } = options;
     this.#gate = new Gate(
       options.encodesAtOnce ?? encodesAtOnce(),
-      options.encodesWaiting ?? MOST_WAITING,
+      options.encodesWaiting ?? MAX_WAITING,
     );
     this.#sources = new Sources(origins, (error) =>
       onTrouble('a picture could not be looked up', error),
     );
     this.#cache = new VariantCache({
       folder: cacheFolder,
-      edition: [RECIPE, ...origins.map((origin) => origin.revision ?? '')].join('\n'),
+      edition: [ENCODING_VERSION, ...origins.map((origin) => origin.revision ?? '')].join('\n'),
       maxBytes: cacheBytes,
       now,
-      onTrouble: (error) => onTrouble('the picture cache', error),
+      onTrouble: (error) => onTrouble('picture cache error', error),
     });
   }
 
@@ -89,18 +89,18 @@ export class ImageService {
     return this.#cache.bytes;
   }
 
-  /** So that the first visitor waits neither for the process to start nor for the placeholder. */
+  /** Starts the process and makes the placeholders, so that the first visitor does not wait for them. */
   async prepare(): Promise<void> {
     const formats: PictureFormat[] = ['avif', 'webp', 'jpeg'];
     try {
       await Promise.all(formats.map((format) => this.placeholder(format)));
     } catch (error) {
       if (error instanceof PicturesClosedError) return;
-      this.#options.onTrouble('pictures cannot be made', error);
+      this.#options.onTrouble('pictures cannot be encoded', error);
     }
   }
 
-  /** Equal requests at once do the work once. */
+  /** Concurrent equal requests do the work once. */
   async take(request: PictureRequest, format: PictureFormat): Promise<PictureAnswer> {
     const { counters } = this.#options;
     const name = `${request.key} ${request.width} ${request.quality} ${request.shape} ${format}`;
@@ -113,7 +113,7 @@ export class ImageService {
     return this.#flights.run(name, () => this.#find(name, request, format));
   }
 
-  /** 600 × 400, for what is missing or broken. */
+  /** 600 × 400, for missing or broken pictures. */
   async placeholder(format: PictureFormat): Promise<Buffer> {
     const known = this.#placeholders.get(format);
     if (known !== undefined) return known;
@@ -126,7 +126,7 @@ export class ImageService {
   async #drawPlaceholder(format: PictureFormat): Promise<Buffer> {
     const { pictures } = this.#options;
     const drawn = await pictures.placeholder();
-    // Not through the gate: whoever asks for what is not there must not wait for those who do.
+    // Bypasses the gate: a request for a missing picture must not wait for other encodes.
     const made = await pictures.resize(drawn, { width: 640, quality: 80, format });
     if (!made.ok) throw new Error('The placeholder could not be made.');
     return made.bytes;
@@ -138,19 +138,19 @@ export class ImageService {
     format: PictureFormat,
   ): Promise<PictureAnswer> {
     const { counters } = this.#options;
-    const kept = await this.#cache.read(name);
-    if (kept !== null) {
+    const cached = await this.#cache.read(name);
+    if (cached !== null) {
       counters.hit();
-      this.#hot.set(name, kept);
-      return { kind: 'picture', variant: kept };
+      this.#hot.set(name, cached);
+      return { kind: 'picture', variant: cached };
     }
     counters.miss();
     const source = await this.#sources.find(request.key);
     if (source.kind === 'missing') return { kind: 'missing' };
     if (source.kind !== 'found') return { kind: 'busy' };
-    const passed = this.#gate.pass(() => this.#encode(source.bytes, request, format));
-    if (passed === null) return { kind: 'busy' };
-    const made = await passed;
+    const encoding = this.#gate.pass(() => this.#encode(source.bytes, request, format));
+    if (encoding === null) return { kind: 'busy' };
+    const made = await encoding;
     if (!Buffer.isBuffer(made)) return made;
     const variant = await this.#cache.write(name, made, format);
     this.#hot.set(name, variant);
@@ -172,8 +172,8 @@ export class ImageService {
     });
     counters.encoded(format, performance.now() - started);
     if (made.ok) return made.bytes;
-    onTrouble(`the picture ${key} is of no use: ${made.reason}`);
-    // A machine under load may be the cause: it is worth another try.
+    onTrouble(`the picture ${key} cannot be used: ${made.reason}`);
+    // An overloaded machine may be the cause, so a retry is worthwhile.
     if (made.reason === 'too-slow') return { kind: 'busy' };
     this.#sources.markBroken(key);
     return { kind: 'missing' };

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { MediaStore } from '#ports/media.ts';
 import { Gate } from './gate.ts';
 
-/** Somewhere a picture may come from; asked in order, the first that has it is believed. */
+/** A source of pictures. Origins are tried in order, and the first that has the picture is used. */
 export interface MediaOrigin {
   find(key: string): Promise<{ bytes: Uint8Array } | null>;
-  /** Moves when what stands under a key may have changed, so that finished pictures are made anew. */
+  /** Changes when a key's content may have changed, so that finished pictures are rebuilt. */
   revision?: string;
   /** Called when the server stops. */
   close?: () => Promise<void>;
 }
 
-/** `busy`: too many are being looked up; `gone`: an origin failed, so nobody knows. */
+/** `busy`: too many lookups are in progress; `gone`: an origin failed, so the result is unknown. */
 export type Source =
   | { kind: 'found'; bytes: Uint8Array }
   | { kind: 'missing' }
@@ -20,7 +20,7 @@ export type Source =
   | { kind: 'gone' };
 
 export interface SourceLimits {
-  /** Of sources held for the next width of the same picture. */
+  /** For sources cached for the next width of the same picture. */
   memoryBytes: number;
   lookupsAtOnce: number;
   lookupsWaiting: number;
@@ -31,16 +31,16 @@ const LIMITS: SourceLimits = {
   lookupsAtOnce: 8,
   lookupsWaiting: 512,
 };
-/** Short, since a picture may arrive any moment; long enough that asking in vain costs nothing. */
-const MISSING_LIFE_MS = 5_000;
-const MOST_MISSING = 20_000;
+/** Short, since a picture may arrive at any time; long enough that repeated requests for a missing one are cheap. */
+const MISSING_TTL_MS = 5_000;
+const MAX_MISSING = 20_000;
 
 export class Sources {
   readonly #origins: readonly MediaOrigin[];
   readonly #onTrouble: (error: unknown) => void;
   readonly #gate: Gate;
-  readonly #held: LRUCache<string, Uint8Array>;
-  readonly #missing = new LRUCache<string, true>({ max: MOST_MISSING, ttl: MISSING_LIFE_MS });
+  readonly #cached: LRUCache<string, Uint8Array>;
+  readonly #missing = new LRUCache<string, true>({ max: MAX_MISSING, ttl: MISSING_TTL_MS });
   readonly #flights = new SingleFlight<string, Source>();
 
   constructor(
@@ -52,15 +52,15 @@ export class Sources {
     this.#origins = origins;
     this.#onTrouble = onTrouble;
     this.#gate = new Gate(lookupsAtOnce, lookupsWaiting);
-    this.#held = new LRUCache({
+    this.#cached = new LRUCache({
       maxSize: memoryBytes,
       sizeCalculation: (bytes) => bytes.length + 1,
     });
   }
 
   async find(key: string): Promise<Source> {
-    const held = this.#held.get(key);
-    if (held !== undefined) return { kind: 'found', bytes: held };
+    const cached = this.#cached.get(key);
+    if (cached !== undefined) return { kind: 'found', bytes: cached };
     if (this.#missing.has(key)) return { kind: 'missing' };
     return this.#flights.run(
       key,
@@ -68,9 +68,9 @@ export class Sources {
     );
   }
 
-  /** Found, and of no use: for a while it is as good as missing. */
+  /** Found but unusable: it counts as missing for a while. */
   markBroken(key: string): void {
-    this.#held.delete(key);
+    this.#cached.delete(key);
     this.#missing.set(key, true);
   }
 
@@ -80,7 +80,7 @@ export class Sources {
       try {
         const found = await origin.find(key);
         if (found === null) continue;
-        this.#held.set(key, found.bytes);
+        this.#cached.set(key, found.bytes);
         return { kind: 'found', bytes: found.bytes };
       } catch (error) {
         failed = true;

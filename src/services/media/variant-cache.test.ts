@@ -15,12 +15,12 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { VariantCache } from './variant-cache.ts';
 
 let folder: string;
-let troubles: unknown[];
+let errors: unknown[];
 let now: number;
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'variants-'));
-  troubles = [];
+  errors = [];
   now = Date.now();
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
@@ -31,7 +31,7 @@ const open = (maxBytes = 1000, edition = '1') =>
     edition,
     maxBytes,
     now: () => now,
-    onTrouble: (error) => troubles.push(error),
+    onTrouble: (error) => errors.push(error),
   });
 const picture = (size: number, fill = 1) => Buffer.alloc(size, fill);
 const filesOf = async () =>
@@ -81,14 +81,14 @@ describe('the cache of finished pictures', () => {
   it('a use is noted, so that a restart knows what is wanted', async () => {
     const before = open(100);
     for (const name of ['a', 'b', 'c']) await before.write(name, picture(30), 'jpeg');
-    // The disk has a clock of its own.
+    // The file system has its own clock.
     for (const file of await filesOf()) await utimes(file, now / 1000, now / 1000);
     now += 2 * 60 * 60_000;
     await before.read('a');
-    // The note is not waited for by who reads.
-    const notes = async () =>
+    // Reading does not wait until the time of use is written.
+    const modifiedTimes = async () =>
       Promise.all((await filesOf()).map(async (file) => Math.round((await stat(file)).mtimeMs)));
-    await expect.poll(notes).toContain(now);
+    await expect.poll(modifiedTimes).toContain(now);
     const after = open(60);
     expect(await after.read('a')).not.toBeNull();
     expect(after.size).toBe(2);
@@ -162,11 +162,11 @@ describe('the cache of finished pictures', () => {
       edition: '1',
       maxBytes: 1000,
       now: () => now,
-      onTrouble: (error) => troubles.push(error),
+      onTrouble: (error) => errors.push(error),
     });
     const variant = await cache.write('a', picture(30), 'jpeg');
     expect(variant.bytes).toHaveLength(30);
     expect(await cache.read('a')).toBeNull();
-    expect(troubles.length).toBeGreaterThan(0);
+    expect(errors.length).toBeGreaterThan(0);
   });
 });

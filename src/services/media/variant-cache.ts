@@ -21,14 +21,14 @@ interface Entry {
 const NAME = /^([0-9a-f]{40})-([\w-]{22})-(\d{1,10})\.(avif|webp|jpeg)$/;
 const EDITION = /^v[0-9a-f]{12}$/;
 const PART = '.part-';
-const PART_LIFE_MS = 10 * 60_000;
-/** How old the note of the last use may become: a hit writes nothing most of the time. */
-const NOTE_USE_EVERY_MS = 60 * 60_000;
-const STATS_AT_ONCE = 32;
+const MAX_PART_AGE_MS = 10 * 60_000;
+/** How often the time of last use is written: most hits write nothing. */
+const TOUCH_INTERVAL_MS = 60 * 60_000;
+const CONCURRENT_STATS = 32;
 
 export interface VariantCacheOptions {
   folder: string;
-  /** What else decides how a picture comes out; files of another edition are thrown away. */
+  /** What else affects the encoded pictures. Files of another edition are deleted. */
   edition: string;
   maxBytes: number;
   now: () => number;
@@ -36,14 +36,14 @@ export interface VariantCacheOptions {
 }
 
 /**
- * Finished pictures on disk, the least recently used thrown away first. The name of a file says what it
- * is, its size and its content's hash, so that the index is rebuilt from names alone and a file that a
- * power cut left too short is never served.
+ * Finished pictures on disk; the least recently used are evicted first. The name of a file holds its id, its
+ * size and its content's hash, so that the index is rebuilt from names alone and a file that a power cut
+ * truncated is never served.
  */
 export class VariantCache {
   readonly #options: VariantCacheOptions;
   readonly #folder: string;
-  /** The order of use: the first is the one that goes next. */
+  /** In order of use: the first is evicted next. */
   readonly #entries = new Map<string, Entry>();
   readonly #scanned: Promise<void>;
   #bytes = 0;
@@ -52,7 +52,7 @@ export class VariantCache {
     this.#options = options;
     const edition = createHash('sha256').update(options.edition).digest('hex').slice(0, 12);
     this.#folder = path.join(options.folder, `v${edition}`);
-    // Nobody but pictures waits for it, and a fault costs work and no answer.
+    // Only pictures wait for it. An error costs extra work but no response.
     this.#scanned = this.#scan().catch(options.onTrouble);
   }
 
@@ -74,12 +74,12 @@ export class VariantCache {
     const entry = this.#entries.get(id);
     if (entry === undefined) return null;
     const bytes = await readFile(entry.file).catch(() => null);
-    // Another process, or a person, may have thrown it away.
+    // Another process, or a person, may have deleted it.
     if (bytes === null || bytes.length !== entry.size) {
       await this.#drop(id, entry);
       return null;
     }
-    this.#noteUse(id, entry);
+    this.#touch(id, entry);
     return { bytes, etag: entry.etag, format: entry.format };
   }
 
@@ -103,27 +103,27 @@ export class VariantCache {
     }
     const before = this.#entries.get(id);
     if (before !== undefined) {
-      this.#forget(id, before);
+      this.#remove(id, before);
       if (before.file !== file) await rm(before.file, { force: true }).catch(() => undefined);
     }
-    this.#remember(id, { file, etag, size: bytes.length, format, usedAt: this.#options.now() });
+    this.#add(id, { file, etag, size: bytes.length, format, usedAt: this.#options.now() });
     await this.#evict();
     return variant;
   }
 
-  #remember(id: string, entry: Entry): void {
+  #add(id: string, entry: Entry): void {
     this.#entries.set(id, entry);
     this.#bytes += entry.size;
   }
 
-  #forget(id: string, entry: Entry): void {
+  #remove(id: string, entry: Entry): void {
     if (this.#entries.get(id) !== entry) return;
     this.#entries.delete(id);
     this.#bytes -= entry.size;
   }
 
   async #drop(id: string, entry: Entry): Promise<void> {
-    this.#forget(id, entry);
+    this.#remove(id, entry);
     await rm(entry.file, { force: true }).catch(this.#options.onTrouble);
   }
 
@@ -135,13 +135,13 @@ export class VariantCache {
     }
   }
 
-  #noteUse(id: string, entry: Entry): void {
+  #touch(id: string, entry: Entry): void {
     if (this.#entries.get(id) === entry) {
       this.#entries.delete(id);
       this.#entries.set(id, entry);
     }
     const now = this.#options.now();
-    if (now - entry.usedAt < NOTE_USE_EVERY_MS) return;
+    if (now - entry.usedAt < TOUCH_INTERVAL_MS) return;
     entry.usedAt = now;
     utimes(entry.file, now / 1000, now / 1000).catch(() => undefined);
   }
@@ -163,22 +163,22 @@ export class VariantCache {
       if (id !== '' && facts.size === Number(size)) {
         const entry = { file, etag, size: facts.size, format: format as PictureFormat };
         found.push([id, { ...entry, usedAt: facts.mtimeMs }]);
-      } else if (!name.startsWith(PART) || now() - facts.mtimeMs > PART_LIFE_MS) {
+      } else if (!name.startsWith(PART) || now() - facts.mtimeMs > MAX_PART_AGE_MS) {
         await rm(file, { force: true });
       }
     };
     const names = files.filter((entry) => entry.isFile());
-    for (let at = 0; at < names.length; at += STATS_AT_ONCE) {
+    for (let at = 0; at < names.length; at += CONCURRENT_STATS) {
       await Promise.all(
         names
-          .slice(at, at + STATS_AT_ONCE)
+          .slice(at, at + CONCURRENT_STATS)
           .map((entry) => read(path.join(entry.parentPath, entry.name), entry.name)),
       );
     }
     for (const [id, entry] of found.toSorted(([, a], [, b]) => a.usedAt - b.usedAt)) {
       const before = this.#entries.get(id);
       if (before !== undefined) await this.#drop(id, before);
-      this.#remember(id, entry);
+      this.#add(id, entry);
     }
     await this.#evict();
   }

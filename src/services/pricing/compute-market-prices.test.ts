@@ -30,7 +30,7 @@ it('of a model with very many cars those most like the subject are compared', ()
     car('plain', { badge: 'LX' }),
     car('a year older', { year: 2021, km: 50_000 }),
   ];
-  const keys = (most: number) => nearestCars(subject, cars, most).map(({ key }) => key);
+  const keys = (limit: number) => nearestCars(subject, cars, limit).map(({ key }) => key);
   expect(keys(2)).toEqual(['same', 'a year older']);
   expect(keys(3)).toEqual(['same', 'a year older', 'plain']);
   expect(nearestCars(subject, cars, 5)).toBe(cars);

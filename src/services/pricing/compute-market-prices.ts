@@ -18,10 +18,10 @@ import { buildStock } from '#stock/snapshot/build-stock.ts';
 import type { StockSite } from '#stock/snapshot/build-stock.ts';
 import { readStock } from '#stock/snapshot/read-stock.ts';
 
-/** Listings age even where no stock moves. */
-const OLDEST_RUN_MS = 20 * 3_600_000;
-/** A process that also serves pages must come to its turn in between. */
-const TURN_MS = 8;
+/** Listings age even if no stock changes. */
+const MAX_RUN_AGE_MS = 20 * 3_600_000;
+/** Yields this often, because the process may also serve pages. */
+const SLICE_MS = 8;
 
 export interface ComputedSite {
   siteId: number;
@@ -33,9 +33,9 @@ export interface ComputedSite {
 }
 
 export interface ComputeOptions {
-  /** Only this site's figures, though from everybody's stock. */
+  /** Computes only this site's figures, still from all sites' stock. */
   siteId?: number;
-  /** Even where nothing has changed. */
+  /** Even if nothing has changed. */
   always?: boolean;
 }
 
@@ -63,12 +63,12 @@ export async function computeMarketPrices(
   return computed;
 }
 
-/** One site's change is everybody's: its cars are behind the figures of others. */
+/** A change at one site affects all sites: their figures are also computed from its cars. */
 async function isAnyDue(db: Db, sites: readonly SiteRevisions[], now: number): Promise<boolean> {
   for (const { id, stockRevision } of sites) {
     const run = await readSite(db, id, loadMarketPriceRun);
     if (run === null || run.stockRevision !== stockRevision) return true;
-    if (now - run.computedAt >= OLDEST_RUN_MS) return true;
+    if (now - run.computedAt >= MAX_RUN_AGE_MS) return true;
   }
   return false;
 }
@@ -81,7 +81,7 @@ async function loadSite(db: Db, siteId: number, now: number): Promise<OfferedCar
   return listed === null ? cars : cars.filter(({ vehicleId }) => listed.has(vehicleId));
 }
 
-/** Of a site that lists by more than a car's own row tells; null of others. */
+/** The listed vehicles of a site whose listing depends on more than a car's own row; null for other sites. */
 async function loadListed(
   db: Db,
   siteId: number,
@@ -112,14 +112,14 @@ async function priceCars(
   now: number,
 ): Promise<Map<number, MarketPrice>> {
   const prices = new Map<number, MarketPrice>();
-  let turn = performance.now();
+  let sliceStart = performance.now();
   for (const car of cars) {
-    if (performance.now() - turn > TURN_MS) {
+    if (performance.now() - sliceStart > SLICE_MS) {
       await setImmediate();
-      turn = performance.now();
+      sliceStart = performance.now();
     }
     const price = marketPrice(car, nearestCars(car, pool.get(comparableKey(car)) ?? []), now);
-    // An average of 0 would be none at all.
+    // An average of 0 is not a price.
     if (price !== null && price.averageCents > 0) prices.set(car.vehicleId, price);
   }
   return prices;

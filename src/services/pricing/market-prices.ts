@@ -9,7 +9,7 @@ import type { MarketPriceSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { PaidAnswers } from '#services/site/paid-answers.ts';
 
-const ASKED_A_MINUTE = 60;
+const REQUESTS_PER_MINUTE = 60;
 
 type OnFailure = (error: Error) => void;
 
@@ -21,12 +21,12 @@ interface ComparedSite {
 export interface MarketPricesOptions {
   /** The platform's own model. */
   own: MarketPricePort;
-  /** Already guarded against a provider that is out of order. */
+  /** Already guarded against provider outages. */
   openProvider: (settings: MarketProviderSettings) => MarketPricePort;
   now: () => number;
 }
 
-/** Where the market prices of a site come from, by its option `stock.marketPrices`. */
+/** A site's market prices, from the source that its option `stock.marketPrices` names. */
 export class MarketPrices {
   readonly #paid: PaidAnswers<MarketPriceResult>;
   readonly #sources: Record<
@@ -38,35 +38,35 @@ export class MarketPrices {
 
   constructor({ own, openProvider, now }: MarketPricesOptions) {
     this.#openProvider = openProvider;
-    this.#paid = new PaidAnswers({ perSiteAMinute: ASKED_A_MINUTE, now });
+    this.#paid = new PaidAnswers({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
     this.#sources = {
       own: () => own,
       autograb: (site, onFailure) => this.#paidPrices(site, onFailure),
     };
   }
 
-  /** Null where there is none to show, for whatever reason. */
+  /** Null if there is no comparison to show, for any reason. */
   async compare(
     site: ComparedSite,
-    question: MarketPriceRequest,
+    request: MarketPriceRequest,
     onFailure: OnFailure,
   ): Promise<MarketComparison | null> {
     const port = this.#sources[site.config.stock.marketPrices](site, onFailure);
-    const answer = await port.compare(question);
-    return answer.kind === 'priced' ? answer.comparison : null;
+    const result = await port.compare(request);
+    return result.kind === 'priced' ? result.comparison : null;
   }
 
   #paidPrices({ revision, config }: ComparedSite, onFailure: OnFailure): MarketPricePort {
     const { marketPriceUrl: url, marketPriceKey: key } = config.stock;
     return {
-      compare: async (question) => {
+      compare: async (request) => {
         if (url === null) return { kind: 'unknown' };
-        const { siteId, vehicle, priceCents, state } = question;
+        const { siteId, vehicle, priceCents, state } = request;
         const { id, vin, nvic, year, km } = vehicle;
         const name = JSON.stringify([revision, id, vin, nvic, year, km, priceCents, state]);
-        const put = () => this.#openProvider({ url, key }).compare(question);
-        const answer = await this.#paid.take(siteId, name, put, onFailure);
-        return answer ?? { kind: 'failed', reason: 'over-budget' };
+        const fetchPrice = () => this.#openProvider({ url, key }).compare(request);
+        const result = await this.#paid.take(siteId, name, fetchPrice, onFailure);
+        return result ?? { kind: 'failed', reason: 'over-budget' };
       },
     };
   }

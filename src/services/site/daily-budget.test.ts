@@ -4,20 +4,20 @@ import type { CountPaid } from './daily-budget.ts';
 
 const DAY = 86_400_000;
 
-/** What all processes count together, and how often it was asked. */
-function ledger() {
+/** The count that all processes share, and how often it was called. */
+function sharedCount() {
   const counts = new Map<string, number>();
-  const asked = { times: 0 };
+  const calls = { count: 0 };
   const count: CountPaid = async (siteId, { startsAt, endsAt }, limit) => {
-    asked.times += 1;
+    calls.count += 1;
     expect(endsAt - startsAt).toBe(DAY);
     const name = `${siteId} ${startsAt}`;
-    const spent = counts.get(name) ?? 0;
-    if (spent >= limit) return false;
-    counts.set(name, spent + 1);
+    const used = counts.get(name) ?? 0;
+    if (used >= limit) return false;
+    counts.set(name, used + 1);
     return true;
   };
-  return { count, asked };
+  return { count, calls };
 }
 
 async function takes(budget: DailyBudget, times: number, limit: number, now: number, site = 1) {
@@ -28,34 +28,34 @@ async function takes(budget: DailyBudget, times: number, limit: number, now: num
 
 describe('a day’s budget of paid look-ups', () => {
   it('is spent and then refused until the next day', async () => {
-    const budget = new DailyBudget(ledger().count);
+    const budget = new DailyBudget(sharedCount().count);
     const taken = await takes(budget, 5, 3, 10 * DAY + 5);
     expect(taken).toEqual([true, true, true, false, false]);
     expect(await budget.take(1, 3, 11 * DAY)).toBe(true);
   });
 
   it('is each site’s own', async () => {
-    const budget = new DailyBudget(ledger().count);
+    const budget = new DailyBudget(sharedCount().count);
     expect(await takes(budget, 2, 1, DAY)).toEqual([true, false]);
     expect(await takes(budget, 1, 1, DAY, 2)).toEqual([true]);
   });
 
   it('of nothing pays for nothing', async () => {
-    expect(await new DailyBudget(ledger().count).take(1, 0, DAY)).toBe(false);
+    expect(await new DailyBudget(sharedCount().count).take(1, 0, DAY)).toBe(false);
   });
 
   it('is one for all processes', async () => {
-    const { count } = ledger();
+    const { count } = sharedCount();
     const [one, other] = [new DailyBudget(count), new DailyBudget(count)];
     expect(await takes(one, 2, 3, DAY)).toEqual([true, true]);
     expect(await takes(other, 2, 3, DAY)).toEqual([true, false]);
   });
 
   it('once spent is not asked for again, unless the dealer allows more', async () => {
-    const { count, asked } = ledger();
+    const { count, calls } = sharedCount();
     const budget = new DailyBudget(count);
     await takes(budget, 50, 2, DAY);
-    expect(asked.times).toBe(3);
+    expect(calls.count).toBe(3);
     expect(await takes(budget, 2, 3, DAY)).toEqual([true, false]);
   });
 

@@ -1,24 +1,24 @@
 const DAY_MS = 86_400_000;
 
-/** Counts one more of a site's day, for all processes; false once there are as many as the limit. */
+/** Counts one paid request of a site's day, across all processes. False once the limit is reached. */
 export type CountPaid = (
   siteId: number,
   day: { startsAt: number; endsAt: number },
   limit: number,
 ) => Promise<boolean>;
 
-/** How much may be paid for in a day, site by site. */
+/** Limits the paid requests per site and day. */
 export class DailyBudget {
   readonly #count: CountPaid;
   #day = 0;
-  /** Limits that were found to be reached, so that nobody looks again before the next day. */
+  /** Limits already reached, so that the count is not read again before the next day. */
   #reached = new Map<number, number>();
 
   constructor(count: CountPaid) {
     this.#count = count;
   }
 
-  /** Whether there is anything left; if so, one of it is spent. Throws where that cannot be counted. */
+  /** Takes one from the day's budget; false if nothing is left. Throws if it cannot be counted. */
   async take(siteId: number, limit: number, now: number): Promise<boolean> {
     const day = Math.floor(now / DAY_MS);
     if (day !== this.#day) {

@@ -1,11 +1,11 @@
 import { isIP } from 'node:net';
 
 const GROUPS = 8;
-const GROUPS_OF_A_HOME = 4;
+const NETWORK_GROUPS = 4;
 
 /**
- * What stands for one visitor among addresses: the address itself, or of IPv6 the first half, since a
- * home is given all addresses of one half and devices change theirs within it.
+ * The part of an address that identifies a visitor: the whole IPv4 address, or the first half of an IPv6
+ * address, since a home gets all addresses with one first half and devices change theirs within it.
  */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
@@ -18,12 +18,12 @@ export function networkOf(address: string): string {
     () => '0',
   );
   return [...first, ...between, ...last]
-    .slice(0, GROUPS_OF_A_HOME)
+    .slice(0, NETWORK_GROUPS)
     .map((group) => Number.parseInt(group, 16).toString(16))
     .join(':');
 }
 
-/** An IPv4 address at the end takes the place of two. */
+/** A trailing IPv4 address stands for two groups. */
 function groupsOf(text: string): string[] {
   return text
     .split(':')

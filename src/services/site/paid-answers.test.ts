@@ -4,21 +4,21 @@ import { PaidAnswers } from './paid-answers.ts';
 const HOUR = 3_600_000;
 
 function open(perSiteAMinute = 100) {
-  const state = { now: 1, asked: 0, kind: 'quoted' };
+  const state = { now: 1, requests: 0, kind: 'quoted' };
   const answers = new PaidAnswers<{ kind: string; number: number }>({
     perSiteAMinute,
     now: () => state.now,
   });
-  const ask = async () => {
-    state.asked += 1;
-    return { kind: state.kind, number: state.asked };
+  const request = async () => {
+    state.requests += 1;
+    return { kind: state.kind, number: state.requests };
   };
-  const told: string[] = [];
-  const onFailure = ({ message }: Error) => void told.push(message);
+  const failures: string[] = [];
+  const onFailure = ({ message }: Error) => void failures.push(message);
   return {
     state,
-    told,
-    take: (siteId: number, key: string) => answers.take(siteId, key, ask, onFailure),
+    failures,
+    take: (siteId: number, key: string) => answers.take(siteId, key, request, onFailure),
   };
 }
 
@@ -35,20 +35,20 @@ describe('answers of a provider', () => {
   it('equal questions at the same moment are one', async () => {
     const { state, take } = open();
     await Promise.all(Array.from({ length: 50 }, () => take(1, 'a')));
-    expect(state.asked).toBe(1);
+    expect(state.requests).toBe(1);
   });
 
   it('a failure is kept for a minute, and told once', async () => {
-    const { state, take, told } = open();
+    const { state, take, failures } = open();
     state.kind = 'failed';
     await take(1, 'a');
     state.now += 59_000;
     await take(1, 'a');
-    expect(state.asked).toBe(1);
-    expect(told).toHaveLength(1);
+    expect(state.requests).toBe(1);
+    expect(failures).toHaveLength(1);
     state.now += 2_000;
     await take(1, 'a');
-    expect(state.asked).toBe(2);
+    expect(state.requests).toBe(2);
   });
 
   it('a site has so many questions a minute and takes none from the next', async () => {
@@ -58,6 +58,6 @@ describe('answers of a provider', () => {
     expect(answers.map((answer) => answer?.number ?? null)).toEqual([1, 2, 3, null, null]);
     expect(await take(1, '0')).toEqual({ kind: 'quoted', number: 1 });
     expect(await take(2, '0')).toEqual({ kind: 'quoted', number: 4 });
-    expect(state.asked).toBe(4);
+    expect(state.requests).toBe(4);
   });
 });

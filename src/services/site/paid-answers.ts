@@ -2,54 +2,54 @@ import { SingleFlight } from '#services/single-flight.ts';
 import { LRUCache } from 'lru-cache';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
 
-const MOST_KEPT = 20_000;
+const MAX_CACHED = 20_000;
 const HOUR_MS = 3_600_000;
-const KEPT_MS = 6 * HOUR_MS;
-/** A provider that has just failed for a vehicle is not asked for it again at once. */
-const FAILURE_KEPT_MS = 60_000;
+const TTL_MS = 6 * HOUR_MS;
+/** A provider that has just failed for a vehicle is not called for it again immediately. */
+const FAILURE_TTL_MS = 60_000;
 
 export interface PaidAnswersOptions {
-  /** How often a site's visitors can make us ask, whatever they do. */
+  /** How often a site's visitors can make us call the provider, whatever they do. */
   perSiteAMinute: number;
   now: () => number;
 }
 
 /**
- * Answers of a provider who charges for them, or who would tire of us: each question is put once and
- * its answer kept, equal questions at the same moment are one, and a site has so many a minute.
+ * Results of a provider that charges for them, or that we must not overload. Each request is made once and
+ * its result cached, concurrent equal requests share one call, and each site has a limit per minute.
  */
 export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
-  readonly #stored: LRUCache<string, Answer>;
+  readonly #cached: LRUCache<string, Answer>;
   readonly #flights = new SingleFlight<string, Answer>();
   readonly #budget: RateLimiterMemory;
 
   constructor({ perSiteAMinute, now }: PaidAnswersOptions) {
-    this.#stored = new LRUCache({ max: MOST_KEPT, ttl: KEPT_MS, ttlResolution: 0, perf: { now } });
+    this.#cached = new LRUCache({ max: MAX_CACHED, ttl: TTL_MS, ttlResolution: 0, perf: { now } });
     this.#budget = new RateLimiterMemory({ points: perSiteAMinute, duration: 60 });
   }
 
-  /** Null when the site has asked too much of late. A failure is told once, and not each time that it is given. */
+  /** Null when the site is over its limit. A failure is reported once, not each time its cached result is returned. */
   async take(
     siteId: number,
     key: string,
-    ask: () => Promise<Answer>,
+    request: () => Promise<Answer>,
     onFailure: (error: Error) => void = () => undefined,
   ): Promise<Answer | null> {
     const name = `${siteId} ${key}`;
-    const known = this.#stored.get(name) ?? this.#flights.get(name);
+    const known = this.#cached.get(name) ?? this.#flights.get(name);
     if (known !== undefined) return known;
-    if (!(await this.#mayAsk(siteId))) return null;
+    if (!(await this.#mayRequest(siteId))) return null;
     return this.#flights.run(name, async () => {
-      const answer = await ask();
-      if (answer.kind === 'failed' && answer.reason !== 'resting') {
-        onFailure(new Error(`A provider gave no answer: ${answer.reason ?? 'unknown'}.`));
+      const result = await request();
+      if (result.kind === 'failed' && result.reason !== 'resting') {
+        onFailure(new Error(`A provider request failed: ${result.reason ?? 'unknown'}.`));
       }
-      this.#stored.set(name, answer, { ttl: answer.kind === 'failed' ? FAILURE_KEPT_MS : KEPT_MS });
-      return answer;
+      this.#cached.set(name, result, { ttl: result.kind === 'failed' ? FAILURE_TTL_MS : TTL_MS });
+      return result;
     });
   }
 
-  async #mayAsk(siteId: number): Promise<boolean> {
+  async #mayRequest(siteId: number): Promise<boolean> {
     try {
       await this.#budget.consume(siteId);
       return true;

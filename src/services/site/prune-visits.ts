@@ -6,25 +6,25 @@ import { deleteViewVisitors } from '#db/vehicle/vehicle-views.ts';
 import { withSite } from '#db/with-site.ts';
 import { inBatches } from '#services/in-batches.ts';
 
-const EVENTS_A_BATCH = 10_000;
+const EVENTS_PER_BATCH = 10_000;
 
 export interface VisitRetention {
   visitorDays: number;
   eventDays: number;
 }
 
-/** Forgets who was counted, which matters on the day alone, and what happened too long ago to be of use. */
+/** Deletes visitor hashes, which matter only on their own day, and events that are too old to be useful. */
 export async function pruneVisits(
   siteId: number,
   { visitorDays, eventDays }: VisitRetention,
   { db, now }: { db: Db; now: () => number },
 ): Promise<void> {
-  // Days are counted in UTC here: no site's own day is more than one ahead or behind.
+  // Days are in UTC here: no site's own day is more than one ahead or behind.
   const firstDay = new Date(now() - visitorDays * DAY_MS).toISOString().slice(0, 10);
   await withSite(db, siteId, async (trx) => {
     await deleteViewVisitors(trx, firstDay);
     await deleteVisitorKeys(trx, firstDay);
   });
   const before = now() - eventDays * DAY_MS;
-  await inBatches(db, siteId, EVENTS_A_BATCH, (trx, most) => deleteEvents(trx, before, most));
+  await inBatches(db, siteId, EVENTS_PER_BATCH, (trx, limit) => deleteEvents(trx, before, limit));
 }

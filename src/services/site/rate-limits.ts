@@ -24,22 +24,22 @@ export type LimitedCall =
   | 'miscellaneous';
 
 export interface RateLimit {
-  /** How long calls are counted before the count begins anew. */
+  /** The length of the window in which calls are counted. */
   seconds: number;
-  /** An office or a mobile network shares one address, so this is many people's. */
+  /** An office or a mobile network shares one address, so this covers many people. */
   perAddress: number;
-  /** What the site's part of the database bears, whoever calls. */
+  /** What the site's share of the database can bear from all callers together. */
   perSite: number;
 }
 
-/** What fills the dealer's inbox: counted for all processes together, besides. */
+/** Calls that fill the dealer's inbox: also counted across all processes. */
 export type SharedCall = Extract<LimitedCall, 'lead' | 'lead-plain'>;
 
 const SHARED: ReadonlySet<LimitedCall> = new Set<SharedCall>(['lead', 'lead-plain']);
 
-/** In each process: two of them let through twice as much, of all but the shared ones. */
+/** Per process: two processes let through twice as many calls, except shared ones. */
 export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
-  // A widget may ask with every letter that is typed, and a whole office from one address.
+  // A widget may search on every keystroke, and a whole office from one address.
   search: { seconds: 60, perAddress: 1_200, perSite: 30_000 },
   view: { seconds: 60, perAddress: 300, perSite: 6_000 },
   similar: { seconds: 60, perAddress: 300, perSite: 6_000 },
@@ -51,7 +51,7 @@ export const RATE_LIMITS: Record<LimitedCall, RateLimit> = {
   delivery: { seconds: 60, perAddress: 60, perSite: 3_000 },
   autogauge: { seconds: 60, perAddress: 120, perSite: 3_000 },
   lead: { seconds: 600, perAddress: 40, perSite: 12_000 },
-  // Besides the one above: forms without script, which have no work to show.
+  // In addition to `lead`: forms without script, which have no proof of work.
   'lead-plain': { seconds: 600, perAddress: 12, perSite: 1_200 },
   'lead-step': { seconds: 600, perAddress: 120, perSite: 12_000 },
   'follow-up': { seconds: 600, perAddress: 60, perSite: 12_000 },
@@ -74,9 +74,9 @@ export interface Caller {
   address: string;
 }
 
-/** What all processes count together. */
+/** The counts that all processes share. */
 export interface SharedCounts {
-  /** As `RateLimits.take`; `network` is null where it is not known whose call it is. */
+  /** As `RateLimits.take`; `network` is null if the caller is unknown. */
   take: (
     call: SharedCall,
     caller: { siteId: number; network: string | null },
@@ -85,8 +85,8 @@ export interface SharedCounts {
 }
 
 /**
- * Counts calls in memory: by address and by site, so that one visitor cannot use up everybody's share. Only
- * what gets past that is counted with other processes, so that a flood stays here.
+ * Counts calls in memory by address and by site, so that one visitor cannot use up the site's share. Only calls
+ * that pass are also counted across processes, so that a flood does not reach the database.
  */
 export class RateLimits {
   readonly #limits: Record<LimitedCall, RateLimit>;
@@ -113,15 +113,15 @@ export class RateLimits {
     );
   }
 
-  /** Null when the call may go on, else the seconds after which it may be tried again. */
+  /** Null when the call is allowed, else the seconds after which it may be retried. */
   async take(call: LimitedCall, { siteId, address }: Caller): Promise<number | null> {
     const limiters = this.#limiters.get(call);
     if (limiters === undefined) throw new RangeError(`There is no limit for ${call}.`);
     const { site } = limiters;
-    // Looked at first: once a site is over its limit no further addresses are kept in memory.
+    // Checked first: once a site is over its limit, no further addresses are stored in memory.
     const used = await site.get(siteId);
     if (used !== null && used.consumedPoints >= site.points) return secondsOf(used);
-    // A proxy of this machine that is not among the trusted ones hides whose call it is.
+    // A proxy on this machine that is not among the trusted ones hides the caller.
     const network = isLoopback(address) ? null : networkOf(address);
     if (network !== null) {
       const wait = await consume(limiters.address, `${siteId} ${network}`);

@@ -30,16 +30,16 @@ interface HostEntry {
   canonical: boolean;
 }
 
-/** How long a reading of revisions waits for a moved site to be ready. */
-const PATIENCE_MS = 50;
-/** After which a move that failed is tried again; twice as long each time, up to the last. */
+/** How long a refresh waits for a changed site to be prepared. */
+const PREPARE_WAIT_MS = 50;
+/** The delay before a failed update is retried; it doubles each time, up to the last. */
 const FIRST_RETRY_MS = 1_000;
-const LAST_RETRY_MS = 60_000;
+const MAX_RETRY_MS = 60_000;
 
-interface FailedMove {
+interface FailedUpdate {
   version: SiteVersion;
   times: number;
-  /** When it may be tried again. */
+  /** When it may be retried. */
   due: number;
 }
 
@@ -55,7 +55,7 @@ function isAhead(version: SiteVersion, served: SiteVersion): boolean {
   );
 }
 
-/** Host names and revisions of all sites, in memory; a site's document is read when first asked for. */
+/** Host names and revisions of all sites, in memory. A site's document is read on first use. */
 export class SiteDirectory {
   readonly #db: Db;
   readonly #log: Log;
@@ -67,16 +67,15 @@ export class SiteDirectory {
   readonly #flights = new SingleFlight<number, ServedSite>();
   readonly #prepare: (version: SiteVersion) => Promise<void>;
   readonly #preparing = new Map<number, SiteVersion>();
-  readonly #failed = new Map<number, FailedMove>();
+  readonly #failed = new Map<number, FailedUpdate>();
   readonly #now: () => number;
   /** The revisions that the hosts in memory belong to. */
   #hostRevisions = new Map<number, number>();
   readonly #refreshing = new CoalescedTask(() => this.#read());
 
   /**
-   * `prepare` readies what a moved site is served from; until then it is served as it was, and so it is
-   * where that fails: pages are kept by the version they are asked for, which must not be ahead of what
-   * they show.
+   * `prepare` loads what a changed site is served from. Until it is done, or if it fails, the previous version
+   * is served: pages are cached by the requested version, which must not be ahead of what they show.
    */
   constructor(
     db: Db,
@@ -123,7 +122,7 @@ export class SiteDirectory {
     const pending = this.#flights.get(version.id);
     if (pending !== undefined) {
       const site = await pending;
-      // It may have read just before the change that this version stands for.
+      // It may have read just before the change that led to this version.
       return site.revision >= version.revision ? site : this.load(version);
     }
     return this.#flights.run(version.id, () => this.#loadFresh(version.id));
@@ -131,15 +130,15 @@ export class SiteDirectory {
 
   async #loadFresh(id: number): Promise<ServedSite> {
     const resolved = await loadResolvedSite(this.#db, id);
-    if (resolved === null) throw new Error(`Site ${id} is gone.`);
-    // From the document itself: the table of hosts in memory may be a moment behind it.
+    if (resolved === null) throw new Error(`Site ${id} no longer exists.`);
+    // From the document itself: the host table in memory may be slightly older.
     const host = resolved.config.hosts[0] ?? `${resolved.slug}.localhost`;
     const site: ServedSite = { ...resolved, origin: publicOrigin(host, this.#port()) };
     this.#sites.set(id, site);
     return site;
   }
 
-  /** Several notices at once lead to one more reading, never to a pile of them. */
+  /** Several concurrent notifications lead to only one more read. */
   async refresh(): Promise<void> {
     return this.#refreshing.run();
   }
@@ -149,7 +148,7 @@ export class SiteDirectory {
     const unchanged =
       versions.length === this.#hostRevisions.size &&
       versions.every(({ id, revision }) => this.#hostRevisions.get(id) === revision);
-    // Hosts belong to a site's revision: as long as no revision moved, they have not either.
+    // Hosts are part of a site's revision: without a new revision they have not changed.
     if (!unchanged) {
       const hosts = await loadAllHosts(this.#db);
       this.#hosts = new Map(
@@ -165,10 +164,10 @@ export class SiteDirectory {
     this.#versions = new Map(
       versions.map((version) => [version.id, known.get(version.id) ?? version]),
     );
-    await Promise.all(versions.map((version) => this.#move(version)));
+    await Promise.all(versions.map((version) => this.#update(version)));
   }
 
-  async #ready(version: SiteVersion): Promise<void> {
+  async #prepareAndServe(version: SiteVersion): Promise<void> {
     const { id } = version;
     let isReady = true;
     try {
@@ -182,8 +181,8 @@ export class SiteDirectory {
     if (isLast) this.#preparing.delete(id);
     if (!isReady) return;
     const served = this.#versions.get(id);
-    // The site may be gone. Where a later move has been told meanwhile, this one is a step on the way:
-    // a site that changes all the time would else be served as it was for ever.
+    // The site may have been deleted. If a later version has been announced meanwhile, this one is still
+    // served: otherwise a site that changes all the time would stay at its old version for ever.
     if (served !== undefined && (isLast || isAhead(version, served))) {
       this.#versions.set(id, version);
     }
@@ -192,27 +191,27 @@ export class SiteDirectory {
   #postpone(version: SiteVersion, error: unknown): void {
     const { id } = version;
     const times = (this.#failed.get(id)?.times ?? 0) + 1;
-    const wait = Math.min(FIRST_RETRY_MS * 2 ** (times - 1), LAST_RETRY_MS);
+    const wait = Math.min(FIRST_RETRY_MS * 2 ** (times - 1), MAX_RETRY_MS);
     this.#failed.set(id, { version, times, due: this.#now() + wait });
     this.#log.warn(
       { err: error, site: id, times },
-      'a moved site could not be made ready and is served as it was',
+      'a changed site could not be prepared; its previous version is served',
     );
   }
 
-  /** What has changed since may be what was wrong: only the same move waits. */
+  /** Only the same version waits: a newer one may have fixed the cause. */
   #isPostponed(version: SiteVersion): boolean {
     const failed = this.#failed.get(version.id);
     return failed !== undefined && isSame(failed.version, version) && this.#now() < failed.due;
   }
 
-  /** Waited for only as long as a small stock takes: others need not wait for a large one. */
-  async #move(version: SiteVersion): Promise<void> {
+  /** Waits only as long as a small stock takes, so that other sites do not wait for a large one. */
+  async #update(version: SiteVersion): Promise<void> {
     const { id } = version;
     if (isSame(this.#versions.get(id), version) || isSame(this.#preparing.get(id), version)) return;
     if (this.#isPostponed(version)) return;
     this.#preparing.set(id, version);
-    const done = this.#ready(version);
-    await Promise.race([done, setTimeout(PATIENCE_MS, undefined, { ref: false })]);
+    const done = this.#prepareAndServe(version);
+    await Promise.race([done, setTimeout(PREPARE_WAIT_MS, undefined, { ref: false })]);
   }
 }

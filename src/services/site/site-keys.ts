@@ -12,18 +12,18 @@ export type KeyPurpose =
   | 'limits'
   | 'trade-in';
 
-const MOST_KEYS = 5_000;
+const MAX_KEYS = 5_000;
 
 /** The sites' secrets, read once by each process. */
 export class SiteKeys {
   readonly #db: Db;
-  readonly #keys = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEYS });
+  readonly #keys = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEYS });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** In a transaction of its own: a key that is used must not be undone with what used it. */
+  /** In its own transaction: a key in use must not be rolled back with the caller's transaction. */
   async get(siteId: number, purpose: KeyPurpose): Promise<Buffer> {
     const name = `${siteId} ${purpose}`;
     const known = this.#keys.get(name);

@@ -5,7 +5,7 @@ import { withSite } from '#db/with-site.ts';
 import type { SiteKeys } from './site-keys.ts';
 import type { RateLimit, SharedCall, SharedCounts } from './rate-limits.ts';
 
-/** 128 bits tell the networks of a few minutes apart. */
+/** 128 bits are enough to tell the networks of a few minutes apart. */
 const HASH_LENGTH = 32;
 
 export interface StoredCountsOptions {
@@ -16,8 +16,8 @@ export interface StoredCountsOptions {
 }
 
 /**
- * Forms counted in the database, in windows of the clock: for all processes together, and across restarts.
- * What cannot be counted is let through: a lead is worth more than its count.
+ * Counts forms in the database in fixed time windows, across all processes and restarts. A form that cannot be
+ * counted is let through: a lead is worth more than its count.
  */
 export class StoredCounts implements SharedCounts {
   readonly #options: StoredCountsOptions;
@@ -39,7 +39,7 @@ export class StoredCounts implements SharedCounts {
       const key = await keys.get(siteId, 'limits');
       const counted = await withSite(db, siteId, async (trx) => {
         await waitBriefly(trx);
-        // Whoever is refused here uses up nothing of the site's share. Everybody takes the site's row last.
+        // A caller refused here uses nothing of the site's share. Every caller takes the site's row last.
         const who = network === null ? null : hashOf(key, [call, network, startsAt]);
         if (who !== null && !(await countOne(trx, { ...window, who }, perAddress))) return false;
         return countOne(trx, { ...window, who: '' }, perSite);
@@ -52,7 +52,7 @@ export class StoredCounts implements SharedCounts {
   }
 }
 
-/** Of one window: with the next the same network has another, and nothing says that it is the same. */
+/** Valid for one window: in the next, the same network gets another hash, and nothing links the two. */
 function hashOf(key: Buffer, of: readonly unknown[]): string {
   return createHmac('sha256', key).update(JSON.stringify(of)).digest('hex').slice(0, HASH_LENGTH);
 }

@@ -8,9 +8,9 @@ export interface CalendarEvent {
   now: number;
 }
 
-const LONGEST_LINE = 75;
+const MAX_LINE_BYTES = 75;
 
-/** An event as iCalendar (RFC 5545) writes it, for a visitor's own calendar. */
+/** An event in iCalendar format (RFC 5545), for a visitor's own calendar. */
 export function calendarFile(event: CalendarEvent): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -20,13 +20,13 @@ export function calendarFile(event: CalendarEvent): string {
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
-    `DTSTAMP:${momentOf(event.now)}`,
-    `DTSTART:${momentOf(event.startsAt)}`,
-    `DTEND:${momentOf(event.endsAt)}`,
+    `DTSTAMP:${utcTime(event.now)}`,
+    `DTSTART:${utcTime(event.startsAt)}`,
+    `DTEND:${utcTime(event.endsAt)}`,
     `SUMMARY:${escapeText(event.summary)}`,
     `LOCATION:${escapeText(event.location)}`,
     `DESCRIPTION:${escapeText(event.description)}`,
-    // The dealer confirms it: until then the time is held.
+    // The dealer still has to confirm it; until then the time is reserved.
     'STATUS:TENTATIVE',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
@@ -39,12 +39,12 @@ export function calendarFile(event: CalendarEvent): string {
   return lines.map((line) => `${fold(line)}\r\n`).join('');
 }
 
-/** '20261116T093000Z': Greenwich time needs no table of zones beside it. */
-function momentOf(instant: number): string {
+/** '20261116T093000Z': UTC needs no time zone definition in the file. */
+function utcTime(instant: number): string {
   return `${new Date(instant).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
 }
 
-/** A control character could end a line and begin one of its own. */
+/** A control character could end the line and start a new one. */
 function escapeText(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')
@@ -55,13 +55,13 @@ function escapeText(text: string): string {
     .replaceAll('\n', '\\n');
 }
 
-/** At most 75 bytes a line, the rest on lines that begin with a blank; no character is cut in two. */
+/** At most 75 bytes a line; continuation lines begin with a space. No character is split. */
 function fold(line: string): string {
   let folded = '';
   let length = 0;
   for (const character of line) {
     const bytes = utf8Length(character.codePointAt(0) ?? 0);
-    if (length + bytes > LONGEST_LINE) {
+    if (length + bytes > MAX_LINE_BYTES) {
       folded += '\r\n ';
       length = 1;
     }
@@ -71,7 +71,7 @@ function fold(line: string): string {
   return folded;
 }
 
-/** An encoder's call for each character costs more than all the rest of the file. */
+/** Calling an encoder for each character costs more than the rest of the file. */
 function utf8Length(codePoint: number): number {
   if (codePoint < 0x80) return 1;
   if (codePoint < 0x800) return 2;

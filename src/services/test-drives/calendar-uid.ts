@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const UID_LENGTH = 32;
 
 /**
- * The name of a booking's event, the same wherever the file comes from, so that a calendar which gets it
- * twice shows it once. It tells nobody the lead's own name, nor by which of a site's hosts it was asked for.
+ * The UID of a booking's event. It is the same wherever the file comes from, so that a calendar that gets it
+ * twice shows it once. It reveals neither the lead's id nor which of the site's hosts served it.
  */
 export function calendarUid(leadId: string): string {
   const hash = createHash('sha256').update(`test drive ${leadId}`).digest('hex');

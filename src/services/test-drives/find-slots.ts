@@ -20,12 +20,12 @@ interface DrivingSite {
 export interface WantedDrive {
   location: DealerLocation;
   vehicle: Vehicle | null;
-  /** 'YYYY-MM-DD'; today unless said. */
+  /** 'YYYY-MM-DD'; today by default. */
   from?: string;
   days?: number;
 }
 
-/** What is free at a location, with the bookings made so far. */
+/** The free slots at a location, given the bookings so far. */
 export async function findSlots(
   { site, db, clock }: DrivingSite,
   { location, vehicle, ...days }: WantedDrive,
@@ -33,8 +33,8 @@ export async function findSlots(
   const { testDrive, timeZone } = site.config;
   const zone = zoneOfState(location.address.state, timeZone);
   if (!testDrive.booking) return { slots: [], zone };
-  const asked = { locationId: location.id, vehicleId: vehicle?.id ?? null };
-  const bookings = await findBookings({ site, db, clock }, asked);
+  const target = { locationId: location.id, vehicleId: vehicle?.id ?? null };
+  const bookings = await findBookings({ site, db, clock }, target);
   const slots = freeSlots({
     openingHours: location.openingHours,
     specialHours: location.specialHours,
@@ -49,11 +49,11 @@ export async function findSlots(
   return { slots, zone };
 }
 
-/** All that stands in the way of a drive at a place, or of a vehicle, as far ahead as can be booked. */
+/** All bookings that block a drive at a location or of a vehicle, as far ahead as can be booked. */
 export function findBookings(
   { site, db, clock }: { site: { id: number }; db: Db; clock: number },
-  asked: { locationId: number; vehicleId: number | null },
+  target: { locationId: number; vehicleId: number | null },
 ): Promise<BookedTime[]> {
   const [from, to] = [clock - DAY_MS, clock + (BOOKABLE_DAYS + 2) * DAY_MS];
-  return readSite(db, site.id, (trx) => loadBookings(trx, { ...asked, from, to }));
+  return readSite(db, site.id, (trx) => loadBookings(trx, { ...target, from, to }));
 }

@@ -22,15 +22,15 @@ import type { TradeInLookups } from './trade-in-lookups.ts';
 
 export interface AdvancedTradeIn {
   step: TradeInStep;
-  /** For the answer, where a lead was made. */
+  /** For the response, if a lead was created. */
   setCookie: string | null;
 }
 
 const STALE = 'This page was open for too long. Please start again: it only takes a minute.';
 
-type Ask = (work: StepWork) => StepResult | Promise<StepResult>;
+type HandleStep = (work: StepWork) => StepResult | Promise<StepResult>;
 
-const STEPS: Record<FormStep, Ask> = {
+const STEPS: Record<FormStep, HandleStep> = {
   car: carStep,
   details: detailsStep,
   condition: conditionStep,
@@ -38,11 +38,11 @@ const STEPS: Record<FormStep, Ask> = {
 };
 
 /**
- * One post of the trade-in, with script or without: reads where the visitor stands from what the site
- * itself has signed, takes in the step, and says where to go on.
+ * Handles one post of the trade-in, with script or without: reads the visitor's position from the state that
+ * the site itself has signed, handles the step and returns the next one.
  */
 export async function advanceTradeIn(
-  room: TradeInLookups,
+  lookups: TradeInLookups,
   visitor: TradeInVisitor,
   post: TradeInPost,
 ): Promise<AdvancedTradeIn> {
@@ -53,7 +53,7 @@ export async function advanceTradeIn(
   const known = openState(fields.get(STATE_FIELD), key, clock);
   const thisYear = Number(localMoment(clock, site.config.timeZone).date.slice(0, 4));
   const state = known ?? newState(clock);
-  const work: StepWork = { ...visitor, ...post, lookups: room, key, state, thisYear };
+  const work: StepWork = { ...visitor, ...post, lookups, key, state, thisYear };
   try {
     const wait = await waitFor(work);
     if (wait !== null) {
@@ -63,7 +63,7 @@ export async function advanceTradeIn(
     if (known === null && step !== 'car') {
       return show(work, { step: 'car', state, shows: { alert: STALE } });
     }
-    return show(work, await take(work, step));
+    return show(work, await handleStep(work, step));
   } catch (error) {
     visitor.logError(error);
     const values = fieldValues(fields);
@@ -71,7 +71,7 @@ export async function advanceTradeIn(
   }
 }
 
-async function take(work: StepWork, step: FormStep | 'offer'): Promise<StepResult> {
+async function handleStep(work: StepWork, step: FormStep | 'offer'): Promise<StepResult> {
   const { fields, state } = work;
   if (step === 'offer') return settleOffer(work);
   const before = fields.get(GO_FIELD) === 'back' ? stepBefore(step) : null;
@@ -80,7 +80,7 @@ async function take(work: StepWork, step: FormStep | 'offer'): Promise<StepResul
   return { step: before, state: { ...state, typed: { ...state.typed, ...typed } } };
 }
 
-/** With script the call itself has been counted; without, a step is counted here, under the same limit. */
+/** With script the API call has already been counted. Without, the step is counted here, under the same limit. */
 async function waitFor({ leadContext, sender, plain }: StepWork): Promise<number | null> {
   if (!plain) return null;
   const { limits, site } = leadContext;

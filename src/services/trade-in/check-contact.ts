@@ -8,15 +8,15 @@ import { leadKeyOf } from './flow-state.ts';
 import type { StepWork } from './step-work.ts';
 
 export interface CheckedContact {
-  /** What the lead is kept under; null for what is none. */
+  /** The key that the lead is stored under; null if it is not a lead. */
   key: string | null;
-  /** Whether a figure is worth its price: somebody is there, and nothing stands in the way of a new lead. */
+  /** Whether to pay for a valuation: the sender is a person, and a new lead can be created. */
   worthValuing: boolean;
 }
 
 /**
- * Looks at the last step before anything is paid for. It refuses nothing and uses nothing up: whoever takes
- * the lead in says what is wrong with it.
+ * Checks the last step before a valuation is paid for. It refuses nothing and uses up no challenge: submitting
+ * the lead reports what is wrong with it.
  */
 export async function checkContact(
   { leadContext, state, key: secret }: StepWork,
@@ -24,12 +24,12 @@ export async function checkContact(
 ): Promise<CheckedContact> {
   if (isHoneypotFilled(leadContext, submission)) return { key: null, worthValuing: false };
   const { form, input, carId } = submission;
-  // Of the visitor's own words alone: a retry has another challenge, and perhaps has seen another page.
+  // From the visitor's own input only: a retry has another challenge and may come from another page.
   const key = leadKeyOf(state, sentHashOf(form, input, carId), secret);
   const earlier = await withSite(leadContext.db, leadContext.site.id, (trx) =>
     findLeadByKey(trx, [key]),
   );
-  // Nothing is paid for what may be a program after all; the dealer gets the lead and values the car.
+  // Nothing is paid for a sender that may be a bot after all; the dealer gets the lead and values the car.
   if (earlier !== null || submission.honeypot) return { key, worthValuing: false };
   const resolved = await resolveSubmission(leadContext, submission);
   if (resolved.kind === 'invalid') return { key, worthValuing: false };

@@ -26,26 +26,26 @@ import type { FlowState } from './flow-state.ts';
 
 const EXPECTED_QUESTION = 'What would you like for it?';
 
-/** A car and its kilometres: what every step after the second knows. */
+/** The car and its kilometres, known after the second step. */
 interface KnownCar {
   car: TradeInCar;
   kms: number;
 }
 
-/** The last step: it sends the lead, and only then is there a figure. */
+/** The last step: it sends the lead, and only then shows a figure. */
 export async function sendContact(work: StepWork): Promise<StepResult> {
   const { state, fields, leadContext, sender, page, plain } = work;
   const { car, kms } = state;
   if (car === null || kms === null) return { step: 'details', state };
   const values = contactValues(fields);
-  const again = (shows: StepResult['shows']): StepResult => ({
+  const showAgain = (shows: StepResult['shows']): StepResult => ({
     step: 'contact',
     state,
     shows: { values, ...shows },
   });
   const caller = { siteId: leadContext.site.id, address: sender.address };
   const wait = await leadContext.limits.take('lead', caller);
-  if (wait !== null) return again({ alert: tooMany(wait) });
+  if (wait !== null) return showAgain({ alert: tooMany(wait) });
 
   const sent = readFormSubmission('tradeIn', fill(work), page, { sender, extras: {} });
   const submission = { ...sent, plain };
@@ -56,13 +56,13 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
     completed: figure === null,
   };
   const outcome = await submitCounted(leadContext, { ...submission, key, extras });
-  if (outcome.kind !== 'accepted') return again(refusal(outcome));
+  if (outcome.kind !== 'accepted') return showAgain(refusal(outcome));
   const { leadId, category, setCookie } = outcome;
   const offer = outcome.again ? await storedOffer(work, outcome) : figure;
   const next = { ...state, typed: {}, leadId, category, offer };
   if (plain && key !== null && !outcome.again) await record(work, outcome, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
-  // Where the visitor was told beforehand there is nothing more to say here.
+  // If the visitor was told beforehand, there is nothing more to say here.
   const shows: StepResult['shows'] = isBeyond(work, { car, kms })
     ? { done: successOf(work, category) }
     : { notice: NO_FIGURE_TEXT };
@@ -90,7 +90,7 @@ async function figureFor(work: StepWork, known: KnownCar): Promise<number | null
   return answer.kind === 'valued' ? offerDollars(answer.marketCents, state.answers) : null;
 }
 
-/** What earlier steps have asked goes into the form that is sent, whatever the post itself says of it. */
+/** Fills in the values of earlier steps, whatever the post itself contains for them. */
 function fill({ fields, state, plain }: StepWork): FormData {
   const { rego, regoState, kms } = state;
   const filled = new FormData();
@@ -98,7 +98,7 @@ function fill({ fields, state, plain }: StepWork): FormData {
   filled.set('rego', rego);
   filled.set('regoState', regoState ?? '');
   filled.set('kms', String(kms ?? ''));
-  // With script or without, the same words are the same.
+  // The same input must give the same form with script or without.
   if (plain && !filled.has('opt_in')) filled.set('opt_in', 'false');
   return filled;
 }
@@ -125,7 +125,7 @@ function factsOf(
 
 type Accepted = Extract<LeadOutcome, { kind: 'accepted' }>;
 
-/** A lead that had come before keeps the figure it was given then, whatever the car is worth by now. */
+/** A repeated lead keeps the figure that it was given first, whatever the car is worth by now. */
 async function storedOffer(work: StepWork, outcome: Accepted): Promise<number | null> {
   return (await storedFacts(work, outcome))?.offer_price ?? null;
 }
@@ -142,7 +142,7 @@ async function storedFacts(
   return lead?.payload ?? null;
 }
 
-/** The lead by what its visitor is known by: the cookie that came, or the one that goes out with the answer. */
+/** Identifies the visitor by the request's cookie, or by the one that the response sets. */
 function ownLead(
   { leadContext, sender }: StepWork,
   { leadId, setCookie }: Pick<Accepted, 'leadId' | 'setCookie'>,
@@ -168,9 +168,9 @@ function refusal(outcome: Exclude<LeadOutcome, { kind: 'accepted' }>): StepResul
 }
 
 /**
- * The visitor takes the offer or leaves it; either way the dealer hears of it. Without an offer there is
- * nothing to take. The same answer again says nothing new; a change of mind is one more message to the
- * dealer, and counts as one.
+ * The visitor accepts or declines the offer, and the dealer is notified either way. Without an offer there is
+ * nothing to accept. Repeating the answer changes nothing. Changing it sends the dealer one more message, so
+ * it counts against the lead limit.
  */
 export async function settleOffer(work: StepWork): Promise<StepResult> {
   const { fields, state, leadContext, sender } = work;
@@ -201,7 +201,7 @@ export async function settleOffer(work: StepWork): Promise<StepResult> {
   return { step: 'offer', state, shows: { done: successOf(work, category), settled: true } };
 }
 
-/** The page of what happens next; null where the site has none for this category. */
+/** The success page; null if the site has none for this category. */
 export function successOf(
   { leadContext, fields }: StepWork,
   category: string | null,
@@ -215,7 +215,7 @@ export function successOf(
   });
 }
 
-/** Without script nobody else tells it. */
+/** Without script, no API call records the valuation. */
 async function record(work: StepWork, outcome: Accepted, state: FlowState): Promise<void> {
   const { site, db, clock } = work.leadContext;
   if (!site.config.tradeIn.recordValuation || state.car === null) return;

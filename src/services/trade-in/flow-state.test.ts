@@ -27,7 +27,7 @@ describe('what a trade-in carries from step to step', () => {
     fc.assert(
       fc.property(fc.nat(token.length - 1), fc.constantFrom(...'Ab0_-.'), (at, sign) => {
         const changed = token.slice(0, at) + sign + token.slice(at + 1);
-        // The last character of base 64 carries bits that stand for nothing.
+        // The last base64 character has bits that are not used.
         fc.pre(changed !== token && at < token.length - 1);
         expect(openState(changed, KEY, NOW)).toBeNull();
       }),

@@ -2,9 +2,9 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 
-/** A page that has been open for longer is begun anew. */
-const LIFE_MS = 24 * 3_600_000;
-const LONGEST_TOKEN = 24_000;
+/** A page that has been open for longer starts again. */
+const MAX_AGE_MS = 24 * 3_600_000;
+const MAX_TOKEN_LENGTH = 24_000;
 
 const text = v.pipe(v.string(), v.maxLength(300));
 const car = v.object({
@@ -16,20 +16,20 @@ const car = v.object({
   found: v.boolean(),
 });
 
-/** All that a visitor has told, from step to step; nothing of it is kept on the server. */
+/** Everything the visitor has entered so far. None of it is stored on the server. */
 const State = v.object({
-  /** Tells one visit to the form from another. */
+  /** Distinguishes one visit to the form from another. */
   nonce: text,
   at: v.number(),
   rego: text,
   regoState: v.nullable(v.picklist(AUSTRALIAN_STATES)),
-  /** Set where a register was asked and did not know it. */
+  /** Set if a register was queried and did not know the plate. */
   unknownRego: v.boolean(),
   car: v.nullable(car),
   kms: v.nullable(v.number()),
   expected: v.nullable(v.number()),
   answers: v.record(text, text),
-  /** What stood in the fields of a step when it was left by the way back. */
+  /** The field values of a step that the visitor left by going back. */
   typed: v.record(text, v.union([v.string(), v.boolean(), v.array(v.string())])),
   leadId: v.nullable(text),
   offer: v.nullable(v.number()),
@@ -62,21 +62,30 @@ export function sealState(state: FlowState, key: Buffer): string {
   return `${body}.${sign(key, body).toString('base64url')}`;
 }
 
-/** Null for what the site has not signed, or too long ago. */
+/** Null if the site did not sign it, or signed it too long ago. */
 export function openState(token: unknown, key: Buffer, now: number): FlowState | null {
-  if (typeof token !== 'string' || token.length > LONGEST_TOKEN) return null;
+  if (typeof token !== 'string' || token.length > MAX_TOKEN_LENGTH) return null;
   const [body = '', signature = '', ...rest] = token.split('.');
   const given = Buffer.from(signature, 'base64url');
   const own = sign(key, body);
   if (rest.length > 0 || given.length !== own.length || !timingSafeEqual(given, own)) return null;
   const read = v.safeParse(State, JSON.parse(Buffer.from(body, 'base64url').toString('utf8')));
-  if (!read.success || now - read.output.at > LIFE_MS) return null;
+  if (!read.success || now - read.output.at > MAX_AGE_MS) return null;
   return read.output;
 }
 
-/** The same words of the same visit are one lead; other words are another. */
+/** The same input of the same visit is one lead; different input is another. */
 export function leadKeyOf(state: FlowState, contentHash: string, key: Buffer): string {
   const { nonce, rego, regoState, car: seen, kms, expected, answers } = state;
-  const said = JSON.stringify([nonce, rego, regoState, seen, kms, expected, answers, contentHash]);
-  return `trade-in-${sign(key, said).toString('base64url')}`;
+  const content = JSON.stringify([
+    nonce,
+    rego,
+    regoState,
+    seen,
+    kms,
+    expected,
+    answers,
+    contentHash,
+  ]);
+  return `trade-in-${sign(key, content).toString('base64url')}`;
 }

@@ -9,22 +9,22 @@ import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import { nearestCars } from '#domain/pricing/nearest-cars.ts';
 import type { ValuationRequest } from '#ports/valuation.ts';
 
-const MOST_MODELS = 500;
-const KEPT_MS = 3_600_000;
+const MAX_MODELS = 500;
+const TTL_MS = 3_600_000;
 
-/** The platform's cars by make and model: read when the first visitor asks, and kept for an hour. */
+/** The platform's cars by make and model, read on first use and cached for an hour. */
 export class OwnCars {
   readonly #db: Db;
   readonly #models = new LRUCache<string, Promise<ComparableCar[]>>({
-    max: MOST_MODELS,
-    ttl: KEPT_MS,
+    max: MAX_MODELS,
+    ttl: TTL_MS,
   });
 
   constructor(db: Db) {
     this.#db = db;
   }
 
-  /** Used ones, at every dealer of the platform; those that are most like the visitor's. */
+  /** Used cars of every dealer on the platform that are most similar to the visitor's. */
   async comparables({ car }: ValuationRequest): Promise<readonly ComparableCar[]> {
     const key = JSON.stringify([car.make.toLowerCase(), car.model.toLowerCase()]);
     const known = this.#models.get(key);
@@ -36,7 +36,7 @@ export class OwnCars {
     return nearestCars(car, await reading);
   }
 
-  /** What the site itself asks for the model, new ones too. */
+  /** The site's own cars of the model with their prices, including new ones. */
   async ownPrices({ siteId, car }: ValuationRequest): Promise<readonly ComparableCar[]> {
     const { make, model } = car;
     return this.#readSite(siteId, { make, model, everyType: true });

@@ -22,36 +22,36 @@ import type { StepResult, StepWork } from './step-work.ts';
 const BUSY_REGISTER =
   'We could not look up your registration just now. Please tell us about your car instead.';
 
-/** Which car it is, by its plate; what no register tells goes on by hand. */
+/** Identifies the car by its plate. What no register knows is entered by hand. */
 export async function carStep(work: StepWork): Promise<StepResult> {
   const { fields, state } = work;
   const rego = normaliseRego(lastOf(fields, 'rego'));
   const regoState = stateOf(fields.get('regoState'));
   if (fields.get(GO_FIELD) === 'manual') {
-    const kept = isRego(rego) ? { rego, regoState } : { rego: '', regoState };
-    return { step: 'details', state: { ...state, ...kept, ...byHand(state.car) } };
+    const plate = isRego(rego) ? { rego, regoState } : { rego: '', regoState };
+    return { step: 'details', state: { ...state, ...plate, ...enteredByHand(state.car) } };
   }
   const checked = checkForm(CAR_FIELDS, fieldValues(fields));
   if (!checked.ok || regoState === null || !isRego(rego)) {
     const errors = checked.ok ? { rego: [FIELD_RULES.rego.messages.invalid] } : checked.errors;
     return { step: 'car', state, shows: { values: fieldValues(fields), errors } };
   }
-  // The same plate again, such as after the way back: nobody is asked for it twice.
+  // The same plate again, such as after going back: it is not looked up twice.
   if (state.car?.found === true && state.rego === rego && state.regoState === regoState) {
     return { step: 'details', state };
   }
-  const answer = await lookUp(work, rego, regoState);
+  const result = await lookUp(work, rego, regoState);
   const known = { ...state, rego, regoState };
-  if (answer.kind === 'found') {
+  if (result.kind === 'found') {
     return {
       step: 'details',
-      state: { ...known, car: fromRegister(answer.car), unknownRego: false },
+      state: { ...known, car: fromRegister(result.car), unknownRego: false },
     };
   }
   return {
     step: 'details',
-    state: { ...known, ...byHand(state.car), unknownRego: answer.kind === 'unknown' },
-    ...(answer.kind === 'failed' && { shows: { alert: BUSY_REGISTER } }),
+    state: { ...known, ...enteredByHand(state.car), unknownRego: result.kind === 'unknown' },
+    ...(result.kind === 'failed' && { shows: { alert: BUSY_REGISTER } }),
   };
 }
 
@@ -67,8 +67,8 @@ async function lookUp(
   return lookups.findCar(site, { rego, state }, logError);
 }
 
-/** What a register said of another car is not the visitor's to change. */
-function byHand(car: TradeInCar | null) {
+/** A register's data about another car must not become the visitor's input. */
+function enteredByHand(car: TradeInCar | null) {
   return { car: car?.found === true ? null : car, unknownRego: false };
 }
 
@@ -88,17 +88,17 @@ function stateOf(value: unknown): AustralianState | null {
   return AUSTRALIAN_STATES.find((state) => state === value) ?? null;
 }
 
-/** How far it has been driven, and what it is where no register said. */
+/** The kilometres, and the car itself if no register knew it. */
 export function detailsStep({ fields, state, thisYear }: StepWork): StepResult {
-  // A quick-pick is sent after the field that it belongs to, and stands for it.
+  // A quick-pick button is sent after its field and replaces its value.
   const typed = {
     ...fieldValues(fields),
     [KMS_FIELD]: lastOf(fields, KMS_FIELD),
     [EXPECTED_FIELD]: lastOf(fields, EXPECTED_FIELD),
   };
   const found = state.car?.found === true;
-  const asked = detailFields(found, tradeInMakes(), thisYear);
-  const checked = checkForm(asked, tidyNumbers(asked, typed));
+  const detailForm = detailFields(found, tradeInMakes(), thisYear);
+  const checked = checkForm(detailForm, tidyNumbers(detailForm, typed));
   if (!checked.ok)
     return { step: 'details', state, shows: { values: typed, errors: checked.errors } };
   const { values } = checked;

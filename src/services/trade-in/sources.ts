@@ -1,12 +1,12 @@
 import type { RegoLookupSource, ValuationSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-/** Where an answer comes from. */
+/** Where a result comes from. */
 export type Source =
-  /** The platform's own. */
+  /** The platform itself. */
   | { kind: 'own' }
   | { kind: 'provider'; url: string; key: string | null }
-  /** A provider whose address nobody has written down: nothing is known. */
+  /** A provider without a configured address: the result is unknown. */
   | { kind: 'none' };
 
 export interface SourcedSite {

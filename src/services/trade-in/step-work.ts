@@ -6,7 +6,7 @@ import { readPosted } from '#services/leads/read-submission.ts';
 import type { FlowState } from './flow-state.ts';
 import type { TradeInLookups } from './trade-in-lookups.ts';
 
-/** Who is at the form, and where. */
+/** The visitor of the form and the site. */
 export interface TradeInVisitor {
   leadContext: LeadContext;
   sender: Sender;
@@ -16,20 +16,20 @@ export interface TradeInVisitor {
 export interface TradeInPost {
   fields: FormData;
   page: { url: string; pageId: string | null };
-  /** A form post of a browser without script. */
+  /** Posted by a browser without script. */
   plain: boolean;
 }
 
-/** What a step works with. */
+/** What a step needs. */
 export interface StepWork extends TradeInVisitor, TradeInPost {
   lookups: TradeInLookups;
-  /** The site's own, for all that the flow signs. */
+  /** The site's own key, for everything that the flow signs. */
   key: Buffer;
   state: FlowState;
   thisYear: number;
 }
 
-/** What a step comes to: where the visitor stands, what is carried on, and what the step says. */
+/** A step's result: the next step, the state to carry on, and what to show. */
 export interface StepResult {
   step: TradeInStep['step'];
   state: FlowState;
@@ -37,7 +37,7 @@ export interface StepResult {
   setCookie?: string | null;
 }
 
-const OURS = new Set([
+const CONTROL_FIELDS = new Set([
   STEP_FIELD,
   STATE_FIELD,
   GO_FIELD,
@@ -46,20 +46,20 @@ const OURS = new Set([
   KEY_FIELD,
   'lead_attributes',
 ]);
-const LONGEST_TYPED = 1_000;
+const MAX_VALUE_LENGTH = 1_000;
 
-/** What stands in the fields, to be shown again. */
+/** The field values, to be shown again. */
 export function fieldValues(fields: FormData): Record<string, string | string[]> {
-  const posted = readPosted(fields, (value) => textOf(value).slice(0, LONGEST_TYPED));
-  return Object.fromEntries(Object.entries(posted).filter(([name]) => !OURS.has(name)));
+  const posted = readPosted(fields, (value) => textOf(value).slice(0, MAX_VALUE_LENGTH));
+  return Object.fromEntries(Object.entries(posted).filter(([name]) => !CONTROL_FIELDS.has(name)));
 }
 
-/** Of the last step: a box which is not ticked is left out of a form, and is shown again as it was left. */
+/** For the last step: a form post leaves out an unticked box, which must stay unticked when shown again. */
 export function contactValues(fields: FormData): Record<string, string | string[]> {
   return { opt_in: 'false', ...fieldValues(fields) };
 }
 
-/** Of several under one name, such as a field and a button of its own, what was given last. */
+/** The last value of a name that was sent several times, such as by a field and its button. */
 export function lastOf(fields: FormData, name: string): string {
   return (
     fields
@@ -74,7 +74,7 @@ export function tooMany(seconds: number): string {
   return `That was a lot of tries. Please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`;
 }
 
-/** A file where a word belongs is none. */
+/** A file in place of a text counts as empty. */
 function textOf(value: FormDataEntryValue): string {
   return typeof value === 'string' ? value : '';
 }

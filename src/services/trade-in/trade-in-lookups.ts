@@ -7,13 +7,13 @@ import type { CountPaid } from '#services/site/daily-budget.ts';
 import { regoSource, valuationSource } from './sources.ts';
 import type { SourcedSite } from './sources.ts';
 
-const ASKED_A_MINUTE = 30;
+const REQUESTS_PER_MINUTE = 30;
 
 type OnFailure = (error: Error) => void;
 
-/** Whom the trade-in asks: which car it is, and what it is worth. */
+/** The lookups of the trade-in: which car it is, and what it is worth. */
 export interface TradeInLookups {
-  findCar: (site: SourcedSite, question: RegoRequest, onFailure: OnFailure) => Promise<RegoResult>;
+  findCar: (site: SourcedSite, request: RegoRequest, onFailure: OnFailure) => Promise<RegoResult>;
   valueCar: (
     site: SourcedSite,
     car: Omit<ValuationRequest, 'siteId'>,
@@ -21,7 +21,7 @@ export interface TradeInLookups {
   ) => Promise<ValuationResult>;
 }
 
-/** How a site's account with a provider is reached. */
+/** Address and key of a site's account with a provider. */
 export interface LookupProviderSettings {
   url: string;
   key: string | null;
@@ -29,11 +29,11 @@ export interface LookupProviderSettings {
 
 export interface TradeInLookupsOptions {
   now: () => number;
-  /** Where what is paid for in a day is counted. */
+  /** Counts the paid requests of a day. */
   count: CountPaid;
   register: RegoLookupPort;
   ownValuation: ValuationPort;
-  /** Already guarded against a provider that is out of order, as is the next. */
+  /** Already guarded against provider outages, as is the next. */
   openRegoProvider: (settings: LookupProviderSettings) => RegoLookupPort;
   openValuer: (settings: LookupProviderSettings) => ValuationPort;
 }
@@ -47,10 +47,10 @@ export function createTradeInLookups({
   openValuer,
 }: TradeInLookupsOptions): TradeInLookups {
   const budget = new DailyBudget(count);
-  const paidCars = new PaidAnswers<RegoResult>({ perSiteAMinute: ASKED_A_MINUTE, now });
-  const paidValues = new PaidAnswers<ValuationResult>({ perSiteAMinute: ASKED_A_MINUTE, now });
+  const paidCars = new PaidAnswers<RegoResult>({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
+  const paidValues = new PaidAnswers<ValuationResult>({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
   const overBudget = { kind: 'failed', reason: 'over-budget' } as const;
-  /** What cannot be counted is not paid for. */
+  /** A request that cannot be counted is not paid for. */
   const mayPay = async ({ id, config }: SourcedSite, onFailure: OnFailure) => {
     try {
       return await budget.take(id, config.tradeIn.dailyLookups, now());
@@ -61,36 +61,38 @@ export function createTradeInLookups({
   };
 
   return {
-    findCar: async (site, question, onFailure) => {
+    findCar: async (site, request, onFailure) => {
       const source = regoSource(site);
-      if (source.kind === 'own') return register.find(question);
+      if (source.kind === 'own') return register.find(request);
       if (source.kind === 'none') return { kind: 'unknown' };
       const port = openRegoProvider(source);
-      const key = JSON.stringify([site.revision, question.state, normaliseRego(question.rego)]);
-      const put = async () => ((await mayPay(site, onFailure)) ? port.find(question) : overBudget);
-      return (await paidCars.take(site.id, key, put, onFailure)) ?? overBudget;
+      const key = JSON.stringify([site.revision, request.state, normaliseRego(request.rego)]);
+      const lookUp = async () =>
+        (await mayPay(site, onFailure)) ? port.find(request) : overBudget;
+      return (await paidCars.take(site.id, key, lookUp, onFailure)) ?? overBudget;
     },
     valueCar: async (site, { car, state }, onFailure) => {
       const source = valuationSource(site);
-      const question = { siteId: site.id, car, state };
-      if (source.kind === 'own') return valueSafely(ownValuation, question, onFailure);
+      const request = { siteId: site.id, car, state };
+      if (source.kind === 'own') return valueSafely(ownValuation, request, onFailure);
       if (source.kind === 'none') return { kind: 'unknown' };
       const port = openValuer(source);
-      const put = async () => ((await mayPay(site, onFailure)) ? port.value(question) : overBudget);
+      const value = async () =>
+        (await mayPay(site, onFailure)) ? port.value(request) : overBudget;
       const key = JSON.stringify([site.revision, car, state]);
-      return (await paidValues.take(site.id, key, put, onFailure)) ?? overBudget;
+      return (await paidValues.take(site.id, key, value, onFailure)) ?? overBudget;
     },
   };
 }
 
-/** Without a figure the visitor still gets through: a lead is worth more than its estimate. */
+/** Without a figure the visitor can still continue: a lead is worth more than its estimate. */
 async function valueSafely(
   port: ValuationPort,
-  question: ValuationRequest,
+  request: ValuationRequest,
   onFailure: OnFailure,
 ): Promise<ValuationResult> {
   try {
-    return await port.value(question);
+    return await port.value(request);
   } catch (error) {
     onFailure(asError(error));
     return { kind: 'failed', reason: 'own-model' };

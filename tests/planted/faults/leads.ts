@@ -27,8 +27,8 @@ export const LEAD_FAULTS: readonly Fault[] = [
     id: 'refused-lead-not-retried',
     breaks: 'A lead that a dealer’s server refuses once is given up at once.',
     file: 'src/services/leads/delivery/delivery-loop.ts',
-    find: "answer.kind === 'accepted' ? null : this.#retryAt(delivery, answer, ended)",
-    replace: "answer.kind === 'failed' ? this.#retryAt(delivery, answer, ended) : null",
+    find: "result.kind === 'accepted' ? null : this.#retryAt(delivery, result, ended)",
+    replace: "result.kind === 'failed' ? this.#retryAt(delivery, result, ended) : null",
   },
   {
     id: 'lead-limit-off-by-one',

@@ -1,10 +1,10 @@
 import type { ApiAnswer } from '#http/api/api-site.ts';
 
-/** What a page lays over itself for the visitor at hand. */
+/** The visitor's own data, which a page adds to itself. */
 export interface Me {
   /** Null for a visitor who is not signed in. */
   user: { name: string | null; phone: string | null } | null;
-  /** Ids of the vehicles that the visitor has saved with us; what a browser keeps it knows itself. */
+  /** Ids of the vehicles saved on the server. Those saved in the browser are not included. */
   saved: number[];
 }
 

@@ -2,7 +2,7 @@ import { financeDisclaimer } from '#domain/finance/finance-disclaimer.ts';
 import { findApiVehicle, refuseUnknown } from '#http/api/api-site.ts';
 import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
-/** `GET /api/cars/{id}/finance-disclaimer`: the same for everyone, for a minute. */
+/** `GET /api/cars/{id}/finance-disclaimer`: the same for everyone, cacheable for a minute. */
 export async function answerFinanceDisclaimer(site: ApiSite, slugOrId: string): Promise<ApiAnswer> {
   const found = await findApiVehicle(site, slugOrId);
   if (found === null) return refuseUnknown();

@@ -12,10 +12,10 @@ import type { FinanceQuotes } from '#services/finance/finance-quotes.ts';
 import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
 import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
-const word = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))));
+const text = v.optional(v.nullable(v.pipe(v.string(), v.maxLength(300))));
 const amount = v.optional(v.nullable(v.pipe(v.number(), v.finite(), v.minValue(0))));
 
-/** As the spec names them, and `car_id`; `whoIsHelping` is the site's to say and is passed over. */
+/** Named as in the spec, plus `car_id`. `whoIsHelping` is set by the site and ignored here. */
 const quoteBody = v.object({
   selfAssessedCreditScore: v.optional(
     v.picklist(CREDIT_SCORES),
@@ -27,18 +27,18 @@ const quoteBody = v.object({
   ),
   purchasePrice: amount,
   year: amount,
-  vin: word,
-  nvic: word,
+  vin: text,
+  nvic: text,
   car_id: v.optional(v.nullable(v.union([v.pipe(v.number(), v.safeInteger()), v.string()]))),
 });
 type QuoteBody = v.InferOutput<typeof quoteBody>;
 
-/** Nothing to show: the page stays as it is, and says nothing. */
+/** Nothing to show: the page stays as it is. */
 const NOTHING: ApiAnswer = { status: 200, body: {} };
 
 /**
- * `POST /api/youx/quote`. Of a car of the site, price, year and numbers are the stock's and never the
- * visitor's. A car that the site does not have is worked out by its rate card, and no provider is asked.
+ * `POST /api/youx/quote`. For a car of the site, price, year and numbers come from the stock, never from the
+ * visitor. A car that the site does not have is calculated by its rate card, and no provider is called.
  */
 export async function answerQuote(
   site: ApiSite,
@@ -58,7 +58,7 @@ export async function answerQuote(
     vehicle === null ? requestWithout(site, wanted) : requestFor(site, vehicle, wanted);
   if (request === null) return NOTHING;
   const quote = await quotes.quote(site.site, vehicle?.id ?? 0, request, site.logError);
-  return quote === null ? NOTHING : { status: 200, body: toAnswer(quote) };
+  return quote === null ? NOTHING : { status: 200, body: toBody(quote) };
 }
 
 async function vehicleOf(site: ApiSite, wanted: QuoteBody): Promise<Vehicle | 'unknown' | null> {
@@ -96,6 +96,6 @@ function requestWithout(
 }
 
 /** In dollars and percent. */
-function toAnswer({ weeklyRepaymentCents, comparisonRate, advertisedRate }: FinanceQuote): object {
+function toBody({ weeklyRepaymentCents, comparisonRate, advertisedRate }: FinanceQuote): object {
   return { weeklyRepaymentAmount: weeklyRepaymentCents / 100, comparisonRate, advertisedRate };
 }

@@ -2,8 +2,8 @@ import { issueChallenge } from '#services/leads/captcha.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 
-/** `GET /api/leads/challenge`: nothing to solve where the site has turned the check off. */
-export async function answerChallenge(desk: LeadContext): Promise<ApiResponse> {
-  const challenge = await issueChallenge(desk);
+/** `GET /api/leads/challenge`: 204 if the site has turned the captcha off. */
+export async function answerChallenge(context: LeadContext): Promise<ApiResponse> {
+  const challenge = await issueChallenge(context);
   return challenge === null ? { status: 204, body: null } : { status: 200, body: challenge };
 }

@@ -4,13 +4,13 @@ import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { DONE, refuse } from '#http/api/api-site.ts';
 
-/** `POST /api/leads/{lead_id}/follow-up`: recorded once, answered the same each time. */
+/** `POST /api/leads/{lead_id}/follow-up`: recorded once, with the same response each time. */
 export async function answerFollowUp(
-  desk: LeadContext,
+  context: LeadContext,
   { leadId, sender, body }: { leadId: string; sender: Sender; body: unknown },
 ): Promise<ApiResponse> {
   const sent = typeof body === 'object' && body !== null ? (body as Record<string, unknown>) : {};
   const carType = CAR_TYPES.find((type) => type === sent['car_type']) ?? null;
-  const known = await followUp(desk, { leadId, visitor: sender.visitor ?? '', carType });
+  const known = await followUp(context, { leadId, visitor: sender.visitor ?? '', carType });
   return known ? DONE : refuse('not_found', 'There is no such lead.');
 }

@@ -18,12 +18,12 @@ import type { RateLimits } from '#services/site/rate-limits.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
 import type { ApiRequest, ApiTools } from '#http/api/add-api-routes.ts';
 
-/** A long message in a script of three bytes a character, and the pages visited. */
-const LARGEST_LEAD = 128 * 1024;
+/** Enough for a long message at three bytes per character, and the pages visited. */
+const MAX_LEAD_BYTES = 128 * 1024;
 
 export interface LeadTools extends ApiTools {
   keys: SiteKeys;
-  /** Shared by calls and by the forms of pages. */
+  /** Shared by API calls and page forms. */
   limits: RateLimits;
   captchas: Captchas;
   count: (outcome: CountedOutcome) => void;
@@ -55,7 +55,7 @@ export function senderOf({
   };
 }
 
-/** How leads come in from pages with script. */
+/** Adds the lead API for pages with script. */
 export function addLeadRoutes(app: Hono<AppTypes>, tools: LeadTools): void {
   addApiRoutes(
     app,
@@ -63,12 +63,12 @@ export function addLeadRoutes(app: Hono<AppTypes>, tools: LeadTools): void {
       [API_LEADS]: {
         method: 'POST',
         limit: 'lead',
-        largestBody: LARGEST_LEAD,
-        answer: (asked) => {
-          const given = asked.headers['idempotency-key'];
+        largestBody: MAX_LEAD_BYTES,
+        answer: (request) => {
+          const given = request.headers['idempotency-key'];
           const keyHeader = typeof given === 'string' && given !== '' ? given : null;
-          return answerLead(leadContextOf(asked, tools), asked.body, {
-            sender: senderOf(asked),
+          return answerLead(leadContextOf(request, tools), request.body, {
+            sender: senderOf(request),
             keyHeader,
           });
         },
@@ -76,7 +76,7 @@ export function addLeadRoutes(app: Hono<AppTypes>, tools: LeadTools): void {
       [API_LEAD_CHALLENGE]: {
         method: 'GET',
         limit: 'challenge',
-        answer: (asked) => answerChallenge(leadContextOf(asked, tools)),
+        answer: (request) => answerChallenge(leadContextOf(request, tools)),
       },
       [API_LEAD_FORGET]: {
         method: 'POST',
@@ -86,11 +86,11 @@ export function addLeadRoutes(app: Hono<AppTypes>, tools: LeadTools): void {
       [API_LEAD_FOLLOW_UP]: {
         method: 'POST',
         limit: 'follow-up',
-        answer: (asked) =>
-          answerFollowUp(leadContextOf(asked, tools), {
-            leadId: asked.c.req.param('leadId') ?? '',
-            sender: senderOf(asked),
-            body: asked.body,
+        answer: (request) =>
+          answerFollowUp(leadContextOf(request, tools), {
+            leadId: request.c.req.param('leadId') ?? '',
+            sender: senderOf(request),
+            body: request.body,
           }),
       },
     },

@@ -5,9 +5,9 @@ import { submitCounted } from '#services/leads/submit-counted.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { refuse } from '#http/api/api-site.ts';
 
-/** `POST /api/leads`: 201 with the lead's id, 200 when it had come before. */
+/** `POST /api/leads`: 201 with the lead's id, 200 if it had been sent before. */
 export async function answerLead(
-  desk: LeadContext,
+  context: LeadContext,
   body: unknown,
   { sender, keyHeader }: { sender: Sender; keyHeader: string | null },
 ): Promise<ApiResponse> {
@@ -18,10 +18,10 @@ export async function answerLead(
     return refuse('bad_request', message, { form: [message] });
   }
   const submission = readJsonSubmission(form, body, { sender, keyHeader });
-  return answerOf(await submitCounted(desk, submission));
+  return responseOf(await submitCounted(context, submission));
 }
 
-function answerOf(outcome: LeadOutcome): ApiResponse {
+function responseOf(outcome: LeadOutcome): ApiResponse {
   switch (outcome.kind) {
     case 'accepted':
       return {
@@ -42,7 +42,7 @@ function answerOf(outcome: LeadOutcome): ApiResponse {
         ...refuse('too_many_requests', 'Too many forms. Please try again in a moment.'),
         headers: { 'Retry-After': String(outcome.seconds) },
       };
-    // Never for a call, which has script.
+    // Never for an API call, which has script.
     case 'confirm':
       return refuse('forbidden', 'The check is missing.');
     case 'refused':

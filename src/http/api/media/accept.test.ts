@@ -3,13 +3,13 @@ import { choosePictureFormat } from './accept.ts';
 
 describe('the format by the browser’s Accept', () => {
   it.each([
-    // As browsers send it for pictures.
+    // As browsers send it for images.
     ['image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8', 'avif'],
     ['image/avif,image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'avif'],
     ['image/webp,image/avif,image/jxl,image/heic,video/*;q=0.8,image/png,*/*;q=0.5', 'avif'],
     ['image/webp,image/png,image/svg+xml,image/*;q=0.8,*/*;q=0.5', 'webp'],
     ['image/png,image/svg+xml,image/*;q=0.8,video/*;q=0.8,*/*;q=0.5', 'jpeg'],
-    // As programs send it.
+    // As other clients send it.
     [undefined, 'jpeg'],
     ['', 'jpeg'],
     ['*/*', 'jpeg'],

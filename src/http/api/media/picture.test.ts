@@ -11,9 +11,9 @@ import type { PictureHeaders, PictureResponse } from './picture.ts';
 import { ImageService } from '#services/media/image-service.ts';
 
 let folder: string;
-let room: ImageService;
+let images: ImageService;
 let sources: Record<string, Buffer>;
-const asked: string[] = [];
+const lookups: string[] = [];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'answers-'));
@@ -25,18 +25,18 @@ beforeAll(async () => {
     'a/bomb.png': claimPixels(60_000, 60_000),
     'a/report.pdf': Buffer.from('%PDF-1.7'),
   };
-  room = openRoom(await openSharpPictures());
+  images = openImages(await openSharpPictures());
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-function openRoom(pictures: Pictures, encodesWaiting = 10): ImageService {
+function openImages(pictures: Pictures, encodesWaiting = 10): ImageService {
   const nothing = () => undefined;
   return new ImageService({
     pictures,
     origins: [
       {
         find: async (key) => {
-          asked.push(key);
+          lookups.push(key);
           const bytes = sources[key];
           return bytes === undefined ? null : { bytes };
         },
@@ -52,8 +52,8 @@ function openRoom(pictures: Pictures, encodesWaiting = 10): ImageService {
   });
 }
 
-const answer = (target: string, headers: PictureHeaders = {}): Promise<PictureResponse> =>
-  answerPicture(room, target, headers);
+const request = (target: string, headers: PictureHeaders = {}): Promise<PictureResponse> =>
+  answerPicture(images, target, headers);
 const sizeOf = async ({ body }: PictureResponse) => {
   const { format, width, height } = await sharp(body ?? Buffer.alloc(0)).metadata();
   return { format, width, height };
@@ -61,7 +61,7 @@ const sizeOf = async ({ body }: PictureResponse) => {
 
 describe('the answer to a picture', () => {
   it('is the picture in the width and format asked for, for ever', async () => {
-    const response = await answer('/media/a/car.jpg?w=300', { accept: 'image/webp,*/*' });
+    const response = await request('/media/a/car.jpg?w=300', { accept: 'image/webp,*/*' });
     expect(response.status).toBe(200);
     expect(await sizeOf(response)).toEqual({ format: 'webp', width: 320, height: 192 });
     expect(response.headers).toMatchObject({
@@ -77,31 +77,31 @@ describe('the answer to a picture', () => {
   });
 
   it('has the widest rung asked for, and is never enlarged', async () => {
-    expect(await sizeOf(await answer('/media/a/car.jpg'))).toMatchObject({ width: 1000 });
-    expect(await sizeOf(await answer('/media/a/car.jpg?w=97&q=80'))).toMatchObject({ width: 160 });
+    expect(await sizeOf(await request('/media/a/car.jpg'))).toMatchObject({ width: 1000 });
+    expect(await sizeOf(await request('/media/a/car.jpg?w=97&q=80'))).toMatchObject({ width: 160 });
   });
 
   it('is 304 for whoever has it, with the same headers', async () => {
-    const full = await answer('/media/a/car.jpg?w=96');
+    const full = await request('/media/a/car.jpg?w=96');
     const etag = full.headers['ETag'] ?? '';
     for (const have of [etag, `"other", ${etag}`, `W/${etag}`, '*']) {
-      const response = await answer('/media/a/car.jpg?w=96', { 'if-none-match': have });
+      const response = await request('/media/a/car.jpg?w=96', { 'if-none-match': have });
       expect(response.status, have).toBe(304);
       expect(response.body).toBeNull();
       expect(response.headers['ETag']).toBe(etag);
       expect(response.headers['Vary']).toBe('Accept');
       expect(response.headers['Cache-Control']).toContain('immutable');
     }
-    const other = await answer('/media/a/car.jpg?w=96', { 'if-none-match': '"other"' });
+    const other = await request('/media/a/car.jpg?w=96', { 'if-none-match': '"other"' });
     expect(other.status).toBe(200);
   });
 
   it('the ETag is of the content: another format or width has another', async () => {
     const etags = await Promise.all([
-      answer('/media/a/car.jpg?w=96', { accept: 'image/webp' }),
-      answer('/media/a/car.jpg?w=96', { accept: 'image/avif' }),
-      answer('/media/a/car.jpg?w=96'),
-      answer('/media/a/car.jpg?w=160'),
+      request('/media/a/car.jpg?w=96', { accept: 'image/webp' }),
+      request('/media/a/car.jpg?w=96', { accept: 'image/avif' }),
+      request('/media/a/car.jpg?w=96'),
+      request('/media/a/car.jpg?w=160'),
     ]);
     expect(new Set(etags.map(({ headers }) => headers['ETag'])).size).toBe(4);
   });
@@ -114,7 +114,7 @@ describe('the answer to a picture', () => {
         ['image/webp', 'image/webp', 'webp'],
         ['*/*', 'image/jpeg', 'jpeg'],
       ] as const) {
-        const response = await answer(`/media/${key}?w=96`, { accept });
+        const response = await request(`/media/${key}?w=96`, { accept });
         expect(response.status).toBe(404);
         expect(await sizeOf(response)).toEqual({ format, width: 600, height: 400 });
         expect(response.headers).toMatchObject({
@@ -128,7 +128,7 @@ describe('the answer to a picture', () => {
   );
 
   it('a way out of the folder is no key, encoded or not: no origin is asked', async () => {
-    asked.length = 0;
+    lookups.length = 0;
     for (const target of [
       '/media/../etc/passwd',
       '/media/a/../../etc/passwd',
@@ -144,15 +144,15 @@ describe('the answer to a picture', () => {
       '/media/?w=96',
       '/media/http:/127.0.0.1/',
     ]) {
-      expect((await answer(target)).status, target).toBe(404);
+      expect((await request(target)).status, target).toBe(404);
     }
-    expect(asked).toEqual([]);
+    expect(lookups).toEqual([]);
   });
 
   it('beyond the queue it is 503 with a time to come again, kept by nobody', async () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     const real = await openSharpPictures();
-    const full = openRoom(
+    const full = openImages(
       {
         ...real,
         resize: async (...order) => {

@@ -22,56 +22,56 @@ const TYPES: Record<PictureFormat, string> = {
   jpeg: 'image/jpeg',
 };
 
-/** Opened by itself a picture is a document: it gets to do nothing. Others may show it: it is public. */
+/** A picture opened on its own is a document, so it gets no permissions. It is public: other sites may show it. */
 const BASE = {
   ...SECURITY_HEADERS,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',
   Vary: 'Accept',
 };
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_A_MINUTE = 'public, max-age=60';
+const CACHE_FOR_EVER = 'public, max-age=31536000, immutable';
+const CACHE_FOR_A_MINUTE = 'public, max-age=60';
 const RETRY_SECONDS = '2';
 
-/** `target` is the request's path and query as they were sent, so that nothing is unpacked on the way. */
+/** `target` is the request's path and query as they were sent, so that nothing is decoded on the way. */
 export async function answerPicture(
-  room: ImageService,
+  images: ImageService,
   target: string,
-  asked: PictureHeaders,
+  requestHeaders: PictureHeaders,
 ): Promise<PictureResponse> {
-  const mark = target.indexOf('?');
-  const path = mark === -1 ? target : target.slice(0, mark);
-  const request = readPictureRequest(path, mark === -1 ? '' : target.slice(mark + 1));
-  const format = choosePictureFormat(asked.accept);
-  const answer = request === null ? null : await room.take(request, format);
-  if (answer?.kind === 'busy') {
+  const queryStart = target.indexOf('?');
+  const path = queryStart === -1 ? target : target.slice(0, queryStart);
+  const request = readPictureRequest(path, queryStart === -1 ? '' : target.slice(queryStart + 1));
+  const format = choosePictureFormat(requestHeaders.accept);
+  const result = request === null ? null : await images.take(request, format);
+  if (result?.kind === 'busy') {
     return {
       status: 503,
       headers: { ...BASE, 'Cache-Control': 'no-store', 'Retry-After': RETRY_SECONDS },
       body: null,
     };
   }
-  if (answer === null || answer.kind === 'missing') {
-    const body = await room.placeholder(format);
+  if (result === null || result.kind === 'missing') {
+    const body = await images.placeholder(format);
     return {
       status: 404,
       headers: {
         ...BASE,
         'Content-Type': TYPES[format],
-        'Cache-Control': FOR_A_MINUTE,
+        'Cache-Control': CACHE_FOR_A_MINUTE,
         'Content-Length': String(body.length),
       },
       body,
     };
   }
-  const { bytes, etag } = answer.variant;
+  const { bytes, etag } = result.variant;
   const headers = {
     ...BASE,
     'Content-Type': TYPES[format],
-    'Cache-Control': FOR_EVER,
+    'Cache-Control': CACHE_FOR_EVER,
     ETag: `"${etag}"`,
   };
-  if (matchesEtag(asked['if-none-match'], headers.ETag)) {
+  if (matchesEtag(requestHeaders['if-none-match'], headers.ETag)) {
     return { status: 304, headers, body: null };
   }
   return {

@@ -16,20 +16,20 @@ const NOTHING: ApiAnswer = {
   cacheControl: 'public, max-age=60',
 };
 
-/** The spec's answer, and what lets the panel explain itself. Money in dollars. */
+/** The response of the spec, plus what the panel needs to explain itself. Money in dollars. */
 export interface AutogaugeAnswer extends PriceComparisonAnswer {
   sample_size: number | null;
-  /** As JSON writes a moment. */
+  /** An ISO 8601 time. */
   computed_at: string | null;
   data_age_days: number | null;
   compared_by: string | null;
   adjusted_for: readonly string[];
   distribution: { from: number; to: number; count: number }[];
-  /** Where the listing price stands along the distribution, from 0 to 1. */
+  /** The listing price's position in the distribution, from 0 to 1. */
   subject_position: number | null;
 }
 
-/** `GET /api/cars/{slug}/autogauge`: the same for everyone, for a minute. */
+/** `GET /api/cars/{slug}/autogauge`: the same for everyone, cacheable for a minute. */
 export async function answerAutogauge(
   site: ApiSite,
   slugOrId: string,
@@ -42,12 +42,12 @@ export async function answerAutogauge(
   const priceCents = cashPriceCents(vehicle);
   const isShown = showsPriceComparison(vehicle, hasPlugin(config, 'Autogauge'));
   if (!isShown || priceCents === null || !isInStock(vehicle)) return NOTHING;
-  const question = { siteId, vehicle, priceCents, state: location?.address.state ?? null };
-  const comparison = await market.compare(site.site, question, site.logError);
-  return comparison === null ? NOTHING : { ...NOTHING, body: toAnswer(comparison) };
+  const request = { siteId, vehicle, priceCents, state: location?.address.state ?? null };
+  const comparison = await market.compare(site.site, request, site.logError);
+  return comparison === null ? NOTHING : { ...NOTHING, body: toBody(comparison) };
 }
 
-function toAnswer(comparison: MarketComparison): AutogaugeAnswer {
+function toBody(comparison: MarketComparison): AutogaugeAnswer {
   const { listingPriceCents, computedAt, distribution } = comparison;
   return {
     fill: comparison.fill,

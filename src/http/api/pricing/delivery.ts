@@ -5,24 +5,24 @@ import type { PostcodesPort } from '#ports/postcodes.ts';
 import { findApiVehicle, refuse, refuseUnknown } from '#http/api/api-site.ts';
 import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
-const LONGEST_POSTCODE = 20;
+const MAX_POSTCODE_LENGTH = 20;
 
-/** `GET /api/delivery-estimate?postcode=&car_id=`: the same for everyone, for a minute. */
+/** `GET /api/delivery-estimate?postcode=&car_id=`: the same for everyone, cacheable for a minute. */
 export async function answerDelivery(
   site: ApiSite,
   query: URLSearchParams,
   postcodes: PostcodesPort,
 ): Promise<ApiAnswer> {
   const { zones } = site.site.config.delivery;
-  const asked = (query.get('postcode') ?? '').trim().slice(0, LONGEST_POSTCODE);
+  const destination = (query.get('postcode') ?? '').trim().slice(0, MAX_POSTCODE_LENGTH);
   const carId = query.get('car_id') ?? '';
   const found = carId === '' ? null : await findApiVehicle(site, carId);
   if (carId !== '' && found === null) return refuseUnknown();
 
-  const byDistance = asked !== '' && zones.some(({ maxKm }) => maxKm !== undefined);
+  const byDistance = destination !== '' && zones.some(({ maxKm }) => maxKm !== undefined);
   const from = byDistance ? await startOf(site, found?.location ?? null, postcodes) : null;
-  const to = from === null ? null : await find(site, asked, postcodes);
-  const estimate = deliveryEstimate(asked, zones, from, () => to);
+  const to = from === null ? null : await find(site, destination, postcodes);
+  const estimate = deliveryEstimate(destination, zones, from, () => to);
   if (estimate === 'empty') {
     return refuse('bad_request', DELIVERY_MESSAGES.empty, { postcode: [DELIVERY_MESSAGES.empty] });
   }
@@ -36,20 +36,22 @@ export async function answerDelivery(
   return { status: 200, body, cacheControl: 'public, max-age=60' };
 }
 
-/** Where the vehicle stands, else where the dealer is; by the postcode where no position is known. */
+/** The vehicle's location, or else the dealer's; by its postcode if it has no coordinates. */
 async function startOf(
   site: ApiSite,
   location: DealerLocation | null,
   postcodes: PostcodesPort,
 ): Promise<Coordinates | null> {
-  const places = [...(await site.stock()).locations.values()].filter(({ visible }) => visible);
-  const place = location ?? places.find(({ primary }) => primary) ?? places[0];
-  if (place === undefined) return null;
-  const { lat, long, postcode } = place.address;
+  const visibleLocations = [...(await site.stock()).locations.values()].filter(
+    ({ visible }) => visible,
+  );
+  const start = location ?? visibleLocations.find(({ primary }) => primary) ?? visibleLocations[0];
+  if (start === undefined) return null;
+  const { lat, long, postcode } = start.address;
   return lat === null || long === null ? find(site, postcode, postcodes) : { lat, long };
 }
 
-/** A data set that cannot be read leaves the regions that name postcodes working. */
+/** If the data set cannot be read, regions that list postcodes still work. */
 async function find(
   site: ApiSite,
   postcode: string,

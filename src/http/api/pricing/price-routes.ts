@@ -18,7 +18,7 @@ export interface PriceRoutesOptions extends ApiTools {
   priceSources: PriceSources;
 }
 
-/** What a vehicle costs: what its page asks for besides itself. */
+/** Adds the price API, which a vehicle's page calls after loading. */
 export function addPriceRoutes(
   app: Hono<AppTypes>,
   { priceSources, ...tools }: PriceRoutesOptions,

@@ -2,7 +2,7 @@ import type { PostcodesPort } from '#ports/postcodes.ts';
 import type { FinanceQuotes } from '#services/finance/finance-quotes.ts';
 import type { MarketPrices } from '#services/pricing/market-prices.ts';
 
-/** Where the figures of the calls about prices come from. */
+/** The sources of the price API's figures. */
 export interface PriceSources {
   quotes: Pick<FinanceQuotes, 'quote'>;
   market: Pick<MarketPrices, 'compare'>;

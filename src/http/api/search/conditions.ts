@@ -1,10 +1,10 @@
 import type { Filter } from '#domain/search/filter-expression.ts';
 import type { SearchQuery } from '#ports/search.ts';
 
-/** Of all queries of one call together: each condition is a pass over the whole stock. */
+/** For all queries of a call together: each condition scans the whole stock. */
 export const MOST_CONDITIONS_A_CALL = 500;
 
-/** As the grammar of filters counts them: each value of a list is one. */
+/** Counts conditions as the filter grammar does: each value of a list is one. */
 export function countConditions(filter: Filter): number {
   switch (filter.kind) {
     case 'all':
@@ -20,7 +20,7 @@ export function countConditions(filter: Filter): number {
   }
 }
 
-/** Plain refinements are quick, and bounded by their own lists. */
+/** Plain refinements do not count: they are fast, and limited by their own lists. */
 export function isTooComplex(queries: readonly Pick<SearchQuery, 'filter'>[]): boolean {
   let conditions = 0;
   for (const { filter } of queries) {

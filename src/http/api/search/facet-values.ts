@@ -10,7 +10,7 @@ export interface FacetHit {
 
 const WORD = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*/gu;
 
-/** Values that have a word beginning with each of those asked for, the most frequent first. */
+/** Values that have a word starting with each of the query's words, the most frequent first. */
 export function findFacetValues(
   counts: readonly FacetCount[],
   params: Pick<
@@ -18,19 +18,19 @@ export function findFacetValues(
     'facetQuery' | 'maxFacetHits' | 'highlightPreTag' | 'highlightPostTag'
   >,
 ): FacetHit[] {
-  const asked = queryWords(params.facetQuery);
-  const beginningOf = (word: string) =>
-    asked.filter((beginning) => plainText(word).startsWith(beginning));
+  const prefixes = queryWords(params.facetQuery);
+  const prefixesOf = (word: string) =>
+    prefixes.filter((prefix) => plainText(word).startsWith(prefix));
   return counts
     .filter(({ value }) => {
-      const found = new Set([...value.matchAll(WORD)].flatMap(([word]) => beginningOf(word)));
-      return asked.every((beginning) => found.has(beginning));
+      const found = new Set([...value.matchAll(WORD)].flatMap(([word]) => prefixesOf(word)));
+      return prefixes.every((prefix) => found.has(prefix));
     })
     .slice(0, params.maxFacetHits)
     .map(({ value, count }) => ({
       value,
       highlighted: value.replaceAll(WORD, (word) => {
-        const longest = Math.max(0, ...beginningOf(word).map(({ length }) => length));
+        const longest = Math.max(0, ...prefixesOf(word).map(({ length }) => length));
         return longest === 0
           ? word
           : params.highlightPreTag +

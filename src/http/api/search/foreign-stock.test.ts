@@ -19,16 +19,16 @@ import { ORDERS } from './search-site.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 /**
- * Seeded questions made of the names and values of stock that may not be found: another site's, and
- * what this site has and does not list. Everything told of either carries a canary.
+ * Seeded requests made of the names and values of stock that must not be found: another site's, and this
+ * site's unlisted vehicles. All data of either contains a canary.
  */
-const QUESTIONS = threatCount(5_000);
+const REQUESTS = threatCount(5_000);
 const NOW = Date.UTC(2026, 10, 15, 2);
 const [OWN, OTHER] = [7, 8];
 const CANARY = /canary|hushbird|farbird|999111|999222|1971/i;
 
-const yard = makeLocation({ id: 1, name: 'Aspley - Sales', slug: 'aspley' });
-const secretYard = makeLocation({
+const location = makeLocation({ id: 1, name: 'Aspley - Sales', slug: 'aspley' });
+const hiddenLocation = makeLocation({
   id: 2,
   name: 'Canary Yard',
   slug: 'canary-yard',
@@ -43,7 +43,7 @@ function car(id: number, changes: Partial<Vehicle>): Vehicle {
     views: 0,
     slug: `car-${id}`,
     name: `Car ${id}`,
-    locationId: yard.id,
+    locationId: location.id,
     createdAt: NOW - 1_000_000 + id * 1000,
     ...changes,
   };
@@ -57,7 +57,7 @@ const listed = Array.from({ length: 16 }, (_, at) => {
   return car(at + 1, { make, model, colour, priceCents, km: at * 3000, year: 2010 + (at % 12) });
 });
 
-/** Told by its canaries, or, at every other id, but for them like what is listed. */
+/** Recognised by its canaries; every other id otherwise looks like a listed vehicle. */
 function canaryCar(id: number, make: string, changes: Partial<Vehicle>): Vehicle {
   const own: Partial<Vehicle> =
     id % 2 === 0
@@ -73,7 +73,7 @@ function canaryCar(id: number, make: string, changes: Partial<Vehicle>): Vehicle
     km: 999_222,
     categories: ['Canary Choice'],
     filteredFeatures: ['Canary Perch', 'Cruise Control'],
-    locationId: secretYard.id,
+    locationId: hiddenLocation.id,
     ...own,
     ...changes,
   });
@@ -106,7 +106,7 @@ const ownConfig = configOf(OWN, {
   minPrice: 1000,
 });
 const otherConfig = configOf(OTHER, {});
-const locations = [yard, secretYard];
+const locations = [location, hiddenLocation];
 
 function stockOf(siteId: number, vehicles: readonly Vehicle[], config: SiteConfig) {
   const parts = partsOf({ vehicles, locations, offers: [] }, config, NOW);
@@ -127,7 +127,7 @@ function stockBy(siteId: number) {
 
 function open(siteId: number, config: SiteConfig): SearchApiSite {
   const version = { siteId, revision: 1, stockRevision: 1, now: NOW };
-  // Whatever the site has, listed or not: were an id found, its vehicle would be told.
+  // All vehicles of the site, listed or not: if an id were found, its vehicle would be returned.
   const stock = stockBy(siteId);
   const vehicles = new Map(Array.from(stock.ids, (id) => [id, findVehicle(stock, id)]));
   return {
@@ -145,16 +145,16 @@ const whole = (below: number) => Math.floor(random() * below);
 function pick<Item>(items: readonly Item[]): Item {
   return items[whole(items.length)] as Item;
 }
-function several<Item>(most: number, make: () => Item): Item[] {
-  return Array.from({ length: 1 + whole(most) }, make);
+function several<Item>(max: number, make: () => Item): Item[] {
+  return Array.from({ length: 1 + whole(max) }, make);
 }
 
 const secret = [...hidden, ...foreign].map((vehicle) =>
-  toSearchHit(vehicle, secretYard, otherConfig, NOW),
+  toSearchHit(vehicle, hiddenLocation, otherConfig, NOW),
 );
-const known = listed.map((vehicle) => toSearchHit(vehicle, yard, ownConfig, NOW));
+const known = listed.map((vehicle) => toSearchHit(vehicle, location, ownConfig, NOW));
 const FIELDS = [...VALUE_FIELDS, ...NUMBER_FIELDS];
-/** None of them is a field; some would be a way in if they were. */
+/** None of them is a field; some would leak data if they were. */
 const NO_FIELDS = ['site_id', 'id', 'hidden_group', 'show_on_dealer_website', '__proto__', 'vin'];
 const IDS = [...hidden, ...foreign, ...listed].map(({ id }) => id);
 
@@ -192,7 +192,7 @@ function expression(depth = 0): string {
   return depth === 0 && chance(0.08) ? spoiled(text) : text;
 }
 
-/** A sign more or a piece less: what is read wrongly must not be read widely. */
+/** Adds or removes characters: a filter that is misread must not match more. */
 function spoiled(text: string): string {
   const at = whole(text.length);
   const sign = pick(["'", ')', '(', ']', ' OR ', ' NOT ', '\\', '%', '*', '\0', ' -- ']);
@@ -213,7 +213,7 @@ const words = () =>
     .join(' ')
     .slice(0, 200);
 
-function ownQuestion(): object {
+function ownRequest(): object {
   const filters = Object.fromEntries(
     several(3, () => {
       const field = fieldName();
@@ -255,7 +255,7 @@ function instantRequest(): object {
       ...(chance(0.4) && { filters: expression() }),
       ...(chance(0.4) && { query: words() }),
       facets: chance(0.5) ? ['*'] : several(6, () => pick(FIELDS)),
-      // Marking words is what takes the time.
+      // Highlighting takes most of the time.
       ...(chance(0.9) && { attributesToHighlight: [] }),
       hitsPerPage: 100,
       maxValuesPerFacet: 1000,
@@ -263,8 +263,8 @@ function instantRequest(): object {
   };
 }
 
-async function ask(site: SearchApiSite): Promise<SearchApiAnswer> {
-  if (chance(0.5)) return answerSearch(site, ownQuestion());
+async function sendRequest(site: SearchApiSite): Promise<SearchApiAnswer> {
+  if (chance(0.5)) return answerSearch(site, ownRequest());
   if (chance(0.8)) return answerInstantSearch(site, { requests: several(2, instantRequest) });
   return answerFacetValues(site, site.slug, pick(VALUE_FIELDS), {
     facetQuery: chance(0.7) ? pick(['canary', 'hush', 'far', 'violet', '']) : words(),
@@ -273,21 +273,21 @@ async function ask(site: SearchApiSite): Promise<SearchApiAnswer> {
   });
 }
 
-interface Told {
+interface Content {
   hits?: { id: number }[];
-  results?: Told[];
+  results?: Content[];
   facetHits?: unknown[];
 }
 
 const REFUSAL: ReadonlySet<string> = new Set(['error', 'message', 'status']);
 
-const hitsIn = ({ hits = [], results = [] }: Told): { id: number }[] => [
+const hitsIn = ({ hits = [], results = [] }: Content): { id: number }[] => [
   ...hits,
   ...results.flatMap(hitsIn),
 ];
 
-/** Without what an answer repeats of the question. */
-const toldIn = (body: object) =>
+/** Without the parts of the request that a response repeats. */
+const textOf = (body: object) =>
   JSON.stringify(body, (key, value: unknown) =>
     ['query', 'params', 'index'].includes(key) && typeof value === 'string' ? undefined : value,
   );
@@ -296,8 +296,8 @@ describe('a search filter reaches no other site’s and no hidden stock (threat 
   it('what may not be found is there: the other site finds its own', async () => {
     const other = open(OTHER, otherConfig);
     const { body } = await answerSearch(other, { filter: 'make = Farbird', limit: 100 });
-    expect(hitsIn(body as Told).length).toBeGreaterThan(0);
-    expect(toldIn(body)).toMatch(CANARY);
+    expect(hitsIn(body as Content).length).toBeGreaterThan(0);
+    expect(textOf(body)).toMatch(CANARY);
     for (const { id } of hidden) {
       expect(findVehicle(stockBy(OWN), id)?.vehicle.name).toMatch(CANARY);
     }
@@ -309,28 +309,28 @@ describe('a search filter reaches no other site’s and no hidden stock (threat 
       const own = open(OWN, ownConfig);
       const allowed = new Set(listed.map(({ id }) => id));
       const leaks: number[] = [];
-      const answers = { full: 0, empty: 0, facets: 0, refused: 0 };
-      for (let at = 0; at < QUESTIONS; at += 1) {
-        const { status, body } = await ask(own);
-        const told = body as Told;
-        const hits = hitsIn(told);
+      const outcomes = { full: 0, empty: 0, facets: 0, refused: 0 };
+      for (let at = 0; at < REQUESTS; at += 1) {
+        const { status, body } = await sendRequest(own);
+        const content = body as Content;
+        const hits = hitsIn(content);
         if (status !== 200) {
-          // A refusal repeats what it could not read, and tells nothing else.
-          answers.refused += 1;
-          if (Object.keys(told).some((key) => !REFUSAL.has(key))) leaks.push(at);
+          // A refusal repeats what it could not read, and contains nothing else.
+          outcomes.refused += 1;
+          if (Object.keys(content).some((key) => !REFUSAL.has(key))) leaks.push(at);
           continue;
         }
-        if (hits.some(({ id }) => !allowed.has(id)) || CANARY.test(toldIn(body))) leaks.push(at);
-        if (told.facetHits !== undefined) answers.facets += 1;
-        else if (hits.length > 0) answers.full += 1;
-        else answers.empty += 1;
+        if (hits.some(({ id }) => !allowed.has(id)) || CANARY.test(textOf(body))) leaks.push(at);
+        if (content.facetHits !== undefined) outcomes.facets += 1;
+        else if (hits.length > 0) outcomes.full += 1;
+        else outcomes.empty += 1;
       }
       expect(leaks).toEqual([]);
-      // Questions that are all refused, or all find nothing, would prove nothing.
-      expect(answers.full).toBeGreaterThan(QUESTIONS / 5);
-      expect(answers.empty).toBeGreaterThan(QUESTIONS / 10);
-      expect(answers.facets).toBeGreaterThan(QUESTIONS / 20);
-      expect(answers.refused).toBeLessThan(QUESTIONS / 3);
+      // Requests that are all refused, or all find nothing, would prove nothing.
+      expect(outcomes.full).toBeGreaterThan(REQUESTS / 5);
+      expect(outcomes.empty).toBeGreaterThan(REQUESTS / 10);
+      expect(outcomes.facets).toBeGreaterThan(REQUESTS / 20);
+      expect(outcomes.refused).toBeLessThan(REQUESTS / 3);
     },
     THREATS_TIMEOUT,
   );

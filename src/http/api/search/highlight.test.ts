@@ -8,7 +8,7 @@ import type { HighlightedField } from './highlight.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 
-function marked(query: string, field: HighlightedField, changes: Partial<SearchHit>): unknown {
+function highlight(query: string, field: HighlightedField, changes: Partial<SearchHit>): unknown {
   const car = { ...plainCar('S1', NOW), id: 1, views: 0 };
   const hit = { ...toSearchHit(car, null, SITE_DEFAULTS, NOW), ...changes };
   const found = makeHighlighter(query)(hit).fields[field];
@@ -38,23 +38,23 @@ describe('highlights', () => {
       '&lt;i&gt;<mark>Kestrel</mark>&lt;/i&gt; &amp; &quot;Sons&quot;',
     ],
   ])('%s in %s', (query, name, expected) => {
-    expect(marked(query, 'name', { name })).toBe(expected);
+    expect(highlight(query, 'name', { name })).toBe(expected);
   });
 
   it('marks a near miss only where the vehicle has nothing nearer', () => {
-    expect(marked('drover', 'name', { name: 'Drovel', model: 'Drover' })).toBe('Drovel');
-    expect(marked('drover', 'name', { name: 'Drovel', model: 'Hatch' })).toBe(
+    expect(highlight('drover', 'name', { name: 'Drovel', model: 'Drover' })).toBe('Drovel');
+    expect(highlight('drover', 'name', { name: 'Drovel', model: 'Hatch' })).toBe(
       '<mark>Drovel</mark>',
     );
   });
 
   it('marks lists value by value, numbers as text, and leaves out what is not there', () => {
     const features = ['Tow Bar', 'Sunroof'];
-    expect(marked('towbar', 'filtered_features', { filtered_features: features })).toEqual([
+    expect(highlight('towbar', 'filtered_features', { filtered_features: features })).toEqual([
       '<mark>Tow</mark> <mark>Bar</mark>',
       'Sunroof',
     ]);
-    expect(marked('2021', 'year', { year: 2021 })).toBe('<mark>2021</mark>');
-    expect(marked('x', 'badge', { badge: null })).toBe(null);
+    expect(highlight('2021', 'year', { year: 2021 })).toBe('<mark>2021</mark>');
+    expect(highlight('x', 'badge', { badge: null })).toBe(null);
   });
 });

@@ -3,7 +3,7 @@ import type { SearchHit } from '#domain/search/search-hit.ts';
 import { typosAllowed, typosBetween } from '#stock/engine/text/typos.ts';
 import { queryWords, plainText } from '#stock/engine/text/words.ts';
 
-/** What is highlighted of a hit: all that is text and not an address. */
+/** The highlighted fields of a hit: all texts that are not addresses. */
 export const HIGHLIGHTED = [
   'name',
   'make',
@@ -37,20 +37,20 @@ export interface Piece {
 
 export interface HighlightedText {
   pieces: Piece[];
-  /** The asked words that are found in it. */
+  /** The query words that are found in it. */
   words: string[];
 }
 
 export interface Highlights {
-  /** How many words were asked for. */
+  /** The number of query words. */
   requested: number;
   fields: Partial<Record<HighlightedField, HighlightedText | HighlightedText[]>>;
 }
 
 const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:[-.'’/&+][\p{L}\p{N}][\p{L}\p{N}\p{M}]*)*/gu;
-/** A chunk's parts, as the index takes them: a point between digits belongs to its number. */
+/** A chunk's parts, as the index splits them: a point between digits is part of the number. */
 const PART = /(?:[^-.'’/&+]|\.(?=\d))+/gu;
-const LONGEST_PHRASE = 3;
+const MAX_PHRASE_WORDS = 3;
 
 interface Word {
   from: number;
@@ -58,7 +58,7 @@ interface Word {
   plain: string;
 }
 
-/** Words with their places, and names with a sign inside also as a whole: CX, 5 and CX-5. */
+/** Words with their positions. Names with punctuation inside are also included as a whole: CX, 5 and CX-5. */
 function wordsIn(text: string): Word[] {
   const words: Word[] = [];
   for (const chunk of text.matchAll(CHUNK)) {
@@ -75,23 +75,23 @@ function wordsIn(text: string): Word[] {
   return words;
 }
 
-/** Words that a vehicle may have for one or more neighbouring words that were asked for. */
+/** Words of a vehicle that match one or more adjacent query words. */
 interface Wording {
   words: readonly string[];
-  /** The last word asked for may be the beginning of a longer one. */
+  /** The last query word may be the beginning of a longer one. */
   unfinished: boolean;
   requested: readonly string[];
 }
 
-function wordingsOf(query: string): { asked: string[]; wordings: Wording[] } {
-  const asked = queryWords(query);
-  const open = !/\s$/.test(query);
+function wordingsOf(query: string): { terms: string[]; wordings: Wording[] } {
+  const terms = queryWords(query);
+  const isUnfinished = !/\s$/.test(query);
   const wordings: Wording[] = [];
-  for (let from = 0; from < asked.length; from += 1) {
-    for (let to = from + 1; to <= Math.min(from + LONGEST_PHRASE, asked.length); to += 1) {
-      const phrase = asked.slice(from, to);
-      const unfinished = open && to === asked.length;
-      if (phrase.length < LONGEST_PHRASE) {
+  for (let from = 0; from < terms.length; from += 1) {
+    for (let to = from + 1; to <= Math.min(from + MAX_PHRASE_WORDS, terms.length); to += 1) {
+      const phrase = terms.slice(from, to);
+      const unfinished = isUnfinished && to === terms.length;
+      if (phrase.length < MAX_PHRASE_WORDS) {
         wordings.push({ words: [phrase.join('')], unfinished, requested: phrase });
       }
       for (const words of SEARCH_SYNONYMS.get(phrase.join(' ')) ?? []) {
@@ -99,26 +99,26 @@ function wordingsOf(query: string): { asked: string[]; wordings: Wording[] } {
       }
     }
   }
-  return { asked, wordings };
+  return { terms, wordings };
 }
 
-/** Marks what was asked for, by the rules that the search finds it by. */
+/** Highlights the query's words by the same rules that the search uses. */
 export function makeHighlighter(query: string): (hit: SearchHit) => Highlights {
-  const { asked, wordings } = wordingsOf(query);
+  const { terms, wordings } = wordingsOf(query);
   return (hit) => {
     const texts = HIGHLIGHTED.map((field) => ({ field, texts: textsOf(hit[field]) }));
     const known = new Set(
       texts.flatMap((entry) => entry.texts.flatMap((text) => wordsIn(text).map((w) => w.plain))),
     );
-    const matches = matchWords(asked, wordings, known);
+    const matches = matchWords(terms, wordings, known);
     const fields: Highlights['fields'] = {};
     for (const entry of texts) {
-      const marked = entry.texts.map((text) => highlightText(text, matches));
-      const only = marked[0];
-      if (Array.isArray(hit[entry.field])) fields[entry.field] = marked;
+      const highlighted = entry.texts.map((text) => highlightText(text, matches));
+      const only = highlighted[0];
+      if (Array.isArray(hit[entry.field])) fields[entry.field] = highlighted;
       else if (only !== undefined) fields[entry.field] = only;
     }
-    return { requested: new Set(asked).size, fields };
+    return { requested: new Set(terms).size, fields };
   };
 }
 
@@ -127,9 +127,9 @@ function textsOf(value: SearchHit[HighlightedField]): readonly string[] {
   return Array.isArray(value) ? value : [String(value)];
 }
 
-/** Word of the vehicle → the words asked for that it answers. Near misses count where nothing else does. */
+/** Word of the vehicle → the query words that it matches. Typos count only if nothing else matches. */
 function matchWords(
-  asked: readonly string[],
+  terms: readonly string[],
   wordings: readonly Wording[],
   known: ReadonlySet<string>,
 ): Map<string, Set<string>> {
@@ -139,7 +139,7 @@ function matchWords(
     for (const one of from) words.add(one);
     matches.set(word, words);
   };
-  const answered = new Set<string>();
+  const matched = new Set<string>();
   for (const { words, unfinished, requested: from } of wordings) {
     const found = unfinished
       ? [...known].filter((word) => word.startsWith(words[0] ?? ''))
@@ -147,13 +147,13 @@ function matchWords(
         ? words
         : [];
     for (const word of found) add(word, from);
-    if (found.length > 0) for (const word of from) answered.add(word);
+    if (found.length > 0) for (const word of from) matched.add(word);
   }
-  for (const word of asked) {
-    const most = typosAllowed(word);
-    if (answered.has(word) || most === 0) continue;
+  for (const word of terms) {
+    const maxTypos = typosAllowed(word);
+    if (matched.has(word) || maxTypos === 0) continue;
     for (const near of known) {
-      if (!/^\d+$/.test(near) && typosBetween(word, near, most) <= most) add(near, [word]);
+      if (!/^\d+$/.test(near) && typosBetween(word, near, maxTypos) <= maxTypos) add(near, [word]);
     }
   }
   return matches;
@@ -166,9 +166,9 @@ function highlightText(
   const found = wordsIn(text).filter(({ plain }) => matches.has(plain));
   const pieces: Piece[] = [];
   let end = 0;
-  // A name marked as a whole comes after its parts and begins with the first of them.
-  const places = found.toSorted((a, b) => a.from - b.from || b.to - a.to);
-  for (const { from, to } of places) {
+  // A whole name comes after its parts and begins where the first of them does.
+  const ordered = found.toSorted((a, b) => a.from - b.from || b.to - a.to);
+  for (const { from, to } of ordered) {
     if (from < end) continue;
     if (from > end) pieces.push({ text: text.slice(end, from), highlighted: false });
     pieces.push({ text: text.slice(from, to), highlighted: true });
@@ -179,7 +179,7 @@ function highlightText(
   return { pieces, words: [...words] };
 }
 
-/** For pages: what a vehicle says is text, whatever signs are in it. */
+/** For pages: a vehicle's texts are escaped. */
 export function highlightedHtml({ pieces }: HighlightedText): string {
   return pieces
     .map(({ text, highlighted }) =>
@@ -188,7 +188,7 @@ export function highlightedHtml({ pieces }: HighlightedText): string {
     .join('');
 }
 
-/** For clients that name their own signs and escape the rest themselves. */
+/** For clients that choose their own tags and escape the rest themselves. */
 export function highlightedBetween(
   { pieces }: HighlightedText,
   before: string,

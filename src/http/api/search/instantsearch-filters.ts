@@ -11,7 +11,7 @@ export type ReadNarrowing = { ok: true; narrowing: Narrowing } | { ok: false; me
 
 type ReadTerm = { ok: true; filter: Filter } | { ok: false; message: string };
 
-/** What the three ways of filtering there say together; each narrows what the others leave. */
+/** Combines Algolia's three filter parameters; each narrows the result of the others. */
 export function readNarrowing(
   params: Pick<InstantParams, 'facetFilters' | 'numericFilters' | 'filters'>,
 ): ReadNarrowing {
@@ -46,7 +46,7 @@ function readList(
     for (const text of [entry].flat()) {
       const term = read(text);
       if (!term.ok) return term;
-      // A term of numbers may be a whole expression.
+      // A numeric term may be a whole expression.
       conditions += countConditions(term.filter);
       if (conditions > MOST_CONDITIONS) {
         return { ok: false, message: `at most ${MOST_CONDITIONS} filters` };
@@ -58,7 +58,7 @@ function readList(
   return { ok: true, filters };
 }
 
-/** Values of one field are one condition. */
+/** Several values of one field become one condition. */
 function anyOf(of: Filter[]): Filter {
   const [first] = of;
   if (first?.kind === 'values') {
@@ -72,7 +72,7 @@ function anyOf(of: Filter[]): Filter {
   return of.length === 1 && first !== undefined ? first : { kind: 'any', of };
 }
 
-/** `make:Kestrel`, not `-make:Kestrel` nor `make:-Kestrel`; a value's own dash is written `\-`. */
+/** `make:Kestrel`, negated as `-make:Kestrel` or `make:-Kestrel`; a value's own dash is written `\-`. */
 function readFacetTerm(text: string): ReadTerm {
   const colon = text.indexOf(':');
   if (colon < 0) return { ok: false, message: `“${text}” has no colon` };
@@ -93,7 +93,7 @@ function equals(field: string, value: string): Filter | null {
   return { kind: 'range', field, min: number, max: number, open: { min: false, max: false } };
 }
 
-/** `price>=1000`, `price:1000 TO 5000`: our own grammar. */
+/** `price>=1000`, `price:1000 TO 5000`: read by our own grammar. */
 function readNumericTerm(text: string): ReadTerm {
   const read = readFilter(text);
   if (!read.ok) return { ok: false, message: read.fault.message };
@@ -102,7 +102,7 @@ function readNumericTerm(text: string): ReadTerm {
   return { ok: true, filter };
 }
 
-/** Plain refinements go the quick way, the first of each field; the rest is one expression. */
+/** The first plain refinement of each field takes the fast path; the rest becomes one expression. */
 function arrange(filters: readonly Filter[]): Narrowing {
   const values: Narrowing['values'] = {};
   const ranges: Narrowing['ranges'] = {};
@@ -131,7 +131,7 @@ function arrange(filters: readonly Filter[]): Narrowing {
 function tightest(
   choose: (a: number, b: number) => number,
   known: number | null,
-  asked: number | null,
+  requested: number | null,
 ): number | null {
-  return known !== null && asked !== null ? choose(known, asked) : (known ?? asked);
+  return known !== null && requested !== null ? choose(known, requested) : (known ?? requested);
 }

@@ -4,10 +4,10 @@ import { LONGEST_QUERY } from '#domain/search/search-url.ts';
 import { MOST_FACET_VALUES, MOST_HITS } from './search-request.ts';
 
 /**
- * The parameters of an Algolia search that this API answers to, however they were sent: as keys of the
- * request, as an object or an address-like string called `params`. What only tunes Algolia's own
- * ranking, statistics or personalisation is passed over; what would narrow the result and cannot be
- * done here is refused, since a list that ignores a filter is wrong.
+ * The Algolia search parameters that this API supports, sent as keys of the request, or as an object or a
+ * query string called `params`. Parameters that only tune Algolia's own ranking, statistics or
+ * personalisation are ignored. Those that would narrow the result but are not supported are refused, since
+ * a list that ignores a filter is wrong.
  */
 const REFUSED = [
   'tagFilters',
@@ -17,31 +17,31 @@ const REFUSED = [
   'aroundLatLngViaIP',
 ] as const;
 
-const LAST_PAGE = 10_000;
-const LONGEST_LIST = 200;
-const LONGEST_TAG = 60;
+const MAX_PAGE = 10_000;
+const MAX_LIST_LENGTH = 200;
+const MAX_TAG_LENGTH = 60;
 const DEFAULT_FACET_VALUES = 100;
 const DEFAULT_FACET_HITS = 10;
-const MOST_FACET_HITS = 100;
+const MAX_FACET_HITS = 100;
 
-const whole = (most: number) =>
+const whole = (max: number) =>
   v.pipe(
     v.union([v.number(), v.pipe(v.string(), v.regex(/^\d{1,9}$/), v.transform(Number))]),
     v.integer(),
     v.minValue(0),
-    v.maxValue(most),
+    v.maxValue(max),
   );
-/** More than is served is not refused: the answer says how many it was. */
-const atMost = (most: number) =>
+/** A larger number is not refused: the response reports the number used. */
+const atMost = (max: number) =>
   v.pipe(
     whole(Number.MAX_SAFE_INTEGER),
-    v.transform((asked) => Math.min(asked, most)),
+    v.transform((requested) => Math.min(requested, max)),
   );
-const text = (longest: number) => v.pipe(v.string(), v.maxLength(longest));
+const text = (maxLength: number) => v.pipe(v.string(), v.maxLength(maxLength));
 
-/** A list, a list in JSON, or names with commas between them. */
+/** A list, a JSON list, or comma-separated names. */
 const list = <Item>(item: v.GenericSchema<unknown, Item>) =>
-  v.pipe(v.unknown(), v.transform(toList), v.array(item), v.maxLength(LONGEST_LIST));
+  v.pipe(v.unknown(), v.transform(toList), v.array(item), v.maxLength(MAX_LIST_LENGTH));
 
 function toList(input: unknown): unknown {
   if (typeof input !== 'string') return input;
@@ -55,7 +55,7 @@ function toList(input: unknown): unknown {
   return input === '' ? [] : input.split(',');
 }
 
-/** A filter may have commas in its value: a string is one of them. */
+/** A filter's value may contain commas, so a string is a single filter. */
 const filterList = v.pipe(
   v.unknown(),
   v.transform((input) =>
@@ -64,33 +64,33 @@ const filterList = v.pipe(
   v.array(
     v.union([
       text(LONGEST_FILTER),
-      v.pipe(v.array(text(LONGEST_FILTER)), v.maxLength(LONGEST_LIST)),
+      v.pipe(v.array(text(LONGEST_FILTER)), v.maxLength(MAX_LIST_LENGTH)),
     ]),
   ),
-  v.maxLength(LONGEST_LIST),
+  v.maxLength(MAX_LIST_LENGTH),
 );
 export type FilterList = v.InferOutput<typeof filterList>;
 
 const params = v.object({
   query: v.optional(text(LONGEST_QUERY), ''),
-  page: v.optional(whole(LAST_PAGE), 0),
+  page: v.optional(whole(MAX_PAGE), 0),
   hitsPerPage: v.optional(atMost(MOST_HITS)),
-  offset: v.optional(whole(LAST_PAGE * MOST_HITS)),
+  offset: v.optional(whole(MAX_PAGE * MOST_HITS)),
   length: v.optional(atMost(MOST_HITS)),
-  facets: v.optional(list(text(LONGEST_TAG)), []),
+  facets: v.optional(list(text(MAX_TAG_LENGTH)), []),
   maxValuesPerFacet: v.optional(atMost(MOST_FACET_VALUES), DEFAULT_FACET_VALUES),
   facetFilters: v.optional(filterList, []),
   numericFilters: v.optional(filterList, []),
   filters: v.optional(text(LONGEST_FILTER), ''),
-  attributesToRetrieve: v.optional(list(text(LONGEST_TAG)), ['*']),
-  attributesToHighlight: v.optional(list(text(LONGEST_TAG)), ['*']),
-  highlightPreTag: v.optional(text(LONGEST_TAG), '<em>'),
-  highlightPostTag: v.optional(text(LONGEST_TAG), '</em>'),
+  attributesToRetrieve: v.optional(list(text(MAX_TAG_LENGTH)), ['*']),
+  attributesToHighlight: v.optional(list(text(MAX_TAG_LENGTH)), ['*']),
+  highlightPreTag: v.optional(text(MAX_TAG_LENGTH), '<em>'),
+  highlightPostTag: v.optional(text(MAX_TAG_LENGTH), '</em>'),
   facetQuery: v.optional(text(LONGEST_QUERY), ''),
   maxFacetHits: v.optional(
     v.pipe(
-      atMost(MOST_FACET_HITS),
-      v.transform((most) => most || DEFAULT_FACET_HITS),
+      atMost(MAX_FACET_HITS),
+      v.transform((max) => max || DEFAULT_FACET_HITS),
     ),
     DEFAULT_FACET_HITS,
   ),
@@ -133,11 +133,11 @@ function isRequested(value: unknown): boolean {
   return value !== undefined && value !== '' && value !== false && value !== 'false';
 }
 
-/** As that API tells back what it was asked. */
+/** Algolia's API returns the parameters that it was sent. */
 function echo(sent: ReadonlyMap<string, unknown>): string {
-  const told = new URLSearchParams();
+  const echoed = new URLSearchParams();
   for (const [key, value] of sent) {
-    told.set(key, typeof value === 'string' ? value : JSON.stringify(value));
+    echoed.set(key, typeof value === 'string' ? value : JSON.stringify(value));
   }
-  return told.toString();
+  return echoed.toString();
 }

@@ -8,14 +8,17 @@ import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 const NOW = Date.UTC(2026, 10, 15);
 const INDEX = 'kestrel-cars';
 
-function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked: SearchQuery[] } {
-  const asked: SearchQuery[] = [];
+function watch(answer: Partial<SearchAnswer> = {}): {
+  site: SearchApiSite;
+  queries: SearchQuery[];
+} {
+  const queries: SearchQuery[] = [];
   const site: SearchApiSite = {
     slug: INDEX,
     config: SITE_DEFAULTS,
     now: NOW,
     search: async (query) => {
-      asked.push(query);
+      queries.push(query);
       return { ids: [], total: 0, facets: {}, ends: {}, ...answer };
     },
     vehicle: (id) => ({
@@ -23,21 +26,21 @@ function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked
       location: null,
     }),
   };
-  return { site, asked };
+  return { site, queries };
 }
 
-async function ask(request: object, answer: Partial<SearchAnswer> = {}): Promise<SearchApiAnswer> {
+async function send(request: object, answer: Partial<SearchAnswer> = {}): Promise<SearchApiAnswer> {
   return answerInstantSearch(watch(answer).site, {
     requests: [{ indexName: INDEX, ...request }],
   });
 }
 
 async function plan(request: object): Promise<SearchQuery> {
-  const { site, asked } = watch();
+  const { site, queries } = watch();
   const answer = await answerInstantSearch(site, { requests: [{ indexName: INDEX, ...request }] });
   expect(answer.status, JSON.stringify(answer.body)).toBe(200);
-  const [query] = asked;
-  if (query === undefined) throw new Error('nothing was asked');
+  const [query] = queries;
+  if (query === undefined) throw new Error('no query was run');
   return query;
 }
 
@@ -180,14 +183,14 @@ describe('what an InstantSearch call asks of the engine', () => {
   });
 
   it('more hits than are served are not refused: the answer says how many it was', async () => {
-    const { body } = await ask({ hitsPerPage: 1000 }, { total: 250 });
+    const { body } = await send({ hitsPerPage: 1000 }, { total: 250 });
     expect(body).toMatchObject({ results: [{ hitsPerPage: 100, nbPages: 3 }] });
   });
 });
 
 describe('what an InstantSearch call is answered', () => {
   it('hits, counts, pages and the ends of ranges, in that API’s names', async () => {
-    const { body } = await ask(
+    const { body } = await send(
       { query: 'kestrel', page: 1, facets: ['make', 'price', 'km'] },
       {
         ids: [12],
@@ -217,7 +220,7 @@ describe('what an InstantSearch call is answered', () => {
   });
 
   it('highlights stand between the client’s own signs and are not escaped, since it does so', async () => {
-    const { body } = await ask(
+    const { body } = await send(
       { query: 'kestrel drover', highlightPreTag: '[', highlightPostTag: ']' },
       { ids: [1], total: 1 },
     );
@@ -243,7 +246,7 @@ describe('what an InstantSearch call is answered', () => {
   });
 
   it('only the attributes asked for are told, and objectID', async () => {
-    const { body } = await ask(
+    const { body } = await send(
       { attributesToRetrieve: ['name'], attributesToHighlight: [] },
       { ids: [1], total: 1 },
     );
@@ -253,7 +256,7 @@ describe('what an InstantSearch call is answered', () => {
   });
 
   it('a query for counts alone has no pages', async () => {
-    const { body } = await ask({ hitsPerPage: 0, facets: 'make' }, { total: 5 });
+    const { body } = await send({ hitsPerPage: 0, facets: 'make' }, { total: 5 });
     expect(body).toMatchObject({ results: [{ nbPages: 0, page: 0, hits: [], nbHits: 5 }] });
   });
 
@@ -262,7 +265,7 @@ describe('what an InstantSearch call is answered', () => {
       value,
       count: 9 - at,
     }));
-    const { site, asked } = watch({ facets: { make: values } });
+    const { site, queries } = watch({ facets: { make: values } });
     expect((await answerInstantSearchOne(site, INDEX, { params: 'query=ute' })).body).toMatchObject(
       {
         query: 'ute',
@@ -275,7 +278,7 @@ describe('what an InstantSearch call is answered', () => {
         { value: 'Kea Kestrel', highlighted: 'Kea <em>Kes</em>trel', count: 8 },
       ],
     });
-    expect(asked[1]).toMatchObject({ facets: ['make'], limit: 0, mostValues: 1000 });
+    expect(queries[1]).toMatchObject({ facets: ['make'], limit: 0, mostValues: 1000 });
     const accents = await answerInstantSearch(site, {
       requests: [{ indexName: INDEX, type: 'facet', facet: 'make', facetQuery: 'elan' }],
     });
@@ -284,12 +287,12 @@ describe('what an InstantSearch call is answered', () => {
 });
 
 const conditions = (count: number) => Array.from({ length: count }, () => 'km>1').join(' AND ');
-const TOO_MUCH = 'at most 500 conditions in all filters of a call';
+const TOO_COMPLEX = 'at most 500 conditions in all filters of a call';
 
 describe('what an InstantSearch call is refused', () => {
   it('any other index is not there', async () => {
     for (const indexName of ['other-site', 'other-site_price_asc', `${INDEX}_price`, '', '*']) {
-      const { status, body } = await ask({ indexName });
+      const { status, body } = await send({ indexName });
       expect(status).toBe(404);
       expect(body).toEqual({ message: `Index ${indexName} does not exist`, status: 404 });
     }
@@ -327,7 +330,7 @@ describe('what an InstantSearch call is refused', () => {
       'numericFilters: at most 200 filters',
     ],
   ])('%j', async (request, message) => {
-    expect(await ask(request)).toEqual({ status: 400, body: { message, status: 400 } });
+    expect(await send(request)).toEqual({ status: 400, body: { message, status: 400 } });
   });
 
   it.each([
@@ -346,27 +349,27 @@ describe('what an InstantSearch call is refused', () => {
   it('more than 500 conditions in all its requests and terms together', async () => {
     const request = (filters: string) => ({ indexName: INDEX, filters, numericFilters: ['km>1'] });
     const of = (...filters: string[]) => {
-      const { site, asked } = watch();
-      return { asked, answer: answerInstantSearch(site, { requests: filters.map(request) }) };
+      const { site, queries } = watch();
+      return { queries, answer: answerInstantSearch(site, { requests: filters.map(request) }) };
     };
     const full = of(conditions(199), conditions(199), conditions(97));
     expect(await full.answer).toMatchObject({ status: 200 });
     const over = of(conditions(199), conditions(199), conditions(98), 'km>1');
-    expect(await over.answer).toEqual({ status: 400, body: { message: TOO_MUCH, status: 400 } });
-    expect(over.asked).toEqual([]);
+    expect(await over.answer).toEqual({ status: 400, body: { message: TOO_COMPLEX, status: 400 } });
+    expect(over.queries).toEqual([]);
   });
 
   it('more than 500 conditions in one search by an index’s own address', async () => {
-    const { site, asked } = watch();
+    const { site, queries } = watch();
     const body = {
       facetFilters: Array.from({ length: 100 }, () => ['make:A', 'body:-B']),
       numericFilters: [conditions(200)],
       filters: conditions(101),
     };
-    const refused = { status: 400, body: { message: TOO_MUCH, status: 400 } };
+    const refused = { status: 400, body: { message: TOO_COMPLEX, status: 400 } };
     expect(await answerInstantSearchOne(site, INDEX, body)).toEqual(refused);
     expect(await answerFacetValues(site, INDEX, 'make', body)).toEqual(refused);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 
   it('more requests than a page can need', async () => {

@@ -14,8 +14,8 @@ import { hitsOf, orderOfIndex, ownOrder, searchTimed, siteFields } from './searc
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 import { MOST_FACET_VALUES } from './search-request.ts';
 
-/** One for each refined facet and one more; several lists on a page add up. */
-const MOST_REQUESTS = 50;
+/** One per refined facet plus one; several lists on a page add up. */
+const MAX_REQUESTS = 50;
 
 interface IndexRequest {
   indexName: string;
@@ -28,14 +28,14 @@ interface IndexRequest {
 
 type ParsedRequest = { ok: true; request: IndexRequest } | { ok: false; answer: SearchApiAnswer };
 
-/** `POST /1/indexes/{all}/queries`, `{all}` being a star: several searches in one call. */
+/** `POST /1/indexes/{all}/queries`, where `{all}` is an asterisk: several searches in one call. */
 export async function answerInstantSearch(
   site: SearchApiSite,
   body: unknown,
 ): Promise<SearchApiAnswer> {
   const requests = isObject(body) ? body['requests'] : null;
   if (!Array.isArray(requests)) return refuse(400, 'requests must be a list');
-  if (requests.length > MOST_REQUESTS) return refuse(400, `at most ${MOST_REQUESTS} requests`);
+  if (requests.length > MAX_REQUESTS) return refuse(400, `at most ${MAX_REQUESTS} requests`);
   const all: IndexRequest[] = [];
   for (const request of requests as unknown[]) {
     if (!isObject(request)) return refuse(400, 'a request must be an object');
@@ -44,8 +44,8 @@ export async function answerInstantSearch(
     if (!read.ok) return read.answer;
     all.push(read.request);
   }
-  if (isTooComplex(all.map(({ query }) => query))) return refuseTooMuch();
-  const results = await Promise.all(all.map((asked) => answerRequest(site, asked)));
+  if (isTooComplex(all.map(({ query }) => query))) return refuseTooComplex();
+  const results = await Promise.all(all.map((request) => answerRequest(site, request)));
   return { status: 200, body: { results } };
 }
 
@@ -77,7 +77,7 @@ async function answerSingle(
   if (!isObject(body)) return refuse(400, 'the body must be an object');
   const read = parseRequest(site, indexName, facet, body);
   if (!read.ok) return read.answer;
-  if (isTooComplex([read.request.query])) return refuseTooMuch();
+  if (isTooComplex([read.request.query])) return refuseTooComplex();
   return { status: 200, body: await answerRequest(site, read.request) };
 }
 
@@ -117,7 +117,7 @@ function parseRequest(
         ...(searched === null ? paging(site, params) : { offset: 0, limit: 0 }),
         ...facetsRequested(site, searched === null ? params.facets : [searched]),
         mostValues: searched === null ? params.maxValuesPerFacet : MOST_FACET_VALUES,
-        // This client asks once more for each facet that is refined, without its own refinement.
+        // The client sends one more request for each refined facet, without that facet's refinement.
         conjunctive: true,
       },
     },
@@ -133,19 +133,19 @@ function paging(site: SearchApiSite, params: InstantParams): { offset: number; l
   return { offset: params.offset ?? params.page * limit, limit };
 }
 
-/** A name that is no field has no values: nothing is told of it. */
+/** A name that is not a field has no values and is left out. */
 function facetsRequested(
   site: SearchApiSite,
   names: readonly string[],
 ): { facets: ValueField[]; ends: NumberField[] } {
   const own = siteFields(site);
-  const asked = names.includes('*') ? [...own.values, ...own.numbers, ...names] : names;
-  const all = [...new Set(asked)];
+  const requested = names.includes('*') ? [...own.values, ...own.numbers, ...names] : names;
+  const all = [...new Set(requested)];
   return { facets: all.filter(isValueField), ends: all.filter(isNumberField) };
 }
 
-async function answerRequest(site: SearchApiSite, asked: IndexRequest): Promise<object> {
-  const { params, query, facet } = asked;
+async function answerRequest(site: SearchApiSite, request: IndexRequest): Promise<object> {
+  const { params, query, facet } = request;
   const { answer, ms } = await searchTimed(site, query);
   const processingTimeMS = Math.ceil(ms);
   if (facet !== null) {
@@ -173,8 +173,8 @@ async function answerRequest(site: SearchApiSite, asked: IndexRequest): Promise<
     exhaustiveFacetsCount: true,
     exhaustiveNbHits: true,
     query: params.query,
-    params: asked.sent,
-    index: asked.indexName,
+    params: request.sent,
+    index: request.indexName,
     processingTimeMS,
   };
 }
@@ -197,7 +197,7 @@ function toHits(hits: readonly SearchHit[], params: InstantParams): object[] {
   }));
 }
 
-/** `*` names all, `-field` takes one out. */
+/** `*` selects all fields, `-field` excludes one. */
 function isNamed(list: readonly string[], field: string): boolean {
   return (list.includes('*') || list.includes(field)) && !list.includes(`-${field}`);
 }
@@ -207,22 +207,28 @@ function toHighlightResult(
   wanted: readonly (keyof Highlights['fields'])[],
   { highlightPreTag, highlightPostTag }: InstantParams,
 ): object {
-  const tell = (marked: HighlightedText) => ({
-    value: highlightedBetween(marked, highlightPreTag, highlightPostTag),
+  const describe = (highlighted: HighlightedText) => ({
+    value: highlightedBetween(highlighted, highlightPreTag, highlightPostTag),
     matchLevel:
-      marked.words.length === 0 ? 'none' : marked.words.length < requested ? 'partial' : 'full',
-    matchedWords: marked.words,
+      highlighted.words.length === 0
+        ? 'none'
+        : highlighted.words.length < requested
+          ? 'partial'
+          : 'full',
+    matchedWords: highlighted.words,
   });
   return Object.fromEntries(
     wanted.flatMap((field) => {
-      const marked = fields[field];
-      if (marked === undefined) return [];
-      return [[field, Array.isArray(marked) ? marked.map(tell) : tell(marked)]];
+      const highlighted = fields[field];
+      if (highlighted === undefined) return [];
+      return [
+        [field, Array.isArray(highlighted) ? highlighted.map(describe) : describe(highlighted)],
+      ];
     }),
   );
 }
 
-function refuseTooMuch(): SearchApiAnswer {
+function refuseTooComplex(): SearchApiAnswer {
   return refuse(400, `at most ${MOST_CONDITIONS_A_CALL} conditions in all filters of a call`);
 }
 

@@ -14,25 +14,28 @@ export const MOST_HITS = 100;
 export const MOST_FACET_VALUES = 1_000;
 export const MOST_IDS = 60;
 export const LAST_OFFSET = 1_000_000;
-const LARGEST_NUMBER = 1e12;
-const MOST_NAMES = 40;
+const MAX_NUMBER = 1e12;
+const MAX_FACETS = 40;
 
-/** Messages read on from the field's name: 'hitsPerPage must be at most 100'. */
-const text = (longest: number) =>
-  v.pipe(v.string('must be text'), v.maxLength(longest, `must have at most ${longest} characters`));
+/** Messages continue the field's name: 'hitsPerPage must be at most 100'. */
+const text = (maxLength: number) =>
+  v.pipe(
+    v.string('must be text'),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
+  );
 
-const whole = (least: number, most: number) =>
+const whole = (min: number, max: number) =>
   v.pipe(
     v.number('must be a number'),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
 const amount = v.pipe(
   v.number('must be a number'),
-  v.minValue(-LARGEST_NUMBER, 'must be a number of a size that means something'),
-  v.maxValue(LARGEST_NUMBER, 'must be a number of a size that means something'),
+  v.minValue(-MAX_NUMBER, 'must be a number of a size that means something'),
+  v.maxValue(MAX_NUMBER, 'must be a number of a size that means something'),
 );
 
 const field = v.pipe(
@@ -80,7 +83,7 @@ const query = v.pipe(
     facets: v.optional(
       v.pipe(
         v.array(field, 'must be a list of fields'),
-        v.maxLength(MOST_NAMES, `must have at most ${MOST_NAMES} fields`),
+        v.maxLength(MAX_FACETS, `must have at most ${MAX_FACETS} fields`),
       ),
     ),
     mostValues: v.optional(whole(1, MOST_FACET_VALUES)),
@@ -122,7 +125,7 @@ export interface RequestFault {
 export type ReadRequest =
   | { ok: true; kind: 'one'; query: RequestedQuery }
   | { ok: true; kind: 'several'; queries: RequestedQuery[] }
-  /** A filter and a limit above 0 and nothing else. */
+  /** Only a filter and a limit above 0. */
   | { ok: true; kind: 'list'; query: RequestedQuery }
   | { ok: false; faults: RequestFault[] };
 
@@ -140,8 +143,8 @@ export function readRequest(body: unknown): ReadRequest {
   return { ok: true, kind: isList(read.output) ? 'list' : 'one', query: read.output };
 }
 
-function isList(asked: RequestedQuery): boolean {
-  const { index: _, limit, filter, filters, ...others } = asked;
+function isList(request: RequestedQuery): boolean {
+  const { index: _, limit, filter, filters, ...others } = request;
   const expression = filter ?? filters;
   return Boolean(limit) && typeof expression === 'string' && Object.keys(others).length === 0;
 }

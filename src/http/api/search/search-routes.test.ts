@@ -40,7 +40,7 @@ function serve(search: RateLimit = RATE_LIMITS.search) {
     fail: (_c, code, message, headers) =>
       errorResponse(code, message, { json: true, ...(headers && { headers }) }),
   });
-  const ask = async (path: string) => {
+  const post = async (path: string) => {
     const sent = Buffer.from(path === '/api/search' ? '{}' : '{"requests":[]}');
     const incoming = Object.assign(Readable.from([sent]), { headers: {} });
     return app.request(
@@ -49,40 +49,40 @@ function serve(search: RateLimit = RATE_LIMITS.search) {
       { incoming: incoming as unknown as IncomingMessage },
     );
   };
-  return { ask, open, from };
+  return { post, open, from };
 }
 
 describe('the search calls', () => {
   it('are counted together by address, and one too many is told to wait before any work', async () => {
-    const { ask, open, from } = serve({ seconds: 60, perAddress: 4, perSite: 40 });
-    for (const path of PATHS) expect((await ask(path)).status).toBe(200);
+    const { post, open, from } = serve({ seconds: 60, perAddress: 4, perSite: 40 });
+    for (const path of PATHS) expect((await post(path)).status).toBe(200);
     for (const path of PATHS) {
-      const refused = await ask(path);
+      const refused = await post(path);
       expect(refused.status).toBe(429);
       expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
       expect(await refused.json()).toMatchObject({ error: { code: 'too_many_requests' } });
     }
     expect(open).toHaveBeenCalledTimes(PATHS.length);
     from.address = '203.0.113.8';
-    expect((await ask('/api/search')).status).toBe(200);
+    expect((await post('/api/search')).status).toBe(200);
   });
 
   it('are counted by site, whoever asks', async () => {
-    const { ask, from } = serve({ seconds: 60, perAddress: 2, perSite: 3 });
+    const { post, from } = serve({ seconds: 60, perAddress: 2, perSite: 3 });
     const statuses: number[] = [];
     for (const last of [1, 2, 3, 4]) {
       from.address = `203.0.113.${last}`;
-      statuses.push((await ask('/api/search')).status);
+      statuses.push((await post('/api/search')).status);
     }
     expect(statuses).toEqual([200, 200, 200, 429]);
     from.siteId = 2;
-    expect((await ask('/api/search')).status).toBe(200);
+    expect((await post('/api/search')).status).toBe(200);
   });
 
   it('let a person type and click for a minute: ten calls a second', async () => {
-    const { ask } = serve();
+    const { post } = serve();
     for (let call = 0; call < 600; call += 1) {
-      expect((await ask('/api/search')).status).toBe(200);
+      expect((await post('/api/search')).status).toBe(200);
     }
   });
 });

@@ -14,11 +14,11 @@ import { answerSearch } from './search.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 import { SECURITY_HEADERS } from '#http/security-headers.ts';
 
-const LARGEST_BODY = 64 * 1024;
+const MAX_BODY_BYTES = 64 * 1024;
 
 export interface SearchRoutesOptions {
   open: (c: AppContext) => Promise<SearchApiSite>;
-  /** Where the call came from, the proxies in between accounted for. */
+  /** The client's address behind the trusted proxies. */
   addressOf: (c: AppContext) => string;
   limits: RateLimits;
   fail: Fail;
@@ -35,7 +35,7 @@ const ROUTES: Record<string, SearchRoute> = {
     answerFacetValues(site, c.req.param('index') ?? '', c.req.param('facet') ?? '', body),
 };
 
-/** The search as programs call it. They read and change nothing, but their questions need a body. */
+/** Adds the search API. Its calls only read, but their queries need a body. */
 export function addSearchRoutes(
   app: Hono<AppTypes>,
   { open, addressOf, limits, fail }: SearchRoutesOptions,
@@ -49,7 +49,7 @@ export function addSearchRoutes(
           'Retry-After': String(wait),
         });
       }
-      const sent = await readBody(c.env.incoming, LARGEST_BODY);
+      const sent = await readBody(c.env.incoming, MAX_BODY_BYTES);
       if (sent === null) return fail(c, 'payload_too_large', 'What was sent is too large.');
       const body = readJson(sent);
       if (body === undefined) return fail(c, 'bad_request', 'What was sent is no JSON.');

@@ -10,7 +10,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-/** The site that a call came to; nothing in a call can name another. */
+/** The site of a call, found by its host. Nothing in a call can select another. */
 export interface SearchApiSite {
   slug: string;
   config: SiteConfig;
@@ -28,13 +28,13 @@ export type SearchOrder = Sort | 'relevance';
 
 export const ORDERS: readonly SearchOrder[] = [...SORTS, 'relevance'];
 
-/** The order that an index stands for, null for the site's own; undefined where there is no such index. */
+/** The order that an index name selects; null for the site's own, undefined if there is no such index. */
 export function orderOfIndex(site: SearchApiSite, name: string): SearchOrder | null | undefined {
   if (name === site.slug) return null;
   return ORDERS.find((order) => name === `${site.slug}_${sortName(order)}`);
 }
 
-/** As on the site's own pages: relevance where words are asked for, else the dealer's order. */
+/** As on the site's own pages: relevance if there is a text query, else the dealer's order. */
 export function ownOrder({ config }: SearchApiSite, text: string): SearchOrder {
   return text.trim() === '' ? config.stock.defaultSort : 'relevance';
 }

@@ -8,15 +8,18 @@ import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 const NOW = Date.UTC(2026, 10, 15);
 const NOTHING: SearchAnswer = { ids: [], total: 0, facets: {}, ends: {} };
 
-/** Keeps what the search was asked and answers as it is told to. */
-function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked: SearchQuery[] } {
-  const asked: SearchQuery[] = [];
+/** Records the queries of the search and returns the given answer. */
+function watch(answer: Partial<SearchAnswer> = {}): {
+  site: SearchApiSite;
+  queries: SearchQuery[];
+} {
+  const queries: SearchQuery[] = [];
   const site: SearchApiSite = {
     slug: 'kestrel-cars',
     config: SITE_DEFAULTS,
     now: NOW,
     search: async (query) => {
-      asked.push(query);
+      queries.push(query);
       return { ...NOTHING, ...answer };
     },
     vehicle: (id) => ({
@@ -24,22 +27,22 @@ function watch(answer: Partial<SearchAnswer> = {}): { site: SearchApiSite; asked
       location: null,
     }),
   };
-  return { site, asked };
+  return { site, queries };
 }
 
 async function plan(body: unknown): Promise<SearchQuery> {
-  const { site, asked } = watch();
-  const { status, body: told } = await answerSearch(site, body);
-  expect(status, JSON.stringify(told)).toBe(200);
-  const [query] = asked;
-  if (query === undefined) throw new Error('nothing was asked');
+  const { site, queries } = watch();
+  const { status, body: response } = await answerSearch(site, body);
+  expect(status, JSON.stringify(response)).toBe(200);
+  const [query] = queries;
+  if (query === undefined) throw new Error('no query was run');
   return query;
 }
 
 async function refused(body: unknown): Promise<SearchApiAnswer & { body: { error?: object } }> {
-  const { site, asked } = watch();
+  const { site, queries } = watch();
   const answer = await answerSearch(site, body);
-  expect(asked).toEqual([]);
+  expect(queries).toEqual([]);
   return answer;
 }
 
@@ -154,7 +157,7 @@ describe('what POST /api/search answers', () => {
   });
 
   it('several queries are answered in their order', async () => {
-    const { site, asked } = watch({ ids: [1], total: 1 });
+    const { site, queries } = watch({ ids: [1], total: 1 });
     const { body } = await answerSearch(site, {
       queries: [
         { index: 'kestrel-cars', facets: [], highlight: 'all', limit: 10, filter: "make = 'A'" },
@@ -162,18 +165,18 @@ describe('what POST /api/search answers', () => {
       ],
     });
     expect(body).toMatchObject({ results: [{ hits: [{ id: 1 }], count: 1 }, { count: 1 }] });
-    expect(asked).toHaveLength(2);
-    expect(asked[1]).toMatchObject({ text: 'ute', limit: 0 });
+    expect(queries).toHaveLength(2);
+    expect(queries[1]).toMatchObject({ text: 'ute', limit: 0 });
   });
 
   it('a call by filter string and limit alone gives a list of vehicles', async () => {
-    const { site, asked } = watch({ ids: [1], total: 30 });
+    const { site, queries } = watch({ ids: [1], total: 30 });
     for (const name of ['filter', 'filters']) {
       const { body } = await answerSearch(site, { [name]: 'price < 20000', limit: 10 });
       expect(Object.keys(body)).toEqual(['hits']);
       expect(body).toMatchObject({ hits: [{ id: 1 }] });
     }
-    expect(asked[0]).toMatchObject({ limit: 10, filter: { kind: 'range', field: 'price' } });
+    expect(queries[0]).toMatchObject({ limit: 10, filter: { kind: 'range', field: 'price' } });
     const counted = await answerSearch(site, { filter: 'price < 20000', limit: 0 });
     expect(counted.body).toMatchObject({ count: 30 });
   });
@@ -270,10 +273,10 @@ describe('what POST /api/search refuses', () => {
   });
 
   it('500 conditions in all queries together are none too many', async () => {
-    const { site, asked } = watch();
+    const { site, queries: executed } = watch();
     const queries = [{ filter: conditions(200), filters: conditions(200) }, { filter: years(100) }];
     expect((await answerSearch(site, { queries })).status).toBe(200);
-    expect(asked).toHaveLength(2);
+    expect(executed).toHaveLength(2);
   });
 
   it('says offset or page, not both', async () => {

@@ -33,8 +33,8 @@ export async function answerSearch(site: SearchApiSite, body: unknown): Promise<
   if (!request.ok) return refuse(request.faults);
   const several = request.kind === 'several';
   const planned: Planned[] = [];
-  for (const [at, asked] of (several ? request.queries : [request.query]).entries()) {
-    const plan = planQuery(site, asked, several ? `queries.${at}.` : '');
+  for (const [at, requested] of (several ? request.queries : [request.query]).entries()) {
+    const plan = planQuery(site, requested, several ? `queries.${at}.` : '');
     if (!plan.ok) return refusePlan(plan);
     planned.push(plan.planned);
   }
@@ -48,33 +48,33 @@ export async function answerSearch(site: SearchApiSite, body: unknown): Promise<
   return { status: 200, body: request.kind === 'list' ? { hits: answer?.hits } : { ...answer } };
 }
 
-function planQuery(site: SearchApiSite, asked: RequestedQuery, at: string): Plan {
-  const order = asked.index === undefined ? null : orderOfIndex(site, asked.index);
+function planQuery(site: SearchApiSite, requested: RequestedQuery, at: string): Plan {
+  const order = requested.index === undefined ? null : orderOfIndex(site, requested.index);
   if (order === undefined) {
-    return { ok: false, kind: 'index', field: `${at}index`, name: asked.index ?? '' };
+    return { ok: false, kind: 'index', field: `${at}index`, name: requested.index ?? '' };
   }
   const conditions: Filter[] = [];
   for (const name of ['filter', 'filters'] as const) {
-    const expression = asked[name];
+    const expression = requested[name];
     if (typeof expression !== 'string') continue;
     const read = readFilter(expression);
     if (!read.ok) return { ok: false, kind: 'filter', field: at + name, fault: read.fault };
     if (read.filter !== null) conditions.push(read.filter);
   }
-  if (asked.ids !== undefined) conditions.push({ kind: 'ids', ids: asked.ids });
-  const narrowed = narrow(typeof asked.filters === 'object' ? asked.filters : {});
+  if (requested.ids !== undefined) conditions.push({ kind: 'ids', ids: requested.ids });
+  const narrowed = narrow(typeof requested.filters === 'object' ? requested.filters : {});
   if (!narrowed.ok) {
     const { field, reason } = narrowed.fault;
     return { ok: false, kind: 'field', field: `${at}filters.${field}`, reason };
   }
-  const text = asked.query ?? '';
+  const text = requested.query ?? '';
   const { pageSize } = site.config.stock;
-  const perPage = asked.hitsPerPage ?? (asked.limit || pageSize);
-  const fields = facetFields(site, asked.facets);
+  const perPage = requested.hitsPerPage ?? (requested.limit || pageSize);
+  const fields = facetFields(site, requested.facets);
   return {
     ok: true,
     planned: {
-      requested: asked,
+      requested,
       perPage,
       query: {
         text,
@@ -82,11 +82,13 @@ function planQuery(site: SearchApiSite, asked: RequestedQuery, at: string): Plan
         ranges: narrowed.ranges,
         filter: joined(conditions),
         sort:
-          ORDERS.find((known) => sortName(known) === asked.sort) ?? order ?? ownOrder(site, text),
-        offset: asked.offset ?? ((asked.page ?? 1) - 1) * perPage,
-        limit: Math.min(perPage, asked.limit ?? perPage),
+          ORDERS.find((known) => sortName(known) === requested.sort) ??
+          order ??
+          ownOrder(site, text),
+        offset: requested.offset ?? ((requested.page ?? 1) - 1) * perPage,
+        limit: Math.min(perPage, requested.limit ?? perPage),
         facets: fields.values,
-        mostValues: asked.mostValues ?? DEFAULT_FACET_VALUES,
+        mostValues: requested.mostValues ?? DEFAULT_FACET_VALUES,
         ends: fields.numbers,
       },
     },
@@ -106,16 +108,16 @@ type Narrowed =
 function narrow(filters: RequestedFilters): Narrowed {
   const values: SearchQuery['values'] = {};
   const ranges: SearchQuery['ranges'] = {};
-  for (const [field, asked] of Object.entries(filters)) {
-    const bounded = typeof asked === 'object' && !Array.isArray(asked);
+  for (const [field, condition] of Object.entries(filters)) {
+    const bounded = typeof condition === 'object' && !Array.isArray(condition);
     if (bounded && isNumberField(field)) {
-      ranges[field] = { min: asked.min ?? null, max: asked.max ?? null };
+      ranges[field] = { min: condition.min ?? null, max: condition.max ?? null };
     } else if (bounded) {
       return { ok: false, fault: { field, reason: 'has no order: say its values' } };
     } else if (isValueField(field)) {
-      values[field] = [asked].flat().map(String);
-    } else if (isNumberField(field) && typeof asked === 'number') {
-      ranges[field] = { min: asked, max: asked };
+      values[field] = [condition].flat().map(String);
+    } else if (isNumberField(field) && typeof condition === 'number') {
+      ranges[field] = { min: condition, max: condition };
     } else {
       return {
         ok: false,
@@ -126,9 +128,9 @@ function narrow(filters: RequestedFilters): Narrowed {
   return { ok: true, values, ranges };
 }
 
-function facetFields(site: SearchApiSite, asked: readonly string[] | undefined) {
-  if (asked === undefined) return siteFields(site);
-  const names = [...new Set(asked)];
+function facetFields(site: SearchApiSite, requested: readonly string[] | undefined) {
+  if (requested === undefined) return siteFields(site);
+  const names = [...new Set(requested)];
   return { values: names.filter(isValueField), numbers: names.filter(isNumberField) };
 }
 
@@ -165,9 +167,9 @@ async function answerOne(
 
 function toHtml({ fields }: Highlights): Record<string, string | string[]> {
   return Object.fromEntries(
-    Object.entries(fields).map(([field, marked]) => [
+    Object.entries(fields).map(([field, highlighted]) => [
       field,
-      Array.isArray(marked) ? marked.map(highlightedHtml) : highlightedHtml(marked),
+      Array.isArray(highlighted) ? highlighted.map(highlightedHtml) : highlightedHtml(highlighted),
     ]),
   );
 }
@@ -182,7 +184,7 @@ export function toCounts({ facets }: Pick<SearchAnswer, 'facets'>): SearchResult
   );
 }
 
-/** A filter's fault says where in it, counted from 0. */
+/** For an error in a filter, `position` is its offset in the filter, from 0. */
 interface SearchErrorBody {
   error: ErrorBody['error'] & { position?: number };
 }

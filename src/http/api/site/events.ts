@@ -6,7 +6,7 @@ import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
 export const MOST_EVENTS = 20;
 
-/** `POST /api/events`: what happened on pages, several at once. Those that are no events are left out. */
+/** `POST /api/events`: events on pages, several at once. Invalid ones are left out. */
 export async function answerEvents(
   { db, site, clock }: ApiSite,
   body: unknown,

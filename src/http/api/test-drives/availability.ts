@@ -12,8 +12,8 @@ const DAY = new Intl.DateTimeFormat('en-AU', {
 });
 
 /**
- * `GET /api/test-drive-availability`: the times that are free at a location, of the next days or of one
- * day, on the location's own clock.
+ * `GET /api/test-drive-availability`: the free times at a location, for the next days or for one day, in the
+ * location's own time zone.
  */
 export async function answerAvailability(
   site: ApiSite,
@@ -28,10 +28,12 @@ export async function answerAvailability(
   const carId = query.get('car_id') || null;
   const found = carId === null ? null : await findApiVehicle(site, carId);
   if (carId !== null && found === null) return refuseUnknown();
-  const asked = query.get('location_id') || null;
+  const locationId = query.get('location_id') || null;
   const snapshot = await site.stock();
   const location =
-    asked === null ? (found?.location ?? null) : (snapshot.locations.get(Number(asked)) ?? null);
+    locationId === null
+      ? (found?.location ?? null)
+      : (snapshot.locations.get(Number(locationId)) ?? null);
   if (location === null) {
     return refuse('not_found', 'There is no such location at this site.', {
       location_id: ['must be a location of this site'],

@@ -11,7 +11,7 @@ import type { ApiSite } from '#http/api/api-site.ts';
 import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
 import { calendarUid } from '#services/test-drives/calendar-uid.ts';
 
-/** `GET /api/test-drives/latest.ics`: the newest booking of whoever asks, and of nobody else. */
+/** `GET /api/test-drives/latest.ics`: the visitor's own latest booking. */
 export async function answerCalendar(
   { site, db, clock, stock }: ApiSite,
   visitor: string | null,
@@ -27,10 +27,10 @@ export async function answerCalendar(
     booking.vehicleId === null ? null : (findVehicle(snapshot, booking.vehicleId)?.vehicle ?? null);
   const address = location?.address;
   const zone = zoneOfState(address?.state ?? null, site.config.timeZone);
-  const place = location?.name ?? site.config.name;
+  const locationName = location?.name ?? site.config.name;
   const phone = location?.phone ?? location?.landlinePhone ?? null;
-  const told = [
-    `Your test drive${vehicle === null ? '' : ` of the ${vehicle.name}`} at ${place}, ${formatTime(wallClock(booking.startsAt, zone).time)}.`,
+  const lines = [
+    `Your test drive${vehicle === null ? '' : ` of the ${vehicle.name}`} at ${locationName}, ${formatTime(wallClock(booking.startsAt, zone).time)}.`,
     'Please bring your driver licence.',
     ...(phone === null ? [] : [`Questions or another time? Call ${phone}.`]),
     ...(vehicle === null ? [] : [site.origin + paths.vehicle(vehicle.slug)]),
@@ -42,9 +42,9 @@ export async function answerCalendar(
     summary: `Test drive${vehicle === null ? '' : `: ${vehicle.name}`}`,
     location:
       address === undefined
-        ? place
-        : `${place}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`,
-    description: told.join('\n'),
+        ? locationName
+        : `${locationName}, ${address.street}, ${address.city} ${address.state} ${address.postcode}`,
+    description: lines.join('\n'),
     now: clock,
   });
   const day = isoWithOffset(booking.startsAt, zone).slice(0, 10);

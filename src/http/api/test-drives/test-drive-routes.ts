@@ -7,7 +7,7 @@ import { readVisitor } from '#services/leads/visitor-cookie.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
 import type { ApiTools } from '#http/api/add-api-routes.ts';
 
-/** When a car can be driven, and the visitor's own booking for a calendar. */
+/** Adds the free test drive times, and the visitor's own booking as a calendar file. */
 export function addTestDriveRoutes(app: Hono<AppTypes>, tools: ApiTools): void {
   addApiRoutes(
     app,

@@ -8,13 +8,13 @@ import type { ApiSite } from '#http/api/api-site.ts';
 import { isLeadId } from '#services/leads/lead-content.ts';
 import { visitorHashOf } from '#services/leads/visitor-cookie.ts';
 
-const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
-const whole = (most: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(most));
+const text = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const whole = (max: number) => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(max));
 
-/** What a valuation came to: a car and a figure, and nothing of the person or the plate. */
+/** The result of a valuation: a car and a figure, nothing about the person or the plate. */
 const Valuation = v.object({
-  make: word,
-  model: word,
+  make: text,
+  model: text,
   year: whole(2_100),
   kms: v.nullable(whole(2_000_000)),
   offer_price: v.nullable(whole(10_000_000)),
@@ -25,29 +25,29 @@ const Envelope = v.object({
   lead_id: v.optional(v.nullable(v.string()), null),
 });
 
-/** `POST /api/miscellaneous`: only columns of the list, and only where the site wants them. */
+/** `POST /api/miscellaneous`: only listed columns, and only if the site records them. */
 export async function answerMiscellaneous(
   { site, db, clock }: ApiSite,
   body: unknown,
   visitor: string | null,
   log: Pick<Log, 'info'>,
 ): Promise<ApiResponse> {
-  const tell = (outcome: string) =>
+  const logOutcome = (outcome: string) =>
     log.info({ site: site.slug, column: 'valuation', outcome }, 'miscellaneous record');
   if (!site.config.tradeIn.recordValuation) {
     return refuse('not_found', 'There is nothing at this address.');
   }
   const envelope = v.safeParse(Envelope, body);
   if (!envelope.success || !isMiscellaneousColumn(envelope.output.column_name)) {
-    // The name is the sender's: it is not repeated anywhere.
-    tell('refused: column');
+    // The name comes from the sender, so it is neither logged nor returned.
+    logOutcome('refused: column');
     return refuse('bad_request', 'There is no such column.', {
       column_name: ['must be one of the list'],
     });
   }
   const value = v.safeParse(Valuation, body);
   if (!value.success) {
-    tell('refused: value');
+    logOutcome('refused: value');
     return refuse('bad_request', 'What was sent is no valuation.');
   }
   const { column_name: column, lead_id: leadId } = envelope.output;
@@ -58,6 +58,6 @@ export async function answerMiscellaneous(
   await withSite(db, site.id, (trx) =>
     addMiscellaneous(trx, { column, value: value.output, lead, at: clock }),
   );
-  tell('recorded');
+  logOutcome('recorded');
   return DONE;
 }

@@ -9,14 +9,14 @@ import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Log } from '#http/logging.ts';
 import { addApiRoutes } from '#http/api/add-api-routes.ts';
 
-const LARGEST_STEP = 96 * 1024;
+const MAX_STEP_BYTES = 96 * 1024;
 
 export interface TradeInTools extends LeadTools {
   lookups: TradeInLookups;
   log: Pick<Log, 'info'>;
 }
 
-/** The steps of the trade-in for pages with script, and what they tell of its outcome. */
+/** Adds the steps of the trade-in for pages with script, and the record of its outcome. */
 export function addTradeInRoutes(
   app: Hono<AppTypes>,
   { lookups, log, ...tools }: TradeInTools,
@@ -27,23 +27,23 @@ export function addTradeInRoutes(
       [API_TRADE_IN]: {
         method: 'POST',
         limit: 'lead-step',
-        largestBody: LARGEST_STEP,
-        answer: (asked) =>
+        largestBody: MAX_STEP_BYTES,
+        answer: (request) =>
           answerTradeIn(
             lookups,
             {
-              leadContext: leadContextOf(asked, tools),
-              sender: senderOf(asked),
-              logError: asked.site.logError,
+              leadContext: leadContextOf(request, tools),
+              sender: senderOf(request),
+              logError: request.site.logError,
             },
-            asked.body,
+            request.body,
           ),
       },
       [API_MISCELLANEOUS]: {
         method: 'POST',
         limit: 'miscellaneous',
-        answer: (asked) =>
-          answerMiscellaneous(asked.site, asked.body, senderOf(asked).visitor, log),
+        answer: (request) =>
+          answerMiscellaneous(request.site, request.body, senderOf(request).visitor, log),
       },
     },
     tools,

@@ -5,29 +5,29 @@ import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 
-const MOST_FIELDS = 60;
+const MAX_FIELDS = 60;
 const value = v.union([
   v.pipe(v.string(), v.maxLength(30_000)),
   v.boolean(),
   v.array(v.pipe(v.string(), v.maxLength(300))),
 ]);
 const Post = v.object({
-  /** Of the page, without its host. */
+  /** The page's address without its host. */
   url: v.pipe(v.string(), v.maxLength(2_000)),
   page_id: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(100))), null),
-  fields: v.pipe(v.record(v.string(), value), v.maxEntries(MOST_FIELDS)),
+  fields: v.pipe(v.record(v.string(), value), v.maxEntries(MAX_FIELDS)),
 });
 
 /** `POST /api/trade-in`: one step, as the page's own form would post it. */
 export async function answerTradeIn(
-  room: TradeInLookups,
+  lookups: TradeInLookups,
   visitor: TradeInVisitor,
   body: unknown,
 ): Promise<ApiResponse> {
   const read = v.safeParse(Post, body);
   if (!read.success) return refuse('bad_request', 'What was sent is no step of a trade-in.');
   const { url, page_id: pageId, fields } = read.output;
-  const { step, setCookie } = await advanceTradeIn(room, visitor, {
+  const { step, setCookie } = await advanceTradeIn(lookups, visitor, {
     fields: toFormData(fields),
     page: { url, pageId },
     plain: false,
@@ -39,7 +39,7 @@ export async function answerTradeIn(
   };
 }
 
-/** A box that is not ticked says so: what is left out would be the form's own choice. */
+/** An unticked box is sent as such: a missing value would get the form's default. */
 function toFormData(fields: Record<string, v.InferOutput<typeof value>>): FormData {
   const form = new FormData();
   for (const [name, given] of Object.entries(fields)) {

@@ -51,45 +51,48 @@ function open(changes: Partial<Vehicle> = {}, options: object = {}, now = NOW) {
       logError: () => undefined,
     }),
   });
-  const ask = async (name: string, headers: Record<string, string> = {}, file = 'brochure.pdf') =>
-    app.request(`/api/cars/${name}/${file}`, {}, { incoming: { headers } });
-  const analyse = async (name: string) => ask(name, {}, 'car-analysis.pdf');
-  return { ask, analyse, take, compare };
+  const request = async (
+    name: string,
+    headers: Record<string, string> = {},
+    file = 'brochure.pdf',
+  ) => app.request(`/api/cars/${name}/${file}`, {}, { incoming: { headers } });
+  const analyse = async (name: string) => request(name, {}, 'car-analysis.pdf');
+  return { request, analyse, take, compare };
 }
 
 describe('GET /api/cars/{slug}/brochure.pdf', () => {
   it('hands over a file of the vehicle’s name', async () => {
-    const { ask } = open();
-    const answer = await ask(SLUG);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="${SLUG}.pdf"`);
-    expect(answer.headers.get('cache-control')).toBe(
+    const { request } = open();
+    const response = await request(SLUG);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(`attachment; filename="${SLUG}.pdf"`);
+    expect(response.headers.get('cache-control')).toBe(
       'public, max-age=0, s-maxage=30, must-revalidate',
     );
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(await answer.text()).toBe('%PDF-1.7');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(await response.text()).toBe('%PDF-1.7');
   });
 
   it('takes the id as well as the slug, and keeps one brochure of both', async () => {
-    const { ask, take } = open();
-    await ask(SLUG);
-    const answer = await ask('12');
-    expect(answer.headers.get('content-disposition')).toContain(`${SLUG}.pdf`);
+    const { request, take } = open();
+    await request(SLUG);
+    const response = await request('12');
+    expect(response.headers.get('content-disposition')).toContain(`${SLUG}.pdf`);
     expect(take.mock.calls[0]?.[0]).toBe(take.mock.calls[1]?.[0]);
   });
 
   it('answers 304 to who has it already', async () => {
-    const answer = await open().ask(SLUG, { 'if-none-match': '"abc"' });
-    expect(answer.status).toBe(304);
-    expect(answer.headers.get('etag')).toBe('"abc"');
+    const response = await open().request(SLUG, { 'if-none-match': '"abc"' });
+    expect(response.status).toBe(304);
+    expect(response.headers.get('etag')).toBe('"abc"');
   });
 
   it.each(['no-such-car', '13', '%20'])('answers 404 for %s', async (name) => {
-    const { ask, take } = open();
-    const answer = await ask(name);
-    expect(answer.status).toBe(404);
-    expect(await answer.json()).toMatchObject({ error: { code: 'not_found' } });
+    const { request, take } = open();
+    const response = await request(name);
+    expect(response.status).toBe(404);
+    expect(await response.json()).toMatchObject({ error: { code: 'not_found' } });
     expect(take).not.toHaveBeenCalled();
   });
 
@@ -100,21 +103,21 @@ describe('GET /api/cars/{slug}/brochure.pdf', () => {
   ] satisfies [string, Partial<Vehicle>][])(
     'answers 404 for one that is %s',
     async (_, changes) => {
-      expect((await open(changes).ask(SLUG)).status).toBe(404);
+      expect((await open(changes).request(SLUG)).status).toBe(404);
     },
   );
 
   it('answers 404 where the dealer has none made', async () => {
-    expect((await open({}, { detail: { pdf: false } }).ask(SLUG)).status).toBe(404);
+    expect((await open({}, { detail: { pdf: false } }).request(SLUG)).status).toBe(404);
   });
 
   it('asks to come again when too many are being made', async () => {
-    const { ask, take } = open();
+    const { request, take } = open();
     take.mockResolvedValue({ kind: 'busy' });
-    const answer = await ask(SLUG);
-    expect(answer.status).toBe(503);
-    expect(answer.headers.get('retry-after')).toBe('2');
-    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const response = await request(SLUG);
+    expect(response.status).toBe(503);
+    expect(response.headers.get('retry-after')).toBe('2');
+    expect(response.headers.get('cache-control')).toBe('no-store');
   });
 });
 
@@ -123,10 +126,10 @@ describe('GET /api/cars/{slug}/car-analysis.pdf', () => {
 
   it('hands over a file of the vehicle’s name where the site has the plugin', async () => {
     const { analyse, take } = open({}, ON);
-    const answer = await analyse(SLUG);
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('application/pdf');
-    expect(answer.headers.get('content-disposition')).toBe(
+    const response = await analyse(SLUG);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    expect(response.headers.get('content-disposition')).toBe(
       `attachment; filename="${SLUG}-car-analysis.pdf"`,
     );
     const described = await take.mock.calls[0]?.[1]();
@@ -165,8 +168,8 @@ describe('GET /api/cars/{slug}/car-analysis.pdf', () => {
 
   it('is another paper than the brochure, and another one each day', async () => {
     const keys = async (now: number) => {
-      const { ask, analyse, take } = open({}, ON, now);
-      await ask(SLUG);
+      const { request, analyse, take } = open({}, ON, now);
+      await request(SLUG);
       await analyse(SLUG);
       return take.mock.calls.map(([key]) => key);
     };

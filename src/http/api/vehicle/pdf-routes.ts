@@ -34,7 +34,7 @@ export interface PdfRoutesOptions {
   fail: (c: AppContext, code: ErrorCode, message: string) => Response;
 }
 
-/** As pages: asked for anew each time, and answered from what a cache in between has. */
+/** Like pages: browsers revalidate each time, and a cache in between may answer. */
 const CACHE_CONTROL = 'public, max-age=0, s-maxage=30, must-revalidate';
 const RETRY_SECONDS = '2';
 
@@ -48,10 +48,10 @@ interface PdfRoute {
   isOffered: (config: SiteConfig) => boolean;
   missing: string;
   fileName: (slug: string) => string;
-  /** What besides the revisions decides what is drawn. */
-  moment: (opened: OpenedSite) => string;
+  /** What the content depends on besides the revisions. */
+  variesBy: (opened: OpenedSite) => string;
   describe: (
-    asked: PdfRequest,
+    request: PdfRequest,
     market: PdfRoutesOptions['market'],
   ) => PdfDocument | Promise<PdfDocument>;
 }
@@ -62,7 +62,7 @@ const PDF_ROUTES: Record<PdfModel['kind'], PdfRoute & { path: `/api/cars/:slug/$
     isOffered: ({ detail }) => detail.pdf,
     missing: 'There is no brochure of this vehicle.',
     fileName: (slug) => `${slug}.pdf`,
-    moment: () => '',
+    variesBy: () => '',
     describe: ({ vehicle, location, opened: { site } }) => brochureOf(vehicle, location, site),
   },
   analysis: {
@@ -70,17 +70,17 @@ const PDF_ROUTES: Record<PdfModel['kind'], PdfRoute & { path: `/api/cars/:slug/$
     isOffered: (config) => hasPlugin(config, 'Car Analysis'),
     missing: 'There is no analysis of this vehicle.',
     fileName: (slug) => `${slug}-car-analysis.pdf`,
-    // It tells its day, and how long the vehicle has been listed by then.
-    moment: ({ site, now }) => localMoment(now, site.config.timeZone).date,
+    // It shows its date, and how long the vehicle has been listed by then.
+    variesBy: ({ site, now }) => localMoment(now, site.config.timeZone).date,
     describe: async ({ vehicle, location, opened: { site, now, logError } }, market) => {
-      const question = marketPriceRequest(vehicle, location, site.id);
-      const comparison = question && (await market.compare(site, question, logError));
+      const request = marketPriceRequest(vehicle, location, site.id);
+      const comparison = request && (await market.compare(site, request, logError));
       return analysisOf(vehicle, location, site, { comparison, now });
     },
   },
 };
 
-/** A vehicle on paper, to keep. */
+/** Adds the PDF documents about a vehicle. */
 export function addPdfRoutes(
   app: Hono<AppTypes>,
   { brochures, market, open, fail }: PdfRoutesOptions,
@@ -94,19 +94,19 @@ export function addPdfRoutes(
         config: site.config,
         now: opened.now,
       });
-      // What has gone is not printed; a sold one whose page still shows it is.
+      // A vehicle that has gone has no PDF; a sold one whose page still shows it does.
       if (found === null || found.state === 'gone' || !route.isOffered(site.config)) {
         return fail(c, 'not_found', route.missing);
       }
       const { vehicle, location } = found;
-      // The snapshot may be newer than the version asked for: what it holds is what is drawn.
+      // The snapshot may be newer than the requested version, and its content is what is drawn.
       const revisions = [version.id, site.revision, snapshot.stockRevision, site.origin];
-      const key = [kind, ...revisions, vehicle.id, route.moment(opened)].join(':');
-      const answer = await brochures.take(key, () =>
+      const key = [kind, ...revisions, vehicle.id, route.variesBy(opened)].join(':');
+      const result = await brochures.take(key, () =>
         route.describe({ vehicle, location, opened }, market),
       );
-      if (answer.kind === 'busy') return busy();
-      const { bytes, etag } = answer.brochure;
+      if (result.kind === 'busy') return busy();
+      const { bytes, etag } = result.brochure;
       const headers = {
         ...SECURITY_HEADERS,
         'Content-Type': 'application/pdf',
@@ -124,7 +124,7 @@ export function addPdfRoutes(
   }
 }
 
-/** Whatever a feed made of a slug, a header takes it. */
+/** Makes any slug from a feed valid in a header. */
 function plainName(slug: string): string {
   return slug.replaceAll(/[^\w.-]+/g, '-');
 }

@@ -18,7 +18,7 @@ const Reveal = v.object({
   website_id: id,
 });
 
-/** `POST /api/phone-reveals`: a record of whoever asked to see the dealer's number. */
+/** `POST /api/phone-reveals`: records that a visitor revealed the dealer's number. */
 export async function answerPhoneReveal(
   site: ApiSite,
   body: unknown,

@@ -2,7 +2,7 @@ import { loadSimilar } from '#view-models/vehicle/similar.ts';
 import { findApiVehicle, refuseUnknown } from '#http/api/api-site.ts';
 import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
-/** `GET /api/cars/{slug}/similar`: the same for everyone, for a minute. */
+/** `GET /api/cars/{slug}/similar`: the same for everyone, cacheable for a minute. */
 export async function answerSimilar(
   site: ApiSite,
   slugOrId: string,

@@ -20,11 +20,11 @@ import type { Visitors } from './visitor.ts';
 
 export interface VehicleRoutesOptions extends ApiTools {
   visitors: Visitors;
-  /** Who the visitor is and what is saved; nobody unless there are accounts. */
+  /** The visitor's account and saved vehicles; anonymous by default. */
   readMe?: (c: AppContext, site: ApiSite) => Promise<Me>;
 }
 
-/** What the pages of vehicles ask for and tell besides themselves. */
+/** Adds the API calls of vehicle pages. */
 export function addVehicleRoutes(
   app: Hono<AppTypes>,
   { visitors, readMe = async () => ANONYMOUS, ...tools }: VehicleRoutesOptions,

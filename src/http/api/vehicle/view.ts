@@ -55,7 +55,7 @@ async function viewsOf(
     const view = { vehicleId: vehicle.id, day: dayOf(site), visitor: hash };
     return await withSite(db, siteId, (trx) => countView(trx, view));
   } catch (error) {
-    // A page that is shown is worth more than a count that is not kept.
+    // Showing the page matters more than counting the view.
     site.logError(error);
     return vehicle.views;
   }
@@ -64,7 +64,7 @@ async function viewsOf(
 export function readFreshness(query: URLSearchParams): PageFreshness {
   return {
     photosCount: readWhole(query.get('photos_count')),
-    updatedAt: readMoment(query.get('updated_at')),
+    updatedAt: readTime(query.get('updated_at')),
   };
 }
 
@@ -72,10 +72,10 @@ function readWhole(text: string | null): number | null {
   return text !== null && /^\d{1,15}$/.test(text) ? Number(text) : null;
 }
 
-/** Milliseconds, or a date and time as JSON writes it. */
-function readMoment(text: string | null): number | null {
+/** Milliseconds, or an ISO 8601 date and time. */
+function readTime(text: string | null): number | null {
   const whole = readWhole(text);
   if (whole !== null || text === null || !/^\d{4}-\d{2}-\d{2}T/.test(text)) return whole;
-  const moment = Date.parse(text);
-  return Number.isNaN(moment) ? null : moment;
+  const time = Date.parse(text);
+  return Number.isNaN(time) ? null : time;
 }

@@ -6,7 +6,7 @@ import { withSite } from '#db/with-site.ts';
 import { networkOf } from '#services/site/network.ts';
 import type { CallingVisitor, ApiSite } from '#http/api/api-site.ts';
 
-const MOST_KEYS = 2_000;
+const MAX_KEYS = 2_000;
 const HEX_LENGTH = 32;
 
 /** The day on the site's wall clock, 'YYYY-MM-DD'. */
@@ -15,27 +15,27 @@ export function dayOf({ site, clock }: Pick<ApiSite, 'site' | 'clock'>): string 
 }
 
 /**
- * Tells visitors apart without knowing them: a keyed hash of address and browser, for one thing at one
- * vehicle on one day. The key is random, the site's own and deleted two days later, so that a hash can
- * neither be turned back by trying addresses nor be followed from a vehicle to the next.
+ * Distinguishes visitors without identifying them: a keyed hash of address and browser, for one action on one
+ * vehicle on one day. The key is random, the site's own and deleted two days later, so that a hash can neither
+ * be reversed by trying addresses nor be traced from one vehicle to the next.
  */
 export class Visitors {
-  readonly #keys = new LRUCache<string, Promise<Buffer>>({ max: MOST_KEYS });
+  readonly #keys = new LRUCache<string, Promise<Buffer>>({ max: MAX_KEYS });
 
   async identify(
     site: ApiSite,
     { address, userAgent }: CallingVisitor,
-    what: 'view' | 'phone-reveal',
+    action: 'view' | 'phone-reveal',
     vehicleId: number,
   ): Promise<string> {
     const key = await this.#keyOf(site, dayOf(site));
     return createHmac('sha256', key)
-      .update(JSON.stringify([what, vehicleId, networkOf(address), userAgent]))
+      .update(JSON.stringify([action, vehicleId, networkOf(address), userAgent]))
       .digest('hex')
       .slice(0, HEX_LENGTH);
   }
 
-  /** In a transaction of its own: a key that is used must not be undone with what used it. */
+  /** In its own transaction: a key in use must not be rolled back with the caller's transaction. */
   async #keyOf({ db, site }: ApiSite, day: string): Promise<Buffer> {
     const name = `${site.id} ${day}`;
     const known = this.#keys.get(name);

@@ -16,14 +16,14 @@ import { type XmlNode, element, xmlDocument } from '#services/xml.ts';
 
 type Interest = 'buy' | 'sell' | 'trade-in' | 'test-drive';
 
-/** The format knows two: a demonstrator has been driven, as the pages' structured data says too. */
+/** ADF has two statuses. A demonstrator has been driven, so it is used, as in the pages' structured data. */
 const STATUS: Record<CarType, 'new' | 'used'> = { new: 'new', demo: 'used', used: 'used' };
 
 const INTEREST: Partial<Record<LeadFormName, Interest>> = { testDrive: 'test-drive' };
 
-const NOT_TOLD = 'Not specified';
+const NOT_SPECIFIED = 'Not specified';
 
-/** ADF 1.0: the lead as dealers' systems read it. Elements stand in the order that the format asks. */
+/** Writes the lead as ADF 1.0 for dealers' systems. Elements are in the order that the format requires. */
 export function writeAdf(lead: OutgoingLead): string {
   const { payload, site } = lead;
   const prospect = element('prospect', { status: lead.resend ? 'resend' : 'new' }, [
@@ -41,7 +41,7 @@ export function writeAdf(lead: OutgoingLead): string {
   return xmlDocument(element('adf', {}, [prospect]), '<?adf version="1.0"?>');
 }
 
-/** The car that is asked about comes first, the visitor's own after it; the format wants one at least. */
+/** The car of interest comes first, then the visitor's own. The format requires at least one. */
 function vehiclesOf(lead: OutgoingLead): XmlNode[] {
   const { payload, vehicle, form } = lead;
   const own = tradeInOf(payload);
@@ -56,7 +56,8 @@ function wantedVehicle(lead: OutgoingLead, interest: Interest) {
   const { vehicle, payload, testDrive, site } = lead;
   const comments = testDrive === null ? '' : `Test drive: ${driveText(lead)}`;
   if (vehicle === null) {
-    const { 'Vehicle Make': make = NOT_TOLD, 'Vehicle Model': model = NOT_TOLD } = payload;
+    const { 'Vehicle Make': make = NOT_SPECIFIED, 'Vehicle Model': model = NOT_SPECIFIED } =
+      payload;
     return element('vehicle', { interest, status: 'used' }, [
       ...identity(null, make, model),
       ...optional('stock', payload.stock_number),
@@ -85,7 +86,7 @@ function ownVehicle(
   interest: 'trade-in' | 'sell',
 ): XmlNode {
   return element('vehicle', { interest, status: 'used' }, [
-    ...identity(year, make || NOT_TOLD, model || NOT_TOLD),
+    ...identity(year, make || NOT_SPECIFIED, model || NOT_SPECIFIED),
     ...optional('odometer', payload.kms, { units: 'km' }),
     ...optional('price', payload.offer_price, { type: 'appraisal', currency: 'AUD' }),
     ...optional('comments', lines(tradeInAnswersOf(payload))),
@@ -122,7 +123,7 @@ function priceOf({ priceCents, priceType }: Pick<Vehicle, 'priceCents' | 'priceT
 
 function customerOf({ payload }: OutgoingLead): XmlNode {
   const subject = [payload.category, payload.subcategory].filter(Boolean).join(', ');
-  const told: (readonly [string, string])[] = [
+  const details: (readonly [string, string])[] = [
     ['Category', subject],
     ...answersOf(payload),
     ['Page', payload.url],
@@ -135,7 +136,7 @@ function customerOf({ payload }: OutgoingLead): XmlNode {
         ? []
         : [addressOf({ street: '', postcode: payload.postcode })]),
     ]),
-    element('comments', {}, [payload.message, lines(told)].filter(Boolean).join('\n\n')),
+    element('comments', {}, [payload.message, lines(details)].filter(Boolean).join('\n\n')),
   ]);
 }
 
@@ -150,7 +151,7 @@ function namesOf({ name, last_name }: LeadPayload): XmlNode[] {
   ];
 }
 
-/** One of the two must be there, even where it says nothing. */
+/** The format requires one of the two, even if it is empty. */
 function reachOf(
   email: string,
   phone: string,
@@ -225,7 +226,7 @@ function lines(pairs: readonly (readonly [string, string])[]): string {
   return pairs.map(([label, value]) => `${label}: ${value}`).join('\n');
 }
 
-/** The moment on the dealer's clock with its offset: 2026-11-15T09:30:00+10:00. */
+/** The time on the dealer's clock with its offset: 2026-11-15T09:30:00+10:00. */
 function isoInZone(at: number, timeZone: string): string {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone,

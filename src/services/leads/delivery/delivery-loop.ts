@@ -17,17 +17,17 @@ import type { RetrySchedule } from '#domain/leads/delivery/retry-schedule.ts';
 import type { SendResult } from '#ports/email.ts';
 
 export interface DeliverySettings {
-  /** Attempts under way at once, of all sites and of one. */
+  /** Maximum concurrent attempts, in total and per site. */
   most: number;
   mostOfSite: number;
-  /** After it, another process takes over from one that died; one that lives renews it. */
+  /** When it expires, another process takes over from one that died. A live process renews it. */
   leaseMs: number;
   /**
-   * How long an attempt may take that its way has no end for. Each way has limits of its own, well within
-   * this: what may still arrive is not given up, or it would be sent twice.
+   * The limit of an attempt whose channel never finishes. Each channel has its own limits well below this:
+   * an attempt that may still arrive is not given up, or the lead would be sent twice.
    */
   attemptMs: number;
-  /** How often to look, for what no notice told of. */
+  /** How often to poll, for deliveries that no notification announced. */
   pollMs: number;
   schedule: RetrySchedule;
 }
@@ -44,38 +44,38 @@ export const DELIVERY_SETTINGS: DeliverySettings = {
 export interface DeliveryLoopParts {
   db: Db;
   now: () => number;
-  /** From 0 up to 1. */
+  /** A random number from 0 up to 1. */
   chance: () => number;
   send: (delivery: DeliveryToMake, siteId: number) => Promise<SendResult>;
-  /** Numbers and reasons only: nothing of a lead is told. */
-  onAttempt: (told: {
+  /** Numbers and reasons only, no lead data. */
+  onAttempt: (attempt: {
     siteId: number;
     deliveryId: number;
     via: DeliveryToMake['target']['via'];
     outcome: SettledAttempt['outcome'] | 'dead';
     detail: string;
     ms: number;
-    /** Whether it is in the message log for want of a destination. */
+    /** Whether it went to the message log because no destination matched. */
     unrouted: boolean;
   }) => void;
   onTrouble: (error: unknown) => void;
   settings?: DeliverySettings;
 }
 
-const STOP_PATIENCE_MS = 20_000;
-/** Within a lease: one or two may fail. */
-const RENEWALS = 3;
+const STOP_TIMEOUT_MS = 20_000;
+/** Renewals per lease: one or two may fail. */
+const RENEWALS_PER_LEASE = 3;
 const FIRST_PAUSE_MS = 100;
-const LONGEST_PAUSE_MS = 5_000;
+const MAX_PAUSE_MS = 5_000;
 
-/** Takes what is due and sends it, until told to stop; any number of these may run beside each other. */
+/** Claims due deliveries and sends them until stopped. Any number of loops may run concurrently. */
 export class DeliveryLoop {
   readonly #parts: DeliveryLoopParts;
   readonly #settings: DeliverySettings;
   readonly #underWay = new Map<Promise<void>, ClaimedDelivery>();
   readonly #leases = new Set<NodeJS.Timeout>();
   #timer: NodeJS.Timeout | undefined;
-  readonly #looking = new CoalescedTask(() => this.#lookOnce());
+  readonly #polling = new CoalescedTask(() => this.#pollSafely());
   #stopping = false;
 
   constructor(parts: DeliveryLoopParts) {
@@ -88,26 +88,26 @@ export class DeliveryLoop {
     this.wake();
   }
 
-  /** Looks now; several calls at once lead to one more look. */
+  /** Polls now. Several concurrent calls lead to one more poll. */
   wake(): void {
-    if (!this.#stopping) void this.#looking.run();
+    if (!this.#stopping) void this.#polling.run();
   }
 
-  /** Takes nothing more and waits for what is under way; what takes too long is left to its lease. */
+  /** Claims nothing more and waits for running attempts. One that takes too long is left to its lease. */
   async stop(): Promise<void> {
     this.#stopping = true;
     clearInterval(this.#timer);
-    await this.#looking.settled();
-    const patience = new AbortController();
+    await this.#polling.settled();
+    const timeout = new AbortController();
     await Promise.race([
       Promise.all(this.#underWay.keys()),
-      sleep(STOP_PATIENCE_MS, undefined, { signal: patience.signal }).catch(() => undefined),
+      sleep(STOP_TIMEOUT_MS, undefined, { signal: timeout.signal }).catch(() => undefined),
     ]);
-    patience.abort();
+    timeout.abort();
     for (const lease of this.#leases) clearInterval(lease);
   }
 
-  async #lookOnce(): Promise<void> {
+  async #pollSafely(): Promise<void> {
     if (this.#stopping) return;
     try {
       await this.#poll();
@@ -159,15 +159,15 @@ export class DeliveryLoop {
       return;
     }
     const began = now();
-    const answer = await this.#whileLeased(claimed, () => this.#sendInTime(delivery, siteId));
+    const result = await this.#whileLeased(claimed, () => this.#sendInTime(delivery, siteId));
     const ended = now();
-    const retryAt = answer.kind === 'accepted' ? null : this.#retryAt(delivery, answer, ended);
+    const retryAt = result.kind === 'accepted' ? null : this.#retryAt(delivery, result, ended);
     const attempt: SettledAttempt = {
       deliveryId,
       at: ended,
       ms: Math.max(0, ended - began),
-      outcome: answer.kind,
-      detail: answer.detail,
+      outcome: result.kind,
+      detail: result.detail,
       retryAt,
     };
     const settled = await this.#settle(siteId, attempt);
@@ -175,8 +175,8 @@ export class DeliveryLoop {
       siteId,
       deliveryId,
       via: delivery.target.via,
-      outcome: settled && retryAt === null && answer.kind !== 'accepted' ? 'dead' : answer.kind,
-      detail: answer.detail,
+      outcome: settled && retryAt === null && result.kind !== 'accepted' ? 'dead' : result.kind,
+      detail: result.detail,
       ms: attempt.ms,
       unrouted: delivery.target.via === 'log' && delivery.target.unrouted === true,
     });
@@ -184,23 +184,23 @@ export class DeliveryLoop {
 
   #retryAt(
     { attempts, firstDueAt }: DeliveryToMake,
-    answer: Exclude<SendResult, { kind: 'accepted' }>,
+    result: Exclude<SendResult, { kind: 'accepted' }>,
     now: number,
   ): number | null {
     return nextAttempt(
       {
-        setback: answer.kind,
+        setback: result.kind,
         attempts: attempts + 1,
         firstDueAt,
         now,
-        retryAfterMs: answer.kind === 'failed' ? answer.retryAfterMs : undefined,
+        retryAfterMs: result.kind === 'failed' ? result.retryAfterMs : undefined,
         chance: this.#parts.chance(),
       },
       this.#settings.schedule,
     );
   }
 
-  /** Renews the lease until the work is done, so that nobody else begins it beside us. */
+  /** Renews the lease until the work is done, so that no other process starts it as well. */
   async #whileLeased<T>(claimed: ClaimedDelivery, work: () => Promise<T>): Promise<T> {
     const { leaseMs } = this.#settings;
     let renewing = Promise.resolve();
@@ -208,7 +208,7 @@ export class DeliveryLoop {
       renewing = renewing
         .then(() => renewLease(this.#parts.db, claimed, this.#parts.now() + leaseMs))
         .catch(this.#parts.onTrouble);
-    }, leaseMs / RENEWALS);
+    }, leaseMs / RENEWALS_PER_LEASE);
     this.#leases.add(timer);
     try {
       return await work();
@@ -220,8 +220,8 @@ export class DeliveryLoop {
   }
 
   async #sendInTime(delivery: DeliveryToMake, siteId: number): Promise<SendResult> {
-    const patience = new AbortController();
-    const tooLate = sleep(this.#settings.attemptMs, undefined, { signal: patience.signal }).then(
+    const timeout = new AbortController();
+    const tooLate = sleep(this.#settings.attemptMs, undefined, { signal: timeout.signal }).then(
       (): SendResult => ({ kind: 'failed', detail: 'timed-out' }),
     );
     tooLate.catch(() => undefined);
@@ -231,16 +231,16 @@ export class DeliveryLoop {
       this.#parts.onTrouble(error);
       return { kind: 'failed', detail: 'not sent' };
     } finally {
-      patience.abort();
+      timeout.abort();
     }
   }
 
   /**
-   * What a destination has accepted is written down for as long as it takes, so that a database that is
-   * away for a while does not make us send it again.
+   * Retries until the result is stored, so that a database outage does not make us send a lead again that a
+   * destination has accepted.
    */
   async #settle(siteId: number, attempt: SettledAttempt): Promise<boolean> {
-    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, MAX_PAUSE_MS)) {
       try {
         await withSite(this.#parts.db, siteId, (trx) => settleAttempt(trx, attempt));
         return true;

@@ -8,17 +8,17 @@ import { readSite } from '#db/with-site.ts';
 import type { SiteTransaction } from '#db/with-site.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 
-/** What is counted site by site is not counted at every reading. */
+/** Per-site counts are refreshed at most this often, not at every scrape. */
 const COUNT_MS = 60_000;
-/** How far back leads without a destination are counted: what was put right is quiet after it. */
+/** How far back leads without a destination are counted. A fixed problem leaves the gauge after that. */
 const UNROUTED_MS = 7 * DAY_MS;
 
-/** What tells an operator that leads arrive. The gauges say the same in every process. */
+/** Metrics that show whether leads arrive. The gauges have the same value in every process. */
 export function createDeliveryMetrics(registry: Registry, db: Db, now: () => number) {
   const registers = [registry];
   const waiting = new Gauge({
     name: 'forecourt_lead_deliveries_waiting',
-    help: 'Deliveries of leads that wait for an attempt',
+    help: 'Lead deliveries waiting for an attempt',
     registers,
     async collect() {
       const state = await readQueueState(db, now()).catch(() => null);
@@ -27,7 +27,7 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
   });
   const oldest = new Gauge({
     name: 'forecourt_lead_delivery_oldest_seconds',
-    help: 'How long the delivery that has waited longest has been due',
+    help: 'Seconds since the oldest waiting lead delivery became due',
     registers,
     async collect() {
       const state = await readQueueState(db, now()).catch(() => null);
@@ -35,22 +35,22 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
       this.set(state.oldestDueAt === null ? 0 : (now() - state.oldestDueAt) / 1000);
     },
   });
-  const countDeadNow = nowAndThen(now, () => countAll(db, countDead));
+  const countDeadNow = throttled(now, () => countAll(db, countDead));
   const dead = new Gauge({
     name: 'forecourt_lead_deliveries_dead',
-    help: 'Deliveries of leads that were given up and can be replayed',
+    help: 'Lead deliveries that were given up and can be replayed',
     registers,
     async collect() {
       const count = await countDeadNow();
       if (count !== null) this.set(count);
     },
   });
-  const countUnroutedNow = nowAndThen(now, () =>
+  const countUnroutedNow = throttled(now, () =>
     countAll(db, (trx) => countUnrouted(trx, now() - UNROUTED_MS)),
   );
   const unrouted = new Gauge({
     name: 'forecourt_leads_unrouted',
-    help: 'Leads of the last seven days that are in the message log alone: no destination is for them',
+    help: 'Leads of the last seven days that are only in the message log because no destination matches',
     registers,
     async collect() {
       const count = await countUnroutedNow();
@@ -64,15 +64,15 @@ export function createDeliveryMetrics(registry: Registry, db: Db, now: () => num
     unrouted,
     attempts: new Counter({
       name: 'forecourt_lead_delivery_attempts_total',
-      help: 'Attempts to deliver a lead, by way and outcome',
+      help: 'Lead delivery attempts, by channel and outcome',
       labelNames: ['via', 'outcome'] as const,
       registers,
     }),
   };
 }
 
-/** Null between two countings, and where one fails. */
-function nowAndThen(now: () => number, count: () => Promise<number>) {
+/** Null between two counts, and if a count fails. */
+function throttled(now: () => number, count: () => Promise<number>) {
   let countedAt = Number.NEGATIVE_INFINITY;
   return async (): Promise<number | null> => {
     if (now() - countedAt < COUNT_MS) return null;
@@ -87,7 +87,7 @@ function nowAndThen(now: () => number, count: () => Promise<number>) {
 }
 
 async function countAll(db: Db, count: (trx: SiteTransaction) => Promise<number>): Promise<number> {
-  let all = 0;
-  for (const { id } of await readRevisions(db)) all += await readSite(db, id, count);
-  return all;
+  let total = 0;
+  for (const { id } of await readRevisions(db)) total += await readSite(db, id, count);
+  return total;
 }

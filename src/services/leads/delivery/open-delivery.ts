@@ -14,10 +14,10 @@ import type { LogLead, SendingSite } from './send-lead.ts';
 
 export interface DeliveryOptions {
   database: { db: Db; connection: Connection };
-  /** Closed with the delivery. */
+  /** Closed when the delivery stops. */
   email: EmailPort;
   webhook: LeadWebhookPort;
-  /** The port that this process's sites are published under on one machine. */
+  /** The port in the origins of sites under .localhost. */
   port: number;
   log: Pick<Log, 'info' | 'warn'>;
   onAttempt?: DeliveryLoopParts['onAttempt'];
@@ -25,13 +25,13 @@ export interface DeliveryOptions {
   settings?: DeliverySettings;
 }
 
-const UNROUTED = 'lead kept in the message log alone: no destination of its site is for it';
+const UNROUTED = 'lead kept in the message log alone: no destination of its site matches it';
 
 export interface RunningDelivery {
   stop(): Promise<void>;
 }
 
-/** Sends leads on for as long as the process lives. */
+/** Delivers leads for as long as the process runs. */
 export function openDelivery(options: DeliveryOptions): RunningDelivery {
   const { database, email, webhook, port, log, onAttempt = () => undefined } = options;
   const { now = Date.now } = options;
@@ -56,15 +56,15 @@ export function openDelivery(options: DeliveryOptions): RunningDelivery {
       else log.warn(line, outcome === 'dead' ? 'lead delivery given up' : 'lead not delivered yet');
       onAttempt(attempt);
     },
-    onTrouble: (error) => log.warn({ err: error }, 'lead delivery'),
+    onTrouble: (error) => log.warn({ err: error }, 'lead delivery error'),
     ...(options.settings && { settings: options.settings }),
   });
   loop.start();
   const listener = listenForDeliveries(connection, () => loop.wake());
   return {
     stop: async () => {
-      // Both at once: while the listener closes, which takes as long as the server does, the loop would
-      // take work that a process about to end may not finish.
+      // Both concurrently: closing the listener takes as long as the database server needs, and meanwhile
+      // the loop would claim work that a stopping process may not finish.
       await Promise.all([loop.stop(), listener.close()]);
       await email.close();
     },
@@ -84,10 +84,10 @@ function logLeadIn(db: Db, now: () => number): LogLead {
     );
 }
 
-/** Read anew for each attempt, so that a destination that has been mended is right at the next. */
+/** Loaded again for each attempt, so that a corrected destination applies to the next one. */
 async function loadSendingSite(db: Db, siteId: number, port: number): Promise<SendingSite> {
   const site = await loadResolvedSite(db, siteId);
-  if (site === null) throw new Error(`Site ${siteId} is gone.`);
+  if (site === null) throw new Error(`Site ${siteId} no longer exists.`);
   const { config, slug } = site;
   return {
     id: siteId,

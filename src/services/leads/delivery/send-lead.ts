@@ -10,7 +10,7 @@ import type { EmailAttachment, EmailPort, SendResult } from '#ports/email.ts';
 import type { LeadWebhookPort } from '#ports/lead-webhook.ts';
 import { calendarUid } from '#services/test-drives/calendar-uid.ts';
 
-/** Keeps what a site without other destinations gets; false where the lead has been erased. */
+/** Stores a lead that has no other destination in the message log. False if the lead has been erased. */
 export type LogLead = (message: {
   siteId: number;
   lead: number;
@@ -26,7 +26,7 @@ export interface LeadSenders {
   now: () => number;
 }
 
-/** The site as it is when the attempt is made: secrets are read from it and stored nowhere else. */
+/** The site at the time of the attempt. Secrets are read from it and stored nowhere else. */
 export interface SendingSite {
   id: number;
   slug: string;
@@ -36,8 +36,8 @@ export interface SendingSite {
   destinations: readonly Destination[];
 }
 
-interface Sending<Place> {
-  target: Place;
+interface Sending<Target> {
+  target: Target;
   delivery: DeliveryToMake;
   lead: OutgoingLead;
   site: SendingSite;
@@ -48,7 +48,7 @@ type Send<Via extends DeliveryTarget['via']> = (
   senders: LeadSenders,
 ) => Promise<SendResult>;
 
-/** One attempt; never rejects for what a destination does. */
+/** Makes one attempt. Never rejects because of what a destination does. */
 export async function sendLead(
   delivery: DeliveryToMake,
   site: SendingSite,
@@ -88,32 +88,35 @@ function outgoing(delivery: DeliveryToMake, site: SendingSite): OutgoingLead {
 
 const sendToLog: Send<'log'> = async ({ delivery, lead, site }, { logLead }) => {
   const { subject, text } = leadEmail(lead);
-  const kept = await logLead({
+  const stored = await logLead({
     siteId: site.id,
     lead: delivery.lead.id,
     subject,
     body: text,
     idempotencyKey: delivery.idempotencyKey,
   });
-  return kept
-    ? { kind: 'accepted', detail: 'kept in the message log' }
+  return stored
+    ? { kind: 'accepted', detail: 'stored in the message log' }
     : { kind: 'refused', detail: 'the lead has been erased' };
 };
 
-/** What a site has taken out gets nothing personal any more; a replay sends it to where leads go now. */
-const ADDRESS_GONE: SendResult = { kind: 'refused', detail: 'the site names this address no more' };
+/** A removed destination gets no more personal data. A replay sends the lead to the current destinations. */
+const ADDRESS_REMOVED: SendResult = {
+  kind: 'refused',
+  detail: 'the site names this address no more',
+};
 
-function isNamed(
+function isConfigured(
   { destinations }: SendingSite,
-  place: Extract<DeliveryTarget, { via: 'email' | 'adf' }>,
+  target: Extract<DeliveryTarget, { via: 'email' | 'adf' }>,
 ): boolean {
   return destinations.some(
-    (destination) => destination.via === place.via && destination.to === place.to,
+    (destination) => destination.via === target.via && destination.to === target.to,
   );
 }
 
 const sendEmail: Send<'email'> = async ({ target, delivery, lead, site }, { email }) => {
-  if (!isNamed(site, target)) return ADDRESS_GONE;
+  if (!isConfigured(site, target)) return ADDRESS_REMOVED;
   return email.send({
     ...envelope(delivery, site),
     ...leadEmail(lead),
@@ -123,9 +126,9 @@ const sendEmail: Send<'email'> = async ({ target, delivery, lead, site }, { emai
   });
 };
 
-/** The body is the document itself: systems that read it take it from there. */
+/** The body is the ADF document itself: receiving systems read it from there. */
 const sendAdf: Send<'adf'> = async ({ target, delivery, lead, site }, { email }) => {
-  if (!isNamed(site, target)) return ADDRESS_GONE;
+  if (!isConfigured(site, target)) return ADDRESS_REMOVED;
   return email.send({
     ...envelope(delivery, site),
     to: target.to,

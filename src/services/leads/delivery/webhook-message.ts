@@ -1,6 +1,6 @@
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
-/** The body of a webhook. What a dealer's system reads grows, and nothing of it changes its meaning. */
+/** The body of a webhook. Fields may be added, but no existing field changes its meaning. */
 export function webhookMessage(lead: OutgoingLead, deliveryKey: string): object {
   const { payload, form, revision, resend, site, vehicle, location, testDrive } = lead;
   return {

@@ -12,9 +12,9 @@ import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 
-/** Drawings on a busy machine take as long as they take. */
-const PATIENT_MS = 300_000;
-const thread = new PdfThread(PATIENT_MS);
+/** Rendering may take long on a busy machine. */
+const TIMEOUT_MS = 300_000;
+const thread = new PdfThread(TIMEOUT_MS);
 afterAll(() => thread.close());
 
 async function draw(
@@ -36,9 +36,9 @@ async function draw(
     financeQuote: { weeklyRepaymentCents: 142_40, comparisonRate: 8.19, advertisedRate: 6.29 },
     ...changes,
   };
-  const yard = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: '4100' });
+  const location = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: '4100' });
   const site = { config: resolved.site, origin: 'https://north.example' };
-  const { model } = analysisOf(vehicle, yard, site, { comparison, now: NOW });
+  const { model } = analysisOf(vehicle, location, site, { comparison, now: NOW });
   const main = pictured ? await drawPicture(600, 400).jpeg().toBuffer() : null;
   const bytes = await thread.draw(model, { main, more: [], logo: null });
   expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');

@@ -23,13 +23,13 @@ import { marketDrawing } from './market-drawing.ts';
 
 interface Parts extends PdfParts<AnalysisModel> {
   own: AnalysisStyles;
-  /** Without the market's drawing there is room for the rest to spread. */
+  /** Without the market chart there is more space for the rest. */
   spacious: boolean;
 }
 
 const SILHOUETTE_SCALE = 0.5;
 
-/** One page: what is known of the vehicle, its price and its costs. */
+/** One page about the vehicle, its price and its costs. */
 export function analysisDocument(
   model: AnalysisModel,
   pictures: DrawnPictures,
@@ -131,7 +131,7 @@ function figures(own: AnalysisStyles, all: readonly LabelledValue[]): ReactEleme
   );
 }
 
-/** Beside one another where there are both. */
+/** Side by side if there are both. */
 function costs(parts: Parts): ReactElement | null {
   const { model, own } = parts;
   const blocks = [

@@ -3,7 +3,7 @@ import type { BrochureFonts } from './fonts.ts';
 import { characterOf, PAGE } from './styles.ts';
 import type { PdfTheme } from './pdf-document.ts';
 
-/** In points: the drawing of the market, across the page. */
+/** In points: the market chart, across the page. */
 export const PLOT = {
   width: PAGE.width - 2 * PAGE.margin,
   bars: 36,
@@ -14,10 +14,10 @@ export const PLOT = {
 
 export type AnalysisStyles = ReturnType<typeof analysisStylesOf>;
 
-/** What an analysis has besides the parts of every paper. */
-export function analysisStylesOf(look: PdfTheme, fonts: Pick<BrochureFonts, 'display'>) {
-  const { colours, radius } = look;
-  const is = characterOf(look);
+/** The styles of an analysis, in addition to those of every document. */
+export function analysisStylesOf(theme: PdfTheme, fonts: Pick<BrochureFonts, 'display'>) {
+  const { colours, radius } = theme;
+  const is = characterOf(theme);
   const rounding = Math.min(radius * 0.75, 12);
   return StyleSheet.create({
     top: {
@@ -28,7 +28,7 @@ export function analysisStylesOf(look: PdfTheme, fonts: Pick<BrochureFonts, 'dis
       paddingHorizontal: PAGE.margin,
     },
     picture: { width: 150, height: 100, objectFit: 'cover', borderRadius: rounding * 0.75 },
-    /** Where the page has room. */
+    /** When the page has space. */
     widePicture: { width: 225, height: 150 },
     wideSection: { marginTop: 20 },
     placeholder: {

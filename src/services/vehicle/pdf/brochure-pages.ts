@@ -22,8 +22,8 @@ import type { DrawnPictures, PdfParts } from './parts.ts';
 
 type Parts = PdfParts<BrochureModel>;
 
-/** Fewer would be drawn out wider than they are high. */
-const FEWEST_THUMBNAILS = 2;
+/** Fewer thumbnails would be stretched too wide. */
+const MIN_THUMBNAILS = 2;
 const SILHOUETTE_SCALE = 1.4;
 
 export function brochureDocument(
@@ -88,14 +88,14 @@ function mainPicture(parts: Parts): ReactElement {
   const { pictures, styles } = parts;
   const style = [
     styles.mainPicture,
-    ...(pictures.more.length < FEWEST_THUMBNAILS ? [styles.mainPictureAlone] : []),
+    ...(pictures.more.length < MIN_THUMBNAILS ? [styles.mainPictureAlone] : []),
   ];
   return pictures.main === null
     ? h(View, { style: [...style, styles.placeholder] }, ...placeholder(parts))
     : h(Image, { src: jpeg(pictures.main), style });
 }
 
-/** The new-arrival placeholder: the vehicle's shape, and that photos are to come. */
+/** The new-arrival placeholder: the vehicle's silhouette and a note that photos are coming. */
 function placeholder({ model, styles }: Parts): ReactElement[] {
   const drawing = h(
     Fragment,
@@ -111,7 +111,7 @@ function placeholder({ model, styles }: Parts): ReactElement[] {
 }
 
 function thumbnails({ pictures, styles }: Parts): ReactElement | null {
-  if (pictures.more.length < FEWEST_THUMBNAILS) return null;
+  if (pictures.more.length < MIN_THUMBNAILS) return null;
   return h(
     View,
     { style: styles.thumbnails },

@@ -30,7 +30,7 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
     const variant = { bytes, etag: key, format: 'jpeg' as const };
     return answers.get(key) ?? ({ kind: 'picture', variant } satisfies PictureAnswer);
   });
-  const room = new BrochureService({
+  const service = new BrochureService({
     thread: { prepare: () => undefined, draw },
     pictures: { take },
     ...options,
@@ -39,35 +39,35 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
     await expect.poll(() => release.length).toBeGreaterThan(0);
     release.shift()?.();
   };
-  return { room, draw, take, answers, sent, finish };
+  return { service, draw, take, answers, sent, finish };
 }
 
 describe('the room of brochures', () => {
   it('draws once for twenty equal requests at once, and not again for the next', async () => {
-    const { room, draw, finish } = open();
-    const asked = Array.from({ length: 20 }, () => room.take('1:1:1:7', () => describeCar()));
+    const { service, draw, finish } = open();
+    const taken = Array.from({ length: 20 }, () => service.take('1:1:1:7', () => describeCar()));
     await finish();
-    const answers = await Promise.all(asked);
+    const answers = await Promise.all(taken);
     expect(draw).toHaveBeenCalledOnce();
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    await room.take('1:1:1:7', () => describeCar());
+    await service.take('1:1:1:7', () => describeCar());
     expect(draw).toHaveBeenCalledOnce();
   });
 
   it('draws anew for another revision', async () => {
-    const { room, draw, finish } = open();
-    const one = room.take('1:1:1:7', () => describeCar());
+    const { service, draw, finish } = open();
+    const one = service.take('1:1:1:7', () => describeCar());
     await finish();
     await one;
-    const two = room.take('1:1:2:7', () => describeCar());
+    const two = service.take('1:1:2:7', () => describeCar());
     await finish();
     await two;
     expect(draw).toHaveBeenCalledTimes(2);
   });
 
   it('sends the main picture wide and the others small, as JPEG', async () => {
-    const { room, take, sent, finish } = open();
-    const made = room.take('k', () =>
+    const { service, take, sent, finish } = open();
+    const made = service.take('k', () =>
       describeCar({ main: '/media/k/1', more: ['/media/k/2?v=1'], logo: '/media/k/logo' }),
     );
     await finish();
@@ -79,9 +79,9 @@ describe('the room of brochures', () => {
   });
 
   it('puts the next picture in the place of a main one that is missing', async () => {
-    const { room, answers, sent, finish } = open();
+    const { service, answers, sent, finish } = open();
     answers.set('k/1', { kind: 'missing' });
-    const made = room.take('k', () =>
+    const made = service.take('k', () =>
       describeCar({ main: '/media/k/1', more: ['/media/k/2', '/media/k/3'] }),
     );
     await finish();
@@ -91,51 +91,51 @@ describe('the room of brochures', () => {
   });
 
   it('is busy while pictures are, and keeps nothing of it', async () => {
-    const { room, answers, draw, finish } = open();
+    const { service, answers, draw, finish } = open();
     answers.set('k/1', { kind: 'busy' });
-    const asked = describeCar({ main: '/media/k/1' });
-    expect(await room.take('k', () => asked)).toEqual({ kind: 'busy' });
+    const described = describeCar({ main: '/media/k/1' });
+    expect(await service.take('k', () => described)).toEqual({ kind: 'busy' });
     expect(draw).not.toHaveBeenCalled();
     answers.clear();
-    const again = room.take('k', () => asked);
+    const again = service.take('k', () => described);
     await finish();
     expect((await again).kind).toBe('made');
   });
 
   it('turns away whoever comes when enough are waiting', async () => {
-    const { room, finish } = open({ maxWaiting: 1 });
-    const one = room.take('a', () => describeCar());
-    const two = room.take('b', () => describeCar());
-    expect(await room.take('c', () => describeCar())).toEqual({ kind: 'busy' });
+    const { service, finish } = open({ maxWaiting: 1 });
+    const one = service.take('a', () => describeCar());
+    const two = service.take('b', () => describeCar());
+    expect(await service.take('c', () => describeCar())).toEqual({ kind: 'busy' });
     await finish();
     await finish();
     expect([(await one).kind, (await two).kind]).toEqual(['made', 'made']);
   });
 
   it('asks for a description once, and lets others be drawn meanwhile', async () => {
-    const { room, draw, finish } = open();
+    const { service, draw, finish } = open();
     const { promise, resolve } = Promise.withResolvers<PdfDocument>();
-    const ask = vi.fn<() => Promise<PdfDocument>>(() => promise);
-    const asked = [room.take('slow', ask), room.take('slow', ask)];
-    const other = room.take('quick', () => describeCar());
+    const describeSlowly = vi.fn<() => Promise<PdfDocument>>(() => promise);
+    const both = [service.take('slow', describeSlowly), service.take('slow', describeSlowly)];
+    const other = service.take('quick', () => describeCar());
     await finish();
     expect((await other).kind).toBe('made');
     expect(draw).toHaveBeenCalledOnce();
     resolve(describeCar());
     await finish();
-    await Promise.all(asked);
-    expect(ask).toHaveBeenCalledOnce();
+    await Promise.all(both);
+    expect(describeSlowly).toHaveBeenCalledOnce();
   });
 
   it('draws anew what was to be kept for a while only', async () => {
     let now = 0;
     const draw = vi.fn<Draw>(async () => Buffer.from('%PDF'));
-    const room = new BrochureService({
+    const service = new BrochureService({
       thread: { prepare: () => undefined, draw },
       pictures: { take: vi.fn<Take>() },
       now: () => now,
     });
-    const take = () => room.take('k', () => ({ ...describeCar(), cacheMs: 60_000 }));
+    const take = () => service.take('k', () => ({ ...describeCar(), cacheMs: 60_000 }));
     await take();
     now = 59_999;
     await take();
@@ -146,9 +146,9 @@ describe('the room of brochures', () => {
   });
 
   it('keeps to its memory', async () => {
-    const { room, draw, finish } = open({ maxBytes: 1_200 });
+    const { service, draw, finish } = open({ maxBytes: 1_200 });
     for (const key of ['a', 'b', 'c', 'a']) {
-      const made = room.take(key, () => describeCar());
+      const made = service.take(key, () => describeCar());
       await finish();
       await made;
     }

@@ -9,10 +9,10 @@ import type { SentPictures } from './pdf-worker.ts';
 import type { PdfPictures } from './pdf-document.ts';
 import type { PdfDocument, PdfModel } from './pdf-document.ts';
 
-const MOST_BYTES = 64 * 1024 * 1024;
-/** They are drawn one after the other; who comes beyond these is told to come again. */
-const MOST_WAITING = 16;
-/** Twice what the page shows, which is what a printer makes something of. */
+const MAX_BYTES = 64 * 1024 * 1024;
+/** Documents are drawn one at a time. Requests beyond the queue are told to retry. */
+const MAX_WAITING = 16;
+/** Twice the size on the page, for a sharp print. */
 const MAIN_WIDTH: PictureWidth = 1200;
 const THUMBNAIL_WIDTH: PictureWidth = 480;
 
@@ -37,7 +37,7 @@ export interface BrochureServiceOptions {
 
 class PicturesBusyError extends Error {}
 
-/** Finished papers about vehicles in memory; equal requests at once draw once. */
+/** Finished PDF documents about vehicles, in memory. Concurrent equal requests draw once. */
 export class BrochureService {
   readonly #options: BrochureServiceOptions;
   readonly #gate: Gate;
@@ -48,14 +48,14 @@ export class BrochureService {
   constructor(options: BrochureServiceOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
-    this.#gate = new Gate(1, options.maxWaiting ?? MOST_WAITING);
+    this.#gate = new Gate(1, options.maxWaiting ?? MAX_WAITING);
     this.#made = new LRUCache({
-      maxSize: options.maxBytes ?? MOST_BYTES,
+      maxSize: options.maxBytes ?? MAX_BYTES,
       sizeCalculation: ({ bytes }) => bytes.length + 500,
     });
   }
 
-  /** `key` says the paper, the vehicle and the revisions of all that it is made from. */
+  /** `key` identifies the document, the vehicle and the revisions of all that it is made from. */
   async take(
     key: string,
     describe: () => PdfDocument | Promise<PdfDocument>,
@@ -65,13 +65,13 @@ export class BrochureService {
     return this.#flights.run(key, () => this.#answer(key, describe));
   }
 
-  /** A description that has to be asked for holds up nobody who only waits to be drawn. */
+  /** Waiting for a description does not block documents that are ready to be drawn. */
   async #answer(
     key: string,
     describe: () => PdfDocument | Promise<PdfDocument>,
   ): Promise<BrochureAnswer> {
-    const paper = await describe();
-    return (await this.#gate.pass(() => this.#make(key, paper))) ?? { kind: 'busy' };
+    const document = await describe();
+    return (await this.#gate.pass(() => this.#make(key, document))) ?? { kind: 'busy' };
   }
 
   async #make(key: string, { model, pictures, cacheMs }: PdfDocument): Promise<BrochureAnswer> {
@@ -84,21 +84,21 @@ export class BrochureService {
       this.#made.set(key, { ...brochure, until: this.#now() + (cacheMs ?? Infinity) });
       return { kind: 'made', brochure };
     } catch (error) {
-      // Without its pictures it would be kept as if it had none.
+      // Without its pictures it would be cached as if it had none.
       if (error instanceof PicturesBusyError) return { kind: 'busy' };
       throw error;
     }
   }
 
   async #load({ main, more, logo, quality }: PdfPictures): Promise<SentPictures> {
-    const [first, mark, ...rest] = await Promise.all([
+    const [first, logoBytes, ...rest] = await Promise.all([
       main === null ? null : this.#picture(main, MAIN_WIDTH, quality),
       logo === null ? null : this.#picture(logo, THUMBNAIL_WIDTH, quality),
       ...more.map((url) => this.#picture(url, THUMBNAIL_WIDTH, quality)),
     ]);
     const found = rest.filter((picture) => picture !== null);
-    // A main picture that is missing has its place taken by the next.
-    return { main: first ?? found.shift() ?? null, logo: mark ?? null, more: found };
+    // If the main picture is missing, the next one replaces it.
+    return { main: first ?? found.shift() ?? null, logo: logoBytes ?? null, more: found };
   }
 
   async #picture(

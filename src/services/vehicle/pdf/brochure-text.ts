@@ -1,18 +1,18 @@
-/** Joiners and selectors belong to the character before them and mean nothing without it. */
+/** Joiners and selectors modify the character before them and mean nothing without it. */
 const INVISIBLE = /\p{Cf}|\p{Variation_Selector}|(?!\n)\p{Cc}/gu;
 
-/** The text in those characters that the fonts have; what they lack leaves no gap behind. */
+/** Removes characters that the fonts lack, without leaving gaps. */
 export function printable(text: string, has: (codePoint: number) => boolean): string {
-  const kept = Array.from(text.normalize('NFC').replaceAll(INVISIBLE, ''), (character) =>
+  const shown = Array.from(text.normalize('NFC').replaceAll(INVISIBLE, ''), (character) =>
     character === '\n' || has(character.codePointAt(0) ?? 0) ? character : '',
   ).join('');
-  return kept
+  return shown
     .replaceAll(/[ \u00a0]{2,}/g, ' ')
     .replaceAll(/ ?\n ?/g, '\n')
     .trim();
 }
 
-/** Plain data with every text in it made anew. */
+/** Plain data with every text in it replaced. */
 export function mapTexts<Data>(data: Data, change: (text: string) => string): Data {
   return mapValue(data, change) as Data;
 }
@@ -26,22 +26,22 @@ function mapValue(value: unknown, change: (text: string) => string): unknown {
   );
 }
 
-/** Every text in plain data, as one. */
+/** All texts in plain data, joined. */
 export function textsOf(value: unknown): string {
   if (typeof value === 'string') return value;
   if (value === null || typeof value !== 'object') return '';
   return Object.values(value).map(textsOf).join('\n');
 }
 
-const LONGEST_WORD = 28;
+const MAX_WORD_LENGTH = 28;
 
-/** Where a word may be parted at the end of a line: only one that no line could hold. */
+/** Where a word may be broken at the end of a line: only one that no line could hold. */
 export function syllables(word: string): string[] {
-  if (word.length <= LONGEST_WORD) return [word];
+  if (word.length <= MAX_WORD_LENGTH) return [word];
   const characters = Array.from(word);
   const parts: string[] = [];
-  for (let at = 0; at < characters.length; at += LONGEST_WORD) {
-    parts.push(characters.slice(at, at + LONGEST_WORD).join(''));
+  for (let at = 0; at < characters.length; at += MAX_WORD_LENGTH) {
+    parts.push(characters.slice(at, at + MAX_WORD_LENGTH).join(''));
   }
   return parts;
 }

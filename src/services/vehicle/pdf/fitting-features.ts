@@ -1,6 +1,6 @@
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
 
-/** Of the second page, in points, as its styles draw it. */
+/** Heights on the second page in points, matching its styles. */
 const PAGE_HEIGHT = 841;
 const HEADER = 64 + 34;
 const SECTION = 43;
@@ -12,7 +12,7 @@ const ASIDE = 16;
 const FEATURE_LINE = 10.7;
 const FEATURE_GAP = 3.5;
 
-/** Characters a line, with some to spare for wide ones. */
+/** Characters per line, with a margin for wide ones. */
 const COMMENT_WIDTH = 92;
 const SMALL_WIDTH = 125;
 const FEATURE_WIDTH = 34;
@@ -28,7 +28,7 @@ interface SecondPage {
   disclaimer: string;
 }
 
-/** What the other parts of the second page leave to the features, in points. */
+/** The height that the rest of the second page leaves for the features, in points. */
 export function featureCapacity({ comments, specifications, disclaimer }: SecondPage): number {
   const taken = [
     HEADER,
@@ -44,10 +44,10 @@ export function featureCapacity({ comments, specifications, disclaimer }: Second
   return taken.reduce((left, part) => left - part, PAGE_HEIGHT);
 }
 
-/** As many as stand in that room, read down the columns. */
-export function fittingFeatures(features: readonly string[], room: number): string[] {
+/** As many features as fit in that height, in columns read from top to bottom. */
+export function fittingFeatures(features: readonly string[], height: number): string[] {
   let count = features.length;
-  while (count > 0 && heightOf(features.slice(0, count)) > room) count -= 1;
+  while (count > 0 && heightOf(features.slice(0, count)) > height) count -= 1;
   return features.slice(0, count);
 }
 

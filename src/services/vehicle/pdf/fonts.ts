@@ -5,7 +5,7 @@ import type { Font as SiteFont } from '#site-config/choices.ts';
 import { syllables } from './brochure-text.ts';
 import { unpackWoff } from './woff.ts';
 
-/** The typeface comes in files by script; the first has most of what is written, and loads alone. */
+/** The typeface comes in one file per script. The first covers most text and is loaded by default. */
 const [LATIN, ...OTHER_SCRIPTS] = [
   'latin',
   'latin-ext',
@@ -19,8 +19,8 @@ const WEIGHTS = [400, 600, 700, 900] as const;
 const CHECKED_WEIGHT = 400;
 
 /**
- * The typefaces of headings. What is drawn into the file must come as plain outlines, which of the
- * site's typefaces only Inter does; a serif one has its likeness among those that every reader has.
+ * The typefaces of headings. A PDF needs plain outlines, and of the site's typefaces only Inter has them. A
+ * serif typeface is replaced by a similar one that every PDF reader has.
  */
 const DISPLAY: Record<SiteFont, readonly string[]> = {
   inter: [],
@@ -59,7 +59,7 @@ export interface BrochureFonts {
   has: (codePoint: number) => boolean;
 }
 
-/** The families that a text needs, in the order in which they are asked for a character. */
+/** The families that a text needs, in the order in which they are searched for a character. */
 export async function fontsFor(text: string, display: SiteFont): Promise<BrochureFonts> {
   let missing = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   const known = new Set<number>();

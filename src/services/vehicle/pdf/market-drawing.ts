@@ -14,18 +14,18 @@ interface Axis {
   to: number;
 }
 
-/** Room on either side for half a label, whatever stands at the end. */
-const ASIDE = 0.12;
+/** Space on either side for half a label, whatever is at the end. */
+const PADDING = 0.12;
 
 export function axisOf({ price, rangeMin, rangeMax, bins }: MarketPlot): Axis {
   const all = [price, rangeMin, rangeMax, ...bins.flatMap(({ from, to }) => [from, to])];
   const low = Math.min(...all);
   const high = Math.max(...all);
-  const aside = Math.max((high - low) * ASIDE, 1);
-  return { from: low - aside, to: high + aside };
+  const padding = Math.max((high - low) * PADDING, 1);
+  return { from: low - padding, to: high + padding };
 }
 
-/** The market's range along its prices, how many ask what, and where this vehicle stands. */
+/** The market's price range, how many vehicles have which price, and this vehicle's position. */
 export function marketDrawing(
   plot: MarketPlot,
   { colours }: PdfTheme,
@@ -33,11 +33,11 @@ export function marketDrawing(
 ): ReactElement {
   const axis = axisOf(plot);
   const at = (cents: number) => ((cents - axis.from) / (axis.to - axis.from)) * PLOT.width;
-  const most = Math.max(1, ...plot.bins.map(({ count }) => count));
-  // One bar alone tells nothing of how prices lie.
+  const maxCount = Math.max(1, ...plot.bins.map(({ count }) => count));
+  // A single bar says nothing about the distribution of prices.
   const bins = plot.bins.length > 1 ? plot.bins : [];
   const base = bins.length > 0 ? PLOT.bars : PLOT.mark;
-  const mark = at(plot.price);
+  const priceX = at(plot.price);
   const inRange = (bin: MarketPlot['bins'][number]) =>
     bin.to > plot.rangeMin && bin.from < plot.rangeMax;
   return h(
@@ -50,7 +50,7 @@ export function marketDrawing(
         style: [styles.plot, { height: base + PLOT.axis }],
       },
       ...bins.map((bin) => {
-        const height = (bin.count / most) * (PLOT.bars - 10);
+        const height = (bin.count / maxCount) * (PLOT.bars - 10);
         return h(Rect, {
           x: at(bin.from) + GAP / 2,
           y: base - height,
@@ -69,20 +69,20 @@ export function marketDrawing(
         fill: colours.brand,
       }),
       h(Line, {
-        x1: mark,
-        x2: mark,
+        x1: priceX,
+        x2: priceX,
         y1: 6,
         y2: base + PLOT.axis,
         stroke: colours.ink,
         strokeWidth: 1.5,
       }),
-      h(Circle, { cx: mark, cy: 4.5, r: 3.5, fill: colours.ink }),
+      h(Circle, { cx: priceX, cy: 4.5, r: 3.5, fill: colours.ink }),
     ),
     h(View, { style: styles.scale }, ...labels(plot, at, styles)),
   );
 }
 
-/** The ends of the range, each left out where the vehicle's own price is in its way. */
+/** The vehicle's price and the ends of the range, each left out if it would overlap the price. */
 function labels(
   { price, rangeMin, rangeMax }: MarketPlot,
   at: (cents: number) => number,

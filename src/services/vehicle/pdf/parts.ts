@@ -20,14 +20,14 @@ import type { PdfStyles } from './styles.ts';
 import type { PdfFrame } from './pdf-document.ts';
 import { SILHOUETTE_SIZE, silhouetteStrokes } from './silhouette-drawing.ts';
 
-/** JPEG, as the picture pipeline gives them. */
+/** JPEGs from the picture pipeline. */
 export interface DrawnPictures {
   main: Buffer | null;
   more: Buffer[];
   logo: Buffer | null;
 }
 
-/** What the parts of a paper are drawn from. */
+/** What the parts of a document are drawn from. */
 export interface PdfParts<Model extends PdfFrame = PdfFrame> {
   model: Model;
   pictures: DrawnPictures;
@@ -57,7 +57,7 @@ export function pdfDocument(
   );
 }
 
-/** One side of A4: the mark on top, the rest as it is given. */
+/** An A4 page with the site's header on top of the given content. */
 export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): ReactElement {
   const { styles } = parts;
   return h(
@@ -75,7 +75,7 @@ export function pdfPage(parts: PdfParts, ...content: (ReactElement | null)[]): R
 
 function header({ model, pictures, styles }: PdfParts): ReactElement {
   const { wordmark, tagline } = model.site;
-  const mark =
+  const brand =
     pictures.logo === null || characterOf(model.variant).headerBand
       ? h(
           View,
@@ -87,7 +87,7 @@ function header({ model, pictures, styles }: PdfParts): ReactElement {
   return h(
     View,
     { style: styles.header },
-    mark,
+    brand,
     h(
       View,
       { style: styles.headerRight },
@@ -101,7 +101,7 @@ export function jpeg(data: Buffer) {
   return { data, format: 'jpg' as const };
 }
 
-/** The vehicle's shape, where it has no picture. */
+/** The vehicle's silhouette, for a vehicle without a picture. */
 export function silhouette(name: SilhouetteName, ink: string, scale: number): ReactElement {
   const { width, height } = SILHOUETTE_SIZE;
   const pen = { stroke: ink, strokeWidth: 2, fill: 'none' };
@@ -116,7 +116,7 @@ export function silhouette(name: SilhouetteName, ink: string, scale: number): Re
   );
 }
 
-/** The price with its type, what it was, and how it stands to the market. */
+/** The price with its type, the previous price and the comparison with the market. */
 export function priceBox({ model: { price }, styles }: PdfParts): ReactElement {
   return h(
     View,
@@ -143,7 +143,7 @@ export function facts({ model, styles }: PdfParts): ReactElement {
   );
 }
 
-/** Who sells it, and the way back to its page. */
+/** The dealer, and the link to the vehicle's page. */
 export function dealer(
   { model, styles }: PdfParts,
   { compact = false }: { compact?: boolean } = {},

@@ -23,14 +23,14 @@ export interface PdfDealer {
   licence: string | null;
 }
 
-/** A QR code as one outline. */
+/** A QR code as a single path. */
 export interface PdfQr {
   /** Modules along an edge, the quiet zone included. */
   size: number;
   d: string;
 }
 
-/** The site's look, as far as paper can have it. */
+/** The site's theme, as far as a PDF can apply it. */
 export interface PdfTheme {
   template: Template;
   colours: SiteConfig['brand']['colours'];
@@ -39,7 +39,7 @@ export interface PdfTheme {
   fontDisplay: Font;
 }
 
-/** What every paper about a vehicle has: plain data, for the thread that draws it. */
+/** What every document about a vehicle has: plain data, for the thread that draws it. */
 export interface PdfFrame {
   /** Year, make and model. */
   title: string;
@@ -52,13 +52,13 @@ export interface PdfFrame {
   silhouette: SilhouetteName;
   facts: LabelledValue[];
   dealer: PdfDealer;
-  /** The vehicle's page, whole and as one would type it. */
+  /** The address of the vehicle's page: complete, and `address` as one would type it. */
   url: string;
   address: string;
   qr: PdfQr;
   site: { name: string; wordmark: string; tagline: string | null; locale: string };
   variant: PdfTheme;
-  /** As the file says of itself: made twice from the same data it is the same file. */
+  /** The file's own date: the same data gives the same file. */
   updatedAt: number;
 }
 
@@ -70,14 +70,14 @@ export interface PdfPictures {
   quality: PictureQuality;
 }
 
-/** All that is drawn, but for the pictures. */
+/** Everything that is drawn except the pictures. */
 export interface BrochureModel extends PdfFrame {
   kind: 'brochure';
   specifications: LabelledValue[];
   features: string[];
   disclaimer: string;
   comments: string | null;
-  /** Equipment that is not told for want of room. */
+  /** The number of features left out for lack of space. */
   featuresLeft: number;
 }
 
@@ -100,7 +100,7 @@ export interface MarketPlot {
   bins: { from: number; to: number; count: number }[];
 }
 
-/** Amounts with what they rest on. */
+/** Amounts and what they are based on. */
 export interface FuelFigures {
   amounts: LabelledValue[];
   basis: string;
@@ -114,7 +114,7 @@ export interface FinanceFigures {
   warning: string;
 }
 
-/** What the dealer's website knows of one vehicle, on a page. */
+/** What the dealer's website knows about one vehicle, on one page. */
 export interface AnalysisModel extends PdfFrame {
   kind: 'analysis';
   /** '15 November 2026'. */
@@ -123,18 +123,18 @@ export interface AnalysisModel extends PdfFrame {
   fuel: FuelFigures | null;
   finance: FinanceFigures | null;
   history: LabelledValue[];
-  /** What a mark in the history refers to. */
+  /** The footnote of the history. */
   note: string | null;
   disclaimer: string;
 }
 
-/** The kinds of paper that the thread draws, told apart by `kind`. */
+/** The documents that the thread draws, distinguished by `kind`. */
 export type PdfModel = BrochureModel | AnalysisModel;
 
-/** A paper that has not been drawn yet. */
+/** A document that has not been drawn yet. */
 export interface PdfDocument<Model extends PdfModel = PdfModel> {
   model: Model;
   pictures: PdfPictures;
-  /** How long it may be handed out once it is drawn; left out: for as long as its key is asked for. */
+  /** How long it may be served after it is drawn. Without it: as long as its key is requested. */
   cacheMs?: number;
 }

@@ -13,9 +13,9 @@ import type { SentPictures } from './pdf-worker.ts';
 const NOW = Date.UTC(2026, 10, 15, 2);
 const NO_PICTURES: SentPictures = { main: null, more: [], logo: null };
 
-/** Drawings on a busy machine take as long as they take. */
-const PATIENT_MS = 300_000;
-const thread = new PdfThread(PATIENT_MS);
+/** Rendering may take long on a busy machine. */
+const TIMEOUT_MS = 300_000;
+const thread = new PdfThread(TIMEOUT_MS);
 afterAll(() => thread.close());
 
 function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) {
@@ -31,9 +31,9 @@ function model(changes: Partial<Vehicle> = {}, options: Record<string, unknown> 
     badge: 'GX',
     ...changes,
   };
-  const yard = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: '4100' });
+  const location = makeLocation({ phone: '07 5550 1234', dealerLicenseNumber: '4100' });
   const site = { config: resolved.site, origin: 'https://north.example' };
-  return brochureOf(vehicle, yard, site).model;
+  return brochureOf(vehicle, location, site).model;
 }
 
 async function draw(changes: Partial<Vehicle> = {}, options: Record<string, unknown> = {}) {
@@ -156,9 +156,9 @@ describe('the thread', () => {
   });
 
   it('gives up a drawing that takes too long, and starts again for the next', async () => {
-    const hasty = new PdfThread(1);
-    await expect(hasty.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
-    await expect(hasty.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
-    await hasty.close();
+    const impatient = new PdfThread(1);
+    await expect(impatient.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
+    await expect(impatient.draw(model(), NO_PICTURES)).rejects.toThrow('longer than 1 ms');
+    await impatient.close();
   });
 });

@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { BrochureReply, BrochureRequest, SentPictures } from './pdf-worker.ts';
 import type { PdfModel } from './pdf-document.ts';
 
-const MOST_MS = 15_000;
+const TIMEOUT_MS = 15_000;
 
 interface Waiting {
   resolve: (bytes: Buffer) => void;
@@ -10,20 +10,20 @@ interface Waiting {
 }
 
 /**
- * Draws papers beside the thread that answers requests. It is started when first needed, and again
- * when it has died or a drawing took too long: whatever held it up goes with it.
+ * Draws documents in a thread of their own, apart from the one that answers requests. The thread is started
+ * on first use, and again after it died or was terminated because a drawing took too long.
  */
 export class PdfThread {
-  readonly #mostMs: number;
+  readonly #timeoutMs: number;
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | null = null;
   #last = 0;
 
-  constructor(mostMs: number = MOST_MS) {
-    this.#mostMs = mostMs;
+  constructor(timeoutMs: number = TIMEOUT_MS) {
+    this.#timeoutMs = timeoutMs;
   }
 
-  /** So that the thread is there by the time the pictures are. */
+  /** Starts the thread early, so that it is ready when the pictures are. */
   prepare(): void {
     this.#worker ??= this.#start();
   }
@@ -35,9 +35,9 @@ export class PdfThread {
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.#waiting.set(request.id, { resolve, reject });
     const timer = setTimeout(() => {
-      this.#lose(worker, new Error(`A brochure took longer than ${this.#mostMs} ms.`));
+      this.#discard(worker, new Error(`A brochure took longer than ${this.#timeoutMs} ms.`));
       void worker.terminate();
-    }, this.#mostMs);
+    }, this.#timeoutMs);
     worker.ref();
     worker.postMessage(request, []);
     return promise.finally(() => clearTimeout(timer));
@@ -46,19 +46,19 @@ export class PdfThread {
   async close(): Promise<void> {
     const worker = this.#worker;
     if (worker === null) return;
-    this.#lose(worker, new Error('The server stops.'));
+    this.#discard(worker, new Error('The server is stopping.'));
     await worker.terminate();
   }
 
   #start(): Worker {
     const worker = new Worker(new URL('pdf-worker.ts', import.meta.url));
-    // An idle thread is no reason for the process to stay.
+    // An idle thread must not keep the process alive.
     worker.unref();
     worker.on('message', (reply: BrochureReply) => this.#settle(worker, reply));
     worker.on('error', (error) =>
-      this.#lose(worker, error instanceof Error ? error : new Error(String(error))),
+      this.#discard(worker, error instanceof Error ? error : new Error(String(error))),
     );
-    worker.on('exit', () => this.#lose(worker, new Error('The thread that draws ended.')));
+    worker.on('exit', () => this.#discard(worker, new Error('The PDF thread ended.')));
     return worker;
   }
 
@@ -71,7 +71,7 @@ export class PdfThread {
     waiting?.resolve(Buffer.from(buffer, byteOffset, byteLength));
   }
 
-  #lose(worker: Worker, error: Error): void {
+  #discard(worker: Worker, error: Error): void {
     if (this.#worker !== worker) return;
     this.#worker = null;
     for (const { reject } of this.#waiting.values()) reject(error);

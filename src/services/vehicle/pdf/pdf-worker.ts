@@ -1,4 +1,4 @@
-/** The thread behind brochure-thread.ts: draws a paper from plain data and finished pictures. */
+/** The worker behind pdf-thread.ts: draws a document from plain data and finished pictures. */
 import { parentPort } from 'node:worker_threads';
 import type { ReactElement } from 'react';
 import { renderToBuffer } from '@react-pdf/renderer';
@@ -11,7 +11,7 @@ import { mapTexts, printable, textsOf } from './brochure-text.ts';
 import type { DrawnPictures } from './parts.ts';
 import type { PdfModel } from './pdf-document.ts';
 
-/** Pictures cross threads as plain bytes. */
+/** Pictures are passed between threads as plain bytes. */
 export interface SentPictures {
   main: Uint8Array | null;
   more: Uint8Array[];
@@ -36,7 +36,7 @@ const DOCUMENTS: {
   [Kind in PdfModel['kind']]: Draw<Extract<PdfModel, { kind: Kind }>>;
 } = { brochure: brochureDocument, analysis: analysisDocument };
 
-/** The kind and the drawing of it go together, which a type cannot say of a union. */
+/** A model's kind selects its drawing function, which TypeScript cannot express for a union. */
 function documentOf(
   model: PdfModel,
   pictures: DrawnPictures,
@@ -64,7 +64,7 @@ function bufferOf(bytes: Uint8Array): Buffer {
 async function answer(request: BrochureRequest): Promise<void> {
   const { id } = request;
   try {
-    // A copy with memory of its own, which is handed over rather than copied once more.
+    // A copy with its own memory, which is transferred instead of copied again.
     const bytes = new Uint8Array(await draw(request));
     parentPort?.postMessage({ id, bytes } satisfies BrochureReply, [bytes.buffer]);
   } catch (error) {

@@ -4,10 +4,10 @@ import type { BrochureFonts } from './fonts.ts';
 import { MOST_COMMENT_LINES, MOST_DISCLAIMER_LINES } from './fitting-features.ts';
 import type { PdfTheme } from './pdf-document.ts';
 
-/** In points: A4, and the room around what is printed. */
+/** In points: A4 and its margins. */
 export const PAGE = { width: 595.28, height: 841.88, margin: 36 } as const;
 
-/** What a layout family does with the same parts. */
+/** How a template styles the same parts. */
 interface Character {
   /** The weight of headings and of the price. */
   weight: 400 | 700 | 900;
@@ -19,13 +19,13 @@ interface Character {
   headingUppercase: boolean;
   /** Edge to edge, or within the margins. */
   fullWidthPicture: boolean;
-  /** A ground of its own behind the wordmark. */
+  /** A background behind the wordmark. */
   headerBand: boolean;
   /** The line above the header, in points. */
   topLine: number;
   /** The thickness of the lines between parts. */
   rule: number;
-  /** The price on the brand's ground. */
+  /** The price on the brand colour. */
   priceBlock: boolean;
 }
 
@@ -80,9 +80,9 @@ export function characterOf({ template }: PdfTheme): Character {
 
 export type PdfStyles = ReturnType<typeof stylesOf>;
 
-export function stylesOf(look: PdfTheme, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
-  const { colours, radius } = look;
-  const is = characterOf(look);
+export function stylesOf(theme: PdfTheme, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
+  const { colours, radius } = theme;
+  const is = characterOf(theme);
   const display = {
     fontFamily: fonts.display,
     fontWeight: is.weight,

@@ -9,11 +9,11 @@ const SFNT_RECORD = 16;
 const aligned = (length: number) => Math.ceil(length / 4) * 4;
 
 /**
- * The plain font inside a WOFF file. The library that draws reads WOFF as well, but unpacks a table
- * each time it looks at a letter: five times the work of a whole brochure.
+ * The plain font inside a WOFF file. The PDF library also reads WOFF, but unpacks a table each time it looks
+ * up a glyph, which takes five times as long as a whole brochure.
  */
 export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.readUInt32BE(0) !== WOFF) throw new Error('This is no WOFF file.');
+  if (woff.readUInt32BE(0) !== WOFF) throw new Error('This is not a WOFF file.');
   const count = woff.readUInt16BE(12);
   const tables = Array.from({ length: count }, (_, at) => {
     const record = WOFF_HEADER + at * WOFF_RECORD;
