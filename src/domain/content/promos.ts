@@ -4,9 +4,9 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 export interface PromoNode {
   start: number | null;
   expiry: number | null;
-  /** Those with a position come first, by it. */
+  /** Promos with a position come first, in that order. */
   position: number | null;
-  /** The car types it goes with; empty goes with all. */
+  /** The car types it matches; an empty list matches all. */
   display: readonly CarType[];
   strictDisplay: boolean;
 }
@@ -15,16 +15,16 @@ export interface PromoView {
   now: number;
   /** The car types the page shows. */
   carTypes: readonly CarType[];
-  /** Set when those without a position are shuffled; the same seed, the same order. */
+  /** Set to shuffle promos without a position. The same seed gives the same order. */
   shuffleSeed?: string | null;
 }
 
-/** Start and expiry belong to the window. */
+/** The start and expiry times are inside the window. */
 export function isInWindow(node: Pick<PromoNode, 'start' | 'expiry'>, now: number): boolean {
   return (node.start === null || node.start <= now) && (node.expiry === null || now <= node.expiry);
 }
 
-/** Loose: any car type of the page is among those it goes with. Strict: all of them are. */
+/** Loose: any of the page's car types matches. Strict: all of them match. */
 export function matchesDisplay(
   node: Pick<PromoNode, 'display' | 'strictDisplay'>,
   carTypes: readonly CarType[],
@@ -52,9 +52,9 @@ export function shownPromos<Node extends PromoNode>(
 }
 
 export interface PromoPositions {
-  /** Places in the grid, counted from 1. */
+  /** Grid positions, counted from 1. */
   positions: readonly number[];
-  /** How far a place may move on, 0 to 2. */
+  /** How many positions a promo may move forward, 0 to 2. */
   jitter?: number;
   seed?: string;
 }
@@ -63,7 +63,9 @@ export type GridCell<Hit, Node> =
   | { kind: 'vehicle'; vehicle: Hit }
   | { kind: 'promo'; promo: Node };
 
-/** The page's vehicles with the promos among them; one whose place the page does not reach is dropped. */
+/**
+ * The page's vehicles with promos inserted. A promo positioned past the end of the page is dropped.
+ */
 export function placePromos<Hit, Node>(
   vehicles: readonly Hit[],
   promos: readonly Node[],

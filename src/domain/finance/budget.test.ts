@@ -69,7 +69,7 @@ describe('budget search', () => {
       buttonLabel: '0 Used Cars Found',
       hint: 'No Used Cars found for this budget',
     });
-    // The number of the budget before is of no account.
+    // The count for the previous budget does not matter.
     expect(budgetOutcome({ ...search, found: 12 }).disabled).toBe(true);
     const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' });
     expect(budgetOutcome({ ...search, noun: preOwned }).hint).toBe(

@@ -5,14 +5,14 @@ import type { Loan, PaymentFrequency } from './loan.ts';
 export { amortisation, balanceOverTime, repayment } from './loan.ts';
 export type { Loan, PaymentFrequency } from './loan.ts';
 
-/** The finance calculator: how far its sliders go, and what a visitor typed made into a loan. */
+/** The finance calculator: slider ranges, and turning a visitor's input into a loan. */
 
 export const AMOUNT_STEP_CENTS = 500_00;
 export const TERM_MIN_YEARS = 1;
 export const TERM_STEP_YEARS = 0.5;
 export const RATE_STEP = 0.5;
 const USUAL_AMOUNT_CENTS = 30_000_00;
-/** A car above this is an expensive one. */
+/** Cars above this price count as expensive. */
 const EXPENSIVE_CENTS = 100_000_00;
 
 /** The part of a site's `finance` options that the calculator reads. */
@@ -45,13 +45,16 @@ export interface CalculatorBounds {
   term: Bounds;
   /** In percent a year. */
   rate: Bounds;
-  /** The first one is chosen to begin with. */
+  /** The first one is the initial choice. */
   frequencies: readonly PaymentFrequency[];
   balloonAllowed: boolean;
   establishmentFeeCents: number;
 }
 
-/** Fields as they were typed or sent, in dollars, years and percent. One that is missing has its initial value. */
+/**
+ * Fields as typed or submitted, in dollars, years and percent. A missing field gets its initial
+ * value.
+ */
 export interface RawCalculatorInput {
   amount?: unknown;
   deposit?: unknown;
@@ -121,13 +124,13 @@ function mostCents(options: CalculatorOptions, price: number | null): number {
   return Math.max(expensive, options.amountMin);
 }
 
-/** What was typed, within the bounds, with a word about everything that had to be changed. */
+/** The input clamped to its bounds, with a message for every value that had to change. */
 export function readCalculatorInput(
   raw: RawCalculatorInput,
   bounds: CalculatorBounds,
 ): CalculatorReading {
   const faults: CalculatorFault[] = [];
-  /** What is no number at all is told as that, and not as the 0 that it counts as. */
+  /** A value that is not a number is reported as such, not as the 0 it is treated as. */
   const say = (field: CalculatorField, text: string) => {
     if (!isUnreadable(raw[field])) faults.push({ field, text });
   };
@@ -178,7 +181,7 @@ export function readCalculatorInput(
   return { loan, faults };
 }
 
-/** '$30,000', '8.5%' and '5 years' as people write them; null where it is no number. */
+/** Parses '$30,000', '8.5%' and '5 years'; null if it is not a number. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isNaN(value) ? null : value;
   if (typeof value !== 'string') return null;
@@ -186,12 +189,12 @@ export function parseNumber(value: unknown): number | null {
   return /^[-−]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('−', '-')) : null;
 }
 
-/** The same; what is no number is 0. */
+/** The same, but 0 if it is not a number. */
 export function readNumber(value: unknown): number {
   return parseNumber(value) ?? 0;
 }
 
-/** Words that were typed for a number; a field that was emptied is none. */
+/** Text that is not a number. An emptied field does not count. */
 export function isUnreadable(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && parseNumber(value) === null;
 }
@@ -243,7 +246,7 @@ const FREQUENCY_NAMES: Record<PaymentFrequency, string> = {
   monthly: 'Monthly',
 };
 
-/** The choices of the frequency field, in the site's order. */
+/** The options of the frequency field, in the site's order. */
 export function frequencyChoices(
   frequencies: readonly PaymentFrequency[],
 ): { value: PaymentFrequency; label: string; paymentsAYear: number }[] {

@@ -13,19 +13,19 @@ const OLDEST_YEARS = 12;
 export const FINANCE_ELIGIBILITIES = ['recent', 'priced', 'inStock'] as const;
 export type FinanceEligibility = (typeof FINANCE_ELIGIBILITIES)[number];
 
-/** The part of a site's `finance` options that withholds amounts. */
+/** The part of a site's `finance` options that hides amounts. */
 export interface FinanceSuppression {
   suppressed: boolean;
   suppressMakes: readonly string[];
   /** Slugs. */
   suppressDealerships: readonly string[];
-  /** Makes that show finance only from their own lender, which is a key of `financeLenders`. */
+  /** Makes that show finance only from their own lender; `lender` is a key of `financeLenders`. */
   captiveMakes: readonly { make: string; lender: string }[];
   captiveGroupFlag: boolean;
 }
 
 type EligibleVehicle = Pick<Vehicle, 'year' | 'status' | 'sold' | 'priceCents' | 'offerPriceCents'>;
-/** What is known of the amount: nothing of it can be taken for granted, feeds are kept as they came. */
+/** Feeds are stored unchanged, so any field of a quote may be missing. */
 export type PartialQuote = { [Key in keyof FinanceQuote]: FinanceQuote[Key] | null };
 
 type Rule = (vehicle: EligibleVehicle, quote: PartialQuote | null, now: number) => boolean;
@@ -69,7 +69,7 @@ export function isFinanceSuppressed(
   return bound !== null && !bound.some((lender) => Object.hasOwn(vehicle.financeLenders, lender));
 }
 
-/** The only lenders whose amount a make's vehicles may show; null where any will do. */
+/** The only lenders whose amounts a make's vehicles may show; null if any lender may. */
 export function captiveLenders(
   vehicle: Pick<Vehicle, 'make'>,
   { captiveMakes, captiveGroupFlag }: FinanceSuppression,

@@ -190,7 +190,7 @@ describe('finance eligibility by provider setting', () => {
   it('the current year is the clock’s, at the turn of the year too', () => {
     const options = { ...OPTIONS, eligibility: 'recent' } as const;
     const car = { ...CAR, year: 2015 };
-    // Midnight in the east: 2 pm in UTC.
+    // Midnight in the east is 2 pm UTC.
     const turn = Date.UTC(2026, 11, 31, 14);
     expect(financeEstimate(car, options, turn - 1)).not.toBeNull();
     expect(financeEstimate(car, options, turn)).toBeNull();
@@ -275,7 +275,7 @@ test('a car found under $150 a week shows at most $150', () => {
       expect(shown).toBe(told?.weeklyDollars);
       expect(shown).toBeGreaterThanOrEqual(from);
       expect(shown).toBeLessThan(to);
-      // The amount that is shown lies in the step that the filter found it by.
+      // The shown amount lies in the step that the filter matched.
       expect(weeklyRangeOf(shown * 100)).toBe(step);
     }),
     { numRuns: threatCount(1_000), maxSkipsPerRun: 500 },

@@ -17,7 +17,7 @@ const ORDER = [
   'save',
 ] as const satisfies ButtonSite['detail']['buttons'];
 
-/** One point of the product, in the words of the spec. */
+/** One combination, in the spec's terms. */
 interface Case {
   status: VehicleStatus;
   soldFlag: boolean;
@@ -60,7 +60,7 @@ const CORE: Axes = {
   phone: [true],
 };
 
-/** The remaining conditions against each other and against the status. */
+/** The remaining conditions, combined with each other and with the status. */
 const REST: Axes = {
   ...CORE,
   carCheckout: [null],
@@ -91,10 +91,7 @@ function* product(axes: Axes): Generator<Case> {
   }
 }
 
-/**
- * The rules once more, as rows that are read off: a button of an in-stock car is there when each of its
- * row's conditions is among those that hold.
- */
+/** The same rules as a table: an in-stock car has a button when all conditions in its row hold. */
 const TABLE: readonly (readonly [DetailButtonAction['kind'], readonly string[]])[] = [
   ['enquiry', []],
   ['testDrive', []],
@@ -171,7 +168,7 @@ describe('the whole product of status, reserved, checkout, trade-in, file, tag a
       const found = buttons.map(({ kind }) => kind).join(' ');
       if (found !== expected(one)) wrong.push(`${JSON.stringify(one)}: ${found}`);
       for (const { kind, label, href } of buttons) {
-        // Only Save is done by script alone.
+        // Only Save works by script alone.
         if (label === '' || (href === null) !== (kind === 'save')) wrong.push(`${kind}: ${href}`);
       }
     }

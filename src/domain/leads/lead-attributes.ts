@@ -8,12 +8,15 @@ const MOST_PARAMETERS = 20;
 const LONGEST_VALUE = 200;
 const LINKED_PARAMETER = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
-/** Whether a parameter of an address tells how the visitor came, and may be kept with a lead. */
+/** Whether a URL parameter says how the visitor arrived and may be stored with a lead. */
 export function isLinkedParameter(name: string): boolean {
   return LINKED_PARAMETER.test(name);
 }
 
-/** What a browser says of the visit, as it may be kept: bounded, and only what is listed. */
+/**
+ * The browser's data about the visit in a form that may be stored: limited in size, allowed fields
+ * only.
+ */
 export function cleanAttributes(input: unknown): LeadAttributes {
   const given = isObject(input) ? input : {};
   const pages = given['visited_pages'];
@@ -31,7 +34,7 @@ export function cleanAttributes(input: unknown): LeadAttributes {
   };
 }
 
-/** Without query and fragment, where people's names and numbers travel. */
+/** Without query and fragment, which may contain names and phone numbers. */
 function cleanPage(page: unknown): VisitedPage | null {
   if (!isObject(page)) return null;
   const { path, title, at } = page;

@@ -27,12 +27,12 @@ export function leadVehicleOf({ vehicle, location }: VehicleAtLocation): LeadVeh
   };
 }
 
-/** What a page makes a form from, and the server checks it by. */
+/** The context that a page builds a form from and that the server validates it with. */
 export function formContextOf(
   site: FormSite & { locations: { hidden: readonly string[] } },
   locations: Iterable<DealerLocation>,
   placed: VehicleAtLocation | null,
-  /** Slug or id of the location that a page is about. */
+  /** Slug or id of the page's location. */
   location?: string | number,
 ): FormContext {
   return {

@@ -6,7 +6,7 @@ import type { Setback } from './retry-schedule.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Every moment at which it is tried, from the first on. */
+/** The time of every attempt, starting with the first. */
 function tries(setback: Setback | ((now: number) => Setback), chance: () => number): number[] {
   const moments = [0];
   for (;;) {

@@ -5,7 +5,7 @@ import type { Destination } from './destination.ts';
 import { deliveryTargetsFor } from './routing.ts';
 
 const ANY = { categories: [], carTypes: [], locations: [] };
-/** Kept, and marked for an operator to see. */
+/** Stored, and flagged for the operator. */
 const UNROUTED = { via: 'log', unrouted: true };
 const LEAD = {
   category: 'Vehicle Enquiry',

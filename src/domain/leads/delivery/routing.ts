@@ -1,12 +1,15 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { DeliveryTarget, Destination, DestinationRule } from './destination.ts';
 
-/** What of a lead decides where it goes. */
+/** The parts of a lead that decide where it is sent. */
 export interface RoutedLead {
   category: string;
   carType: CarType | null;
   locationSlug: string | null;
-  /** Where the visitor wants to see the car, of the places it can be brought to: the lead is theirs. */
+  /**
+   * The location where the visitor wants to see the car, out of those it can be brought to. That
+   * location gets the lead.
+   */
   distributionSlug?: string | null;
   email: string;
 }
@@ -17,7 +20,10 @@ export interface RoutingRules {
   confirmation: boolean;
 }
 
-/** Never without a place for the dealer: what no destination is for is kept in the message log. */
+/**
+ * Always includes a target for the dealer: a lead that matches no destination goes to the message
+ * log.
+ */
 export function deliveryTargetsFor(lead: RoutedLead, leads: RoutingRules): DeliveryTarget[] {
   const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(targetOf);
   const places: DeliveryTarget[] =
@@ -51,7 +57,7 @@ function targetOf(destination: Destination): DeliveryTarget {
   }
 }
 
-/** What tells a place from the others, and an operator where a lead went. */
+/** A name that is unique per target and shows the operator where a lead went. */
 export function targetName(place: DeliveryTarget): string {
   switch (place.via) {
     case 'log':

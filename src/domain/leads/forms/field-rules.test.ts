@@ -12,7 +12,7 @@ import {
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
 
-/** The cases come from the table that people read. */
+/** The cases come from the table in the docs. */
 interface Row {
   name: KnownField;
   required: string;
@@ -48,7 +48,7 @@ const OPTIONS = [
   { value: 'two', label: 'Two' },
 ];
 
-/** What a form adds to the rule: its options, and the bound that moves with the years. */
+/** What a form adds to the rule: its options, and the bound that changes with the year. */
 function made({ name, pattern }: Row, required: boolean): FormField {
   return fieldOf(name, {
     required,
@@ -59,7 +59,7 @@ function made({ name, pattern }: Row, required: boolean): FormField {
 
 const isNumber = ({ name }: Row) => 'minimum' in FIELD_RULES[name];
 
-/** What is said of this text, '' when it fits. */
+/** The message for this text; '' if it is valid. */
 function said(field: FormField, text: unknown): string {
   const checked = checkForm([field], { [field.name]: text });
   return checked.ok ? '' : (checked.errors[field.name] ?? []).join(' ');

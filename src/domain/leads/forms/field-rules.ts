@@ -1,14 +1,14 @@
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { FieldFault, FieldOption, FormField } from './lead-field.ts';
 
-/** docs/lead-fields.md lists them for people; its table and this file are tested against each other. */
+/** docs/lead-fields.md lists these rules; a test keeps its table and this file in sync. */
 interface FieldRule extends Omit<FormField, 'name' | 'required'> {
   messages: Partial<Record<FieldFault, string>>;
 }
 
 export const MOST_MESSAGE = 10_000;
 const MOST_CHOICE = 200;
-/** As people write a number, '145,000 km'; what is checked are its digits. */
+/** Numbers may be written like '145,000 km'; only the digits are checked. */
 const MOST_NUMBER = 14;
 
 const REGO = {
@@ -22,7 +22,7 @@ const REGO = {
   },
 } as const;
 
-/** A question about the visitor's car; what its answers are worth, trade-in-offer.ts says. */
+/** A question about the visitor's car. trade-in-offer.ts says how its answers change the offer. */
 const CONDITION = {
   kind: 'select',
   maxLength: MOST_CHOICE,
@@ -151,7 +151,7 @@ export const FIELD_RULES = {
     autoComplete: 'off',
     messages: { missing: 'Please enter the model.' },
   },
-  // Up to the year after this one, which the form knows.
+  // Up to next year; the form sets the bound.
   year: {
     kind: 'string',
     label: 'Year',
@@ -238,7 +238,7 @@ export function optionsOf(values: readonly string[]): FieldOption[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** The field as its rule has it; a form says what is its own about it. */
+/** The field as its rule defines it; a form can override parts of it. */
 export function fieldOf(
   name: KnownField,
   own: Partial<Omit<FormField, 'name'>> & { required: boolean },
