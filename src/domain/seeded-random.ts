@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same numbers, on every machine. */
+/** Reproducible random numbers: the same seed gives the same numbers on every machine. */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -9,7 +9,7 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** A whole number from 0 up to and with `most`. */
+/** An integer from 0 to `most`, inclusive. */
 export function seededInteger(seed: string, most: number): number {
   return Math.floor(seededRandom(seed)() * (most + 1));
 }

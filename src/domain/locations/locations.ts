@@ -20,7 +20,7 @@ export function compareLocations(
   );
 }
 
-/** The name of the place, without the department that shares it. */
+/** The name of the location without its department. */
 export function siteNameOf(location: Pick<DealerLocation, 'name'>): string {
   return location.name.replace(DEPARTMENT_SUFFIX, '');
 }
@@ -30,7 +30,9 @@ export function contactSlug(location: Pick<DealerLocation, 'name'>): string {
   return slugify(siteNameOf(location));
 }
 
-/** What visitors may see, in the order they see it. `hidden` holds slugs (`locations.hidden`). */
+/**
+ * The locations that visitors may see, in display order. `hidden` holds slugs (`locations.hidden`).
+ */
 export function shownLocations<Place extends DealerLocation>(
   locations: readonly Place[],
   hidden: readonly string[] = [],
@@ -40,7 +42,7 @@ export function shownLocations<Place extends DealerLocation>(
     .toSorted(compareLocations);
 }
 
-/** Departments under one slug share one page, so they come as one group. */
+/** Departments with the same slug share one page, so they form one group. */
 export function groupBySlug<Place extends DealerLocation>(
   locations: readonly Place[],
 ): { slug: string; name: string; departments: Place[] }[] {
@@ -59,7 +61,7 @@ export function groupBySlug<Place extends DealerLocation>(
   return [...groups.values()];
 }
 
-/** The site's main place: the one marked primary, else the first of its sales locations. */
+/** The site's main location: the one flagged primary, else its first sales location. */
 export function primaryLocation<Place extends DealerLocation>(
   locations: readonly Place[],
 ): Place | null {
@@ -67,7 +69,7 @@ export function primaryLocation<Place extends DealerLocation>(
   return sorted.find((location) => location.primary) ?? sorted[0] ?? null;
 }
 
-/** Each dealer licence number once, in the order of the locations. */
+/** Each dealer licence number once, in the locations' order. */
 export function dealerLicences(
   locations: readonly Pick<DealerLocation, 'dealerLicenseNumber' | 'locationType' | 'name'>[],
 ): string[] {

@@ -2,7 +2,7 @@ import { isPlaceholder } from './photos.ts';
 import { LONGEST_ADDRESS } from './remote-address.ts';
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 
-/** A picture of a feed that has been brought into our own store. */
+/** A picture of a feed, mirrored in our own store. */
 export interface MirroredImage {
   mediaKey: string;
   width: number;
@@ -10,7 +10,7 @@ export interface MirroredImage {
   thumbhash: string | null;
 }
 
-/** By the address that the feed gave. */
+/** Keyed by the feed's URL. */
 export type MirroredImages = ReadonlyMap<string, MirroredImage>;
 
 export type Pictured = Pick<
@@ -18,12 +18,12 @@ export type Pictured = Pick<
   'images' | 'primaryImageUrl' | 'spinImages' | 'spinInteriorImage'
 >;
 
-/** Anything but a path of our own: `/media/…` is, `//host/…` is not. */
+/** Anything but a path of our own: `/media/…` is ours, `//host/…` is not. */
 export function isRemotePicture(url: string): boolean {
   return url.trim() !== '' && !/^\/(?![/\\])/.test(url);
 }
 
-/** The addresses to fetch for a vehicle, each once: what a feed sends in place of a picture is none. */
+/** The URLs to fetch for a vehicle, each once, without feed placeholders. */
 export function remotePicturesOf(vehicle: Pictured): string[] {
   const named = [
     vehicle.primaryImageUrl ?? '',
@@ -40,20 +40,20 @@ export function remotePicturesOf(vehicle: Pictured): string[] {
   ];
 }
 
-/** After how many minutes a picture that could not be had is tried again, by failures so far. */
+/** The waits before retrying a picture that could not be fetched, by number of failures so far. */
 const WAITS_MINUTES = [1, 10, 120, 720] as const;
 export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
 
-/** When to try again after the given number of failures; null: not any more. */
+/** When to retry after the given number of failures; null to give up. */
 export function nextAttemptAt(failures: number, now: number): number | null {
   const minutes = WAITS_MINUTES[failures - 1];
   return minutes === undefined ? null : now + minutes * 60_000;
 }
 
 /**
- * The vehicle as pages show it: pictures of elsewhere give way to the kept copies and are left out
- * until there is one, so no visitor's browser ever asks a feed's host. A spin with a gap would jump,
- * hence it waits for all of its frames.
+ * The vehicle as pages show it. Remote pictures are replaced by their mirrored copies, and left out
+ * until there is one, so that no visitor's browser requests a feed's host. A spin with missing
+ * frames would jump, so it waits until all are mirrored.
  */
 export function resolvePictures<V extends Pictured & Pick<Vehicle, 'photosCount'>>(
   vehicle: V,
@@ -73,7 +73,7 @@ export function resolvePictures<V extends Pictured & Pick<Vehicle, 'photosCount'
   };
 }
 
-/** Most vehicles of most sites name nothing remote: those are handed on as they are. */
+/** Most vehicles of most sites have no remote pictures; those are returned unchanged. */
 function namesRemote(vehicle: Pictured): boolean {
   return (
     isRemotePicture(vehicle.primaryImageUrl ?? '') ||
@@ -84,7 +84,7 @@ function namesRemote(vehicle: Pictured): boolean {
 }
 
 function resolveImage(image: VehicleImage, kept: MirroredImages): VehicleImage | null {
-  // A video is played from where it is; only its still is ours to keep.
+  // Videos play from their own host; only the still image is mirrored.
   if (image.isVideo) return { ...image, thumbUrl: resolveUrl(image.thumbUrl, kept) ?? '' };
   if (!isRemotePicture(image.url)) {
     return isRemotePicture(image.thumbUrl) ? { ...image, thumbUrl: image.url } : image;

@@ -48,9 +48,9 @@ describe('otherwise a plain video player is used', () => {
   });
 });
 
-/** Spellings that begin, end or read like an embed address and are none: [spelling, what it is]. */
+/** Spellings that look like an embed URL but are not: [spelling, how it is played]. */
 const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
-  // Hosts that only begin or end like the service's.
+  // Hosts that only start or end like the service's.
   ['https://www.youtube.com.evil.example/embed/abc', 'file'],
   ['https://www.youtube.comevil.example/embed/abc', 'file'],
   ['https://www.youtube.com-evil.example/embed/abc', 'file'],
@@ -77,7 +77,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['https://www.youtube.com:80/embed/abc', 'file'],
   ['https://www.youtube.com:99999/embed/abc', null],
   ['https://www.youtube.com:/embed/abc', null],
-  // Names before the host.
+  // User names before the host.
   ['https://www.youtube.com@evil.example/embed/abc', null],
   ['https://www.youtube.com:pass@evil.example/embed/abc', null],
   ['https://www.youtube.com%40evil.example/embed/abc', null],
@@ -86,7 +86,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['https://@www.youtube.com/embed/abc', null],
   ['https://:@www.youtube.com/embed/abc', null],
   ['https://evil.example@www.youtube.com/embed/abc', null],
-  // Hosts in disguise, which a browser reads as the service's.
+  // Obfuscated hosts that a browser reads as the service's.
   ['https://www%2Eyoutube%2Ecom/embed/abc', null],
   ['https://%77ww.youtube.com/embed/abc', null],
   ['https://ｗｗｗ.youtube.com/embed/abc', null],
@@ -126,7 +126,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['vbscript:msgbox(1)', null],
   ['file:///media/falcon.mp4', null],
   ['about:blank', null],
-  // Pages of the service that are no player.
+  // Pages of the service that are not the player.
   ['https://www.youtube.com/', 'file'],
   ['https://www.youtube.com/embed', 'file'],
   ['https://www.youtube.com/embed/', 'file'],
@@ -150,7 +150,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['https://www.youtube.com/embed/<script>', 'file'],
   ['https://www.youtube.com/embed/abc"onload=alert(1)', 'file'],
   [`https://www.youtube.com/embed/${'a'.repeat(65)}`, 'file'],
-  // Own files that are none.
+  // Paths on our own site that are not media files.
   ['/', null],
   ['/media', null],
   ['/media/', null],
@@ -171,7 +171,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['falcon', null],
 ];
 
-/** As a browser reads it. */
+/** As a browser parses it. */
 function isSafe({ kind, url }: VideoAddress, spelt: string): boolean {
   const own = url.startsWith('/');
   const read = new URL(url, 'https://own.example');

@@ -1,12 +1,12 @@
 import type { ComparableCar } from './market-price.ts';
 
-/** More of them would tell nothing new of a car, and a common model has thousands. */
+/** More cars add no information, and a common model has thousands. */
 const MOST_COMPARED = 500;
-/** What a year and another badge count for, in kilometres. */
+/** How many kilometres one year, or a different badge, counts for. */
 const YEAR_KM = 15_000;
 const BADGE_KM = 30_000;
 
-/** The cars of a model that are most like one. */
+/** The cars of a model that are most similar to the given one. */
 export function nearestCars(
   subject: Pick<ComparableCar, 'year' | 'km' | 'badge'>,
   cars: readonly ComparableCar[],

@@ -1,6 +1,6 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The price comparison panel: whether an answer is good enough to show, and in which words. */
+/** The price comparison panel: whether a result is good enough to show, and its wording. */
 
 export const NO_COMPARISON_DATA = 'No data returned';
 
@@ -9,7 +9,7 @@ const GREAT_DEAL_FROM = 0.65;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
 
-/** As the call answers, by the spec's names; money in dollars. */
+/** The API response, with the spec's field names; money in dollars. */
 export interface PriceComparisonAnswer {
   fill: number | null;
   listing_price: number | null;
@@ -22,7 +22,7 @@ export interface PriceComparisonAnswer {
 export type ComparisonStrength = 'low' | 'medium' | 'high';
 
 export interface PriceComparison {
-  /** From 0 at the top of the range to 1 at its bottom: the cheaper, the fuller. */
+  /** From 0 at the top of the range to 1 at its bottom: the cheaper, the higher. */
   fill: number;
   listingPrice: number;
   rangeMin: number;

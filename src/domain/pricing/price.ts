@@ -17,9 +17,9 @@ export interface PriceOptions {
 interface CashPrice {
   cents: number;
   priceType: PriceType;
-  /** The earlier price, only where it exceeds the price shown. */
+  /** The earlier price, only if it is higher than the shown price. */
   wasCents: number | null;
-  /** How far below the market average, only where that earns the indicator. */
+  /** How far the price is below the market average, only if the indicator is shown. */
   belowMarketCents: number | null;
 }
 
@@ -61,7 +61,7 @@ export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): Shown
   return { kind: 'none', text: options.noPriceText };
 }
 
-/** The shown price leaving subscriptions aside; the price facet and the price sort read this one. */
+/** The shown price ignoring subscriptions; used by the price facet and the price sort. */
 export function cashPriceCents(
   vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>,
 ): number | null {

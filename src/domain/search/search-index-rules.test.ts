@@ -22,7 +22,7 @@ const LOOKUP: LandingLookup = {
 
 const GENERAL: SearchRoute = { path: '/search', values: {} };
 
-/** An address as a visitor has it, and what the words of its path say. */
+/** A visitor's URL, and the filters that its path stands for. */
 function rule(query: string, more: Partial<IndexedList> = {}, site: IndexSite = SITE) {
   const place = more.route ?? GENERAL;
   const { state } = readSearch(new URLSearchParams(query));

@@ -2,17 +2,17 @@ import type { NumberField, ValueField } from './search-fields.ts';
 import { writeSearch } from './search-url.ts';
 import type { NumberRange, SearchState } from './search-url.ts';
 
-/** Where a search is told in an address: its path, and what the words of the path already say. */
+/** Where a search has its URL: its path, and the filters that the path already stands for. */
 export interface SearchRoute {
   /** '/search/kestrel' */
   path: string;
   values: SearchState['values'];
 }
 
-/** The search with all of it in the query. */
+/** The search page with all filters in the query. */
 export const SEARCH_PATH = '/search';
 
-/** The address of a search: the path of this page as long as its words still hold, else the general one. */
+/** The URL of a search: this page's path while its filters still apply, else the general one. */
 export function searchHref(place: SearchRoute, state: SearchState): string {
   const kept = Object.entries(place.values).every(([field, values]) =>
     isSameSet(values ?? [], state.values[field as ValueField] ?? []),
@@ -32,7 +32,7 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }
 
-/** Every change of what is asked leads back to the first page. */
+/** Every change of the search returns to the first page. */
 export function toggleValue(state: SearchState, field: ValueField, value: string): SearchState {
   const known = state.values[field] ?? [];
   const values = known.includes(value) ? known.filter((one) => one !== value) : [...known, value];

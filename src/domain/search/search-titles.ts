@@ -10,31 +10,31 @@ import { truncate } from '#domain/truncate.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 
-/** How a site calls what it sells. */
+/** The site's names for what it sells. */
 export interface HeadingLabels {
   /** `stock.usedLabel` */
   usedLabel: string;
   /** `stock.carTypes` */
   carTypes: readonly CarType[];
-  /** The one kind of vehicle in stock ('Car', 'Motorcycle'), 'Vehicle' where there are several. */
+  /** The only kind of vehicle in stock ('Car', 'Motorcycle'), or 'Vehicle' if there are several. */
   noun: string;
 }
 
 export const LONGEST_TITLE = 65;
 export const LONGEST_DESCRIPTION = 160;
 const LONGEST_QUOTED_QUERY = 40;
-/** More than two of a kind are no name for a list. */
+/** More than two values of a field are not named in a heading. */
 const MOST_NAMED = 2;
 
 type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges'>;
 
-/** What a list is, in the pieces that headings and sentences are made of. */
+/** The parts of a list's name, for headings and sentences. */
 interface ListName {
-  /** 'Used', 'New and demo'; '' where the list holds every type. */
+  /** 'Used', 'New and demo'; '' if the list holds every type. */
   carTypes: string;
   /** 'Kestrel', 'Kestrel Falcon', 'Kestrel and Brolga'. */
   name: string;
-  /** Whether the name is that of a model, which can stand without a noun. */
+  /** Whether the name is a model, which needs no noun. */
   isModel: boolean;
   /** A body in the singular, else ''. */
   bodies: string[];
@@ -42,7 +42,7 @@ interface ListName {
   location: string;
 }
 
-/** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' where nothing at all was chosen. */
+/** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' if nothing was chosen. */
 export function listingHeading(
   path: SearchPath | null,
   state: SearchTerms,
@@ -55,7 +55,7 @@ export function listingHeading(
   return capitalise(words.filter(Boolean).join(' '));
 }
 
-/** Whether nothing but car types narrows the list. */
+/** Whether only car types narrow the list. */
 function isWhole({ query, values, ranges }: SearchTerms): boolean {
   const { car_type: _, ...others } = values;
   return query === '' && Object.keys(others).length === 0 && Object.keys(ranges).length === 0;
@@ -69,7 +69,9 @@ interface HeadInput {
   page: number;
 }
 
-/** The heading with whatever else was chosen, the page from the second on, and the site's name. */
+/**
+ * The heading with the other filters, the page number from the second page on, and the site's name.
+ */
 export function listingTitle({ siteName, path, state, labels, page }: HeadInput): string {
   const heading = listingHeading(path, state, labels);
   const name = withDetails(heading, state);
@@ -83,11 +85,14 @@ export function listingTitle({ siteName, path, state, labels, page }: HeadInput)
 interface DescriptionInput extends HeadInput {
   total: number;
   pageCount: number;
-  /** Names of vehicles on this page, the first of them first. */
+  /** Names of vehicles on this page, in order. */
   examples: readonly string[];
 }
 
-/** One or two sentences that are true of this list; the less telling ones give way to the limit. */
+/**
+ * One or two true sentences about this list; the less informative parts are dropped to fit the
+ * limit.
+ */
 export function listingDescription(input: DescriptionInput): string {
   const { siteName, path, state, labels, page, pageCount, total, examples } = input;
   const counted = countedList(path, state, labels, total);
@@ -117,13 +122,13 @@ export function listingDescription(input: DescriptionInput): string {
   return text;
 }
 
-/** ' at Wattle Motors', and no 'at' after another one. */
+/** ' at Wattle Motors', without a second 'at'. */
 function bySite(counted: string, siteName: string): string {
   if (counted.includes(siteName)) return '';
   return / (?:at|from) /.test(counted) ? `, ${siteName}` : ` at ${siteName}`;
 }
 
-/** '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' where there is none. */
+/** '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' if there are none. */
 function countedList(
   path: SearchPath | null,
   state: SearchTerms,
@@ -161,7 +166,7 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
   };
 }
 
-/** Nothing where the list holds every type that the site sells, unless it sells only one. */
+/** Empty if the list holds every type that the site sells, unless it sells only one. */
 function carTypeWords(
   asked: readonly string[],
   path: SearchPath | null,
@@ -179,7 +184,7 @@ function carTypeWords(
 
 const BODY_LABELS = new Map(BODIES.map((body) => [body.key, body.label]));
 
-/** Labels of the bodies asked for; two words for one shape are one. */
+/** Labels of the requested bodies; synonyms count once. */
 function bodiesOf(path: SearchPath | null, state: SearchTerms): string[] {
   if (path?.kind === 'body') return [path.body.label];
   const asked = state.values.body ?? [];
@@ -258,7 +263,7 @@ function locationPhrase(path: SearchPath | null, state: SearchTerms): string {
   );
 }
 
-/** Fields that a heading leaves out and a title tells, in the order it tells them. */
+/** Fields that are in the title but not in the heading, in order. */
 const DETAILS: Partial<Record<ValueField, (value: string) => string>> = {
   badge: (value) => value,
   year: (value) => value,
@@ -288,7 +293,7 @@ function withDetails(heading: string, state: SearchTerms): string {
   return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${asked}`;
 }
 
-/** One or two of them by name; more are no name. */
+/** Names one or two values; more are not named. */
 function few(values: readonly string[]): string {
   const distinct = [...new Set(values)];
   return distinct.length <= MOST_NAMED ? joinTwo(distinct) : '';

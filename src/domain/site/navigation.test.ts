@@ -51,7 +51,7 @@ const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], licences
 
 const everythingBuilt = createLinkResolver(EVERY_PATH);
 const nothingBuilt = () => null;
-/** As a version would have it that has nothing but the search and finance. */
+/** As in a version that has only search and finance. */
 const fewBuilt = (href: string) => (/^\/(?:$|search|finance)|^https:/.test(href) ? href : null);
 
 const outline = (items: readonly NavItem[] | undefined) =>

@@ -23,7 +23,7 @@ const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
   ...changes,
 });
 
-/** What the page's first vehicle looks like to a machine. */
+/** The structured data of the page's first vehicle. */
 function first(changes: Partial<Vehicle> = {}, site: Partial<StructuredSite> = {}) {
   const list = itemList(
     { name: 'Used cars', vehicles: [car(changes)], offset: 0, total: 1 },

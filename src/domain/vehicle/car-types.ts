@@ -2,12 +2,12 @@ import { CAR_TYPES } from './vehicle.ts';
 import type { CarType } from './vehicle.ts';
 
 export interface CarTypeOptions {
-  /** `stock.usedLabel`: what a used car is called on this site. */
+  /** `stock.usedLabel`: the site's name for a used car. */
   usedLabel?: string;
 }
 
 interface CarTypeNounOptions extends CarTypeOptions {
-  /** What the stock is called, where it is not cars. */
+  /** The noun for the stock, if it is not cars. */
   noun?: string;
 }
 
@@ -32,7 +32,7 @@ const WORDS = [
 ] as const;
 export type CarTypeWord = (typeof WORDS)[number];
 
-/** Every car-type word a search address can hold, and what it selects. */
+/** Every car-type segment of a search URL, and the types it selects. */
 export const CAR_TYPE_WORDS: Readonly<Record<CarTypeWord, readonly CarType[]>> = {
   'used-cars': ['used'],
   'demo-cars': ['demo'],
@@ -46,7 +46,7 @@ export function carTypesOfWord(word: string): readonly CarType[] | null {
   return known === undefined ? null : CAR_TYPE_WORDS[known];
 }
 
-/** The word that selects exactly these types; null where there is none (used and demo). */
+/** The segment that selects exactly these types; null if there is none (used and demo). */
 export function wordOfCarTypes(carTypes: readonly CarType[]): CarTypeWord | null {
   const wanted = sortCarTypes([...new Set(carTypes)]).join();
   return WORDS.find((word) => CAR_TYPE_WORDS[word].join() === wanted) ?? null;

@@ -342,7 +342,7 @@ describe('all specifications', () => {
           expect(new Set(labels).size).toBe(labels.length);
           for (const { label, value } of rows) {
             expect(value.trim()).toBe(value);
-            // A new car's odometer is the one figure that may be nothing.
+            // Only a new car's odometer may show zero.
             const told = label === 'Odometer' ? value.replace(/^0 km$/, 'new') : value;
             expect(told).not.toMatch(/^$|^-?∞|^0(\.0+)?( |$)|^(NaN|null|undefined|-|N\/A)( |$)/);
           }

@@ -3,7 +3,7 @@ import { carTypeLabel } from './car-types.ts';
 import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
 import type { ItemType, Vehicle } from './vehicle.ts';
 
-/** How many of each list are shown before the visitor asks for the rest. */
+/** How many entries of each list are shown before the visitor expands it. */
 export const KEY_INFORMATION_FIRST = 4;
 export const SPECIFICATIONS_FIRST = 4;
 export const FEATURES_FIRST = 8;
@@ -20,7 +20,7 @@ export interface VehicleIcon {
 
 type Row = readonly [label: string, value: string | null];
 
-/** Kilometres, transmission and body; one that is not known is left out. */
+/** Kilometres, transmission and body; unknown ones are left out. */
 export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
     ['km', odometer(vehicle)],
@@ -30,7 +30,9 @@ export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
   return icons.flatMap(([kind, text]) => (text === null ? [] : [{ kind, text }]));
 }
 
-/** What tells this vehicle from its like: its numbers, its plates, its colours and its dates. */
+/**
+ * What distinguishes this vehicle from others of its variant: numbers, plates, colours and dates.
+ */
 export function vehicleDetails(vehicle: Vehicle, labels: { usedLabel: string }): LabelledValue[] {
   return shown([
     ['Condition', carTypeLabel(vehicle.carType, labels)],
@@ -45,7 +47,7 @@ export function vehicleDetails(vehicle: Vehicle, labels: { usedLabel: string }):
   ]);
 }
 
-/** What a shopper looks for first. */
+/** What shoppers look for first. */
 export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   return shown([
     ['Year', year(vehicle.year)],
@@ -55,12 +57,12 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   ]);
 }
 
-/** Everything the catalogue says of the variant. Rows without a value are hidden. */
+/** All catalogue data of the variant. Rows without a value are hidden. */
 export function specifications(vehicle: Vehicle): LabelledValue[] {
   return shown(SPECIFICATIONS[vehicle.itemType].flatMap((rows) => rows(vehicle)));
 }
 
-/** The equipment, each piece once. */
+/** The equipment, each item once. */
 export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[] {
   const pieces = new Map<string, string>();
   for (const piece of vehicle.standardEquipment) {
@@ -91,7 +93,7 @@ const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
     ({ caravan }) => ['Body length', said(caravan?.bodyLength)],
     ({ caravan }) => ['Tare weight', measure(caravan?.tareWeight, 'kg')],
     (vehicle) => ['Body', bodyName(vehicle)],
-    // A motorhome is driven, and then says so.
+    // Motorhomes have an engine and set these values.
     ...DRIVEN.filter((fact) => fact !== DRIVEN[3]),
   ],
 };
@@ -180,7 +182,7 @@ function shown(rows: readonly Row[]): LabelledValue[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-/** What feeds write where they have nothing to say. */
+/** What feeds write for a missing value. */
 const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|undefined|nan|unknown|tba|tbc|0+(?:\.0+)?)?$/i;
 
 function said(text: string | null | undefined): string | null {
@@ -188,7 +190,7 @@ function said(text: string | null | undefined): string | null {
   return NOTHING.test(trimmed) ? null : trimmed;
 }
 
-/** What would be written as nothing is nothing. */
+/** Anything smaller would be formatted as zero, so it counts as missing. */
 const LEAST_AMOUNT = 0.005;
 
 function isAmount(value: number | null | undefined): value is number {
@@ -207,7 +209,7 @@ function measure(value: number | null | undefined, unit: string): string | null 
   return isAmount(value) ? `${formatNumber(value)} ${unit}` : null;
 }
 
-/** A bare number gets the unit that it is in. */
+/** Adds the unit to a bare number. */
 function withUnit(text: string | null, unit: string): string | null {
   const value = said(text);
   if (value === null || !/^\d+(?:\.\d+)?$/.test(value)) return value;
@@ -218,7 +220,7 @@ function year(value: number): string | null {
   return isAmount(value) ? String(value) : null;
 }
 
-/** A new car has driven nothing, and that is worth saying. */
+/** A new car may show 0 km. */
 function odometer({ km, itemType }: Vehicle): string | null {
   if (km === null || !Number.isFinite(km) || km < 0) return null;
   return km === 0 && itemType === 'caravan' ? null : formatKilometres(km);
@@ -240,12 +242,12 @@ function bodyName(vehicle: Vehicle): string | null {
   return bodyOf(vehicle.simpleBody)?.label ?? said(vehicle.body);
 }
 
-/** Litres and cylinders say nothing of a vehicle that is charged. */
+/** Litres and cylinders do not apply to an electric vehicle. */
 function isBurning({ simpleFuel }: Vehicle): boolean {
   return simpleFuel !== 'Electric';
 }
 
-/** '4-cylinder 2.5 L'; a motorcycle's engine is told by its cubic centimetres. */
+/** '4-cylinder 2.5 L'; a motorcycle's engine is given in cubic centimetres. */
 function engine(vehicle: Vehicle): string | null {
   if (!isBurning(vehicle)) return null;
   const { cylinders } = vehicle.variant;
@@ -287,7 +289,7 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; another spelling stays as it is. */
+/** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; other formats stay unchanged. */
 function formatDate(text: string | null): string | null {
   const value = said(text);
   if (value === null) return null;
