@@ -1,6 +1,6 @@
 import type { AddressRefusal } from '#domain/media/remote-address.ts';
 
-/** Why no picture came; the first four are known before anybody is asked. */
+/** Why a picture was not fetched; the first four are known before any request. */
 export type FetchRefusal =
   | AddressRefusal
   | 'name-not-found'
@@ -19,9 +19,9 @@ export type FetchRefusal =
   | 'cut-short';
 
 interface RefusalTraits {
-  /** Whether a later attempt may well end differently. */
+  /** Whether a later attempt is likely to succeed. */
   retry: boolean;
-  /** For the operator, after the address. */
+  /** For the operator; follows the URL. */
   description: string;
 }
 
@@ -53,7 +53,7 @@ export type FetchedPicture =
   | { ok: true; bytes: Uint8Array; type: string }
   | { ok: false; reason: FetchRefusal; retry: boolean };
 
-/** Brings a picture from somebody else's host; whatever is wrong with it or its host is a value. */
+/** Fetches a picture from another host. Any problem with it or its host is a returned value. */
 export type FetchPicture = (
   url: string,
   options: { allowedOrigins: readonly string[] },

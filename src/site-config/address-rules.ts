@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { isBuiltInPath } from './reserved-paths.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** Faults for the second and later entries that share a key. */
+/** Reports the second and later entries with the same key. */
 export function repeated(
   keys: readonly string[],
   field: string,
@@ -20,7 +20,9 @@ export function repeated(
   });
 }
 
-/** `/search/{x}` is a car-type word, a make, a body, a location or a dealership, and never two. */
+/**
+ * `/search/{x}` is a car type, a make, a body, a location or a dealership, and never two of them.
+ */
 export function searchWordFaults(site: SiteConfig): Fault[] {
   const makeSlugs = new Set(MAKES.map(({ slug }) => slug));
   const taken = new Map<string, string>([
@@ -56,7 +58,7 @@ export function searchWordFaults(site: SiteConfig): Fault[] {
       'slug',
       site.brands.entries
         .map(({ slug }) => slug)
-        // A clash with a word has been said above; only a make can be listed twice unnoticed.
+        // Clashes with other segments are reported above; only a duplicate make would be missed.
         .map((slug, index) => (makeSlugs.has(slug) ? slug : index)),
     ),
   ];
@@ -66,7 +68,7 @@ function clash(keys: readonly (string | number)[], slug: string, meaning: string
   return fault(keys, `clashes: /search/${slug} is ${meaning}`);
 }
 
-/** A make of the menu is one we know, or one of the site's own brands. */
+/** A make in the menu must be a known make or one of the site's own brands. */
 export function menuMakeFaults(site: SiteConfig): Fault[] {
   const { makes } = site.navigation;
   if (makes === 'auto') return [];

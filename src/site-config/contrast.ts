@@ -1,6 +1,6 @@
 /** WCAG 2.2 contrast of hex colours. */
 
-/** What WCAG 2.2 AA asks of text. */
+/** The minimum for text in WCAG 2.2 AA. */
 export const TEXT_RATIO = 4.5;
 
 const BLACK = '#000000';
@@ -30,7 +30,7 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Near-black or white, whichever stands out more; black where neither is quite enough for text. */
+/** Near-black or white, whichever has more contrast; black if neither has enough for text. */
 export function readableOn(ground: string): string {
   const dark = contrastRatio(NEAR_BLACK, ground);
   const light = contrastRatio(WHITE, ground);

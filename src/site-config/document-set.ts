@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { readValue } from './option-leaves.ts';
 import { resolveSite } from './resolve.ts';
 
-/** What is stored, by slug, before a set of documents is applied. */
+/** The stored documents, by slug, before a set is applied. */
 export interface StoredDocuments {
   groups: ReadonlyMap<string, { document: object }>;
   sites: ReadonlyMap<string, { document: object; inherits: string | null }>;
@@ -33,13 +33,13 @@ export interface PlannedSite {
   change: Change;
 }
 
-/** What became of one document of the set. */
+/** The result for one document of the set. */
 export interface PlanEntry {
   kind: 'site' | 'group';
-  /** Null where the document does not even have a usable one. */
+  /** Null if the document has no usable slug. */
   slug: string | null;
   faults: Fault[];
-  /** Sites outside the set that a changed group moves along. */
+  /** Sites outside the set that a changed group also changes. */
   inheritors: string[];
 }
 
@@ -55,7 +55,7 @@ interface Candidate {
   raw: object;
 }
 
-/** Checks a set of documents against each other and against what is stored; nothing is written. */
+/** Checks a set of documents against each other and against the stored ones; writes nothing. */
 export function planDocuments(raws: readonly unknown[], stored: StoredDocuments): Plan {
   const entries: PlanEntry[] = raws.map((raw) => ({
     kind: isGroupDocument(raw) ? 'group' : 'site',
@@ -124,7 +124,7 @@ function planGroups(
 interface SiteStep {
   entry: PlanEntry;
   planned: PlannedSite;
-  /** Where the faults of a site that comes along with its group are laid. */
+  /** Where faults of a site that changes with its group are reported. */
   blame: (found: Fault) => Fault;
 }
 
@@ -143,7 +143,7 @@ function planSites(
     }
     const candidate = { entry, document: checked.document, raw: plain(raws[index]) };
     const group = groupFor(candidate, entries, stored, groups);
-    // The group is part of the set and faulty itself: its own faults are said already.
+    // The group is in the set and has faults of its own, which are already reported.
     if (group === undefined) return [];
     return planSite(candidate, group, stored, (found) => found);
   });
@@ -190,7 +190,7 @@ function planSite(
   return [{ entry, planned, blame }];
 }
 
-/** A changed group moves every site that inherits it, and must suit each of them. */
+/** A changed group changes every site that inherits it, so it must be valid for each of them. */
 function planInheritors(
   entries: readonly PlanEntry[],
   stored: StoredDocuments,
@@ -219,7 +219,7 @@ function planInheritors(
   });
 }
 
-/** A host belongs to one site; sites of the set may hand hosts to each other. */
+/** A host belongs to one site; sites of the set may pass hosts to each other. */
 function refuseTakenHosts(sites: readonly SiteStep[], stored: StoredDocuments): void {
   const given = new Set(sites.map(({ planned }) => planned.slug));
   const owners = new Map([...stored.hosts].filter(([, slug]) => !given.has(slug)));
@@ -235,7 +235,7 @@ function refuseTakenHosts(sites: readonly SiteStep[], stored: StoredDocuments): 
   }
 }
 
-/** As the database will hold it: no functions, no undefined, no shared parts. */
+/** As the database stores it: no functions, no undefined, no shared references. */
 function plain(raw: unknown): object {
   return JSON.parse(JSON.stringify(raw)) as object;
 }

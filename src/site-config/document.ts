@@ -56,7 +56,7 @@ export function isGroupDocument(raw: unknown): boolean {
   return readValue(raw, ['kind']) === 'group';
 }
 
-/** The document with the defaults inside its values filled in, or everything wrong with its form. */
+/** The document with nested defaults filled in, or all schema errors. */
 export function checkSiteDocument(raw: unknown): Checked<SiteDocument> {
   return check<SiteDocument>(siteDocumentSchema, raw);
 }
@@ -74,13 +74,13 @@ function check<Document>(schema: v.GenericSchema, raw: unknown): Checked<Documen
     if (issue.expected !== 'never' && !reported.has(found.path)) faults.push(found);
   }
   if (faults.length > 0) return { ok: false, faults };
-  // The schema and the document's type are both made of SITE_OPTIONS.
+  // The schema and the document's type are both derived from SITE_OPTIONS.
   return { ok: true, document: result.output as Document };
 }
 
 /**
- * The validator stops at the first unknown key of an object and takes inherited names
- * ('constructor') for known ones; an operator wants to see every one.
+ * The validator stops at the first unknown key of an object and treats inherited names
+ * ('constructor') as known; operators need to see all unknown keys.
  */
 function unknownKeys(
   schema: v.GenericSchema,
@@ -117,7 +117,9 @@ function whyUnknown(keys: readonly (string | number)[], known: readonly string[]
   return meant === null ? 'is not an option' : `is not an option; did you mean ${meant}?`;
 }
 
-/** A site's document in the order of the docs; the database does not keep the operator's. */
+/**
+ * A site's document in the order of the docs; the database does not preserve the operator's order.
+ */
 export function inOptionOrder(document: object): object {
   const ordered: Record<string, unknown> = {};
   const places = optionLeaves(SITE_OPTIONS).map(({ keys }) => keys);
@@ -128,7 +130,7 @@ export function inOptionOrder(document: object): object {
   return { ...ordered, ...leftOver(document, ordered) };
 }
 
-/** Keys of an outgrown document that no option has any more are still shown. */
+/** Keys of an outdated document that are no longer options are still shown. */
 function leftOver(document: object, ordered: object): object {
   return Object.fromEntries(
     Object.entries(document).filter(([key]) => !Object.hasOwn(ordered, key)),

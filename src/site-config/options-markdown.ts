@@ -65,7 +65,7 @@ function parts(schemas: readonly (JsonSchema | boolean)[]): string[] {
 
 const word = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A reader's short form of a value's schema. */
+/** A short, readable form of a value's schema. */
 export function typeText(schema: JsonSchema): string {
   if (schema.enum !== undefined) {
     return schema.enum.map((value) => `\`${word(value)}\``).join(', ');

@@ -18,7 +18,7 @@ export interface Explanation {
   path: string;
   value: unknown;
   origin: Origin;
-  /** Who says so: a slug, a template's name, or how a default comes about. */
+  /** The source: a slug, a template's name, or how a default is determined. */
   from: string;
   spec: string;
   visibility: Visibility;
@@ -44,10 +44,13 @@ function defaults(): Record<string, unknown> {
   return values;
 }
 
-/** The spec's defaults, before any template, group or site has its say. */
+/** The spec's defaults, before any template, group or site is applied. */
 export const SITE_DEFAULTS = deepFreeze(structuredClone(defaults())) as SiteConfig;
 
-/** Default, template, group, site: the last that sets an option holds, each option whole. */
+/**
+ * Default, template, group, site: the last one that sets an option wins. Option values are not
+ * merged.
+ */
 function assemble(
   document: SiteDocument,
   group: GroupDocument | null,
@@ -82,7 +85,7 @@ function assemble(
   return { site: deepFreeze(site), origins };
 }
 
-/** The whole site, or everything that is wrong with it. */
+/** The resolved site, or all its errors. */
 export function resolveSite(document: unknown, group: unknown, websiteId = 0): Resolution {
   const own = checkSiteDocument(document);
   if (!own.ok) return own;
@@ -107,7 +110,7 @@ function inGroup(found: Fault): Fault {
   return { ...found, reason: `${found.reason} (in the group’s document)` };
 }
 
-/** An option's value and where it comes from; null when there is no such option. */
+/** An option's value and its source; null if there is no such option. */
 export function explainOption(
   document: unknown,
   group: unknown,
@@ -138,7 +141,9 @@ export function explainOption(
   };
 }
 
-/** The options of a group such as `stock`, or all of them; for answers to a name that is no option. */
+/**
+ * The options of a group such as `stock`, or all of them; used for responses about unknown names.
+ */
 export function optionPaths(under = ''): string[] {
   return LEAVES.map(({ path }) => path).filter(
     (path) => under === '' || path.startsWith(`${under}.`),

@@ -136,7 +136,7 @@ const filterFaults: Rule = ({ stock }) =>
       : [],
   );
 
-/** A postcode lies in one region, so that its price is never a matter of order. */
+/** A postcode may be in only one region, so that its price never depends on the order. */
 const deliveryFaults: Rule = ({ delivery }) => {
   const ranges = delivery.zones.flatMap(({ postcodes = [] }, zone) =>
     postcodes.map((range, index) => {
@@ -184,7 +184,7 @@ const RULES: readonly Rule[] = [
   (site) => contrastFaults(site.brand.colours),
 ];
 
-/** What no single option can tell: whether the options of a resolved site go together. */
+/** Rules across options: whether the options of a resolved site fit together. */
 export function ruleFaults(site: SiteConfig): Fault[] {
   return RULES.flatMap((rule) => rule(site));
 }

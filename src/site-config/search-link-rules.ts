@@ -13,9 +13,9 @@ const EVERY_SITES_MAKES = MAKES.map(({ slug }) => slug);
 const EVERY_SITES_WORDS = [...Object.keys(CAR_TYPE_WORDS), ...BODIES.map(({ slug }) => slug)];
 
 /**
- * A link of the document to `/search/{word}` must be one that can answer. Locations are rows and no
- * part of the document, so a link cannot count on one; a model is in stock or not, so only its make
- * is looked at.
+ * A link in the document to `/search/{word}` must work. Locations are database rows and not part of
+ * the document, so a link cannot rely on one. A model may be in stock or not, so only its make is
+ * checked.
  */
 export function searchLinkFaults(site: SiteConfig): Fault[] {
   const makes = new Set([...EVERY_SITES_MAKES, ...site.brands.entries.map(({ slug }) => slug)]);
@@ -53,7 +53,7 @@ function searchLinks(value: unknown, keys: Keys): { keys: Keys; link: string }[]
     .flatMap(([key, part]) => searchLinks(part, [...keys, key]));
 }
 
-/** The search form is sent there, and a form's own fields replace a query. */
+/** The search form submits there, and a form's own fields replace a query. */
 export function searchHrefFaults({ navigation }: SiteConfig): Fault[] {
   return /[?#]/.test(navigation.searchHref)
     ? [fault('navigation.searchHref', 'must be a path without query and anchor')]

@@ -17,7 +17,7 @@ const START = Date.UTC(2026, 10, 15);
 const clock = { now: START };
 const patient = openFetchFromOperatorsHost({ totalMs: 30_000 });
 const hasty = openFetchFromOperatorsHost({ totalMs: 400 });
-/** On a busy machine an answer takes longer than a test need wait for none. */
+/** On a busy machine a response takes longer than a test should wait for a missing one. */
 const ask: FetchJson = (question) => (service.mode === 'hang' ? hasty : patient)(question);
 let service: TurnstileStandIn;
 let provider: Provider;

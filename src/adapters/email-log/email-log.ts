@@ -2,7 +2,7 @@ import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { headerLine } from '#domain/leads/delivery/lead-email.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
 
-/** A message as the log keeps it. */
+/** A message as stored in the log. */
 export interface LoggedEmail {
   siteId: number;
   lead: number | null;
@@ -13,10 +13,12 @@ export interface LoggedEmail {
   idempotencyKey: string;
 }
 
-/** Keeps a message once, however often it is told to; says whether that was possible. */
+/** Stores a message once, however often it is called; returns whether that was possible. */
 export type StoreEmail = (email: LoggedEmail) => Promise<boolean>;
 
-/** Where no mail server is set up: every message is kept to be looked at, and none leaves. */
+/**
+ * For installations without a mail server: every message is stored for inspection and none is sent.
+ */
 export function openLogEmail(keep: StoreEmail): EmailPort {
   return {
     send: async (email) => {

@@ -9,11 +9,11 @@ import type { Email } from '#ports/email.ts';
 import { openSmtpEmail } from './email-smtp.ts';
 
 const received: { recipients: string[]; raw: Buffer }[] = [];
-/** What the server says to the next recipient; null takes it. */
+/** The server's reply to the next recipient; null accepts it. */
 let refusal: number | null = null;
-/** How long it looks at a message before it says that it has it. */
+/** How long it processes a message before accepting it. */
 let slowMs = 0;
-/** Whether it hangs up on having taken a message, without a word. */
+/** Whether it closes the connection without a reply after receiving a message. */
 let hangsUp = false;
 
 const server = new SMTPServer({
@@ -144,7 +144,7 @@ describe('email by SMTP', () => {
     expect(new Set(unsent.map(({ kind, detail }) => `${kind}: ${detail}`))).toEqual(
       new Set(['failed: the mail server is busy']),
     );
-    // What went out after all would go before this one.
+    // If the earlier message had been sent after all, it would arrive before this one.
     await port.send({ ...EMAIL, idempotencyKey: 'x'.repeat(36) });
     await port.close();
     const ids = received.map(({ raw }) => /^Message-ID: <(.*)@/m.exec(raw.toString())?.[1]);

@@ -10,14 +10,14 @@ import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** The provider's words, in dollars and percent; more than we know is passed over. */
+/** The provider's response, in dollars and percent; unknown fields are ignored. */
 const Quoted = v.object({
   weeklyRepaymentAmount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000)),
   comparisonRate: rate,
   advertisedRate: rate,
 });
 
-/** A lender's service in the manner of YouX: one question a vehicle, JSON there and back. */
+/** A lender's API in the style of YouX: one request per vehicle, JSON in both directions. */
 export function openHttpQuotes(
   { url, key, whoIsHelping }: QuoteProviderSettings,
   ask: FetchJson,
@@ -66,7 +66,7 @@ function readQuote(body: unknown): QuoteResult {
   };
 }
 
-/** Null or {}: there is nothing on offer for this one. */
+/** Null or {}: no offer for this vehicle. */
 function isNothing(body: unknown): boolean {
   return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }

@@ -2,7 +2,7 @@ import { rateCardQuote } from '#domain/finance/rate-card.ts';
 import { isAskable } from '#ports/finance-quote.ts';
 import type { FinanceQuotePort, RateCardSettings } from '#ports/finance-quote.ts';
 
-/** Quotes from the rates that the site's own document states. */
+/** Quotes from the rates in the site's own document. */
 export function openRateCardQuotes({
   rateCard,
   example,

@@ -82,7 +82,7 @@ describe('a lead by webhook', () => {
     expect(await open().post(call())).toEqual({
       kind: 'failed',
       detail: 'HTTP 503',
-      // A date has no parts of a second.
+      // An HTTP date has no fractions of a second.
       askedMs: 3_600_000 - (NOW % 1_000),
     });
   });

@@ -21,7 +21,7 @@ export interface WebhookParts extends SocketParts {
 
 const LIMITS = { connectMs: 4_000, totalMs: 15_000 } as const;
 
-/** Takes no settings: what may be reached is not for a site to choose. */
+/** Takes no settings: sites must not choose what may be reached. */
 export function openLeadWebhook(): LeadWebhookPort {
   return createLeadWebhook({
     resolve: (name, signal) => resolveByDns(name, signal),
@@ -31,7 +31,7 @@ export function openLeadWebhook(): LeadWebhookPort {
   });
 }
 
-/** With other parts than the product's own, a test reaches a server of its own. */
+/** With other parts than in production, so that a test can reach its own server. */
 export function createLeadWebhook(parts: WebhookParts): LeadWebhookPort {
   return {
     post: async (call) => {
@@ -103,10 +103,10 @@ async function send(
   return response;
 }
 
-/** Said by somebody who has read the request and will say the same again. */
+/** The receiver has read the request and would reject it again. */
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
 
-/** The status alone counts: an answer's words could hold anything, the lead's own among them. */
+/** Only the status counts: a response body could contain anything, including the lead itself. */
 function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendResult {
   const detail = `HTTP ${statusCode}`;
   if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', detail };
@@ -117,7 +117,7 @@ function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): Se
   return { kind: 'failed', detail, ...(askedMs > 0 && { retryAfterMs: askedMs }) };
 }
 
-/** `Retry-After` in seconds, or as a date of HTTP, whose clock is always Greenwich's; 0 for anything else. */
+/** `Retry-After` in seconds, or as an HTTP date, which is always GMT; 0 for anything else. */
 function retryAfterOf(text: string, now: number): number {
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1_000;
   const at = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;

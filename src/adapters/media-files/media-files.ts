@@ -12,9 +12,10 @@ import {
 import type { MediaEntry, MediaStore } from '#ports/media.ts';
 
 /**
- * A file holds a line of this length with the type, then the bytes: one rename puts both there at once.
- * Signs that no key may hold keep names apart: `@` ends a file's name (so that `a` and `a/b` can both be
- * keys), `+` ends a folder's name that goes on in the next one (no file system takes 300 characters).
+ * A file holds a header of this length with the type, then the bytes: one rename creates both
+ * atomically. Characters that no key may contain keep names apart: `@` ends a file name (so that
+ * `a` and `a/b` can both be keys), `+` ends a folder name that continues in the next one (no file
+ * system allows 300 characters).
  */
 const HEADER_BYTES = 64;
 const MARK = 'forecourt-media-1';
@@ -88,12 +89,12 @@ function fileOf(root: string, key: string): string {
     .split('/')
     .map((part) => part.replace(new RegExp(`.{${LONGEST_NAME}}(?=.)`, 'g'), '$&+/'));
   const file = path.join(root, `${parts.join('/')}@`);
-  // The key's form forbids it already; should that rule ever loosen, this one holds.
+  // The key's pattern already forbids this; the check stays in case that pattern is ever relaxed.
   if (!file.startsWith(root + path.sep)) throw new RangeError('A key may not leave the folder.');
   return file;
 }
 
-/** The folder every key with this prefix lies in. */
+/** The folder that contains every key with this prefix. */
 function folderOf(prefix: string): string {
   const end = prefix.lastIndexOf('/');
   const folder = end === -1 ? '' : prefix.slice(0, end);
@@ -114,7 +115,10 @@ async function writeDurably(file: string, parts: Uint8Array[]): Promise<void> {
   }
 }
 
-/** What a crash left half written; what another process writes just now is younger. */
+/**
+ * Deletes files that a crash left half written; files that another process is still writing are
+ * newer.
+ */
 async function clearAbandoned(incoming: string, now: number): Promise<void> {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name);

@@ -22,15 +22,15 @@ interface Kept {
 interface FakeS3 {
   port: number;
   objects: Map<string, Kept>;
-  /** Statuses to answer with before it works; 0 says nothing at all. */
+  /** Statuses to respond with before it works; 0 sends no response at all. */
   troubles: number[];
   asked: string[];
-  /** An answer in place of the right one. */
+  /** Replaces the correct response. */
   instead: { status: number; body: string | Buffer; headers?: Record<string, string> } | null;
   close: () => Promise<void>;
 }
 
-/** Its own reading of signature version 4, on the raw request line and headers as they came. */
+/** An independent check of signature version 4, on the raw request line and headers as received. */
 function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/.exec(
@@ -46,7 +46,7 @@ function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
       incoming.rawHeaders[at * 2 + 1] ?? '',
     ]),
   );
-  // Everything of S3's own and the host must be under the signature, and the content type if sent.
+  // All of S3's own headers and the host must be signed, and the content type if sent.
   const must = [...given.keys()].filter(
     (name) => name === 'host' || name === 'content-type' || name.startsWith('x-amz-'),
   );
@@ -174,7 +174,7 @@ const open = (
     ...(more.send !== undefined && { send: more.send }),
   });
 
-/** Not every machine knows that all names below localhost are its own. */
+/** Not every machine resolves names below localhost to itself. */
 const sendToLoopback: NonNullable<MediaS3Options['send']> = async (url, init) => {
   return new Promise((resolve, reject) => {
     const sent = request(

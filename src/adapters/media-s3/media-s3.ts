@@ -14,7 +14,9 @@ import type { Credentials } from './signature.ts';
 type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 export interface MediaS3Options {
-  /** With `{bucket}` in its host the bucket is part of the name, without it of the path. */
+  /**
+   * With `{bucket}` in its host the bucket is part of the host name, otherwise part of the path.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -44,7 +46,7 @@ const LARGEST_LIST = 8 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 const ATTEMPTS = 2;
 
-/** Any store that speaks S3's protocol: signature version 4, four requests and nothing more of it. */
+/** Any store with the S3 protocol: signature version 4 and only four kinds of request. */
 export function openMediaS3(options: MediaS3Options): MediaStore {
   const { region, bucket, credentials, now, timeoutMs = TIMEOUT_MS, send = fetch } = options;
   const named = options.endpoint.includes('{bucket}');
@@ -54,7 +56,7 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
     const { method, key = '', query = {}, type, body = NOTHING } = question;
     const url = new URL(`${base}/${named ? key : `${bucket}/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // Both ends must agree on the query to the letter: a space is %20 for S3, and + for forms.
+    // Both sides must encode the query identically: a space is %20 in S3 and + in forms.
     url.search = url.search.replaceAll('+', '%20');
     const headers = signRequest({
       method,
@@ -128,11 +130,11 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
         const reply = await ask({ method: 'GET', query }, LARGEST_LIST);
         expectStatus(reply, [200]);
         const page = readObjectList(reply.bytes.toString('utf8'));
-        // A page that leads to itself would be read for ever.
+        // A page that points to itself would be read forever.
         if (page === null || (next !== null && page.next === next)) {
           throw new MediaStoreError('The list of the media store could not be read.');
         }
-        // Others may keep things in the bucket too; what is no key of ours is none of our business.
+        // The bucket may contain other objects; anything that is not one of our keys is ignored.
         for (const entry of page.entries) if (isMediaKey(entry.key)) yield entry;
         next = page.next;
       } while (next !== null);
@@ -152,7 +154,7 @@ function isMissingBucket(reply: Reply): boolean {
   return reply.bytes.toString('utf8', 0, 4096).includes('<Code>NoSuchBucket</Code>');
 }
 
-/** Whatever the length header says, no more than the limit is ever held. */
+/** Never holds more than the limit, whatever the content-length header says. */
 async function readUpTo(response: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -10,9 +10,9 @@ import { createHttpPictureFetcher } from './http-picture-fetcher.ts';
 
 const LIMITS = { bytes: 1000, totalMs: 60_000, connectMs: 30_000 };
 
-/** A server of this machine that must hear nothing, whatever a feed names. */
+/** A server on this machine that must not receive any request, whatever a feed names. */
 let inside: PictureHost;
-/** Where a socket was about to be opened to. */
+/** The targets that sockets were about to be opened to. */
 let opened: TcpNetConnectOpts[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   opened = [];
 });
 
-/** The rules of production; names are looked up in the test's own book. */
+/** The production rules; names are resolved from the test's own table. */
 function fetcherWith(changes: Partial<FetcherParts>) {
   return createPictureFetcher({
     resolve: async () => [],
@@ -40,7 +40,7 @@ function fetcherWith(changes: Partial<FetcherParts>) {
   });
 }
 
-/** Even where the site lists the very origin. */
+/** Even if the site lists exactly that origin. */
 const allowing = (url: string) => ({
   allowedOrigins: [URL.parse(url)?.origin ?? 'https://none.example'],
 });
@@ -122,7 +122,7 @@ const SPELLINGS = [
   '[100::1]',
 ];
 
-/** What a name of an allowed host may turn out to point at. */
+/** What the name of an allowed host may resolve to. */
 const ANSWERS: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['::1'],
@@ -214,7 +214,7 @@ describe('row 18: no request goes inward', () => {
         asked.push(name);
         return answers.shift() ?? [];
       },
-      // In place of the network: what a socket would be told when it asks where to go.
+      // Replaces the network: what a socket's lookup would return.
       openSocket: ({ lookup, host = '' }) => {
         lookup?.(host, { all: true }, (_error, found) => reachable.push(found));
         lookup?.(host, { all: false }, (_error, found) => reachable.push(found));

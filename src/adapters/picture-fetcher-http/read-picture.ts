@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls';
 import type { FetchRefusal } from '#ports/picture-fetcher.ts';
 import { PictureRefusal } from './refusal.ts';
 
-/** Plain bytes of what we can show; a compressed answer could unfold into any size. */
+/** Uncompressed images only; a compressed response could expand to any size. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.5',
   'accept-encoding': 'identity',
@@ -17,7 +17,9 @@ export interface ReadPicture {
   type: string;
 }
 
-/** Asks for the picture on a connection that is there, and reads no more of the answer than allowed. */
+/**
+ * Requests the picture over an existing connection, and reads no more of the response than allowed.
+ */
 export async function readPicture(
   url: URL,
   socket: TLSSocket,
@@ -41,7 +43,7 @@ async function requestPicture(
     headers: HEADERS,
     signal: deadline,
   });
-  // What comes after the answer began is told by the answer itself.
+  // Errors after the response has started are reported by the response itself.
   request.on('error', () => undefined);
   request.end();
   try {
@@ -72,7 +74,7 @@ function typeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Not a drawing (SVG): that is a document, and can hold script and addresses of its own. */
+/** No SVG: that is a document, and can contain scripts and URLs. */
 function isPictureOfPixels(type: string): boolean {
   return /^image\/[a-z0-9.-]+$/.test(type) && type !== 'image/svg';
 }

@@ -101,7 +101,7 @@ describe('pictures in a process of their own', () => {
     const working = pictures.resize(slow, LARGE);
     kill(pictures, 'SIGKILL');
     await expect.poll(() => pictures.pid !== null && pictures.pid !== first).toBe(true);
-    // It has to be up before it can be said to have crashed over the picture.
+    // It must be running before it can crash because of the picture.
     expect(await pictures.inspect(jpeg)).toMatchObject({ ok: true });
     kill(pictures, 'SIGKILL');
     expect(await working).toEqual({ ok: false, reason: 'damaged' });

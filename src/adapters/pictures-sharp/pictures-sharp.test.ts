@@ -7,7 +7,7 @@ import { openSharpPictures } from './pictures-sharp.ts';
 
 let pictures: Pictures;
 let jpeg: Buffer;
-/** Made before the loaders are locked, as the outside world does. */
+/** Created before the loaders are blocked, like files from outside. */
 let foreign: Record<string, Buffer>;
 
 beforeAll(async () => {
@@ -134,7 +134,7 @@ describe('limits', () => {
         reason: 'too-many-pixels',
       });
     };
-    // A refusal takes memory of its own the first time. This one could not hide what the bomb takes.
+    // The first refusal allocates memory of its own. This one is too small to hide the bomb's.
     await refuse(claimPixels(8000, 5001));
     const before = process.memoryUsage().rss;
     for (let round = 0; round < 10; round += 1) await refuse(bomb);
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(await pictures.inspect(claimPixels(8000, 5001))).toMatchObject({
       reason: 'too-many-pixels',
     });
-    // One row fewer is let in, and then found to be short of its rows.
+    // One row fewer is accepted, and then found to be truncated.
     expect(await pictures.inspect(claimPixels(8000, 5000))).toMatchObject({ reason: 'damaged' });
   });
 

@@ -11,7 +11,7 @@ export interface HttpRegoSettings {
 const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const maybe = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null);
 
-/** The provider's words; more than we know is passed over, an owner's name above all. */
+/** The provider's response; unknown fields are ignored, above all an owner's name. */
 const Found = v.object({
   vehicle: v.object({
     make: word,
@@ -25,12 +25,12 @@ const Found = v.object({
   }),
 });
 
-/** A provider of register look-ups: one question a plate, JSON there and back. */
+/** A provider of register lookups: one request per plate, JSON in both directions. */
 export function openHttpRegoLookup({ url, key }: HttpRegoSettings, ask: FetchJson): RegoLookupPort {
   return {
     find: async ({ rego, state }) => {
       const plate = normaliseRego(rego);
-      // A question that nobody can answer is not paid for.
+      // Lookups cost money, so invalid plates are not sent.
       if (!isRego(plate)) return { kind: 'unknown' };
       const answer = await ask({
         url,

@@ -8,13 +8,15 @@ export interface HttpValuationSettings {
   key: string | null;
 }
 
-/** The provider's words, in dollars; more than we know is passed over. */
+/** The provider's response, in dollars; unknown fields are ignored. */
 const Valued = v.object({
   market_price: v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000)),
   sample_size: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** A valuer's service: one question a car, JSON there and back. Nothing of the visitor goes along. */
+/**
+ * A valuation API: one request per car, JSON in both directions. Nothing about the visitor is sent.
+ */
 export function openHttpValuation(
   { url, key }: HttpValuationSettings,
   ask: FetchJson,

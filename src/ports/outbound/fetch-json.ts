@@ -8,7 +8,7 @@ import { ConnectionRefused, openCheckedSocket, resolveChecked } from './checked-
 import type { ConnectRefusal, SocketParts } from './checked-socket.ts';
 import { resolveByDns } from './resolve-by-dns.ts';
 
-/** A question to a provider: JSON there and back, over HTTPS, to the public internet only. */
+/** A request to a provider: JSON in both directions, over HTTPS, to the public internet only. */
 export interface JsonRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface JsonRequest {
 export type JsonFetchRefusal =
   | ConnectRefusal
   | 'not-an-address'
-  /** A key that no header can carry. */
+  /** A key that contains characters not allowed in headers. */
   | 'not-a-header'
   | 'timed-out'
   | 'redirected'
@@ -31,12 +31,12 @@ export type JsonFetchRefusal =
   | 'not-json'
   | 'too-large'
   | 'cut-short'
-  /** Not asked, since it has failed too often of late. */
+  /** Not called because it has failed too often recently. */
   | 'resting';
 
 export type JsonResponse = { ok: true; body: unknown } | { ok: false; reason: JsonFetchRefusal };
 
-/** Never rejects for what the other side does. */
+/** Never rejects because of the other side. */
 export type FetchJson = (question: JsonRequest) => Promise<JsonResponse>;
 
 export interface FetchJsonParts extends SocketParts {
@@ -45,7 +45,7 @@ export interface FetchJsonParts extends SocketParts {
 
 const LIMITS = { connectMs: 2_000, totalMs: 4_000, bytes: 256 * 1024 } as const;
 
-/** Takes no settings: what may be reached is not for a caller to choose. */
+/** Takes no settings: callers must not choose what may be reached. */
 export function openFetchJson(): FetchJson {
   return createFetchJson({
     resolve: (name, signal) => resolveByDns(name, signal),
@@ -125,7 +125,7 @@ async function send(
     headers: {
       ...headers,
       accept: 'application/json',
-      // A compressed answer could unfold into any size.
+      // A compressed response could expand to any size.
       'accept-encoding': 'identity',
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
@@ -133,7 +133,7 @@ async function send(
     },
     signal: deadline,
   });
-  // What comes after the answer began is told by the answer itself.
+  // Errors after the response has started are reported by the response itself.
   request.on('error', () => undefined);
   request.end(text);
   try {

@@ -4,8 +4,8 @@ const TOTAL_MS = 4_000;
 const MOST_BYTES = 64 * 1024;
 
 /**
- * For an address that the operator has set in the environment, and for nothing that a site's document says:
- * it may lie on this machine or in a private network, and be without TLS.
+ * Only for URLs that the operator sets in the environment, never for those in a site's document:
+ * they may point to this machine or a private network, and need no TLS.
  */
 export function openFetchFromOperatorsHost({ totalMs = TOTAL_MS } = {}): FetchJson {
   return async (question) => {
@@ -46,7 +46,7 @@ function refusalOf(status: number): JsonFetchRefusal | null {
   return status >= 300 ? 'redirected' : null;
 }
 
-/** Null once it is longer than any answer has reason to be. */
+/** Null if it is larger than any response should be. */
 async function readText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;

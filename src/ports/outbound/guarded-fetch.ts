@@ -5,8 +5,8 @@ import type { FetchJson, JsonFetchRefusal } from './fetch-json.ts';
 const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };
 
 /**
- * What a provider says of one question, or what only this site's settings can have caused, is no sign
- * that it is out of order.
+ * A provider's reply to one request, or an error that only this site's settings can cause, does not
+ * mean that the provider is down.
  */
 const COUNTS: Record<JsonFetchRefusal, boolean> = {
   'not-an-address': false,
@@ -29,7 +29,7 @@ const COUNTS: Record<JsonFetchRefusal, boolean> = {
   resting: false,
 };
 
-/** Leaves a provider alone for a while once it has failed several times in a row, address by address. */
+/** Stops calling a provider for a while after several failures in a row, per URL. */
 export function guardFetch(
   ask: FetchJson,
   now: () => number,

@@ -19,7 +19,7 @@ const BOOK: Record<string, Record<number, readonly number[][]>> = {
   'four.example': { [TYPE_A]: [[192, 0, 2, 4]] },
 };
 
-/** A name server that knows the book above, and never answers for silent.example. */
+/** A name server with the records above; never responds for silent.example. */
 const server = createSocket('udp4');
 const asked: string[] = [];
 

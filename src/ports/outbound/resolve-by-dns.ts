@@ -1,8 +1,8 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Asked of the name servers alone: no hosts file and no search domain of this machine's network can
- * turn a feed's name into a neighbour. Unlike the system's own look-up it can be given up.
+ * Queries only the name servers: this machine's hosts file and search domains cannot turn a feed's
+ * host name into an internal address. Unlike the system's lookup, it can be cancelled.
  */
 export async function resolveByDns(
   name: string,

@@ -21,7 +21,7 @@ import {
 
 const PAGES = 'site.md §2 Routes and links';
 
-/** One or two words of an address: about-us, pages/winter-sale. */
+/** One or two path segments: about-us, pages/winter-sale. */
 const pageSlug = v.pipe(
   v.string(),
   v.regex(

@@ -55,7 +55,7 @@ export const budget = {
   }),
 } as const;
 
-/** The parts that a site of a dealer group shows. */
+/** The sections that a dealer group's site shows. */
 export const group = {
   brandGrid: option({
     schema: flag,

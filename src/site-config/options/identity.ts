@@ -18,7 +18,7 @@ import {
 
 const plugin = choice(PLUGINS);
 
-/** What a site is, before any subject: its names, its look's family, its dealers, its words. */
+/** A site's basics: its names, template, dealers and wording. */
 export const identity = {
   slug: option({
     schema: slug,
