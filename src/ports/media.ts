@@ -41,21 +41,21 @@ export class MediaStoreError extends Error {
  * Every adapter calls these checks first, so that an invalid key never reaches a disk or a network.
  */
 export function checkMediaKey(key: string): void {
-  if (!isMediaKey(key)) throw new RangeError('This is no key of the media store.');
+  if (!isMediaKey(key)) throw new RangeError('Not a valid media store key.');
 }
 
 export function checkMediaPrefix(prefix: string): void {
   if (prefix.length > 300 || prefix.includes('..') || !PREFIX.test(prefix)) {
-    throw new RangeError('This is no beginning of a key of the media store.');
+    throw new RangeError('Not a valid media store key prefix.');
   }
 }
 
 export function checkMediaPut(key: string, bytes: Uint8Array, type: string): void {
   checkMediaKey(key);
   if (bytes.length > LARGEST_MEDIA_BYTES) {
-    throw new RangeError('This is larger than the media store takes.');
+    throw new RangeError('Too large for the media store.');
   }
   if (type.length > LONGEST_TYPE || !TYPE.test(type)) {
-    throw new RangeError('This is no type of the media store.');
+    throw new RangeError('Not a valid content type for the media store.');
   }
 }

@@ -31,7 +31,7 @@ export class PicturesClosedError extends Error {
   override name = 'PicturesClosedError';
 
   constructor() {
-    super('Pictures are no longer made: the server stops.');
+    super('The server is shutting down; pictures are no longer processed.');
   }
 }
 

@@ -16,7 +16,7 @@ export function repeated(
     const first = values.indexOf(value);
     return first === index
       ? []
-      : [fault([...keys, index, field], `is '${value}', which entry ${first} has already`)];
+      : [fault([...keys, index, field], `is '${value}', which entry ${first} already has`)];
   });
 }
 
@@ -119,7 +119,7 @@ export function redirectFaults(site: SiteConfig): Fault[] {
     if (isBuiltInPath(from)) return [fault(keys, `clashes: ${from} is a page of the platform`)];
     if (pages.has(from)) return [fault(keys, `clashes: ${from} is a content page`)];
     return leadsBack(from, targets)
-      ? [fault(['redirects', index, 'to'], 'leads round in a circle')]
+      ? [fault(['redirects', index, 'to'], 'leads back to itself')]
       : [];
   });
   return [

@@ -122,7 +122,7 @@ export function explainOption(
   const own = checkSiteDocument(document);
   const shared = group === null ? null : checkGroupDocument(group);
   if (!own.ok || shared?.ok === false) {
-    throw new Error('Only an option of a valid document can be explained.');
+    throw new Error('Options can be explained only for a valid document.');
   }
   const inherited = own.document.inherits === undefined ? null : (shared?.document ?? null);
   const { site, origins } = assemble(own.document, inherited, websiteId);

@@ -27,16 +27,16 @@ export function searchLinkFaults(site: SiteConfig): Fault[] {
   return searchLinks(site, []).flatMap(({ keys, link }) => {
     const [, word, model, ...rest] = link.split(/[?#]/, 1).join('').split('/').filter(Boolean);
     if (word === undefined)
-      return [fault(keys, 'needs a word after /search/, as in /search/used-cars')];
+      return [fault(keys, 'needs a segment after /search/, as in /search/used-cars')];
     if (rest.length > 0) return [fault(keys, 'must be /search/{word} or /search/{make}/{model}')];
     if (model !== undefined && !makes.has(word)) {
-      return [fault(keys, `leads nowhere: ${word} is no make that could have a model ${model}`)];
+      return [fault(keys, `leads nowhere: ${word} is not a make, so it has no model ${model}`)];
     }
     if (words.has(word)) return [];
     return [
       fault(
         keys,
-        `leads nowhere: ${word} is no car-type word, make, body type or dealership of the site`,
+        `leads nowhere: ${word} is not a car type, make, body type or dealership of the site`,
       ),
     ];
   });

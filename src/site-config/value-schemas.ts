@@ -32,7 +32,7 @@ export const text = (longest = 500) =>
     v.string(),
     v.regex(/\S/, 'must not be empty'),
     v.maxLength(longest, `must have at most ${longest} characters`),
-    v.check(isClean, 'must not hold control characters'),
+    v.check(isClean, 'must not contain control characters'),
   );
 
 /** Text that may be empty, such as a picture's alternative text. */
@@ -40,7 +40,7 @@ export const emptyText = (longest = 200) =>
   v.pipe(
     v.string(),
     v.maxLength(longest, `must have at most ${longest} characters`),
-    v.check(isClean, 'must not hold control characters'),
+    v.check(isClean, 'must not contain control characters'),
   );
 
 export const slug = v.pipe(
@@ -59,7 +59,7 @@ export const host = v.pipe(
 /** Only for URLs of this site: how another server encodes its own is not checked. */
 const decodable = v.check<string, string>(
   (value) => !value.startsWith('/') || isDecodable(value),
-  'must not hold a broken percent-encoding',
+  'must not contain a broken percent-encoding',
 );
 
 export const path = v.pipe(
@@ -183,7 +183,7 @@ export const set = <Item extends v.GenericSchema<string | number>>(item: Item, l
   v.pipe(
     v.array(item),
     v.maxLength(longest, `must have at most ${longest} entries`),
-    v.check((items) => new Set(items).size === items.length, 'must not hold an entry twice'),
+    v.check((items) => new Set(items).size === items.length, 'must not contain an entry twice'),
   );
 
 /** The same, with at least one entry. */

@@ -33,7 +33,7 @@ export function openLogEmail(keep: StoreEmail): EmailPort {
         idempotencyKey: email.idempotencyKey,
       });
       return kept
-        ? { kind: 'accepted', detail: 'kept in the message log' }
+        ? { kind: 'accepted', detail: 'stored in the message log' }
         : { kind: 'refused', detail: 'the lead has been erased' };
     },
     close: async () => undefined,

@@ -37,7 +37,7 @@ export function createLeadWebhook(parts: WebhookParts): LeadWebhookPort {
     post: async (call) => {
       const url = URL.parse(call.url);
       if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-        return { kind: 'refused', detail: 'not an https address' };
+        return { kind: 'refused', detail: 'not an https URL' };
       }
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);

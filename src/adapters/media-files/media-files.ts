@@ -90,7 +90,7 @@ function fileOf(root: string, key: string): string {
     .map((part) => part.replace(new RegExp(`.{${LONGEST_NAME}}(?=.)`, 'g'), '$&+/'));
   const file = path.join(root, `${parts.join('/')}@`);
   // The key's pattern already forbids this; the check stays in case that pattern is ever relaxed.
-  if (!file.startsWith(root + path.sep)) throw new RangeError('A key may not leave the folder.');
+  if (!file.startsWith(root + path.sep)) throw new RangeError('The key points outside the media folder.');
   return file;
 }
 

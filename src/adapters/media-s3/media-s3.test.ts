@@ -265,7 +265,7 @@ describe('media in an S3 store', () => {
 
   it('does not hold more than the limit, whatever is sent', async () => {
     s3.instead = { status: 200, body: Buffer.alloc(20 * 1024 * 1024 + 1) };
-    await expect(open().get('a')).rejects.toThrow('sent more than is taken');
+    await expect(open().get('a')).rejects.toThrow('sent more than the size limit');
   });
 
   it('a list that is none, or leads to itself, is not believed', async () => {

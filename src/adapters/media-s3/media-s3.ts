@@ -132,7 +132,7 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
         const page = readObjectList(reply.bytes.toString('utf8'));
         // A page that points to itself would be read forever.
         if (page === null || (next !== null && page.next === next)) {
-          throw new MediaStoreError('The list of the media store could not be read.');
+          throw new MediaStoreError('The media store’s object list could not be parsed.');
         }
         // The bucket may contain other objects; anything that is not one of our keys is ignored.
         for (const entry of page.entries) if (isMediaKey(entry.key)) yield entry;
@@ -160,7 +160,7 @@ async function readUpTo(response: Response, limit: number): Promise<Buffer> {
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > limit) throw new MediaStoreError('The media store sent more than is taken.');
+    if (size > limit) throw new MediaStoreError('The media store sent more than the size limit.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

@@ -123,7 +123,7 @@ describe('pictures in a process of their own', () => {
     expect(await working).toEqual({ ok: false, reason: 'too-slow' });
     expect(await pictures.resize(jpeg, SMALL)).toMatchObject({ ok: true });
     expect(pictures.pid).not.toBe(first);
-    expect(troubles[0]).toBe('a picture took too long and its process was ended');
+    expect(troubles[0]).toBe('a picture took too long; the picture process was killed');
   });
 
   it('what is too large is not carried over to it', async () => {

@@ -54,7 +54,7 @@ export function openPictureProcess({
     job.deadline = setTimeout(() => {
       settle(job);
       job.resolve({ ok: false, reason: 'too-slow' });
-      onTrouble('a picture took too long and its process was ended');
+      onTrouble('a picture took too long; the picture process was killed');
       worker.kill('SIGKILL');
     }, deadlineMs);
     // If sending fails, the process exits, and the exit handler assigns the job again.
@@ -80,16 +80,16 @@ export function openPictureProcess({
       settle(job);
       job.resolve(message.outcome);
     });
-    worker.on('error', (error) => onTrouble(`the picture process: ${error.message}`));
+    worker.on('error', (error) => onTrouble(`picture process failed: ${error.message}`));
     worker.on('exit', (code, signal) => {
       if (child === worker) child = null;
       if (closed) return;
-      onTrouble(`the picture process ended (${signal ?? code}) with ${jobs.size} under way`);
+      onTrouble(`picture process exited (${signal ?? code}) with ${jobs.size} jobs in progress`);
       for (const job of jobs.values()) {
         job.crashes += 1;
         if (!ready) {
           settle(job);
-          job.reject(new Error('The picture process does not start.'));
+          job.reject(new Error('The picture process could not be started.'));
         } else if (job.crashes >= MOST_CRASHES) {
           settle(job);
           job.resolve({ ok: false, reason: 'damaged' });

@@ -14,7 +14,7 @@ export function readRegister(text: string): RegisterEntry[] {
     const fields = line.split('\t');
     const [state = '', rego = '', year = '', make = '', model = '', ...rest] = fields;
     if (fields.length !== COLUMNS || !isState(state) || !/^\d{4}$/.test(year)) {
-      throw new Error(`Line ${at + 2} of the register is no car.`);
+      throw new Error(`Line ${at + 2} of the register is not a valid car.`);
     }
     const [badge = '', body = '', transmission = '', fuel = '', colour = ''] = rest;
     return {
