@@ -9,9 +9,9 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** An integer from 0 to `most`, inclusive. */
-export function seededInteger(seed: string, most: number): number {
-  return Math.floor(seededRandom(seed)() * (most + 1));
+/** An integer from 0 to `max`, inclusive. */
+export function seededInteger(seed: string, max: number): number {
+  return Math.floor(seededRandom(seed)() * (max + 1));
 }
 
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {

@@ -29,7 +29,7 @@ export type QuoteResult =
 
 /** A lender's quote for the weekly cost of a vehicle with a loan. Never rejects. */
 export interface FinanceQuotePort {
-  quote(question: QuoteRequest): Promise<QuoteResult>;
+  quote(request: QuoteRequest): Promise<QuoteResult>;
 }
 
 /** The rates in a site's own document. */
@@ -47,17 +47,17 @@ export interface QuoteProviderSettings {
   whoIsHelping: string | null;
 }
 
-const MOST_PRICE_CENTS = 10_000_000_00;
-const SHORTEST_TERM = 0.5;
-const LONGEST_TERM = 10;
+const MAX_PRICE_CENTS = 10_000_000_00;
+const MIN_TERM_YEARS = 0.5;
+const MAX_TERM_YEARS = 10;
 
 /** Rejects requests that can only be mistakes or abuse, before a lender is called. */
 export function isAskable({ purchasePriceCents, loanTerm, year }: QuoteRequest): boolean {
   return (
     purchasePriceCents > 0 &&
-    purchasePriceCents <= MOST_PRICE_CENTS &&
-    loanTerm >= SHORTEST_TERM &&
-    loanTerm <= LONGEST_TERM &&
+    purchasePriceCents <= MAX_PRICE_CENTS &&
+    loanTerm >= MIN_TERM_YEARS &&
+    loanTerm <= MAX_TERM_YEARS &&
     year >= 1900 &&
     year <= 2200
   );

@@ -39,7 +39,7 @@ export type MarketPriceResult =
 
 /** The market's asking price for a similar vehicle. Never rejects because of the provider. */
 export interface MarketPricePort {
-  compare(question: MarketPriceRequest): Promise<MarketPriceResult>;
+  compare(request: MarketPriceRequest): Promise<MarketPriceResult>;
 }
 
 /** A site's account with a provider. */

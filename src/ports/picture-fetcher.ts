@@ -41,7 +41,10 @@ export const FETCH_REFUSALS: Readonly<Record<FetchRefusal, RefusalTraits>> = {
   redirected: { retry: false, description: 'redirects; redirects are not followed' },
   missing: { retry: true, description: 'does not exist (404)' },
   denied: { retry: true, description: 'is denied by its host (4xx)' },
-  'host-failed': { retry: true, description: 'has a host that is failing or overloaded (5xx, 429)' },
+  'host-failed': {
+    retry: true,
+    description: 'has a host that is failing or overloaded (5xx, 429)',
+  },
   'unexpected-answer': { retry: false, description: 'got an unexpected response' },
   'not-an-image': { retry: false, description: 'does not have the content type of a bitmap image' },
   encoded: { retry: false, description: 'is sent with a content encoding that was not requested' },

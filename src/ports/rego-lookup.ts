@@ -26,5 +26,5 @@ export type RegoResult =
 
 /** Finds the car of a registration number. Never rejects because of the provider. */
 export interface RegoLookupPort {
-  find(question: RegoRequest): Promise<RegoResult>;
+  find(request: RegoRequest): Promise<RegoResult>;
 }

@@ -29,5 +29,5 @@ export type ValuationResult =
 
 /** The value of a visitor's car. Never rejects because of the provider. */
 export interface ValuationPort {
-  value(question: ValuationRequest): Promise<ValuationResult>;
+  value(request: ValuationRequest): Promise<ValuationResult>;
 }

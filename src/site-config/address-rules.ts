@@ -94,9 +94,9 @@ interface Located {
 }
 
 function pageAddresses(site: SiteConfig): Located[] {
-  const placed = (option: 'pages' | 'salePages'): Located[] =>
+  const pathsOf = (option: 'pages' | 'salePages'): Located[] =>
     site[option].map(({ slug }, index) => ({ keys: [option, index, 'slug'], path: `/${slug}` }));
-  return [...placed('pages'), ...placed('salePages')];
+  return [...pathsOf('pages'), ...pathsOf('salePages')];
 }
 
 export function pageFaults(site: SiteConfig): Fault[] {

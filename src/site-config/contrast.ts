@@ -31,9 +31,9 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /** Near-black or white, whichever has more contrast; black if neither has enough for text. */
-export function readableOn(ground: string): string {
-  const dark = contrastRatio(NEAR_BLACK, ground);
-  const light = contrastRatio(WHITE, ground);
+export function readableOn(background: string): string {
+  const dark = contrastRatio(NEAR_BLACK, background);
+  const light = contrastRatio(WHITE, background);
   if (Math.max(dark, light) < TEXT_RATIO) return BLACK;
   return dark > light ? NEAR_BLACK : WHITE;
 }

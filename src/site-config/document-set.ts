@@ -125,7 +125,7 @@ interface SiteStep {
   entry: PlanEntry;
   planned: PlannedSite;
   /** Where faults of a site that changes with its group are reported. */
-  blame: (found: Fault) => Fault;
+  relocate: (found: Fault) => Fault;
 }
 
 function planSites(
@@ -157,23 +157,25 @@ function groupFor(
 ): GroupStep | { planned: { document: object; change: Change } } | null | undefined {
   const { inherits } = document;
   if (inherits === undefined) return null;
-  const given = groups.find(({ planned }) => planned.slug === inherits);
-  if (given !== undefined) return given;
+  const inSet = groups.find(({ planned }) => planned.slug === inherits);
+  if (inSet !== undefined) return inSet;
   if (entries.some(({ kind, slug }) => kind === 'group' && slug === inherits)) return undefined;
-  const kept = stored.groups.get(inherits);
-  return kept === undefined ? null : { planned: { document: kept.document, change: 'unchanged' } };
+  const existing = stored.groups.get(inherits);
+  return existing === undefined
+    ? null
+    : { planned: { document: existing.document, change: 'unchanged' } };
 }
 
 function planSite(
   { entry, document, raw }: Candidate,
   group: { planned: { document: object; change: Change } } | null,
   stored: StoredDocuments,
-  blame: (found: Fault) => Fault,
+  relocate: (found: Fault) => Fault,
 ): SiteStep[] {
   const groupDocument = group?.planned.document ?? null;
   const resolved = resolveSite(raw, groupDocument);
   if (!resolved.ok) {
-    entry.faults.push(...resolved.faults.map(blame));
+    entry.faults.push(...resolved.faults.map(relocate));
     return [];
   }
   const own = changeOf(raw, stored.sites.get(document.slug)?.document);
@@ -187,7 +189,7 @@ function planSite(
     hosts: resolved.site.hosts,
     change: moved ? 'updated' : own,
   };
-  return [{ entry, planned, blame }];
+  return [{ entry, planned, relocate }];
 }
 
 /** A changed group changes every site that inherits it, so it must be valid for each of them. */
@@ -197,39 +199,39 @@ function planInheritors(
   groups: readonly GroupStep[],
   sites: readonly SiteStep[],
 ): SiteStep[] {
-  const given = new Set([
+  const inSet = new Set([
     ...sites.map(({ planned }) => planned.slug),
     ...entries.flatMap(({ kind, slug }) => (kind === 'site' && slug !== null ? [slug] : [])),
   ]);
   return groups.flatMap((group) => {
     if (group.planned.change === 'unchanged') return [];
     return [...stored.sites].flatMap(([slug, { document, inherits }]) => {
-      if (inherits !== group.planned.slug || given.has(slug)) return [];
-      const blame = (found: Fault): Fault =>
+      if (inherits !== group.planned.slug || inSet.has(slug)) return [];
+      const relocate = (found: Fault): Fault =>
         fault(['settings', ...found.keys], `${found.reason} (on the site ${slug})`);
       const checked = checkSiteDocument(document);
       if (!checked.ok) {
-        group.entry.faults.push(...checked.faults.map(blame));
+        group.entry.faults.push(...checked.faults.map(relocate));
         return [];
       }
       group.entry.inheritors.push(slug);
       const candidate = { entry: group.entry, document: checked.document, raw: document };
-      return planSite(candidate, group, stored, blame);
+      return planSite(candidate, group, stored, relocate);
     });
   });
 }
 
 /** A host belongs to one site; sites of the set may pass hosts to each other. */
 function refuseTakenHosts(sites: readonly SiteStep[], stored: StoredDocuments): void {
-  const given = new Set(sites.map(({ planned }) => planned.slug));
-  const owners = new Map([...stored.hosts].filter(([, slug]) => !given.has(slug)));
-  for (const { entry, planned, blame } of sites) {
+  const inSet = new Set(sites.map(({ planned }) => planned.slug));
+  const owners = new Map([...stored.hosts].filter(([, slug]) => !inSet.has(slug)));
+  for (const { entry, planned, relocate } of sites) {
     planned.hosts.forEach((host, index) => {
       const owner = owners.get(host);
       if (owner === undefined) owners.set(host, planned.slug);
       else
         entry.faults.push(
-          blame(fault(['hosts', index], `is '${host}', which the site ${owner} has`)),
+          relocate(fault(['hosts', index], `is '${host}', which the site ${owner} has`)),
         );
     });
   }
@@ -240,7 +242,7 @@ function plain(raw: unknown): object {
   return JSON.parse(JSON.stringify(raw)) as object;
 }
 
-function changeOf(document: object, kept: object | undefined): Change {
-  if (kept === undefined) return 'created';
-  return isDeepStrictEqual(document, kept) ? 'unchanged' : 'updated';
+function changeOf(document: object, existing: object | undefined): Change {
+  if (existing === undefined) return 'created';
+  return isDeepStrictEqual(document, existing) ? 'unchanged' : 'updated';
 }

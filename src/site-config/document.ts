@@ -113,8 +113,8 @@ function whyUnknown(keys: readonly (string | number)[], known: readonly string[]
   const option = readValue(SITE_OPTIONS, names[0] === 'settings' ? names.slice(1) : names);
   if (readValue(option, ['presence']) === 'assigned') return 'is assigned by the platform';
   if (readValue(option, ['siteOnly']) === true) return 'belongs to one site and cannot be shared';
-  const meant = nearest(names.at(-1) ?? '', known);
-  return meant === null ? 'is not an option' : `is not an option; did you mean ${meant}?`;
+  const suggestion = nearest(names.at(-1) ?? '', known);
+  return suggestion === null ? 'is not an option' : `is not an option; did you mean ${suggestion}?`;
 }
 
 /**
@@ -122,8 +122,8 @@ function whyUnknown(keys: readonly (string | number)[], known: readonly string[]
  */
 export function inOptionOrder(document: object): object {
   const ordered: Record<string, unknown> = {};
-  const places = optionLeaves(SITE_OPTIONS).map(({ keys }) => keys);
-  for (const keys of [['slug'], ['name'], ['kind'], ['inherits'], ...places]) {
+  const optionKeys = optionLeaves(SITE_OPTIONS).map(({ keys }) => keys);
+  for (const keys of [['slug'], ['name'], ['kind'], ['inherits'], ...optionKeys]) {
     const value = readValue(document, keys);
     if (value !== undefined) writeValue(ordered, keys, value);
   }

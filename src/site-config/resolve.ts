@@ -60,12 +60,12 @@ function assemble(
   const shared: Layer | null =
     group === null ? null : { origin: 'group', from: group.slug, values: group.settings ?? {} };
   const template = document.template ?? group?.settings?.template ?? SITE_OPTIONS.template.default;
-  const look: Layer = {
+  const templateLayer: Layer = {
     origin: 'template',
     from: template,
     values: { brand: TEMPLATE_TOKENS[template] },
   };
-  const layers = [own, ...(shared === null ? [] : [shared]), look];
+  const layers = [own, ...(shared === null ? [] : [shared]), templateLayer];
 
   const values = structuredClone(defaults());
   const origins = new Map<string, Layer>();

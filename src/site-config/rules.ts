@@ -162,7 +162,12 @@ const deliveryFaults: Rule = ({ delivery }) => {
   const bands = delivery.zones.map(({ maxKm }) => maxKm);
   const doubled = bands.flatMap((maxKm, zone) =>
     maxKm !== undefined && bands.indexOf(maxKm) < zone
-      ? [fault(['delivery', 'zones', zone, 'maxKm'], 'is already the distance of an earlier region')]
+      ? [
+          fault(
+            ['delivery', 'zones', zone, 'maxKm'],
+            'is already the distance of an earlier region',
+          ),
+        ]
       : [],
   );
   return [...backwards, ...overlapping, ...doubled];

@@ -37,32 +37,36 @@ const CSS_NAMES = [
   ['focus', 'focus'],
 ] as const satisfies readonly (readonly [Colour, string])[];
 
-const MARK_RATIO = 3;
-const GROUNDS = ['bg', 'surface', 'raised'] as const satisfies readonly Colour[];
+const NON_TEXT_RATIO = 3;
+const BACKGROUNDS = ['bg', 'surface', 'raised'] as const satisfies readonly Colour[];
 
-const textOnGrounds = (['ink', 'muted', 'brand', 'positive', 'warning', 'danger'] as const).flatMap(
-  (text) => GROUNDS.map((ground) => ({ text, ground, least: TEXT_RATIO })),
-);
+const textOnBackgrounds = (
+  ['ink', 'muted', 'brand', 'positive', 'warning', 'danger'] as const
+).flatMap((text) => BACKGROUNDS.map((background) => ({ text, background, minRatio: TEXT_RATIO })));
 
 /** Pairs that occur together on pages, and the contrast that WCAG 2.2 AA requires. */
-const PAIRS: readonly { text: Colour; ground: Colour; least: number }[] = [
-  ...textOnGrounds,
-  { text: 'onBrand', ground: 'brand', least: TEXT_RATIO },
-  { text: 'onAccent', ground: 'accent', least: TEXT_RATIO },
-  { text: 'onInverse', ground: 'inverse', least: TEXT_RATIO },
-  ...GROUNDS.map((ground) => ({ text: 'focus' as const, ground, least: MARK_RATIO })),
+const PAIRS: readonly { text: Colour; background: Colour; minRatio: number }[] = [
+  ...textOnBackgrounds,
+  { text: 'onBrand', background: 'brand', minRatio: TEXT_RATIO },
+  { text: 'onAccent', background: 'accent', minRatio: TEXT_RATIO },
+  { text: 'onInverse', background: 'inverse', minRatio: TEXT_RATIO },
+  ...BACKGROUNDS.map((background) => ({
+    text: 'focus' as const,
+    background,
+    minRatio: NON_TEXT_RATIO,
+  })),
 ];
 
 export function contrastFaults(colours: Colours): Fault[] {
-  return PAIRS.flatMap(({ text, ground, least }) => {
-    const ratio = contrastRatio(colours[text], colours[ground]);
-    if (ratio >= least) return [];
+  return PAIRS.flatMap(({ text, background, minRatio }) => {
+    const ratio = contrastRatio(colours[text], colours[background]);
+    if (ratio >= minRatio) return [];
     // Rounded down, so that a ratio just below the minimum is never shown as reaching it.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     return [
       fault(
         ['brand', 'colours', text],
-        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${ground} (${colours[ground]}) and needs ${least}:1`,
+        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${background} (${colours[background]}) and needs ${minRatio}:1`,
       ),
     ];
   });

@@ -27,19 +27,19 @@ const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
 
 export const flag = v.boolean();
 
-export const text = (longest = 500) =>
+export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
     v.regex(/\S/, 'must not be empty'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
     v.check(isClean, 'must not contain control characters'),
   );
 
 /** Text that may be empty, such as a picture's alternative text. */
-export const emptyText = (longest = 200) =>
+export const emptyText = (maxLength = 200) =>
   v.pipe(
     v.string(),
-    v.maxLength(longest, `must have at most ${longest} characters`),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
     v.check(isClean, 'must not contain control characters'),
   );
 
@@ -132,29 +132,29 @@ export const timeZone = v.pipe(
   v.title('time zone'),
 );
 
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
-export const decimal = (least: number, most: number) =>
+export const decimal = (min: number, max: number) =>
   v.pipe(
     v.number(),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
 export const percent = decimal(0, 100);
 
-/** Money is whole cents; `least` catches amounts written in dollars where that is certain. */
-export const cents = (least = 0) =>
+/** Money is whole cents; `min` catches amounts written in dollars where that is certain. */
+export const cents = (min = 0) =>
   v.pipe(
     v.number(),
     v.integer('must be whole cents'),
-    v.minValue(least, `is in cents and must be at least ${least}`),
+    v.minValue(min, `is in cents and must be at least ${min}`),
     v.maxValue(1_000_000_000, 'is in cents and must be at most 1000000000'),
     v.title('cents'),
   );
@@ -175,14 +175,14 @@ export const choice = <const Choices extends readonly (string | number)[]>(choic
 export const choiceOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   v.picklist(Object.keys(table) as Name[]);
 
-export const list = <Item extends v.GenericSchema>(item: Item, longest = 100) =>
-  v.pipe(v.array(item), v.maxLength(longest, `must have at most ${longest} entries`));
+export const list = <Item extends v.GenericSchema>(item: Item, maxLength = 100) =>
+  v.pipe(v.array(item), v.maxLength(maxLength, `must have at most ${maxLength} entries`));
 
 /** A list without duplicates. */
-export const set = <Item extends v.GenericSchema<string | number>>(item: Item, longest = 100) =>
+export const set = <Item extends v.GenericSchema<string | number>>(item: Item, maxLength = 100) =>
   v.pipe(
     v.array(item),
-    v.maxLength(longest, `must have at most ${longest} entries`),
+    v.maxLength(maxLength, `must have at most ${maxLength} entries`),
     v.check((items) => new Set(items).size === items.length, 'must not contain an entry twice'),
   );
 
@@ -199,12 +199,12 @@ export const mapOf = <Value extends v.GenericSchema>(value: Value) =>
     v.check((map) => Object.keys(map).length <= 500, 'must have at most 500 entries'),
   );
 
-const words = v.optional(text(5_000));
+const copyText = v.optional(text(5_000));
 
 /** One entry per key of the registry, so that an unused key is rejected. */
 export const copyTexts = v.strictObject(
   // The entries are built from the keys themselves.
-  Object.fromEntries(COPY_KEYS.map((key) => [key, words])) as Record<CopyKey, typeof words>,
+  Object.fromEntries(COPY_KEYS.map((key) => [key, copyText])) as Record<CopyKey, typeof copyText>,
 );
 
 export const link = v.strictObject({ label: text(60), href: address });

@@ -10,8 +10,8 @@ const ALGORITHM = 'PBKDF2/SHA-256';
 /** Of one attempt: about 0.3 ms on a laptop, 2 ms on an old phone. */
 const COST = 1_000;
 /** The number of attempts needed: limited, so that nobody has to wait ten seconds by bad luck. */
-const FEWEST_TRIES = 150;
-const MOST_TRIES = 450;
+const MIN_TRIES = 150;
+const MAX_TRIES = 450;
 
 export interface AltchaSettings {
   /** The site's own secrets, for the signature and for the answer. */
@@ -49,7 +49,7 @@ export function openAltchaCaptcha({ secrets, now }: AltchaSettings): CaptchaPort
       return createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
-        counter: randomInt(FEWEST_TRIES, MOST_TRIES),
+        counter: randomInt(MIN_TRIES, MAX_TRIES),
         // Not the library's own expiry, which uses the system clock.
         data: { expires: now() + LIFE_MS },
         deriveKey,

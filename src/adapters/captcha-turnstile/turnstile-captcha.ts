@@ -36,7 +36,7 @@ export interface TurnstileSettings {
   now: () => number;
 }
 
-const Answer = v.variant('success', [
+const SiteverifyResponse = v.variant('success', [
   v.object({
     success: v.literal(true),
     hostname: v.string(),
@@ -63,7 +63,10 @@ const REFUSED: CaptchaVerdict = { kind: 'refused' };
  * Cloudflare's check. It receives the token and nothing about the visitor: the browser has
  * contacted it directly.
  */
-export function openTurnstileCaptcha(settings: TurnstileSettings, ask: FetchJson): CaptchaPort {
+export function openTurnstileCaptcha(
+  settings: TurnstileSettings,
+  fetchJson: FetchJson,
+): CaptchaPort {
   const { siteKey, secret, verifyUrl, isResting = false } = settings;
   // Null while tokens cannot be verified: the form is submitted as it is without JavaScript.
   const task = { turnstile: isResting ? null : { siteKey, action: ACTION } };
@@ -73,15 +76,15 @@ export function openTurnstileCaptcha(settings: TurnstileSettings, ask: FetchJson
       // Text that cannot be a token is not sent to the service.
       if (token === null || !TOKEN.test(token)) return REFUSED;
       const hash = createHash('sha256').update(token).digest('hex');
-      const answer = await ask({
+      const response = await fetchJson({
         url: verifyUrl,
         // The same key for the same token: checking it again on the way to a lead does not count as
         // a second use.
         body: { secret, response: token, idempotency_key: uuidOf(hash) },
       });
       // The service reports invalid tokens in a normal response; any other response says nothing.
-      if (!answer.ok) return { kind: 'unavailable', reason: answer.reason };
-      return verdictOf(answer.body, hash, settings);
+      if (!response.ok) return { kind: 'unavailable', reason: response.reason };
+      return verdictOf(response.body, hash, settings);
     },
   };
 }
@@ -91,21 +94,21 @@ function verdictOf(
   hash: string,
   { secret, hosts, now }: TurnstileSettings,
 ): CaptchaVerdict {
-  const read = v.safeParse(Answer, body);
+  const read = v.safeParse(SiteverifyResponse, body);
   if (!read.success) return { kind: 'unavailable', reason: 'unexpected-answer' };
-  const answer = read.output;
-  if (!answer.success) {
-    const code = answer['error-codes'].find((one) => NOT_THE_VISITOR.has(one));
+  const output = read.output;
+  if (!output.success) {
+    const code = output['error-codes'].find((one) => NOT_THE_VISITOR.has(one));
     return code === undefined ? REFUSED : { kind: 'unavailable', reason: code };
   }
   if (TRIAL_SECRET.test(secret)) {
     const challenge = `turnstile-trial-${randomUUID()}`;
     return { kind: 'passed', result: { challenge, expiresAt: now() + LIFE_MS } };
   }
-  if (!hosts.includes(answer.hostname.toLowerCase()) || answer.action !== ACTION) {
+  if (!hosts.includes(output.hostname.toLowerCase()) || output.action !== ACTION) {
     return REFUSED;
   }
-  const solvedAt = Date.parse(answer.challenge_ts);
+  const solvedAt = Date.parse(output.challenge_ts);
   const expiresAt = solvedAt + LIFE_MS;
   const isOfNow = solvedAt <= now() + CLOCKS_APART_MS && expiresAt > now();
   return isOfNow

@@ -19,11 +19,11 @@ export type StoreEmail = (email: LoggedEmail) => Promise<boolean>;
 /**
  * For installations without a mail server: every message is stored for inspection and none is sent.
  */
-export function openLogEmail(keep: StoreEmail): EmailPort {
+export function openLogEmail(store: StoreEmail): EmailPort {
   return {
     send: async (email) => {
       if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };
-      const kept = await keep({
+      const isStored = await store({
         siteId: email.siteId,
         lead: email.lead,
         recipient: email.to,
@@ -32,7 +32,7 @@ export function openLogEmail(keep: StoreEmail): EmailPort {
         headers: headersOf(email),
         idempotencyKey: email.idempotencyKey,
       });
-      return kept
+      return isStored
         ? { kind: 'accepted', detail: 'stored in the message log' }
         : { kind: 'refused', detail: 'the lead has been erased' };
     },

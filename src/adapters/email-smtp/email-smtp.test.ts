@@ -134,13 +134,13 @@ describe('email by SMTP', () => {
     slowMs = 300;
     const port = openSmtpEmail({ url, from }, { waitMs: 150 });
     const keys = Array.from({ length: 16 }, (_, number) => `${number}`.padStart(36, '0'));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       keys.map(async (idempotencyKey) => port.send({ ...EMAIL, idempotencyKey })),
     );
-    const sent = keys.filter((_, number) => answers[number]?.kind === 'accepted');
+    const sent = keys.filter((_, number) => results[number]?.kind === 'accepted');
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(keys.length);
-    const unsent = answers.filter(({ kind }) => kind !== 'accepted');
+    const unsent = results.filter(({ kind }) => kind !== 'accepted');
     expect(new Set(unsent.map(({ kind, detail }) => `${kind}: ${detail}`))).toEqual(
       new Set(['failed: the mail server is busy']),
     );
@@ -155,9 +155,9 @@ describe('email by SMTP', () => {
   it('a message that waits for its turn goes out when one is free', async () => {
     slowMs = 30;
     const port = open();
-    const answers = await Promise.all(Array.from({ length: 12 }, async () => port.send(EMAIL)));
+    const results = await Promise.all(Array.from({ length: 12 }, async () => port.send(EMAIL)));
     await port.close();
-    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
     expect(received).toHaveLength(12);
   });
 
@@ -182,8 +182,8 @@ describe('email by SMTP', () => {
     await port.close();
     silent.close();
     await once(silent, 'close');
-    const gone = openSmtpEmail({ url: `smtp://127.0.0.1:${number}`, from });
-    expect(await gone.send(EMAIL)).toMatchObject({ kind: 'failed' });
-    await gone.close();
+    const closedPort = openSmtpEmail({ url: `smtp://127.0.0.1:${number}`, from });
+    expect(await closedPort.send(EMAIL)).toMatchObject({ kind: 'failed' });
+    await closedPort.close();
   });
 });

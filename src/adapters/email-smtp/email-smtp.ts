@@ -56,7 +56,7 @@ export function openSmtpEmail(
         await transport.sendMail(messageOf(email, from));
         return { kind: 'accepted', detail: 'accepted by the mail server' };
       } catch (error) {
-        return answerOf(error);
+        return failureOf(error);
       } finally {
         release();
       }
@@ -90,7 +90,7 @@ function messageOf(email: Email, from: Mailbox) {
 }
 
 /** Only the status code: a server's text may repeat the recipient's address. */
-function answerOf(error: unknown): SendResult {
+function failureOf(error: unknown): SendResult {
   const code = fieldOf(error, 'responseCode');
   if (typeof code === 'number') {
     const detail = `SMTP ${code}`;

@@ -20,26 +20,26 @@ const Quoted = v.object({
 /** A lender's API in the style of YouX: one request per vehicle, JSON in both directions. */
 export function openHttpQuotes(
   { url, key, whoIsHelping }: QuoteProviderSettings,
-  ask: FetchJson,
+  fetchJson: FetchJson,
 ): FinanceQuotePort {
   return {
-    quote: async (question) => {
-      if (!isAskable(question)) return { kind: 'declined' };
-      const answer = await ask({
+    quote: async (request) => {
+      if (!isAskable(request)) return { kind: 'declined' };
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        body: bodyOf(question, whoIsHelping),
+        body: bodyOf(request, whoIsHelping),
       });
-      if (answer.ok) return readQuote(answer.body);
-      return answer.reason === 'not-known'
+      if (response.ok) return readQuote(response.body);
+      return response.reason === 'not-known'
         ? { kind: 'declined' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }
 
-function bodyOf(question: QuoteRequest, whoIsHelping: string | null): object {
-  const { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic } = question;
+function bodyOf(request: QuoteRequest, whoIsHelping: string | null): object {
+  const { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic } = request;
   return {
     selfAssessedCreditScore,
     purchasePrice: purchasePriceCents / 100,

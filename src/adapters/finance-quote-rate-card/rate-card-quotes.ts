@@ -9,9 +9,9 @@ export function openRateCardQuotes({
   feesCents,
 }: RateCardSettings): FinanceQuotePort {
   return {
-    quote: async (question) => {
-      const quote = isAskable(question)
-        ? rateCardQuote({ ...question, example, feesCents }, rateCard)
+    quote: async (request) => {
+      const quote = isAskable(request)
+        ? rateCardQuote({ ...request, example, feesCents }, rateCard)
         : null;
       return quote === null ? { kind: 'declined' } : { kind: 'quoted', quote };
     },

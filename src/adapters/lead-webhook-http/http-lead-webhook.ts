@@ -65,7 +65,7 @@ async function postTo(
   try {
     const response = await send(url, call, socket, deadline);
     response.on('error', () => undefined);
-    return answerOf(response, call.now);
+    return resultOf(response, call.now);
   } finally {
     socket.destroy();
   }
@@ -107,14 +107,14 @@ async function send(
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
 
 /** Only the status counts: a response body could contain anything, including the lead itself. */
-function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendResult {
+function resultOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendResult {
   const detail = `HTTP ${statusCode}`;
   if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', detail };
   if (REFUSALS.has(statusCode) || (statusCode >= 300 && statusCode < 400)) {
     return { kind: 'refused', detail };
   }
-  const askedMs = retryAfterOf(headers['retry-after'] ?? '', now);
-  return { kind: 'failed', detail, ...(askedMs > 0 && { retryAfterMs: askedMs }) };
+  const retryAfterMs = retryAfterOf(headers['retry-after'] ?? '', now);
+  return { kind: 'failed', detail, ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
 /** `Retry-After` in seconds, or as an HTTP date, which is always GMT; 0 for anything else. */

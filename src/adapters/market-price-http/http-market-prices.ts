@@ -27,20 +27,20 @@ const Priced = v.pipe(
 /** A valuation API in the style of AutoGrab: one request per vehicle, JSON in both directions. */
 export function openHttpMarketPrices(
   { url, key }: MarketProviderSettings,
-  ask: FetchJson,
+  fetchJson: FetchJson,
 ): MarketPricePort {
   return {
-    compare: async (question) => {
-      if (!(question.priceCents > 0)) return { kind: 'unknown' };
-      const answer = await ask({
+    compare: async (request) => {
+      if (!(request.priceCents > 0)) return { kind: 'unknown' };
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { apikey: key },
-        body: bodyOf(question),
+        body: bodyOf(request),
       });
-      if (answer.ok) return readComparison(answer.body, question);
-      return answer.reason === 'not-known'
+      if (response.ok) return readComparison(response.body, request);
+      return response.reason === 'not-known'
         ? { kind: 'unknown' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }

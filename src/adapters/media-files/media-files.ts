@@ -18,8 +18,8 @@ import type { MediaEntry, MediaStore } from '#ports/media.ts';
  * system allows 300 characters).
  */
 const HEADER_BYTES = 64;
-const MARK = 'forecourt-media-1';
-const HEADER = new RegExp(`^${MARK} (\\S{1,40}) *\n$`);
+const SIGNATURE = 'forecourt-media-1';
+const HEADER = new RegExp(`^${SIGNATURE} (\\S{1,40}) *\n$`);
 const LONGEST_NAME = 200;
 const INCOMING = '.incoming';
 const ABANDONED_MS = 60 * 60_000;
@@ -49,10 +49,10 @@ export async function openMediaFiles(folder: string, now: () => number): Promise
 
     async get(key) {
       checkMediaKey(key);
-      const whole = await readFile(fileOf(root, key)).catch(nullIfMissing);
-      if (whole === null || whole.length > HEADER_BYTES + LARGEST_MEDIA_BYTES) return null;
-      const type = HEADER.exec(whole.toString('latin1', 0, HEADER_BYTES))?.[1];
-      return type === undefined ? null : { bytes: whole.subarray(HEADER_BYTES), type };
+      const file = await readFile(fileOf(root, key)).catch(nullIfMissing);
+      if (file === null || file.length > HEADER_BYTES + LARGEST_MEDIA_BYTES) return null;
+      const type = HEADER.exec(file.toString('latin1', 0, HEADER_BYTES))?.[1];
+      return type === undefined ? null : { bytes: file.subarray(HEADER_BYTES), type };
     },
 
     async delete(key) {
@@ -90,7 +90,8 @@ function fileOf(root: string, key: string): string {
     .map((part) => part.replace(new RegExp(`.{${LONGEST_NAME}}(?=.)`, 'g'), '$&+/'));
   const file = path.join(root, `${parts.join('/')}@`);
   // The key's pattern already forbids this; the check stays in case that pattern is ever relaxed.
-  if (!file.startsWith(root + path.sep)) throw new RangeError('The key points outside the media folder.');
+  if (!file.startsWith(root + path.sep))
+    throw new RangeError('The key points outside the media folder.');
   return file;
 }
 
@@ -102,7 +103,7 @@ function folderOf(prefix: string): string {
 }
 
 function headerOf(type: string): Buffer {
-  return Buffer.from(`${`${MARK} ${type}`.padEnd(HEADER_BYTES - 1)}\n`, 'latin1');
+  return Buffer.from(`${`${SIGNATURE} ${type}`.padEnd(HEADER_BYTES - 1)}\n`, 'latin1');
 }
 
 async function writeDurably(file: string, parts: Uint8Array[]): Promise<void> {

@@ -27,7 +27,7 @@ export interface MediaS3Options {
   send?: Send;
 }
 
-interface Question {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   key?: string;
   query?: Record<string, string>;
@@ -52,8 +52,8 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
   const named = options.endpoint.includes('{bucket}');
   const base = options.endpoint.replace('{bucket}', bucket).replace(/\/+$/, '');
 
-  const attempt = async (question: Question, limit: number): Promise<Reply> => {
-    const { method, key = '', query = {}, type, body = NOTHING } = question;
+  const attempt = async (request: S3Request, limit: number): Promise<Reply> => {
+    const { method, key = '', query = {}, type, body = NOTHING } = request;
     const url = new URL(`${base}/${named ? key : `${bucket}/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
     // Both sides must encode the query identically: a space is %20 in S3 and + in forms.
@@ -81,12 +81,12 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
     };
   };
 
-  const ask = async (question: Question, limit: number): Promise<Reply> => {
+  const sendWithRetry = async (request: S3Request, limit: number): Promise<Reply> => {
     let failure = 'did not answer';
     let cause: unknown;
     for (let tried = 0; tried < ATTEMPTS; tried += 1) {
       try {
-        const reply = await attempt(question, limit);
+        const reply = await attempt(request, limit);
         if (reply.status < 500) return reply;
         failure = `answered ${reply.status}`;
       } catch (error) {
@@ -100,12 +100,15 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
   return {
     async put(key, bytes, { type }) {
       checkMediaPut(key, bytes, type);
-      expectStatus(await ask({ method: 'PUT', key, type, body: bytes }, LARGEST_LIST), [200]);
+      expectStatus(
+        await sendWithRetry({ method: 'PUT', key, type, body: bytes }, LARGEST_LIST),
+        [200],
+      );
     },
 
     async get(key) {
       checkMediaKey(key);
-      const reply = await ask({ method: 'GET', key }, LARGEST_MEDIA_BYTES);
+      const reply = await sendWithRetry({ method: 'GET', key }, LARGEST_MEDIA_BYTES);
       if (reply.status === 404 && !isMissingBucket(reply)) return null;
       expectStatus(reply, [200]);
       return { bytes: reply.bytes, type: reply.type };
@@ -113,7 +116,7 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
 
     async delete(key) {
       checkMediaKey(key);
-      const reply = await ask({ method: 'DELETE', key }, LARGEST_LIST);
+      const reply = await sendWithRetry({ method: 'DELETE', key }, LARGEST_LIST);
       if (reply.status === 404 && !isMissingBucket(reply)) return;
       expectStatus(reply, [200, 204]);
     },
@@ -127,7 +130,7 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
           prefix,
           ...(next !== null && { 'continuation-token': next }),
         };
-        const reply = await ask({ method: 'GET', query }, LARGEST_LIST);
+        const reply = await sendWithRetry({ method: 'GET', query }, LARGEST_LIST);
         expectStatus(reply, [200]);
         const page = readObjectList(reply.bytes.toString('utf8'));
         // A page that points to itself would be read forever.

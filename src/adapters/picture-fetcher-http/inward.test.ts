@@ -123,7 +123,7 @@ const SPELLINGS = [
 ];
 
 /** What the name of an allowed host may resolve to. */
-const ANSWERS: readonly (readonly string[])[] = [
+const DNS_RESULTS: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['::1'],
   ['0.0.0.0'],
@@ -173,9 +173,9 @@ describe('row 18: no request goes inward', () => {
     expect(inside.traffic.connections).toBe(0);
   });
 
-  it.each(ANSWERS)('a listed name that resolves to %j', async (...answer) => {
+  it.each(DNS_RESULTS)('a listed name that resolves to %j', async (...addresses) => {
     const url = `https://pictures.example:${inside.port}/1.png`;
-    const fetcher = fetcherWith({ resolve: async () => answer });
+    const fetcher = fetcherWith({ resolve: async () => addresses });
     const refused = { ok: false, reason: 'private-address', retry: false };
     expect(await fetcher(url, allowing(url))).toEqual(refused);
     expect(opened).toEqual([]);
@@ -206,13 +206,13 @@ describe('row 18: no request goes inward', () => {
   });
 
   it('a name that points outward when checked and inward afterwards is not asked for again', async () => {
-    const answers = [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']];
-    const asked: string[] = [];
+    const results = [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']];
+    const lookedUp: string[] = [];
     const reachable: unknown[] = [];
     const fetcher = fetcherWith({
       resolve: async (name) => {
-        asked.push(name);
-        return answers.shift() ?? [];
+        lookedUp.push(name);
+        return results.shift() ?? [];
       },
       // Replaces the network: what a socket's lookup would return.
       openSocket: ({ lookup, host = '' }) => {
@@ -224,7 +224,7 @@ describe('row 18: no request goes inward', () => {
     });
     const url = `https://pictures.example:${inside.port}/1.png`;
     expect(await fetcher(url, allowing(url))).toMatchObject({ reason: 'connect-failed' });
-    expect(asked).toEqual(['pictures.example']);
+    expect(lookedUp).toEqual(['pictures.example']);
     expect(reachable).toEqual([[{ address: '8.8.8.8', family: 4 }], '8.8.8.8']);
     expect(inside.traffic.connections).toBe(0);
   });

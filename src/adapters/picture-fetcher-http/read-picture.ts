@@ -23,13 +23,13 @@ export interface ReadPicture {
 export async function readPicture(
   url: URL,
   socket: TLSSocket,
-  mostBytes: number,
+  maxBytes: number,
   deadline: AbortSignal,
 ): Promise<ReadPicture> {
   const response = await requestPicture(url, socket, deadline);
-  const refusal = refusalOf(response, mostBytes);
+  const refusal = refusalOf(response, maxBytes);
   if (refusal !== null) throw new PictureRefusal(refusal);
-  const bytes = await readBody(response, mostBytes);
+  const bytes = await readBody(response, maxBytes);
   return { bytes, type: typeOf(response) };
 }
 
@@ -54,13 +54,13 @@ async function requestPicture(
   }
 }
 
-function refusalOf(response: IncomingMessage, mostBytes: number): FetchRefusal | null {
+function refusalOf(response: IncomingMessage, maxBytes: number): FetchRefusal | null {
   const { statusCode = 0, headers } = response;
   if (statusCode !== 200) return refusalOfStatus(statusCode);
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
   if ((headers['transfer-encoding'] ?? 'chunked') !== 'chunked') return 'encoded';
   if (!isPictureOfPixels(typeOf(response))) return 'not-an-image';
-  return Number(headers['content-length'] ?? 0) > mostBytes ? 'too-large' : null;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'too-large' : null;
 }
 
 function refusalOfStatus(status: number): FetchRefusal {
@@ -79,13 +79,13 @@ function isPictureOfPixels(type: string): boolean {
   return /^image\/[a-z0-9.-]+$/.test(type) && type !== 'image/svg';
 }
 
-async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > mostBytes) throw new PictureRefusal('too-large');
+      if (size > maxBytes) throw new PictureRefusal('too-large');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -7,10 +7,10 @@ import { setPriority } from 'node:os';
 import type { Pictures } from '#ports/pictures.ts';
 import type { Message, Order, Outcome, Task } from './messages.ts';
 
-const YIELDING = 5;
+const LOW_PRIORITY = 5;
 
 try {
-  setPriority(YIELDING);
+  setPriority(LOW_PRIORITY);
 } catch {
   // Not every container allows a process to lower its priority; it works without that.
 }

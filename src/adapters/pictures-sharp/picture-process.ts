@@ -27,7 +27,7 @@ interface Job {
 
 const DEADLINE_MS = 40_000;
 /** A job that was running during two crashes is assumed to be the cause. */
-const MOST_CRASHES = 2;
+const MAX_CRASHES = 2;
 const TOO_LARGE: Refusal = { ok: false, reason: 'too-large' };
 const CHILD = new URL('./child.ts', import.meta.url);
 
@@ -47,7 +47,7 @@ export function openPictureProcess({
     jobs.delete(job.order.id);
   };
 
-  const hand = (job: Job) => {
+  const assign = (job: Job) => {
     child ??= start();
     const worker = child;
     if (job.deadline !== null) clearTimeout(job.deadline);
@@ -90,10 +90,10 @@ export function openPictureProcess({
         if (!ready) {
           settle(job);
           job.reject(new Error('The picture process could not be started.'));
-        } else if (job.crashes >= MOST_CRASHES) {
+        } else if (job.crashes >= MAX_CRASHES) {
           settle(job);
           job.resolve({ ok: false, reason: 'damaged' });
-        } else hand(job);
+        } else assign(job);
       }
     });
     return worker;
@@ -115,7 +115,7 @@ export function openPictureProcess({
         reject,
       };
       jobs.set(id, job);
-      hand(job);
+      assign(job);
     });
   };
 
@@ -125,8 +125,8 @@ export function openPictureProcess({
     },
     inspect: (bytes) => run<PictureFacts>({ kind: 'inspect', bytes }),
     resize: async (bytes, resizing) => {
-      const made = await run<ResizedPicture>({ kind: 'resize', bytes, resizing });
-      return made.ok ? { ...made, bytes: asBuffer(made.bytes) } : made;
+      const resized = await run<ResizedPicture>({ kind: 'resize', bytes, resizing });
+      return resized.ok ? { ...resized, bytes: asBuffer(resized.bytes) } : resized;
     },
     placeholder: async () => {
       const drawn = await run<Uint8Array>({ kind: 'placeholder' });

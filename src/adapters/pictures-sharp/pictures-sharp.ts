@@ -30,7 +30,7 @@ const LOADED_AS: Record<SourceFormat, string> = {
   gif: 'gif',
 };
 
-const SECONDS_AT_MOST = 15;
+const MAX_SECONDS = 15;
 const THUMBHASH_SIDE = 100;
 /** AVIF has a different quality scale: 20 lower looks the same as in the other two formats. */
 const AVIF_BELOW = 20;
@@ -87,7 +87,7 @@ const inspect: Pictures['inspect'] = async (bytes) => {
       .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
-      .timeout({ seconds: SECONDS_AT_MOST })
+      .timeout({ seconds: MAX_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const hash = rgbaToThumbHash(info.width, info.height, data);
@@ -108,9 +108,14 @@ const resize: Pictures['resize'] = async (bytes, { width, height, quality, forma
           ? { width, withoutEnlargement: true }
           : { width, height, fit: 'cover' },
       )
-      .timeout({ seconds: SECONDS_AT_MOST });
-    const made = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
-    return { ok: true, bytes: made.data, width: made.info.width, height: made.info.height };
+      .timeout({ seconds: MAX_SECONDS });
+    const encoded = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
+    return {
+      ok: true,
+      bytes: encoded.data,
+      width: encoded.info.width,
+      height: encoded.info.height,
+    };
   } catch (error) {
     return refuse(faultOf(error));
   }

@@ -63,6 +63,6 @@ function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodeLocatio
 function stateOf(suburbs: readonly Suburb[]): PostcodeLocation['state'] {
   const counts = new Map<PostcodeLocation['state'], number>();
   for (const { state_abbr: state } of suburbs) counts.set(state, (counts.get(state) ?? 0) + 1);
-  const [[most] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most;
+  const [[commonest] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return commonest;
 }

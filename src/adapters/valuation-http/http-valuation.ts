@@ -19,21 +19,21 @@ const Valued = v.object({
  */
 export function openHttpValuation(
   { url, key }: HttpValuationSettings,
-  ask: FetchJson,
+  fetchJson: FetchJson,
 ): ValuationPort {
   return {
     value: async ({ car, state }) => {
       if (!isValuable(car)) return { kind: 'unknown' };
       const { make, model, badge, year, km } = car;
-      const answer = await ask({
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { apikey: key },
         body: { region: 'au', make, model, badge, year, kms: km, state },
       });
-      if (answer.ok) return readValue(answer.body);
-      return answer.reason === 'not-known'
+      if (response.ok) return readValue(response.body);
+      return response.reason === 'not-known'
         ? { kind: 'unknown' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }

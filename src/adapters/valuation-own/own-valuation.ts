@@ -7,9 +7,9 @@ import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 
 export interface OwnValuationParts {
   /** Used cars of the make and model on offer, at every dealer of the platform. */
-  comparables: (question: ValuationRequest) => Promise<readonly ComparableCar[]>;
+  comparables: (request: ValuationRequest) => Promise<readonly ComparableCar[]>;
   /** The site's own prices for cars of the make and model, including new ones. */
-  ownPrices: (question: ValuationRequest) => Promise<readonly KnownPrice[]>;
+  ownPrices: (request: ValuationRequest) => Promise<readonly KnownPrice[]>;
   now: () => number;
 }
 
@@ -24,10 +24,10 @@ export function openOwnValuation({
   now,
 }: OwnValuationParts): ValuationPort {
   return {
-    value: async (question) => {
-      const { car, state } = question;
+    value: async (request) => {
+      const { car, state } = request;
       if (!isValuable(car)) return { kind: 'unknown' };
-      const cars = await comparables(question);
+      const cars = await comparables(request);
       const [first] = cars;
       // The visitor's car has no price. Any positive value works, because only the market estimate
       // is used.
@@ -40,7 +40,7 @@ export function openOwnValuation({
         const { estimateCents: marketCents, sampleSize } = market;
         return { kind: 'valued', marketCents, by: 'market', sampleSize };
       }
-      const known = isEnough(cars) ? cars : await ownPrices(question);
+      const known = isEnough(cars) ? cars : await ownPrices(request);
       const marketCents = valueByTable(car, known, new Date(now()).getUTCFullYear());
       return marketCents === null || marketCents <= 0
         ? { kind: 'unknown' }

@@ -55,11 +55,11 @@ export function savedTools(
   vehicleLinks: boolean,
 ): SavedTools {
   const watchlist = site.accounts.enabled && site.accounts.save === 'watchlist';
-  const keeps = site.security.localStorage;
+  const canStore = site.security.localStorage;
   return {
-    favourites: keeps && !watchlist,
-    compare: keeps && site.card.compare,
-    viewed: keeps,
+    favourites: canStore && !watchlist,
+    compare: canStore && site.card.compare,
+    viewed: canStore,
     finance: site.card.financeStrip,
     vehicleLinks,
     noPriceText: site.stock.noPriceText,
@@ -69,25 +69,25 @@ export function savedTools(
 
 /** Adds the vehicle, or removes it if it is already in the list. A full list does not change. */
 export function toggleSaved(
-  kept: readonly SavedVehicle[],
+  saved: readonly SavedVehicle[],
   vehicle: SavedVehicle,
-  most: number,
+  max: number,
 ): { kept: readonly SavedVehicle[]; change: SavedChange } {
-  const without = kept.filter(({ id }) => id !== vehicle.id);
-  if (without.length < kept.length) return { kept: without, change: 'removed' };
-  return kept.length < most
-    ? { kept: [...kept, vehicle], change: 'added' }
-    : { kept, change: 'full' };
+  const without = saved.filter(({ id }) => id !== vehicle.id);
+  if (without.length < saved.length) return { kept: without, change: 'removed' };
+  return saved.length < max
+    ? { kept: [...saved, vehicle], change: 'added' }
+    : { kept: saved, change: 'full' };
 }
 
 /**
  * Browser storage may hold anything. Entries that cannot be parsed are skipped; this never throws.
  */
-export function readSaved(text: string | null, most: number): SavedVehicle[] {
+export function readSaved(text: string | null, max: number): SavedVehicle[] {
   const byId = new Map<number, SavedVehicle>();
   for (const value of listIn(text)) {
     const vehicle = toSaved(value);
-    if (vehicle !== null && byId.size < most) byId.set(vehicle.id, vehicle);
+    if (vehicle !== null && byId.size < max) byId.set(vehicle.id, vehicle);
   }
   return [...byId.values()];
 }

@@ -33,20 +33,20 @@ export function stickyHeaderKey(siteSlug: string): string {
 export function addViewed(
   list: readonly ViewedRecord[],
   record: ViewedRecord,
-  most: number = MOST_VIEWED,
+  max: number = MOST_VIEWED,
 ): ViewedRecord[] {
-  return [record, ...list.filter(({ id }) => id !== record.id)].slice(0, Math.max(0, most));
+  return [record, ...list.filter(({ id }) => id !== record.id)].slice(0, Math.max(0, max));
 }
 
 /**
  * Browser storage may hold anything. Entries that cannot be parsed are skipped; this never throws.
  */
-export function readViewed(text: string | null, most: number = MOST_VIEWED): ViewedRecord[] {
+export function readViewed(text: string | null, max: number = MOST_VIEWED): ViewedRecord[] {
   const byId = new Map<number, ViewedRecord>();
   const values = parse(text);
   for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
     const record = toRecord(value);
-    if (record !== null && byId.size < most && !byId.has(record.id)) byId.set(record.id, record);
+    if (record !== null && byId.size < max && !byId.has(record.id)) byId.set(record.id, record);
   }
   return [...byId.values()];
 }

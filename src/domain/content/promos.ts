@@ -43,12 +43,12 @@ export function shownPromos<Node extends PromoNode>(
   const shown = nodes.filter(
     (node) => isInWindow(node, view.now) && matchesDisplay(node, view.carTypes),
   );
-  const placed = shown
+  const positioned = shown
     .filter((node) => node.position !== null)
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const rest = shown.filter((node) => node.position === null);
   const seed = view.shuffleSeed ?? null;
-  return [...placed, ...(seed === null ? rest : shuffle(rest, seed))];
+  return [...positioned, ...(seed === null ? rest : shuffle(rest, seed))];
 }
 
 export interface PromoPositions {
@@ -74,11 +74,13 @@ export function placePromos<Hit, Node>(
   const cells: GridCell<Hit, Node>[] = vehicles.map((vehicle) => ({ kind: 'vehicle', vehicle }));
   if (vehicles.length === 0) return cells;
   const move = jitter > 0 ? seededInteger(seed, jitter) : 0;
-  const places = [...new Set(positions)].toSorted((a, b) => a - b).map((place) => place + move);
-  for (const [at, place] of places.entries()) {
+  const targets = [...new Set(positions)]
+    .toSorted((a, b) => a - b)
+    .map((position) => position + move);
+  for (const [at, target] of targets.entries()) {
     const promo = promos[at];
-    if (promo === undefined || place > cells.length + 1) break;
-    cells.splice(place - 1, 0, { kind: 'promo', promo });
+    if (promo === undefined || target > cells.length + 1) break;
+    cells.splice(target - 1, 0, { kind: 'promo', promo });
   }
   return cells;
 }

@@ -36,7 +36,7 @@ export interface BudgetAmounts {
   frequency: BudgetFrequency;
 }
 
-const MOST = 1_000_000;
+const MAX_DOLLARS = 1_000_000;
 const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 52 };
 
 /**
@@ -44,7 +44,7 @@ const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 
  * 0.
  */
 export function clampBudgetInput(value: number): number {
-  return Math.round(Math.min(Math.max(value || 0, 0), MOST) * 100) / 100;
+  return Math.round(Math.min(Math.max(value || 0, 0), MAX_DOLLARS) * 100) / 100;
 }
 
 /** Accepts a dollar sign, commas and spaces. */
@@ -66,8 +66,8 @@ export function readBudget(
     const value = fields.getAll(name).at(-1);
     return typeof value === 'string' ? value : undefined;
   };
-  const asked = last(BUDGET_FIELDS.frequency);
-  const frequency = asked === 'monthly' || asked === 'weekly' ? asked : usual;
+  const requested = last(BUDGET_FIELDS.frequency);
+  const frequency = requested === 'monthly' || requested === 'weekly' ? requested : usual;
   const repayment = last(BUDGET_FIELDS.repayment);
   const deposit = last(BUDGET_FIELDS.deposit);
   return {

@@ -90,13 +90,13 @@ export function calculatorBounds(
   priceCents: number | null,
 ): CalculatorBounds {
   const price = priceCents !== null && priceCents > 0 ? priceCents : null;
-  const most = mostCents(options, price);
+  const maxCents = maxAmountCents(options, price);
   return {
     amount: {
       min: options.amountMin,
-      max: most,
+      max: maxCents,
       step: AMOUNT_STEP_CENTS,
-      initial: clamp(price ?? USUAL_AMOUNT_CENTS, options.amountMin, most),
+      initial: clamp(price ?? USUAL_AMOUNT_CENTS, options.amountMin, maxCents),
     },
     term: {
       min: TERM_MIN_YEARS,
@@ -116,7 +116,7 @@ export function calculatorBounds(
   };
 }
 
-function mostCents(options: CalculatorOptions, price: number | null): number {
+function maxAmountCents(options: CalculatorOptions, price: number | null): number {
   const expensive =
     options.expensiveFactor !== null && price !== null && price > EXPENSIVE_CENTS
       ? wholeDollars(price * options.expensiveFactor)
@@ -131,7 +131,7 @@ export function readCalculatorInput(
 ): CalculatorReading {
   const faults: CalculatorFault[] = [];
   /** A value that is not a number is reported as such, not as the 0 it is treated as. */
-  const say = (field: CalculatorField, text: string) => {
+  const report = (field: CalculatorField, text: string) => {
     if (!isUnreadable(raw[field])) faults.push({ field, text });
   };
   for (const field of CALCULATOR_FIELDS) {
@@ -139,24 +139,24 @@ export function readCalculatorInput(
     if (shown && isUnreadable(raw[field])) faults.push({ field, text: NO_NUMBER[field] });
   }
 
-  const amountCents = hold(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
-    low: (min) => say('amount', `The amount must be at least ${formatMoney(min)}.`),
-    high: (max) => say('amount', `The amount must be at most ${formatMoney(max)}.`),
+  const amountCents = clampReporting(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
+    low: (min) => report('amount', `The amount must be at least ${formatMoney(min)}.`),
+    high: (max) => report('amount', `The amount must be at most ${formatMoney(max)}.`),
   });
-  const termYears = hold(numberOf(raw.term, bounds.term.initial), bounds.term, {
-    low: (min) => say('term', `The term must be at least ${yearsText(min)}.`),
-    high: (max) => say('term', `The term must be at most ${yearsText(max)}.`),
+  const termYears = clampReporting(numberOf(raw.term, bounds.term.initial), bounds.term, {
+    low: (min) => report('term', `The term must be at least ${yearsText(min)}.`),
+    high: (max) => report('term', `The term must be at most ${yearsText(max)}.`),
   });
-  const rate = hold(numberOf(raw.rate, bounds.rate.initial), bounds.rate, {
-    low: (min) => say('rate', `The interest rate must be at least ${formatRate(min)}.`),
-    high: (max) => say('rate', `The interest rate must be at most ${formatRate(max)}.`),
+  const rate = clampReporting(numberOf(raw.rate, bounds.rate.initial), bounds.rate, {
+    low: (min) => report('rate', `The interest rate must be at least ${formatRate(min)}.`),
+    high: (max) => report('rate', `The interest rate must be at most ${formatRate(max)}.`),
   });
-  const depositCents = hold(
+  const depositCents = clampReporting(
     centsOf(raw.deposit, 0),
     { min: 0, max: amountCents },
     {
-      low: () => say('deposit', 'The deposit must not be negative.'),
-      high: () => say('deposit', 'The deposit is more than the amount.'),
+      low: () => report('deposit', 'The deposit must not be negative.'),
+      high: () => report('deposit', 'The deposit is more than the amount.'),
     },
   );
   const loan: Loan = {
@@ -169,12 +169,12 @@ export function readCalculatorInput(
     frequency: frequencyOf(raw.frequency, bounds.frequencies),
   };
   if (bounds.balloonAllowed) {
-    loan.balloonCents = hold(
+    loan.balloonCents = clampReporting(
       centsOf(raw.balloon, 0),
       { min: 0, max: principalCents(loan) },
       {
-        low: () => say('balloon', 'The final payment must not be negative.'),
-        high: () => say('balloon', 'The final payment is more than the loan.'),
+        low: () => report('balloon', 'The final payment must not be negative.'),
+        high: () => report('balloon', 'The final payment is more than the loan.'),
       },
     );
   }
@@ -207,14 +207,18 @@ function centsOf(value: unknown, initial: number): number {
   return value === undefined || value === null ? initial : Math.round(readNumber(value) * 100);
 }
 
-interface Words {
+interface LimitMessages {
   low: (min: number) => void;
   high: (max: number) => void;
 }
 
-function hold(value: number, { min, max }: { min: number; max: number }, words: Words): number {
-  if (value < min) words.low(min);
-  if (value > max) words.high(max);
+function clampReporting(
+  value: number,
+  { min, max }: { min: number; max: number },
+  messages: LimitMessages,
+): number {
+  if (value < min) messages.low(min);
+  if (value > max) messages.high(max);
   return clamp(value, min, max);
 }
 
@@ -223,8 +227,8 @@ function frequencyOf(value: unknown, offered: readonly PaymentFrequency[]): Paym
 }
 
 /** Half years, so that a term is always a whole number of payments. */
-function onTermStep(years: number, most: number): number {
-  const down = Math.floor(most / TERM_STEP_YEARS) * TERM_STEP_YEARS;
+function onTermStep(years: number, max: number): number {
+  const down = Math.floor(max / TERM_STEP_YEARS) * TERM_STEP_YEARS;
   return clamp(Math.round(years / TERM_STEP_YEARS) * TERM_STEP_YEARS, TERM_MIN_YEARS, down);
 }
 

@@ -3,7 +3,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const LEAST_FINANCED_CENTS = 500_00;
+const MIN_FINANCED_CENTS = 500_00;
 const OLDEST_YEARS = 12;
 
 /**
@@ -51,7 +51,7 @@ export function isEligibleForFinance(
 }
 
 function isPriced(vehicle: EligibleVehicle): boolean {
-  return (cashPriceCents(vehicle) ?? 0) > LEAST_FINANCED_CENTS;
+  return (cashPriceCents(vehicle) ?? 0) > MIN_FINANCED_CENTS;
 }
 
 export function isFinanceSuppressed(
@@ -75,6 +75,6 @@ export function captiveLenders(
   { captiveMakes, captiveGroupFlag }: FinanceSuppression,
 ): string[] | null {
   if (captiveGroupFlag || captiveMakes.length === 0) return null;
-  const own = captiveMakes.filter(({ make }) => make === vehicle.make);
-  return own.length === 0 ? null : own.map(({ lender }) => lender);
+  const entries = captiveMakes.filter(({ make }) => make === vehicle.make);
+  return entries.length === 0 ? null : entries.map(({ lender }) => lender);
 }

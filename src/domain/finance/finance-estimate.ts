@@ -173,14 +173,15 @@ function lenderAmount(
   // Feeds are stored unchanged: a field can be missing even if its type says otherwise.
   const five = amountOrNull(lender.terms?.[String(ESTIMATE_TERM_YEARS)]);
   const month = amountOrNull(lender.paymentMonthCents);
-  const own =
+  const ownTermCents =
     amountOrNull(lender.paymentWeekCents) ??
     (month === null ? null : amountOrNull(Math.round((month * 12) / 52)));
-  const isForFive = five !== null && (lender.termYears !== ESTIMATE_TERM_YEARS || own === null);
+  const isForFive =
+    five !== null && (lender.termYears !== ESTIMATE_TERM_YEARS || ownTermCents === null);
   if (isForFive) return { weeklyRepaymentCents: five, termYears: ESTIMATE_TERM_YEARS };
-  return own === null
+  return ownTermCents === null
     ? null
-    : { weeklyRepaymentCents: own, termYears: lender.termYears || ESTIMATE_TERM_YEARS };
+    : { weeklyRepaymentCents: ownTermCents, termYears: lender.termYears || ESTIMATE_TERM_YEARS };
 }
 
 /** Feeds write 0 for a missing amount. */

@@ -48,8 +48,8 @@ export function estimateTerms(
   const note = estimateNote(estimate, vehicle, options);
   const fee = estimate.source === 'rateCard' ? (options.establishmentFee ?? 0) : 0;
   const parts = [note, fee > 0 ? `establishment fee of ${formatMoney(fee)} included` : null];
-  const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? null : `The weekly amount assumes: ${told.join(', ')}.`;
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : `The weekly amount assumes: ${known.join(', ')}.`;
 }
 
 interface AssumedParts {
@@ -89,15 +89,17 @@ function partOf(cents: number | null | undefined, price: number | null): string 
 
 /** 'Lender’s terms: 5 year term, $3,000 deposit, …', from what the lender reported. */
 function lenderTerms(lender: FinanceLender, termYears: number): string {
-  const told = (cents: number | null | undefined, word: string) =>
-    cents != null && cents > 0 ? [`${formatMoney(cents)} ${word}`] : [];
+  const amountText = (cents: number | null | undefined, label: string) =>
+    cents != null && cents > 0 ? [`${formatMoney(cents)} ${label}`] : [];
   const parts = [
     `${termYears} year term`,
-    ...(lender.depositCents === 0 ? ['no deposit'] : told(lender.depositCents, 'deposit')),
-    ...told(lender.balloonCents, 'final payment'),
-    ...told(lender.establishmentFeesCents, 'establishment fees'),
+    ...(lender.depositCents === 0 ? ['no deposit'] : amountText(lender.depositCents, 'deposit')),
+    ...amountText(lender.balloonCents, 'final payment'),
+    ...amountText(lender.establishmentFeesCents, 'establishment fees'),
     // The total payable applies only to the lender's own term.
-    ...(lender.termYears === termYears ? told(lender.totalPayableCents, 'payable in total') : []),
+    ...(lender.termYears === termYears
+      ? amountText(lender.totalPayableCents, 'payable in total')
+      : []),
   ];
   return `Lender’s terms: ${parts.join(', ')}.`;
 }

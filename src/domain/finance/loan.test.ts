@@ -130,13 +130,13 @@ describe('the amortisation table', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const rows = amortisation(loan);
-        const told = repayment(loan);
+        const result = repayment(loan);
         const paid = rows.reduce((sum, row) => sum + row.paymentCents, 0);
-        expect(told.totalPayableCents).toBe(paid + told.balloonCents);
-        expect(told.totalInterestCents).toBe(told.totalPayableCents - principalCents(loan));
-        const regular = rows.slice(0, -1).filter((row) => row.balanceCents > told.balloonCents);
-        expect(regular.every((row) => row.paymentCents === told.repaymentCents)).toBe(true);
-        expect(told.lastPaymentCents).toBe(rows.at(-1)?.paymentCents);
+        expect(result.totalPayableCents).toBe(paid + result.balloonCents);
+        expect(result.totalInterestCents).toBe(result.totalPayableCents - principalCents(loan));
+        const regular = rows.slice(0, -1).filter((row) => row.balanceCents > result.balloonCents);
+        expect(regular.every((row) => row.paymentCents === result.repaymentCents)).toBe(true);
+        expect(result.lastPaymentCents).toBe(rows.at(-1)?.paymentCents);
       }),
       { numRuns: 200 },
     );

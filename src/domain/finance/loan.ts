@@ -45,17 +45,17 @@ export interface BalancePoint {
 }
 
 /** Far above any vehicle's price: keeps calculations within safe integers. */
-const MOST_CENTS = 1_000_000_000_00;
-const MOST_RATE = 100;
-const MOST_YEARS = 50;
+const MAX_CENTS = 1_000_000_000_00;
+const MAX_RATE = 100;
+const MAX_YEARS = 50;
 
 /** The loan: amount minus deposit plus fees, or 0 if the deposit covers them. */
 export function principalCents(loan: Loan): number {
   return bounded(
-    bounded(loan.amountCents, MOST_CENTS) -
-      bounded(loan.depositCents, MOST_CENTS) +
-      bounded(loan.feesCents, MOST_CENTS),
-    MOST_CENTS,
+    bounded(loan.amountCents, MAX_CENTS) -
+      bounded(loan.depositCents, MAX_CENTS) +
+      bounded(loan.feesCents, MAX_CENTS),
+    MAX_CENTS,
   );
 }
 
@@ -130,16 +130,16 @@ function settle(loan: Loan): Settled {
   return {
     principal,
     balloon: bounded(loan.balloonCents, principal),
-    payments: Math.max(1, Math.round(within(loan.termYears, MOST_YEARS) * perYear)),
-    rate: within(loan.rate, MOST_RATE) / 100 / perYear,
+    payments: Math.max(1, Math.round(within(loan.termYears, MAX_YEARS) * perYear)),
+    rate: within(loan.rate, MAX_RATE) / 100 / perYear,
   };
 }
 
 /** NaN is 0. */
-function within(value: number, most: number): number {
-  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), most);
+function within(value: number, max: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), max);
 }
 
-function bounded(value: number, most: number): number {
-  return Math.round(within(value, most));
+function bounded(value: number, max: number): number {
+  return Math.round(within(value, max));
 }

@@ -57,7 +57,7 @@ export function rateCardQuote(
     (example?.deposit ?? 0) || shareOf(purchasePriceCents, example?.depositShare);
   if (!Number.isFinite(purchasePriceCents) || purchasePriceCents <= depositCents) return null;
   const age = ageInYears(input.year, input.now);
-  const entry = card.find((tier) => holds(tier, age, loanTerm, input.selfAssessedCreditScore));
+  const entry = card.find((tier) => matches(tier, age, loanTerm, input.selfAssessedCreditScore));
   if (entry === undefined) return null;
   const weeklyRepaymentCents = repaymentCents({
     amountCents: purchasePriceCents,
@@ -77,7 +77,7 @@ function shareOf(cents: number, percent = 0): number {
   return Math.round((cents * percent) / 100);
 }
 
-function holds(tier: RateCardEntry, age: number, term: number, score: CreditScore): boolean {
+function matches(tier: RateCardEntry, age: number, term: number, score: CreditScore): boolean {
   return (
     age <= tier.maxAgeYears &&
     (tier.maxTerm === undefined || term <= tier.maxTerm) &&

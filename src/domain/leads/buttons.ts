@@ -12,7 +12,7 @@ const TEST_DRIVE_ONLY = 'test drive only';
 const PERSONALISED_FINANCE = '/personalised/finance';
 
 /** The buttons that a site can put on its vehicle pages (`detail.buttons`). */
-type PlacedButton =
+type ConfiguredButton =
   | 'enquiry'
   | 'testDrive'
   | 'finance'
@@ -24,7 +24,7 @@ type PlacedButton =
   | 'save';
 
 export interface DetailButtonAction {
-  kind: PlacedButton | 'requestPhotos' | 'findSimilar';
+  kind: ConfiguredButton | 'requestPhotos' | 'findSimilar';
   label: string;
   /** Null if only script handles it. */
   href: string | null;
@@ -33,7 +33,7 @@ export interface DetailButtonAction {
 /** The options that decide which buttons appear, by their names in a site's configuration. */
 export interface ButtonSite {
   /** `buttons` are in display order. */
-  detail: { buttons: readonly PlacedButton[]; requestPhotos: boolean };
+  detail: { buttons: readonly ConfiguredButton[]; requestPhotos: boolean };
   finance: { path: string };
   reserve: { enabled: boolean; path: 'checkout' | 'buy-online'; purchaseJourney: boolean };
   /** `minStockPrice` is in cents: a car must cost more than this for a trade-in. */
@@ -85,19 +85,19 @@ export function buttonsFor(
     const save = context.saved && site.detail.buttons.includes('save') ? [saveButton(true)] : [];
     return [findSimilar(vehicle), ...save];
   }
-  const placed = site.detail.buttons.map((kind): DetailButtonAction | null => {
+  const buttons = site.detail.buttons.map((kind): DetailButtonAction | null => {
     const button = BUTTONS[kind](vehicle, site, context);
     return button && { kind, ...button };
   });
   const photos =
     site.detail.requestPhotos && !hasRealPhoto(vehicle) ? [requestPhotos(vehicle)] : [];
-  return [...placed.filter((button) => button !== null), ...photos];
+  return [...buttons.filter((button) => button !== null), ...photos];
 }
 
 type Button = Pick<DetailButtonAction, 'label' | 'href'>;
 
 const BUTTONS: Record<
-  PlacedButton,
+  ConfiguredButton,
   (vehicle: Vehicle, site: ButtonSite, context: ButtonContext) => Button | null
 > = {
   enquiry: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),

@@ -4,7 +4,7 @@ import type { LeadAttributes, VisitedPage } from './lead.ts';
 export const MOST_PAGES = 50;
 const LONGEST_PATH = 300;
 const LONGEST_TITLE = 150;
-const MOST_PARAMETERS = 20;
+const MAX_PARAMETERS = 20;
 const LONGEST_VALUE = 200;
 const LINKED_PARAMETER = /^(?:utm_[a-z\d_]{1,40}|gclid|gbraid|wbraid|dclid|fbclid|msclkid|ttclid)$/;
 
@@ -18,9 +18,9 @@ export function isLinkedParameter(name: string): boolean {
  * only.
  */
 export function cleanAttributes(input: unknown): LeadAttributes {
-  const given = isObject(input) ? input : {};
-  const pages = given['visited_pages'];
-  const params = given['linked_query_params'];
+  const fields = isObject(input) ? input : {};
+  const pages = fields['visited_pages'];
+  const params = fields['linked_query_params'];
   return {
     visited_pages: (Array.isArray(pages) ? (pages as unknown[]) : [])
       .slice(-MOST_PAGES)
@@ -28,7 +28,7 @@ export function cleanAttributes(input: unknown): LeadAttributes {
     linked_query_params: Object.fromEntries(
       (isObject(params) ? Object.entries(params) : [])
         .filter(([name, value]) => isLinkedParameter(name) && typeof value === 'string')
-        .slice(0, MOST_PARAMETERS)
+        .slice(0, MAX_PARAMETERS)
         .map(([name, value]) => [name, cutLine(String(value), LONGEST_VALUE)]),
     ),
   };
@@ -39,12 +39,12 @@ function cleanPage(page: unknown): VisitedPage | null {
   if (!isObject(page)) return null;
   const { path, title, at } = page;
   if (typeof path !== 'string' || !path.startsWith('/') || typeof at !== 'string') return null;
-  const moment = Date.parse(at.slice(0, 40));
-  if (Number.isNaN(moment)) return null;
+  const time = Date.parse(at.slice(0, 40));
+  if (Number.isNaN(time)) return null;
   return {
     path: cutLine(path.split(/[?#]/, 1)[0] ?? '/', LONGEST_PATH),
     title: typeof title === 'string' ? cutLine(title, LONGEST_TITLE) : '',
-    at: new Date(moment).toISOString(),
+    at: new Date(time).toISOString(),
   };
 }
 

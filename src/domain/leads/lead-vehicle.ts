@@ -31,13 +31,13 @@ export function leadVehicleOf({ vehicle, location }: VehicleAtLocation): LeadVeh
 export function formContextOf(
   site: FormSite & { locations: { hidden: readonly string[] } },
   locations: Iterable<DealerLocation>,
-  placed: VehicleAtLocation | null,
+  located: VehicleAtLocation | null,
   /** Slug or id of the page's location. */
   location?: string | number,
 ): FormContext {
   return {
     site,
-    vehicle: placed === null ? null : leadVehicleOf(placed),
+    vehicle: located === null ? null : leadVehicleOf(located),
     locations: shownLocations([...locations], site.locations.hidden).map(
       ({ id, name, slug, dealershipSlug, locationType }) => ({
         id,

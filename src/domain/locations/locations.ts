@@ -33,20 +33,20 @@ export function contactSlug(location: Pick<DealerLocation, 'name'>): string {
 /**
  * The locations that visitors may see, in display order. `hidden` holds slugs (`locations.hidden`).
  */
-export function shownLocations<Place extends DealerLocation>(
-  locations: readonly Place[],
+export function shownLocations<Shown extends DealerLocation>(
+  locations: readonly Shown[],
   hidden: readonly string[] = [],
-): Place[] {
+): Shown[] {
   return locations
     .filter((location) => location.visible && !hidden.includes(location.slug))
     .toSorted(compareLocations);
 }
 
 /** Departments with the same slug share one page, so they form one group. */
-export function groupBySlug<Place extends DealerLocation>(
-  locations: readonly Place[],
-): { slug: string; name: string; departments: Place[] }[] {
-  const groups = new Map<string, { slug: string; name: string; departments: Place[] }>();
+export function groupBySlug<Shown extends DealerLocation>(
+  locations: readonly Shown[],
+): { slug: string; name: string; departments: Shown[] }[] {
+  const groups = new Map<string, { slug: string; name: string; departments: Shown[] }>();
   for (const location of locations.toSorted(compareLocations)) {
     const group = groups.get(location.slug);
     if (group !== undefined) group.departments.push(location);
@@ -62,9 +62,9 @@ export function groupBySlug<Place extends DealerLocation>(
 }
 
 /** The site's main location: the one flagged primary, else its first sales location. */
-export function primaryLocation<Place extends DealerLocation>(
-  locations: readonly Place[],
-): Place | null {
+export function primaryLocation<Shown extends DealerLocation>(
+  locations: readonly Shown[],
+): Shown | null {
   const sorted = locations.toSorted(compareLocations);
   return sorted.find((location) => location.primary) ?? sorted[0] ?? null;
 }

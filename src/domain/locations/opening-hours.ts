@@ -84,11 +84,11 @@ export function isOpenNow(
   now: number,
   zone: string,
 ): boolean {
-  const moment = localMoment(now, zone);
+  const local = localMoment(now, zone);
   const today: DayHours | undefined =
-    special.find((entry) => entry.date === moment.date) ??
-    hours.find((entry) => entry.weekday === moment.weekday);
+    special.find((entry) => entry.date === local.date) ??
+    hours.find((entry) => entry.weekday === local.weekday);
   if (today === undefined || today.status === 'Closed') return false;
   if (today.open === null || today.close === null) return false;
-  return today.open <= moment.time && moment.time < today.close;
+  return today.open <= local.time && local.time < today.close;
 }

@@ -44,12 +44,12 @@ export function cardPhoto(vehicle: Photographed): CardPhoto {
 export function pictureAlt(
   vehicle: string,
   image: Pick<VehicleImage, 'view'>,
-  place: { index: number; count: number } | null = null,
+  position: { index: number; count: number } | null = null,
 ): string {
   if (image.view) return `${vehicle}, ${image.view}`;
-  return place === null || place.count < 2
+  return position === null || position.count < 2
     ? vehicle
-    : `${vehicle}, picture ${place.index + 1} of ${place.count}`;
+    : `${vehicle}, picture ${position.index + 1} of ${position.count}`;
 }
 
 export function showsThumbnails(imageCount: number): boolean {

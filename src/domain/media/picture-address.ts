@@ -25,19 +25,19 @@ const DEFAULT_WIDTH: PictureWidth = 1200;
 const DEFAULT_QUALITY: PictureQuality = 75;
 
 const LONGEST_KEY = 300;
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
 
 /** A key names one picture in the media store. The pattern rules out path traversal. */
 export function isMediaKey(key: string): boolean {
   if (key.length > LONGEST_KEY || key.includes('..')) return false;
   const segments = key.split('/');
-  return segments.length <= MOST_SEGMENTS && segments.every((segment) => SEGMENT.test(segment));
+  return segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment));
 }
 
 /** The next width up: a picture is never smaller than the space it fills. */
-export function pictureWidth(wanted: number): PictureWidth {
-  return PICTURE_WIDTHS.find((rung) => rung >= wanted) ?? WIDEST;
+export function pictureWidth(minWidth: number): PictureWidth {
+  return PICTURE_WIDTHS.find((width) => width >= minWidth) ?? WIDEST;
 }
 
 /** Whether we serve it ourselves in any size. Other URLs are used unchanged. */
@@ -83,15 +83,15 @@ export function readPictureRequest(path: string, query: string): PictureRequest 
   if (!isOurPicture(path)) return null;
   const key = path.slice(FOLDER.length);
   if (!isMediaKey(key)) return null;
-  const asked = new URLSearchParams(query);
-  if (asked.get('shape') === 'shared') {
+  const params = new URLSearchParams(query);
+  if (params.get('shape') === 'shared') {
     return { key, width: SHARED_SIZE.width, quality: DEFAULT_QUALITY, shape: 'shared' };
   }
-  const width = asked.get('w') ?? '';
+  const width = params.get('w') ?? '';
   return {
     key,
     width: /^[1-9]\d{0,8}$/.test(width) ? pictureWidth(Number(width)) : DEFAULT_WIDTH,
-    quality: asked.get('q') === '80' ? 80 : DEFAULT_QUALITY,
+    quality: params.get('q') === '80' ? 80 : DEFAULT_QUALITY,
     shape: 'whole',
   };
 }

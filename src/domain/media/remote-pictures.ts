@@ -57,19 +57,19 @@ export function nextAttemptAt(failures: number, now: number): number | null {
  */
 export function resolvePictures<V extends Pictured & Pick<Vehicle, 'photosCount'>>(
   vehicle: V,
-  kept: MirroredImages,
+  mirrored: MirroredImages,
 ): V {
   if (!namesRemote(vehicle)) return vehicle;
-  const images = vehicle.images.flatMap((image) => resolveImage(image, kept) ?? []);
+  const images = vehicle.images.flatMap((image) => resolveImage(image, mirrored) ?? []);
   const photos = images.filter(({ isVideo }) => !isVideo).length;
   const left = images.length < vehicle.images.length;
   return {
     ...vehicle,
     images,
-    primaryImageUrl: resolveUrl(vehicle.primaryImageUrl, kept),
+    primaryImageUrl: resolveUrl(vehicle.primaryImageUrl, mirrored),
     photosCount: left ? Math.min(vehicle.photosCount, photos) : vehicle.photosCount,
-    spinImages: resolveAll(vehicle.spinImages, kept),
-    spinInteriorImage: resolveUrl(vehicle.spinInteriorImage, kept),
+    spinImages: resolveAll(vehicle.spinImages, mirrored),
+    spinInteriorImage: resolveUrl(vehicle.spinInteriorImage, mirrored),
   };
 }
 
@@ -83,27 +83,27 @@ function namesRemote(vehicle: Pictured): boolean {
   );
 }
 
-function resolveImage(image: VehicleImage, kept: MirroredImages): VehicleImage | null {
+function resolveImage(image: VehicleImage, mirrored: MirroredImages): VehicleImage | null {
   // Videos play from their own host; only the still image is mirrored.
-  if (image.isVideo) return { ...image, thumbUrl: resolveUrl(image.thumbUrl, kept) ?? '' };
+  if (image.isVideo) return { ...image, thumbUrl: resolveUrl(image.thumbUrl, mirrored) ?? '' };
   if (!isRemotePicture(image.url)) {
     return isRemotePicture(image.thumbUrl) ? { ...image, thumbUrl: image.url } : image;
   }
-  const picture = kept.get(image.url);
+  const picture = mirrored.get(image.url);
   if (picture === undefined) return null;
   const url = addressOf(picture);
   const { width, height, thumbhash } = picture;
   return { ...image, url, thumbUrl: url, isVideo: false, width, height, thumbhash };
 }
 
-function resolveUrl(url: string | null, kept: MirroredImages): string | null {
+function resolveUrl(url: string | null, mirrored: MirroredImages): string | null {
   if (url === null || !isRemotePicture(url)) return url;
-  const picture = kept.get(url);
+  const picture = mirrored.get(url);
   return picture === undefined ? null : addressOf(picture);
 }
 
-function resolveAll(urls: readonly string[], kept: MirroredImages): string[] {
-  const resolved = urls.flatMap((url) => resolveUrl(url, kept) ?? []);
+function resolveAll(urls: readonly string[], mirrored: MirroredImages): string[] {
+  const resolved = urls.flatMap((url) => resolveUrl(url, mirrored) ?? []);
   return resolved.length === urls.length ? resolved : [];
 }
 

@@ -43,8 +43,8 @@ describe('otherwise a plain video player is used', () => {
     ['https://videos.example:8443/falcon.mp4?v=2', 'https://videos.example:8443/falcon.mp4?v=2'],
     ['/media/kestrel/falcon.mp4', '/media/kestrel/falcon.mp4'],
     ['/media/kestrel/falcon.mp4?v=2', '/media/kestrel/falcon.mp4?v=2'],
-  ])('%s', (url, told) => {
-    expect(videoOf(url, ORIGINS)).toEqual({ kind: 'file', url: told });
+  ])('%s', (url, normalised) => {
+    expect(videoOf(url, ORIGINS)).toEqual({ kind: 'file', url: normalised });
   });
 });
 
@@ -172,7 +172,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
 ];
 
 /** As a browser parses it. */
-function isSafe({ kind, url }: VideoAddress, spelt: string): boolean {
+function isSafe({ kind, url }: VideoAddress, spelling: string): boolean {
   const own = url.startsWith('/');
   const read = new URL(url, 'https://own.example');
   const safe = read.protocol === 'https:' && read.username === '' && read.password === '';
@@ -180,7 +180,7 @@ function isSafe({ kind, url }: VideoAddress, spelt: string): boolean {
   const player =
     ORIGINS.includes(read.origin) &&
     /^\/(embed|video)\/[\w-]+\/?$/.test(read.pathname) &&
-    spelt === url;
+    spelling === url;
   return safe && read.href === url && (kind === 'file' || player);
 }
 

@@ -40,28 +40,29 @@ export function deliveryEstimate(
   from: Coordinates | null,
   lookup: PostcodeLookup,
 ): DeliveryEstimate | keyof typeof DELIVERY_MESSAGES {
-  const asked = postcode.trim();
-  if (asked === '') return 'empty';
-  if (!POSTCODE.test(asked)) return 'unknown';
-  const zone = zones.find((one) => namesPostcode(one, asked)) ?? bandOf(asked, zones, from, lookup);
+  const trimmed = postcode.trim();
+  if (trimmed === '') return 'empty';
+  if (!POSTCODE.test(trimmed)) return 'unknown';
+  const zone =
+    zones.find((one) => namesPostcode(one, trimmed)) ?? bandOf(trimmed, zones, from, lookup);
   return zone === null ? 'unknown' : { priceCents: zone.price, name: zone.name };
 }
 
-function namesPostcode({ postcodes = [] }: DeliveryZone, asked: string): boolean {
+function namesPostcode({ postcodes = [] }: DeliveryZone, postcode: string): boolean {
   return postcodes.some((range) => {
     const [first = '', last = first] = range.split('-');
-    return first <= asked && asked <= last;
+    return first <= postcode && postcode <= last;
   });
 }
 
 function bandOf(
-  asked: string,
+  postcode: string,
   zones: readonly DeliveryZone[],
   from: Coordinates | null,
   lookup: PostcodeLookup,
 ): DeliveryZone | null {
   const bands = zones.filter(({ maxKm }) => maxKm !== undefined);
-  const to = bands.length === 0 || from === null ? null : lookup(asked);
+  const to = bands.length === 0 || from === null ? null : lookup(postcode);
   if (from === null || to === null) return null;
   const far = distanceKm(from, to);
   return (

@@ -214,8 +214,8 @@ test('no figure that is published rests on fewer than 5 cars or on one dealer', 
       for (const { fromCents, toCents, count } of distribution) {
         const isLast = toCents === high;
         const inside = cars.filter(({ priceCents }) => {
-          const held = Math.min(Math.max(priceCents, low), high);
-          return held >= fromCents && (isLast ? held <= toCents : held < toCents);
+          const clamped = Math.min(Math.max(priceCents, low), high);
+          return clamped >= fromCents && (isLast ? clamped <= toCents : clamped < toCents);
         });
         expect(inside).toHaveLength(count);
         expect(isEnough(inside)).toBe(true);

@@ -22,7 +22,7 @@ const OLDEST_DAYS = 365;
 /** The central band of adjusted prices, which is the market's range. */
 const BAND = { low: 0.1, high: 0.9 };
 const FAR_SPREADS = 3;
-const MOST_BINS = 12;
+const MAX_BINS = 12;
 /** Cannot clash with a badge: badges are compared in lower case. */
 const OTHER_BADGES = 'OTHERS';
 /** The number of cars at which the confidence from the sample size is one half. */
@@ -172,12 +172,12 @@ function modelOf(
   comparables: readonly ComparableCar[],
   now: number,
 ): ComparableCar[] {
-  const wanted = comparableKey(subject);
+  const key = comparableKey(subject);
   const seen = new Set([subject.key]);
   return comparables.filter((car) => {
     const fits =
       car.priceCents > 0 &&
-      comparableKey(car) === wanted &&
+      comparableKey(car) === key &&
       Math.abs(car.year - subject.year) <= YEARS_FITTED &&
       (car.km === null) === (subject.km === null) &&
       now - car.listedAt <= OLDEST_DAYS * DAY_MS &&
@@ -305,8 +305,8 @@ function confidenceOf(sorted: readonly number[]): number {
 function averageOf(prices: readonly number[]): number {
   const middle = median(prices);
   const far = FAR_SPREADS * Math.max(robustSpread(prices), middle * 0.02);
-  const held = prices.map((price) => Math.min(Math.max(price, middle - far), middle + far));
-  return toTens(held.reduce((sum, price) => sum + price, 0) / held.length);
+  const clamped = prices.map((price) => Math.min(Math.max(price, middle - far), middle + far));
+  return toTens(clamped.reduce((sum, price) => sum + price, 0) / clamped.length);
 }
 
 interface AdjustedPrice {
@@ -329,17 +329,17 @@ function distributionOf(
   maxCents: number,
 ): PriceBin[] {
   if (maxCents <= minCents) return [];
-  const wide = (maxCents - minCents) / MOST_BINS;
+  const wide = (maxCents - minCents) / MAX_BINS;
   const bins: PriceBin[] = [];
-  let [fromCents, told] = [minCents, 0];
-  for (let step = 1; step < MOST_BINS; step += 1) {
+  let [fromCents, counted] = [minCents, 0];
+  for (let step = 1; step < MAX_BINS; step += 1) {
     const toCents = minCents + Math.round((step * wide) / 100) * 100;
     const below = prices.filter(({ cents }) => cents < toCents).length;
-    if (!isEnough(carsOf(prices.slice(told, below)))) continue;
-    bins.push({ fromCents, toCents, count: below - told });
-    [fromCents, told] = [toCents, below];
+    if (!isEnough(carsOf(prices.slice(counted, below)))) continue;
+    bins.push({ fromCents, toCents, count: below - counted });
+    [fromCents, counted] = [toCents, below];
   }
-  const rest = prices.slice(told);
+  const rest = prices.slice(counted);
   if (isEnough(carsOf(rest)))
     return [...bins, { fromCents, toCents: maxCents, count: rest.length }];
   // The remaining cars are too few for a bar of their own.

@@ -1,7 +1,7 @@
 import type { ComparableCar } from './market-price.ts';
 
 /** More cars add no information, and a common model has thousands. */
-const MOST_COMPARED = 500;
+const MAX_COMPARED = 500;
 /** How many kilometres one year, or a different badge, counts for. */
 const YEAR_KM = 15_000;
 const BADGE_KM = 30_000;
@@ -10,9 +10,9 @@ const BADGE_KM = 30_000;
 export function nearestCars(
   subject: Pick<ComparableCar, 'year' | 'km' | 'badge'>,
   cars: readonly ComparableCar[],
-  most = MOST_COMPARED,
+  max = MAX_COMPARED,
 ): readonly ComparableCar[] {
-  if (cars.length <= most) return cars;
+  if (cars.length <= max) return cars;
   return cars
     .map((car) => ({
       car,
@@ -22,6 +22,6 @@ export function nearestCars(
         (car.badge === subject.badge ? 0 : BADGE_KM),
     }))
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ car }) => car);
 }

@@ -3,7 +3,7 @@ import type { PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
 export const DEFAULT_NO_PRICE_TEXT = 'Enquire for price.';
 export const PREORDER_TEXT = 'PREORDER';
 
-const LEAST_OFFER_CENTS = 10_00;
+const MIN_OFFER_CENTS = 10_00;
 const MARKET_MARGIN_CENTS = 499_00;
 
 export interface PriceOptions {
@@ -71,7 +71,7 @@ export function cashPriceCents(
 
 function isReduced(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): boolean {
   const offer = vehicle.offerPriceCents;
-  return offer !== null && offer > LEAST_OFFER_CENTS && offer !== vehicle.priceCents;
+  return offer !== null && offer > MIN_OFFER_CENTS && offer !== vehicle.priceCents;
 }
 
 function wasPriceCents(vehicle: PricedVehicle): number | null {

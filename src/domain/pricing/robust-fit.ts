@@ -20,7 +20,7 @@ export interface Prior {
 /** Beyond this many spreads an observation has no more influence. */
 const HUBER_SPREADS = 1.345;
 const ROUNDS = 12;
-const LEAST_SPREAD = 0.01;
+const MIN_SPREAD = 0.01;
 
 /** The value below which the given share of the sorted values lies, interpolated. */
 export function quantile(sorted: readonly number[], share: number): number {
@@ -58,7 +58,7 @@ export function fitSlopes(
     const centred = centre(observations, weights);
     slopes = solve(centred, weights, priors);
     const residuals = centred.map(({ x, y }) => y - slopes[0] * x[0] - slopes[1] * x[1]);
-    const limit = HUBER_SPREADS * Math.max(robustSpread(residuals), LEAST_SPREAD);
+    const limit = HUBER_SPREADS * Math.max(robustSpread(residuals), MIN_SPREAD);
     for (const [at, residual] of residuals.entries()) {
       weights[at] = Math.min(1, limit / Math.max(Math.abs(residual), Number.MIN_VALUE));
     }
@@ -67,7 +67,7 @@ export function fitSlopes(
 }
 
 /** With five cars, a tenth is attributed to chance. */
-const HALF_BELIEVED = 0.5;
+const HALF_WEIGHT_CARS = 0.5;
 const LEVEL_ROUNDS = 6;
 
 /**
@@ -83,8 +83,8 @@ export function groupLevels(
   for (let round = 0; round < LEVEL_ROUNDS; round += 1) {
     const middle = median(values.map(({ group, value }) => value - levelOf(group)));
     for (const [group, members] of groups) {
-      const believed = members.length / (members.length + HALF_BELIEVED);
-      levels.set(group, believed * (median(members.map(({ value }) => value)) - middle));
+      const weight = members.length / (members.length + HALF_WEIGHT_CARS);
+      levels.set(group, weight * (median(members.map(({ value }) => value)) - middle));
     }
   }
   return levels;

@@ -26,13 +26,13 @@ const PRICE_TOP_TEXT = `$${whole(PRICE_TOP)}+`;
 /** There are few steps and every vehicle of a site needs one, so their texts are cached. */
 const priceTexts = new Map<number, string>();
 const weeklyTexts = new Map<number, string>();
-const MOST_TEXTS = 1000;
+const MAX_TEXTS = 1000;
 
 function stepText(from: number, step: number, texts: Map<number, string>): string {
   let text = texts.get(from);
   if (text === undefined) {
     text = `$${whole(from)} - $${whole(from + step)}`;
-    if (texts.size < MOST_TEXTS) texts.set(from, text);
+    if (texts.size < MAX_TEXTS) texts.set(from, text);
   }
   return text;
 }

@@ -45,7 +45,7 @@ export interface IndexRule {
  * A landing page with one more refinement is worth indexing; with two, the combinations are
  * endless.
  */
-const MOST_REFINEMENTS = 1;
+const MAX_REFINEMENTS = 1;
 
 /** They repeat other fields, or split the same list into steps. */
 const NEVER_INDEXED: readonly ValueField[] = [
@@ -69,7 +69,7 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
     state.query !== '' ||
     Object.keys(state.ranges).length > 0 ||
     NEVER_INDEXED.some((field) => (rest[field] ?? []).length > 0) ||
-    countRefinements(rest) > MOST_REFINEMENTS;
+    countRefinements(rest) > MAX_REFINEMENTS;
   if (noindex) return { canonical: searchHref(route, { ...state, page }), noindex };
   const query = writeSearch({ ...state, values: rest, sort: null, page }).toString();
   return { canonical: query === '' ? path : `${path}?${query}`, noindex };
@@ -79,21 +79,21 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
 export function wholeStockPath({ searchHref: href, carTypes }: IndexSite): string {
   const path = href.replace(/\/$/, '');
   const listed = carTypesOfWord(path.replace(/^\/search\//, ''));
-  const whole = listed !== null && carTypes.every((carType) => listed.includes(carType));
-  return whole ? path : `/search/${wordOfCarTypes(CAR_TYPES) ?? ''}`;
+  const coversStock = listed !== null && carTypes.every((carType) => listed.includes(carType));
+  return coversStock ? path : `/search/${wordOfCarTypes(CAR_TYPES) ?? ''}`;
 }
 
 /** The URL of the stock of these types; null if no path segment means exactly these. */
-export function carTypesPath(asked: readonly string[], site: IndexSite): string | null {
-  const carTypes = narrowCarTypes(asked, site);
+export function carTypesPath(requested: readonly string[], site: IndexSite): string | null {
+  const carTypes = narrowCarTypes(requested, site);
   if (carTypes.length === 0) return wholeStockPath(site);
-  const word = wordOfCarTypes(carTypes);
-  return word === null ? null : `/search/${word}`;
+  const segment = wordOfCarTypes(carTypes);
+  return segment === null ? null : `/search/${segment}`;
 }
 
 /** Without the types that the site does not sell; empty if they are all that it sells. */
-function narrowCarTypes(asked: readonly string[], { carTypes }: IndexSite): CarType[] {
-  const chosen = CAR_TYPES.filter((carType) => asked.includes(carType));
+function narrowCarTypes(requested: readonly string[], { carTypes }: IndexSite): CarType[] {
+  const chosen = CAR_TYPES.filter((carType) => requested.includes(carType));
   const sold = chosen.filter((carType) => carTypes.includes(carType));
   if (sold.length === carTypes.length) return [];
   return sold.length === 0 ? chosen : sold;
@@ -113,9 +113,9 @@ function landingOf(values: SearchState['values'], site: IndexSite, lookup: Landi
   const carTypes = narrowCarTypes(values.car_type ?? [], site);
   const rest: SearchState['values'] = { ...values, car_type: carTypes };
   if (carTypes.length === 0) delete rest.car_type;
-  const take = (word: string, ...fields: ValueField[]): Landing => {
+  const take = (segment: string, ...fields: ValueField[]): Landing => {
     for (const field of fields) delete rest[field];
-    return { path: `/search/${word}`, rest };
+    return { path: `/search/${segment}`, rest };
   };
 
   const make = onlySlug(values.make, lookup.makeSlug);

@@ -13,18 +13,18 @@ export interface SearchRoute {
 export const SEARCH_PATH = '/search';
 
 /** The URL of a search: this page's path while its filters still apply, else the general one. */
-export function searchHref(place: SearchRoute, state: SearchState): string {
-  const kept = Object.entries(place.values).every(([field, values]) =>
+export function searchHref(route: SearchRoute, state: SearchState): string {
+  const stillApplies = Object.entries(route.values).every(([field, values]) =>
     isSameSet(values ?? [], state.values[field as ValueField] ?? []),
   );
-  const path = kept ? place.path : SEARCH_PATH;
-  const query = writeSearch(kept ? withoutRouteValues(place, state) : state).toString();
+  const path = stillApplies ? route.path : SEARCH_PATH;
+  const query = writeSearch(stillApplies ? withoutRouteValues(route, state) : state).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-function withoutRouteValues(place: SearchRoute, state: SearchState): SearchState {
+function withoutRouteValues(route: SearchRoute, state: SearchState): SearchState {
   const values = { ...state.values };
-  for (const field of Object.keys(place.values)) delete values[field as ValueField];
+  for (const field of Object.keys(route.values)) delete values[field as ValueField];
   return { ...state, values };
 }
 
@@ -58,8 +58,8 @@ export function withRange(
   range: NumberRange | null,
 ): SearchState {
   const { [field]: _, ...others } = state.ranges;
-  const asked = range !== null && (range.min !== null || range.max !== null);
-  return { ...state, ranges: asked ? { ...others, [field]: range } : others, page: 1 };
+  const isSet = range !== null && (range.min !== null || range.max !== null);
+  return { ...state, ranges: isSet ? { ...others, [field]: range } : others, page: 1 };
 }
 
 export function withQuery(state: SearchState, query: string): SearchState {

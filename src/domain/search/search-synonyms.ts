@@ -170,13 +170,13 @@ function buildTable(): SynonymTable {
     add(from, to);
   }
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-    const [whole, short] = [String(year), String(year % 100).padStart(2, '0')];
-    for (const asked of [`my${short}`, `my ${short}`, `my${whole}`, `my ${whole}`]) {
-      add(asked, whole);
+    const [fullYear, short] = [String(year), String(year % 100).padStart(2, '0')];
+    for (const phrase of [`my${short}`, `my ${short}`, `my${fullYear}`, `my ${fullYear}`]) {
+      add(phrase, fullYear);
     }
-    for (const word of AFTER_A_YEAR) {
-      add(`${whole} ${word}`, whole);
-      add(`${short} ${word}`, whole);
+    for (const suffix of AFTER_A_YEAR) {
+      add(`${fullYear} ${suffix}`, fullYear);
+      add(`${short} ${suffix}`, fullYear);
     }
   }
   return table;

@@ -24,7 +24,7 @@ export const LONGEST_TITLE = 65;
 export const LONGEST_DESCRIPTION = 160;
 const LONGEST_QUOTED_QUERY = 40;
 /** More than two values of a field are not named in a heading. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges'>;
 
@@ -50,13 +50,13 @@ export function listingHeading(
 ): string {
   const list = nameList(path, state, labels);
   const thing = thingOf(list, state, labels, 2, !list.isModel);
-  const all = list.carTypes === '' && isWhole(state) ? 'All' : '';
-  const words = [all, list.carTypes, list.name, thing, list.location];
-  return capitalise(words.filter(Boolean).join(' '));
+  const all = list.carTypes === '' && isUnfiltered(state) ? 'All' : '';
+  const parts = [all, list.carTypes, list.name, thing, list.location];
+  return capitalise(parts.filter(Boolean).join(' '));
 }
 
 /** Whether only car types narrow the list. */
-function isWhole({ query, values, ranges }: SearchTerms): boolean {
+function isUnfiltered({ query, values, ranges }: SearchTerms): boolean {
   const { car_type: _, ...others } = values;
   return query === '' && Object.keys(others).length === 0 && Object.keys(ranges).length === 0;
 }
@@ -76,8 +76,8 @@ export function listingTitle({ siteName, path, state, labels, page }: HeadInput)
   const heading = listingHeading(path, state, labels);
   const name = withDetails(heading, state);
   const pageNote = page > 1 ? `, page ${page}` : '';
-  const whole = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
-  const fitting = whole.find((title) => [...title].length <= LONGEST_TITLE);
+  const titles = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
+  const fitting = titles.find((title) => [...title].length <= LONGEST_TITLE);
   if (fitting !== undefined) return fitting;
   return `${truncate(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
 }
@@ -101,7 +101,7 @@ export function listingDescription(input: DescriptionInput): string {
     total === 0
       ? `We have no ${counted} at the moment.`
       : `${counted}${bySite(counted, siteName)}${details === '' ? '' : `: ${details}`}.`;
-  const named = joinTwo([...new Set(examples)].slice(0, MOST_NAMED));
+  const named = joinTwo([...new Set(examples)].slice(0, MAX_NAMED));
   const sentences = [
     found,
     page > 1 ? `Page ${page} of ${pageCount}.` : '',
@@ -155,10 +155,10 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
       ? path.name
       : path?.kind === 'model'
         ? `${path.makeName} ${path.name}`
-        : few(makes);
-  const model = path?.kind === 'model' ? '' : few(models);
+        : nameFew(makes);
+  const model = path?.kind === 'model' ? '' : nameFew(models);
   return {
-    carTypes: carTypeWords(state.values.car_type ?? [], path, labels),
+    carTypes: carTypeText(state.values.car_type ?? [], path, labels),
     name: [name, makes.length < 2 ? model : ''].filter(Boolean).join(' '),
     isModel: path?.kind === 'model' || (makes.length < 2 && model !== ''),
     bodies: bodiesOf(path, state),
@@ -167,13 +167,13 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
 }
 
 /** Empty if the list holds every type that the site sells, unless it sells only one. */
-function carTypeWords(
-  asked: readonly string[],
+function carTypeText(
+  requested: readonly string[],
   path: SearchPath | null,
   { carTypes, usedLabel }: HeadingLabels,
 ): string {
-  const wanted = path?.kind === 'carTypes' && asked.length === 0 ? path.carTypes : asked;
-  const chosen = CAR_TYPES.filter((carType) => wanted.includes(carType));
+  const selected = path?.kind === 'carTypes' && requested.length === 0 ? path.carTypes : requested;
+  const chosen = CAR_TYPES.filter((carType) => selected.includes(carType));
   const sold = chosen.filter((carType) => carTypes.includes(carType));
   const effective = chosen.length === 0 ? carTypes : sold.length === 0 ? chosen : sold;
   const every = carTypes.every((carType) => effective.includes(carType));
@@ -187,15 +187,15 @@ const BODY_LABELS = new Map(BODIES.map((body) => [body.key, body.label]));
 /** Labels of the requested bodies; synonyms count once. */
 function bodiesOf(path: SearchPath | null, state: SearchTerms): string[] {
   if (path?.kind === 'body') return [path.body.label];
-  const asked = state.values.body ?? [];
-  const [only, ...others] = asked;
+  const bodies = state.values.body ?? [];
+  const [only, ...others] = bodies;
   if (only !== undefined && others.length === 0) return [bodyOf(only)?.label ?? only];
-  const labels = asked.map((label) => {
+  const labels = bodies.map((label) => {
     const body = bodyOf(label);
     return body === null ? label : (BODY_LABELS.get(body.group) ?? label);
   });
   const distinct = [...new Set(labels)];
-  return distinct.length <= MOST_NAMED ? distinct : [];
+  return distinct.length <= MAX_NAMED ? distinct : [];
 }
 
 /** 'SUVs', 'utes and vans', 'cars'. */
@@ -206,16 +206,16 @@ function thingOf(
   count: number,
   always: boolean,
 ): string {
-  const say = (noun: string) => {
-    const lower = lowerWords(noun);
+  const nounFor = (noun: string) => {
+    const lower = toLowerCaseWords(noun);
     return count === 1 ? lower : plural(lower);
   };
   if (bodies.length > 0) {
     return joinTwo(
-      bodies.map((body) => (body === PRESTIGE ? `prestige ${say('Car')}` : say(body))),
+      bodies.map((body) => (body === PRESTIGE ? `prestige ${nounFor('Car')}` : nounFor(body))),
     );
   }
-  return always ? say(kindNoun(state.values.item_type ?? [], labels)) : '';
+  return always ? nounFor(kindNoun(state.values.item_type ?? [], labels)) : '';
 }
 
 const PRESTIGE = 'Prestige';
@@ -227,8 +227,8 @@ const KINDS: Record<ItemType, string> = {
   caravan: 'Caravan',
 };
 
-function kindNoun(asked: readonly string[], { noun }: HeadingLabels): string {
-  const kinds = ITEM_TYPES.filter((kind) => asked.includes(kind));
+function kindNoun(itemTypes: readonly string[], { noun }: HeadingLabels): string {
+  const kinds = ITEM_TYPES.filter((kind) => itemTypes.includes(kind));
   const [only] = kinds;
   return only !== undefined && kinds.length === 1 ? KINDS[only] : noun;
 }
@@ -249,16 +249,16 @@ function locationPhrase(path: SearchPath | null, state: SearchTerms): string {
   if (path?.kind === 'dealership') return `from ${path.name}`;
   const { location_name: locations = [], dealership_name: dealerships = [] } = state.values;
   const states = (state.values.state ?? []).map((one) => STATES[one as AustralianState] ?? one);
-  const places: [string, string][] = [
-    ['at', few(locations.map((name) => siteNameOf({ name })))],
-    ['from', few(dealerships)],
-    ['in', few(state.values.city ?? [])],
-    ['in', few(states)],
+  const phrases: [string, string][] = [
+    ['at', nameFew(locations.map((name) => siteNameOf({ name })))],
+    ['from', nameFew(dealerships)],
+    ['in', nameFew(state.values.city ?? [])],
+    ['in', nameFew(states)],
   ];
   return (
-    places
+    phrases
       .filter(([, name]) => name !== '')
-      .map((words) => words.join(' '))
+      .map((pair) => pair.join(' '))
       .at(0) ?? ''
   );
 }
@@ -268,20 +268,20 @@ const DETAILS: Partial<Record<ValueField, (value: string) => string>> = {
   badge: (value) => value,
   year: (value) => value,
   certified: (value) => (value === 'true' ? 'certified' : 'not certified'),
-  fuel: lowerWords,
-  transmission: lowerWords,
+  fuel: toLowerCaseWords,
+  transmission: toLowerCaseWords,
   drive: (value) => value,
   seats: (value) => `${value} seats`,
-  colour: lowerWords,
-  categories: lowerWords,
-  filtered_features: (value) => `with ${lowerWords(value)}`,
+  colour: toLowerCaseWords,
+  categories: toLowerCaseWords,
+  filtered_features: (value) => `with ${toLowerCaseWords(value)}`,
 };
 
 function detailsOf(state: SearchTerms): string[] {
   const details: string[] = [];
-  for (const [field, say] of Object.entries(DETAILS)) {
+  for (const [field, format] of Object.entries(DETAILS)) {
     const values = state.values[field as ValueField] ?? [];
-    if (values.length > 0) details.push(values.map(say).join(' or '));
+    if (values.length > 0) details.push(values.map(format).join(' or '));
   }
   return details;
 }
@@ -289,22 +289,23 @@ function detailsOf(state: SearchTerms): string[] {
 /** 'Kestrel SUVs: diesel, 7 seats', 'Used cars for “tow bar”'. */
 function withDetails(heading: string, state: SearchTerms): string {
   const details = detailsOf(state);
-  const asked = state.query === '' ? '' : ` for “${truncate(state.query, LONGEST_QUOTED_QUERY)}”`;
-  return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${asked}`;
+  const queryText =
+    state.query === '' ? '' : ` for “${truncate(state.query, LONGEST_QUOTED_QUERY)}”`;
+  return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${queryText}`;
 }
 
 /** Names one or two values; more are not named. */
-function few(values: readonly string[]): string {
+function nameFew(values: readonly string[]): string {
   const distinct = [...new Set(values)];
-  return distinct.length <= MOST_NAMED ? joinTwo(distinct) : '';
+  return distinct.length <= MAX_NAMED ? joinTwo(distinct) : '';
 }
 
-function joinTwo(words: readonly string[]): string {
-  return words.join(' and ');
+function joinTwo(texts: readonly string[]): string {
+  return texts.join(' and ');
 }
 
 /** 'People Mover' → 'people mover'; SUV, EV and 4x4 stay as they are. */
-function lowerWords(text: string): string {
+function toLowerCaseWords(text: string): string {
   return text
     .split(' ')
     .map((word) => (/^[^a-z]{2,}$/.test(word) ? word : word.toLowerCase()))

@@ -4,7 +4,7 @@ import { ASC_EVENTS, NUMBERED_EVENT } from './asc-events.ts';
 import type { AscEvent } from './asc-events.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const MOST_PARAMETERS = 30;
+const MAX_PARAMETERS = 30;
 const LONGEST_VALUE = 500;
 const GREATEST_EVENT_ID = 9_999;
 
@@ -65,8 +65,8 @@ export interface StoredEvent {
 export function cleanEvent(input: unknown): StoredEvent | null {
   if (!isObject(input)) return null;
   const name = nameOf(input['name']);
-  const eventId = wholeOf(input['event_id'], GREATEST_EVENT_ID);
-  const vehicleId = wholeOf(input['vehicle_id'], Number.MAX_SAFE_INTEGER);
+  const eventId = positiveIntegerOf(input['event_id'], GREATEST_EVENT_ID);
+  const vehicleId = positiveIntegerOf(input['vehicle_id'], Number.MAX_SAFE_INTEGER);
   if (name === null || eventId === undefined || vehicleId === undefined) return null;
   if (name === NUMBERED_EVENT && eventId === null) return null;
   const location = input['page_location'];
@@ -87,21 +87,21 @@ function nameOf(value: unknown): StoredEvent['name'] | null {
 }
 
 /** Undefined if there is a value but it is not a valid number. */
-function wholeOf(value: unknown, most: number): number | null | undefined {
+function positiveIntegerOf(value: unknown, max: number): number | null | undefined {
   if (value === undefined || value === null) return null;
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max
     ? value
     : undefined;
 }
 
 function cleanParams(input: unknown): StoredEvent['params'] {
-  const kept: [string, EventValue][] = [];
+  const entries: [string, EventValue][] = [];
   for (const [key, value] of isObject(input) ? Object.entries(input) : []) {
-    if (kept.length === MOST_PARAMETERS) break;
+    if (entries.length === MAX_PARAMETERS) break;
     const clean = isRecorded(key) ? cleanValue(key, value) : null;
-    if (clean !== null) kept.push([key, clean]);
+    if (clean !== null) entries.push([key, clean]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 const PARAMETER_NAME = /^[a-z][a-z0-9_]{0,39}$/i;

@@ -245,10 +245,10 @@ describe('the make mega menu', () => {
   });
 
   it('makes have their brand mark where there is one', () => {
-    const marked = MAKES.find((make) => make.logo !== null);
-    const makes = [marked?.slug ?? ''];
+    const withLogo = MAKES.find((make) => make.logo !== null);
+    const makes = [withLogo?.slug ?? ''];
     const [item] = buildMakeMenu({ navigation: { ...options.navigation, makes } }, facts);
-    expect(item?.logoId).toBe(marked?.logo);
+    expect(item?.logoId).toBe(withLogo?.logo);
   });
 });
 

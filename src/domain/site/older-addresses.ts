@@ -14,9 +14,9 @@ export function toLowerCasePath(path: string): string {
 
 /** The current URL of `/used-car/{make}/{model}`: under the search, with the rest of its query. */
 export function usedCarAddress(path: string, query: string): string | null {
-  const words = USED_CAR.exec(path)?.[1];
-  if (words === undefined) return null;
+  const segments = USED_CAR.exec(path)?.[1];
+  if (segments === undefined) return null;
   const others = [...new URLSearchParams(query)].filter(([name]) => name !== 'car_type');
-  const asked = new URLSearchParams([['car_type', 'used'], ...others]);
-  return `${SEARCH_PATH}${toLowerCasePath(words)}?${asked.toString()}`;
+  const params = new URLSearchParams([['car_type', 'used'], ...others]);
+  return `${SEARCH_PATH}${toLowerCasePath(segments)}?${params.toString()}`;
 }

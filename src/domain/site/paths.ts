@@ -138,10 +138,10 @@ function searchPath(target: SearchTarget = {}): string {
   if (path !== null) {
     return `/search/${path}${query({ car_type: everyType ? undefined : carTypes, ...rest })}`;
   }
-  const word = wordOfCarTypes(carTypes);
-  return word === null
+  const segment = wordOfCarTypes(carTypes);
+  return segment === null
     ? `/search/new-used-and-demo-cars${query({ car_type: carTypes })}`
-    : `/search/${word}`;
+    : `/search/${segment}`;
 }
 
 function carTypesOf(carType: SearchTarget['carType']): readonly CarType[] {

@@ -93,29 +93,30 @@ export function landingPages(facts: LandingFacts, site: LandingSite): SitemapEnt
     pages.set(path, Math.max(changed, pages.get(path) ?? 0));
   };
   /** A segment that the URL parser reads as something else leads to a different page. */
-  const putWord = (kind: SearchPath['kind'], slug: string, changed: number) => {
+  const putSegment = (kind: SearchPath['kind'], slug: string, changed: number) => {
     const parts = slug.split('/');
     if (readSearchPath(parts, site.words)?.kind !== kind) return;
     put(`/search/${parts.map(encodeURIComponent).join('/')}`, changed);
   };
 
   if (facts.carTypes.size > 0) put(wholeStockPath(site), Math.max(...facts.carTypes.values()));
-  for (const [word, carTypes] of Object.entries(CAR_TYPE_WORDS)) {
+  for (const [segment, carTypes] of Object.entries(CAR_TYPE_WORDS)) {
     const changes = carTypes.flatMap((carType) => facts.carTypes.get(carType) ?? []);
-    const own = carTypesPath(carTypes, site) === `/search/${word}`;
-    if (own && changes.length === carTypes.length) put(`/search/${word}`, Math.max(...changes));
+    const isCanonical = carTypesPath(carTypes, site) === `/search/${segment}`;
+    if (isCanonical && changes.length === carTypes.length)
+      put(`/search/${segment}`, Math.max(...changes));
   }
-  for (const [slug, changed] of facts.makes) putWord('make', slug, changed);
-  for (const [slug, changed] of facts.models) putWord('model', slug, changed);
+  for (const [slug, changed] of facts.makes) putSegment('make', slug, changed);
+  for (const [slug, changed] of facts.models) putSegment('model', slug, changed);
   for (const { key, slug } of BODIES) {
     const changed = facts.bodies.get(key);
-    if (changed !== undefined) putWord('body', slug, changed);
+    if (changed !== undefined) putSegment('body', slug, changed);
   }
   for (const { id, slug } of site.locations) {
     const changed = facts.locations.get(id);
-    if (changed !== undefined) putWord('location', slug, changed);
+    if (changed !== undefined) putSegment('location', slug, changed);
   }
-  for (const [slug, changed] of facts.dealerships) putWord('dealership', slug, changed);
+  for (const [slug, changed] of facts.dealerships) putSegment('dealership', slug, changed);
   return [...pages].map(([path, lastModified]) => ({ path, lastModified }));
 }
 

@@ -122,14 +122,14 @@ describe('a list of vehicles', () => {
 
 describe('the trail', () => {
   it('leads from home to the page, with whole addresses', () => {
-    const trail: WithContext<BreadcrumbList> = breadcrumbList(
+    const breadcrumbs: WithContext<BreadcrumbList> = breadcrumbList(
       [
         { label: 'Home', href: '/' },
         { label: 'Kestrel cars', href: '/search/kestrel' },
       ],
       SITE,
     );
-    expect(trail.itemListElement).toEqual([
+    expect(breadcrumbs.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://wattle.example/' },
       {
         '@type': 'ListItem',

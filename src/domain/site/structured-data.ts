@@ -62,13 +62,13 @@ export function itemList({ name, vehicles, offset, total }: ListedPage, site: St
 
 /** From the home page to this one. */
 export function breadcrumbList(
-  trail: readonly { label: string; href: string }[],
+  breadcrumbs: readonly { label: string; href: string }[],
   { origin }: Pick<StructuredSite, 'origin'>,
 ) {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, at) =>
+    itemListElement: breadcrumbs.map(({ label, href }, at) =>
       listItem(at + 1, { name: label, item: origin + href }),
     ),
   } as const;

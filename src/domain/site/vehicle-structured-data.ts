@@ -16,7 +16,7 @@ import type { StructuredSite } from './structured-data.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const MOST_IMAGES = 10;
+const MAX_IMAGES = 10;
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 
@@ -71,7 +71,7 @@ function imagesOf(vehicle: Vehicle, site: StructuredSite): string[] {
     ...realPhotos(vehicle).map(({ url }) => url),
   ];
   return [...new Set(urls)]
-    .slice(0, MOST_IMAGES)
+    .slice(0, MAX_IMAGES)
     .map((url) => imageAddress(url, site))
     .filter((address) => address !== null);
 }
@@ -218,6 +218,6 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-function shorten(text: string, most: number): string {
-  return lengthOf(text) <= most ? text : truncate(text, most - 1);
+function shorten(text: string, maxLength: number): string {
+  return lengthOf(text) <= maxLength ? text : truncate(text, maxLength - 1);
 }

@@ -127,9 +127,9 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
 describe('the table of depreciation, as docs/trade-in.md says', () => {
   it.each(
     tableOf('| age in years | kept of the price as new |').map((row) => row as [string, string]),
-  )('at %s years %s is kept', (age, kept) => {
+  )('at %s years %s is kept', (age, share) => {
     expect(`${Math.round((REMAINING_SHARE_BY_AGE[Number.parseInt(age, 10)] ?? 0) * 100)}%`).toBe(
-      kept,
+      share,
     );
   });
 

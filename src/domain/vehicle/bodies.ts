@@ -69,8 +69,8 @@ export const BODIES: readonly BodyType[] = BODY_KEYS.map((key) => ({
   group: SYNONYMS[key] ?? key,
 }));
 
-const byWord = new Map<string, BodyType>(
-  BODIES.flatMap((body) => [body.key, body.slug, body.label].map((word) => [fold(word), body])),
+const byName = new Map<string, BodyType>(
+  BODIES.flatMap((body) => [body.key, body.slug, body.label].map((name) => [fold(name), body])),
 );
 const bySlug = new Map<string, BodyType>(BODIES.map((body) => [body.slug, body]));
 
@@ -80,7 +80,7 @@ export function bodyBySlug(slug: string): BodyType | null {
 
 /** Parses a body in any feed's spelling: 'peopleMover', 'People Mover' or 'people-mover'. */
 export function bodyOf(text: string | null): BodyType | null {
-  return text === null ? null : (byWord.get(fold(text)) ?? null);
+  return text === null ? null : (byName.get(fold(text)) ?? null);
 }
 
 /** The body itself and its synonyms. */

@@ -23,14 +23,14 @@ export function carTypeNoun(carType: CarType | null, options: CarTypeNounOptions
   return carType === null ? noun : `${carTypeLabel(carType, options)} ${noun}`;
 }
 
-const WORDS = [
+const SEGMENTS = [
   'used-cars',
   'demo-cars',
   'new-cars',
   'new-and-demo-cars',
   'new-used-and-demo-cars',
 ] as const;
-export type CarTypeWord = (typeof WORDS)[number];
+export type CarTypeWord = (typeof SEGMENTS)[number];
 
 /** Every car-type segment of a search URL, and the types it selects. */
 export const CAR_TYPE_WORDS: Readonly<Record<CarTypeWord, readonly CarType[]>> = {
@@ -42,14 +42,14 @@ export const CAR_TYPE_WORDS: Readonly<Record<CarTypeWord, readonly CarType[]>> =
 };
 
 export function carTypesOfWord(word: string): readonly CarType[] | null {
-  const known = WORDS.find((one) => one === word);
+  const known = SEGMENTS.find((one) => one === word);
   return known === undefined ? null : CAR_TYPE_WORDS[known];
 }
 
 /** The segment that selects exactly these types; null if there is none (used and demo). */
 export function wordOfCarTypes(carTypes: readonly CarType[]): CarTypeWord | null {
-  const wanted = sortCarTypes([...new Set(carTypes)]).join();
-  return WORDS.find((word) => CAR_TYPE_WORDS[word].join() === wanted) ?? null;
+  const key = sortCarTypes([...new Set(carTypes)]).join();
+  return SEGMENTS.find((word) => CAR_TYPE_WORDS[word].join() === key) ?? null;
 }
 
 export function compareCarTypes(a: CarType, b: CarType): number {

@@ -25,8 +25,8 @@ export function readCompareIds(text: string | null): number[] {
 
 /** The URL of a comparison, for sharing. */
 export function compareHref(ids: readonly number[]): string {
-  const wanted = readCompareIds(ids.join(','));
-  return wanted.length === 0 ? '/compare' : `/compare?cars=${wanted.join(',')}`;
+  const validIds = readCompareIds(ids.join(','));
+  return validIds.length === 0 ? '/compare' : `/compare?cars=${validIds.join(',')}`;
 }
 
 function fold(value: string | null): string | null {

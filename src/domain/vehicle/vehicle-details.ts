@@ -24,7 +24,7 @@ type Row = readonly [label: string, value: string | null];
 export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
     ['km', odometer(vehicle)],
-    ['transmission', said(vehicle.simpleTransmission) ?? said(vehicle.transmission)],
+    ['transmission', textOrNull(vehicle.simpleTransmission) ?? textOrNull(vehicle.transmission)],
     ['body', bodyName(vehicle)],
   ];
   return icons.flatMap(([kind, text]) => (text === null ? [] : [{ kind, text }]));
@@ -36,12 +36,12 @@ export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
 export function vehicleDetails(vehicle: Vehicle, labels: { usedLabel: string }): LabelledValue[] {
   return shown([
     ['Condition', carTypeLabel(vehicle.carType, labels)],
-    ['Stock number', said(vehicle.stockNumber)],
-    ['VIN', said(vehicle.vin)],
-    ['Registration', said(vehicle.regPlate)],
+    ['Stock number', textOrNull(vehicle.stockNumber)],
+    ['VIN', textOrNull(vehicle.vin)],
+    ['Registration', textOrNull(vehicle.regPlate)],
     ['Registration expiry', formatDate(vehicle.regoExpiry)],
-    ['Colour', said(vehicle.colour)],
-    ['Interior colour', said(vehicle.interiorColour)],
+    ['Colour', textOrNull(vehicle.colour)],
+    ['Interior colour', textOrNull(vehicle.interiorColour)],
     ['Build date', formatDate(vehicle.buildDate)],
     ['Compliance date', formatDate(vehicle.complianceDate)],
   ]);
@@ -52,8 +52,8 @@ export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   return shown([
     ['Year', year(vehicle.year)],
     ...KEY_FACTS[vehicle.itemType].map((fact) => fact(vehicle)),
-    ['Colour', said(vehicle.colour)],
-    ...KEY_ROOM[vehicle.itemType].map((fact) => fact(vehicle)),
+    ['Colour', textOrNull(vehicle.colour)],
+    ...KEY_CAPACITY[vehicle.itemType].map((fact) => fact(vehicle)),
   ]);
 }
 
@@ -68,7 +68,7 @@ export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[]
   for (const piece of vehicle.standardEquipment) {
     const text = piece.trim().replaceAll(/\s+/g, ' ');
     const key = text.toLowerCase();
-    if (said(text) !== null && !pieces.has(key)) pieces.set(key, text);
+    if (textOrNull(text) !== null && !pieces.has(key)) pieces.set(key, text);
   }
   return [...pieces.values()];
 }
@@ -90,7 +90,7 @@ const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
   motorcycle: DRIVEN,
   caravan: [
     ({ caravan }) => ['Sleeps', count(caravan?.sleeps)],
-    ({ caravan }) => ['Body length', said(caravan?.bodyLength)],
+    ({ caravan }) => ['Body length', textOrNull(caravan?.bodyLength)],
     ({ caravan }) => ['Tare weight', measure(caravan?.tareWeight, 'kg')],
     (vehicle) => ['Body', bodyName(vehicle)],
     // Motorhomes have an engine and set these values.
@@ -101,7 +101,7 @@ const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
 const seats: Fact = (vehicle) => ['Seats', count(vehicle.seats)];
 const doors: Fact = (vehicle) => ['Doors', count(vehicle.doors)];
 
-const KEY_ROOM: Record<ItemType, readonly Fact[]> = {
+const KEY_CAPACITY: Record<ItemType, readonly Fact[]> = {
   car: [seats, doors],
   truck: [seats, doors],
   motorcycle: [seats],
@@ -117,7 +117,7 @@ const engineRows: Rows = (vehicle) => {
     ['Engine size', burns ? cubicCentimetres(vehicle) : null],
     ['Engine capacity', burns ? litres(vehicle) : null],
     ['Cylinders', burns ? count(variant.cylinders) : null],
-    ['Induction', burns ? said(variant.induction) : null],
+    ['Induction', burns ? textOrNull(variant.induction) : null],
     ['Power', withUnit(variant.power, 'kW')],
     ['Torque', withUnit(variant.torque, 'Nm')],
   ];
@@ -134,7 +134,7 @@ const fuelRows: Rows = (vehicle) => {
 };
 
 const gearRows: Rows = (vehicle) => [
-  ['Gearbox', said(vehicle.variant.gearType)],
+  ['Gearbox', textOrNull(vehicle.variant.gearType)],
   ['Gears', count(vehicle.gears)],
 ];
 
@@ -142,7 +142,7 @@ const driveRows: Rows = (vehicle) => [
   ['Drive', drive(vehicle)],
   [
     'Body configuration',
-    said(vehicle.variant.bodyConfiguration) ?? said(vehicle.bodyConfiguration),
+    textOrNull(vehicle.variant.bodyConfiguration) ?? textOrNull(vehicle.bodyConfiguration),
   ],
 ];
 
@@ -163,10 +163,10 @@ const towingRows: Rows = ({ variant }) => [
 const safetyRows: Rows = ({ variant }) => [['ANCAP rating', stars(variant.ancapRating)]];
 
 const caravanRows: Rows = ({ caravan }) => [
-  ['Body width', said(caravan?.bodyWidth)],
-  ['Body length', said(caravan?.bodyLength)],
+  ['Body width', textOrNull(caravan?.bodyWidth)],
+  ['Body length', textOrNull(caravan?.bodyLength)],
   ['Tare weight', measure(caravan?.tareWeight, 'kg')],
-  ['Axle type', said(caravan?.axleType)],
+  ['Axle type', textOrNull(caravan?.axleType)],
   ['Sleeps', count(caravan?.sleeps)],
   ['Aggregate trailer mass', measure(caravan?.aggregateTrailerMass, 'kg')],
 ];
@@ -185,16 +185,16 @@ function shown(rows: readonly Row[]): LabelledValue[] {
 /** What feeds write for a missing value. */
 const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|undefined|nan|unknown|tba|tbc|0+(?:\.0+)?)?$/i;
 
-function said(text: string | null | undefined): string | null {
+function textOrNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return NOTHING.test(trimmed) ? null : trimmed;
 }
 
 /** Anything smaller would be formatted as zero, so it counts as missing. */
-const LEAST_AMOUNT = 0.005;
+const MIN_AMOUNT = 0.005;
 
 function isAmount(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined && Number.isFinite(value) && value >= LEAST_AMOUNT;
+  return value !== null && value !== undefined && Number.isFinite(value) && value >= MIN_AMOUNT;
 }
 
 function known(...values: readonly (number | null)[]): number | null {
@@ -211,7 +211,7 @@ function measure(value: number | null | undefined, unit: string): string | null 
 
 /** Adds the unit to a bare number. */
 function withUnit(text: string | null, unit: string): string | null {
-  const value = said(text);
+  const value = textOrNull(text);
   if (value === null || !/^\d+(?:\.\d+)?$/.test(value)) return value;
   return measure(Number(value), unit);
 }
@@ -227,19 +227,19 @@ function odometer({ km, itemType }: Vehicle): string | null {
 }
 
 function transmission(vehicle: Vehicle): string | null {
-  return said(vehicle.transmission) ?? said(vehicle.simpleTransmission);
+  return textOrNull(vehicle.transmission) ?? textOrNull(vehicle.simpleTransmission);
 }
 
 function fuel(vehicle: Vehicle): string | null {
-  return said(vehicle.fuel) ?? said(vehicle.simpleFuel);
+  return textOrNull(vehicle.fuel) ?? textOrNull(vehicle.simpleFuel);
 }
 
 function drive(vehicle: Vehicle): string | null {
-  return said(vehicle.drive) ?? said(vehicle.simpleDrive);
+  return textOrNull(vehicle.drive) ?? textOrNull(vehicle.simpleDrive);
 }
 
 function bodyName(vehicle: Vehicle): string | null {
-  return bodyOf(vehicle.simpleBody)?.label ?? said(vehicle.body);
+  return bodyOf(vehicle.simpleBody)?.label ?? textOrNull(vehicle.body);
 }
 
 /** Litres and cylinders do not apply to an electric vehicle. */
@@ -267,10 +267,10 @@ function litres({ variant, engineSizeLitres }: Vehicle): string | null {
   return value === null ? null : `${formatDecimal(value, CAPACITY)} L`;
 }
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 function stars(rating: number | null): string | null {
-  if (!isAmount(rating) || rating > MOST_STARS) return null;
+  if (!isAmount(rating) || rating > MAX_STARS) return null;
   return `${formatNumber(rating)} ${rating === 1 ? 'star' : 'stars'}`;
 }
 
@@ -291,7 +291,7 @@ const MONTHS = [
 
 /** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; other formats stay unchanged. */
 function formatDate(text: string | null): string | null {
-  const value = said(text);
+  const value = textOrNull(text);
   if (value === null) return null;
   const [, years, months, days] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(value) ?? [];
   const month = MONTHS[Number(months) - 1];

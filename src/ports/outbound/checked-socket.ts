@@ -40,8 +40,8 @@ export async function resolveChecked(
   deadline: AbortSignal,
 ): Promise<string[]> {
   const name = bare(hostname);
-  const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
-  const addresses = isIP(name) === 0 ? await orAbort(resolve(name, patience), patience) : [name];
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
+  const addresses = isIP(name) === 0 ? await orAbort(resolve(name, signal), signal) : [name];
   if (addresses.length === 0) throw new ConnectionRefused('name-not-found');
   if (!addresses.every(isAllowedAddress)) throw new ConnectionRefused('private-address');
   return addresses;
@@ -57,16 +57,16 @@ export async function openCheckedSocket(
   { openSocket, isAllowedAddress, limits, ca }: SocketParts,
   deadline: AbortSignal,
 ): Promise<TLSSocket> {
-  const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
   const host = bare(url.hostname);
   const socket = openSocket({
     host,
     port: url.port === '' ? HTTPS_PORT : Number(url.port),
-    lookup: answering(addresses),
+    lookup: fixedLookup(addresses),
     autoSelectFamily: true,
   });
   try {
-    await reached(socket, 'connect', patience, 'connect-failed');
+    await reached(socket, 'connect', signal, 'connect-failed');
     const { remoteAddress = '' } = socket;
     if (!isAllowedAddress(remoteAddress) || !isOneOf(remoteAddress, addresses)) {
       throw new ConnectionRefused('private-address');
@@ -79,7 +79,7 @@ export async function openCheckedSocket(
       rejectUnauthorized: true,
       ca,
     });
-    await reached(secured, 'secureConnect', patience, 'not-secure');
+    await reached(secured, 'secureConnect', signal, 'not-secure');
     return secured;
   } catch (error) {
     socket.destroy();
@@ -90,23 +90,23 @@ export async function openCheckedSocket(
 async function reached(
   socket: Socket,
   event: 'connect' | 'secureConnect',
-  patience: AbortSignal,
+  signal: AbortSignal,
   otherwise: 'connect-failed' | 'not-secure',
 ): Promise<void> {
   // An abandoned socket may still emit an error; without a listener, that would end the process.
   socket.on('error', () => undefined);
   try {
     await Promise.race([
-      once(socket, event, { signal: patience }),
-      once(socket, 'close', { signal: patience }).then(() => Promise.reject(new Error('closed'))),
+      once(socket, event, { signal }),
+      once(socket, 'close', { signal }).then(() => Promise.reject(new Error('closed'))),
     ]);
   } catch {
-    throw new ConnectionRefused(patience.aborted ? 'connect-failed' : otherwise);
+    throw new ConnectionRefused(signal.aborted ? 'connect-failed' : otherwise);
   }
 }
 
 /** Replaces DNS: returns the addresses that were checked. */
-function answering(addresses: readonly string[]): LookupFunction {
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, { all }, callback) => {
     const [first] = known;
@@ -131,13 +131,13 @@ function bare(hostname: string): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
-async function orAbort(work: Promise<string[]>, patience: AbortSignal): Promise<string[]> {
+async function orAbort(work: Promise<string[]>, signal: AbortSignal): Promise<string[]> {
   const gaveUp = Promise.withResolvers<string[]>();
   const giveUp = () => gaveUp.resolve([]);
-  patience.addEventListener('abort', giveUp);
+  signal.addEventListener('abort', giveUp);
   try {
     return await Promise.race([work, gaveUp.promise]);
   } finally {
-    patience.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', giveUp);
   }
 }

@@ -37,7 +37,7 @@ export type JsonFetchRefusal =
 export type JsonResponse = { ok: true; body: unknown } | { ok: false; reason: JsonFetchRefusal };
 
 /** Never rejects because of the other side. */
-export type FetchJson = (question: JsonRequest) => Promise<JsonResponse>;
+export type FetchJson = (input: JsonRequest) => Promise<JsonResponse>;
 
 export interface FetchJsonParts extends SocketParts {
   limits: { connectMs: number; totalMs: number; bytes: number };
@@ -66,18 +66,18 @@ class Refused extends Error {
 }
 
 export function createFetchJson(parts: FetchJsonParts): FetchJson {
-  return async (question) => {
-    const url = URL.parse(question.url);
+  return async (input) => {
+    const url = URL.parse(input.url);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
       return { ok: false, reason: 'not-an-address' };
     }
-    if (!Object.values(question.headers ?? {}).every(isHeaderValue)) {
+    if (!Object.values(input.headers ?? {}).every(isHeaderValue)) {
       return { ok: false, reason: 'not-a-header' };
     }
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
     try {
-      return { ok: true, body: await fetchFrom(url, question, parts, deadline.signal) };
+      return { ok: true, body: await fetchFrom(url, input, parts, deadline.signal) };
     } catch (error) {
       if (deadline.signal.aborted) return { ok: false, reason: 'timed-out' };
       if (error instanceof Refused || error instanceof ConnectionRefused) {
@@ -96,14 +96,14 @@ function isHeaderValue(value: string): boolean {
 
 async function fetchFrom(
   url: URL,
-  question: JsonRequest,
+  input: JsonRequest,
   parts: FetchJsonParts,
   deadline: AbortSignal,
 ): Promise<unknown> {
   const addresses = await resolveChecked(url.hostname, parts, deadline);
   const socket = await openCheckedSocket(url, addresses, parts, deadline);
   try {
-    const response = await send(url, question, socket, deadline);
+    const response = await send(url, input, socket, deadline);
     const refusal = refusalOf(response, parts.limits.bytes);
     if (refusal !== null) throw new Refused(refusal);
     return parse(await readAll(response, parts.limits.bytes));
@@ -155,7 +155,7 @@ const BY_STATUS: Readonly<Record<number, JsonFetchRefusal>> = {
 
 function refusalOf(
   { statusCode = 0, headers }: IncomingMessage,
-  most: number,
+  maxBytes: number,
 ): JsonFetchRefusal | null {
   if (statusCode < 200 || statusCode >= 300) {
     if (statusCode >= 500) return 'host-failed';
@@ -163,16 +163,16 @@ function refusalOf(
     return statusCode >= 300 ? 'redirected' : 'unexpected-answer';
   }
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
-  return Number(headers['content-length'] ?? 0) > most ? 'too-large' : null;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'too-large' : null;
 }
 
-async function readAll(response: IncomingMessage, most: number): Promise<Buffer> {
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > most) throw new Refused('too-large');
+      if (size > maxBytes) throw new Refused('too-large');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -31,19 +31,19 @@ const COUNTS: Record<JsonFetchRefusal, boolean> = {
 
 /** Stops calling a provider for a while after several failures in a row, per URL. */
 export function guardFetch(
-  ask: FetchJson,
+  fetchJson: FetchJson,
   now: () => number,
   rules: CircuitRules = RULES,
 ): FetchJson {
   const circuits = new Map<string, Circuit>();
-  return async (question) => {
-    const { url } = question;
+  return async (request) => {
+    const { url } = request;
     const { admitted, circuit } = admit(circuits.get(url) ?? CLOSED, rules, now());
     if (!admitted) return { ok: false, reason: 'resting' };
     if (circuit.kind === 'open') circuits.set(url, circuit);
-    const answer = await ask(question);
-    if (answer.ok || !COUNTS[answer.reason]) circuits.delete(url);
+    const response = await fetchJson(request);
+    if (response.ok || !COUNTS[response.reason]) circuits.delete(url);
     else circuits.set(url, afterFailure(circuits.get(url) ?? CLOSED, rules, now()));
-    return answer;
+    return response;
   };
 }

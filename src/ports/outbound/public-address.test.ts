@@ -232,8 +232,8 @@ describe('for any address', () => {
           .split(':')
           .map((part) => part.padStart(4, '0').toUpperCase())
           .join(':');
-        const answer = isPublicAddress(address);
-        expect([isPublicAddress(canonical), isPublicAddress(padded)]).toEqual([answer, answer]);
+        const expected = isPublicAddress(address);
+        expect([isPublicAddress(canonical), isPublicAddress(padded)]).toEqual([expected, expected]);
       }),
       { numRuns: 2000 },
     );

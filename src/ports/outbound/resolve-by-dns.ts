@@ -9,12 +9,12 @@ export async function resolveByDns(
   signal: AbortSignal,
   resolver = new Resolver({ timeout: 1_000, tries: 2 }),
 ): Promise<string[]> {
-  const giveUp = () => resolver.cancel();
-  signal.addEventListener('abort', giveUp);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel);
   try {
-    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', cancel);
   }
 }

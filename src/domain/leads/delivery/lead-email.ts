@@ -17,13 +17,13 @@ export interface WrittenEmail {
 const LONGEST_SUBJECT = 150;
 
 /** One line of limited length, without anything that could start another header. */
-export function headerLine(text: string, most = LONGEST_SUBJECT): string {
+export function headerLine(text: string, maxLength = LONGEST_SUBJECT): string {
   const line = text
     .toWellFormed()
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const characters = [...line];
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
 /** For a person to read: the enquiry first, then who sent it and how to reach them. */
@@ -66,14 +66,14 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
   };
 }
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 function visitOf({ payload }: OutgoingLead): string[] {
   const { visited_pages: pages, linked_query_params: parameters } = payload.lead_attributes;
-  const came = Object.entries(parameters).map(([name, value]) => `  ${name}: ${value}`);
-  const seen = pages.slice(-MOST_PAGES).map(({ path, title }) => `  ${title} ${path}`);
+  const sources = Object.entries(parameters).map(([name, value]) => `  ${name}: ${value}`);
+  const seen = pages.slice(-MAX_PAGES).map(({ path, title }) => `  ${title} ${path}`);
   return [
-    ...(came.length > 0 ? ['Came by', ...came] : []),
+    ...(sources.length > 0 ? ['Came by', ...sources] : []),
     ...(seen.length > 0 ? ['Pages seen', ...seen] : []),
   ];
 }

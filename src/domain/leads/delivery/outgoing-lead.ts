@@ -61,8 +61,8 @@ export function subjectCar({ vehicle, payload }: OutgoingLead): string {
 export function tradeInOf(
   payload: LeadPayload,
 ): { make: string; model: string; year: number | null } | null {
-  const { trade_in_vehicle: told, rego, kms, offer_price: offer } = payload;
-  if (told !== undefined) return told;
+  const { trade_in_vehicle: described, rego, kms, offer_price: offer } = payload;
+  if (described !== undefined) return described;
   if (rego === undefined && kms === undefined && offer === undefined) return null;
   return { make: '', model: '', year: null };
 }

@@ -44,7 +44,7 @@ export const RETRY_SCHEDULE: RetrySchedule = {
  */
 const JITTER = 0.2;
 /** A destination that requests a longer wait gets it, up to this limit. */
-const MOST_ASKED_MS = DAY_MS;
+const MAX_REQUESTED_MS = DAY_MS;
 
 export interface SetbackFacts {
   setback: Setback;
@@ -68,6 +68,6 @@ export function nextAttempt(
   const waitsMs = schedule.waitsMs[setback];
   const wait = waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? waitsMs[0] ?? 0;
   const jittered = wait * (1 - JITTER + 2 * JITTER * chance);
-  const at = now + Math.max(jittered, Math.min(retryAfterMs, MOST_ASKED_MS));
+  const at = now + Math.max(jittered, Math.min(retryAfterMs, MAX_REQUESTED_MS));
   return Math.round(Math.min(at, lastAt));
 }

@@ -103,8 +103,8 @@ describe('where a lead goes', () => {
         fc.option(fc.constantFrom(...CAR_TYPES)),
         fc.option(fc.constantFrom('y', 'w')),
         (destinations, category, carType, locationSlug) => {
-          const places = route(destinations, { category, carType, locationSlug }, true);
-          expect(places.filter(({ via }) => via !== 'confirmation').length).toBeGreaterThan(0);
+          const targets = route(destinations, { category, carType, locationSlug }, true);
+          expect(targets.filter(({ via }) => via !== 'confirmation').length).toBeGreaterThan(0);
         },
       ),
     );

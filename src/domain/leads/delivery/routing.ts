@@ -26,10 +26,10 @@ export interface RoutingRules {
  */
 export function deliveryTargetsFor(lead: RoutedLead, leads: RoutingRules): DeliveryTarget[] {
   const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(targetOf);
-  const places: DeliveryTarget[] =
+  const targets: DeliveryTarget[] =
     matching.length > 0 ? matching : [{ via: 'log', unrouted: true }];
-  if (leads.confirmation && lead.email !== '') places.push({ via: 'confirmation' });
-  return [...new Map(places.map((place) => [targetName(place), place])).values()];
+  if (leads.confirmation && lead.email !== '') targets.push({ via: 'confirmation' });
+  return [...new Map(targets.map((target) => [targetName(target), target])).values()];
 }
 
 function isFor({ categories, carTypes, locations }: DestinationRule, lead: RoutedLead): boolean {
@@ -58,15 +58,15 @@ function targetOf(destination: Destination): DeliveryTarget {
 }
 
 /** A name that is unique per target and shows the operator where a lead went. */
-export function targetName(place: DeliveryTarget): string {
-  switch (place.via) {
+export function targetName(target: DeliveryTarget): string {
+  switch (target.via) {
     case 'log':
     case 'confirmation':
-      return place.via;
+      return target.via;
     case 'email':
     case 'adf':
-      return `${place.via}:${place.to}`;
+      return `${target.via}:${target.to}`;
     case 'webhook':
-      return `webhook:${place.url}`;
+      return `webhook:${target.url}`;
   }
 }

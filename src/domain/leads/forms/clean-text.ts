@@ -16,10 +16,10 @@ export function cleanBlock(text: string): string {
     .trim();
 }
 
-/** At most `most` characters, never splitting one. */
-export function cutLine(text: string, most: number): string {
+/** At most `maxLength` characters, never splitting one. */
+export function cutLine(text: string, maxLength: number): string {
   const line = cleanLine(text);
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength);
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
 }

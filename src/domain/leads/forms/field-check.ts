@@ -43,10 +43,10 @@ const COMMON_MESSAGES: Record<FieldFault, (field: FormField) => string> = {
  * invalid.
  */
 export function messageFor(field: FormField, fault: FieldFault): string {
-  const own = field.messages ?? {};
+  const custom = field.messages ?? {};
   const lengthIsPattern = (fault === 'short' || fault === 'long') && patternOf(field) !== null;
-  const said = own[fault] ?? (lengthIsPattern ? own.invalid : undefined);
-  return said === undefined ? COMMON_MESSAGES[fault](field) : withBounds(said, field);
+  const message = custom[fault] ?? (lengthIsPattern ? custom.invalid : undefined);
+  return message === undefined ? COMMON_MESSAGES[fault](field) : withBounds(message, field);
 }
 
 /** Messages of fields whose bounds change every year contain placeholders in braces. */

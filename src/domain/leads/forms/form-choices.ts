@@ -45,8 +45,9 @@ export function locationsOf<Location extends { locationType?: LocationType | und
 export function locationField(context: FormContext, department?: Department): FormField | null {
   if (context.site.forms.showLocation) return locationChoice(context, department);
   // The visitor does not choose, but the page's location is still submitted.
-  const here = context.vehicle === null ? hereAmong(context.locations, context.location) : null;
-  return here === null ? null : hiddenLocation(here);
+  const pageLocation =
+    context.vehicle === null ? pageLocationAmong(context.locations, context.location) : null;
+  return pageLocation === null ? null : hiddenLocation(pageLocation);
 }
 
 export function locationChoice(
@@ -57,11 +58,11 @@ export function locationChoice(
   const [only] = offered;
   if (vehicle !== null || only === undefined) return null;
   if (offered.length === 1) return hiddenLocation(only);
-  const here = hereAmong(offered, location);
+  const pageLocation = pageLocationAmong(offered, location);
   return fieldOf('location_id', {
     required: true,
     options: offered.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(here && { initial: String(here.id) }),
+    ...(pageLocation && { initial: String(pageLocation.id) }),
   });
 }
 
@@ -69,7 +70,7 @@ function hiddenLocation({ id }: FormLocation): FormField {
   return fieldOf('location_id', { kind: 'hidden', required: false, initial: String(id) });
 }
 
-function hereAmong(
+function pageLocationAmong(
   locations: readonly FormLocation[],
   location: FormContext['location'],
 ): FormLocation | null {
@@ -88,11 +89,12 @@ export function dealershipField({
   if (dealerships.length === 1) {
     return fieldOf('dealership_slug', { kind: 'hidden', required: false, initial: only.slug });
   }
-  const here = hereAmong(locations, location)?.dealershipSlug;
+  const pageLocation = pageLocationAmong(locations, location)?.dealershipSlug;
   return fieldOf('dealership_slug', {
     required: true,
     options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    ...(here !== undefined && dealerships.some(({ slug }) => slug === here) && { initial: here }),
+    ...(pageLocation !== undefined &&
+      dealerships.some(({ slug }) => slug === pageLocation) && { initial: pageLocation }),
   });
 }
 
