@@ -77,8 +77,8 @@ describe('a link to /search/{word} can answer', () => {
   test.each([
     ['/search/no-such-word', /^leads nowhere: no-such-word is not a car type/],
     ['/search/used-cars/sportage', /^leads nowhere: used-cars is not a make/],
-    ['/search', /^needs a word/],
-    ['/search/?q=ute', /^needs a word/],
+    ['/search', /^needs a segment/],
+    ['/search/?q=ute', /^needs a segment/],
     [`/search/${makeSlug}/a/b`, /^must be /],
   ])('%s is refused, wherever it stands', (href, reason) => {
     const refused = faultsOf({

@@ -73,7 +73,7 @@ describe('a lead by webhook', () => {
 
   it('more time is given where it is asked for', async () => {
     respond = (response) => response.writeHead(429, { 'retry-after': '120' }).end();
-    expect(await open().post(call())).toMatchObject({ kind: 'failed', askedMs: 120_000 });
+    expect(await open().post(call())).toMatchObject({ kind: 'failed', retryAfterMs: 120_000 });
   });
 
   it('the time asked for may be a date', async () => {
@@ -83,7 +83,7 @@ describe('a lead by webhook', () => {
       kind: 'failed',
       detail: 'HTTP 503',
       // An HTTP date has no fractions of a second.
-      askedMs: 3_600_000 - (NOW % 1_000),
+      retryAfterMs: 3_600_000 - (NOW % 1_000),
     });
   });
 

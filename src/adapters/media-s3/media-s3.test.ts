@@ -275,12 +275,12 @@ describe('media in an S3 store', () => {
 
   it('a list that is none, or leads to itself, is not believed', async () => {
     s3.instead = { status: 200, body: '<html></html>' };
-    await expect(listMedia(open(), '')).rejects.toThrow('could not be read');
+    await expect(listMedia(open(), '')).rejects.toThrow('could not be parsed');
     s3.instead = {
       status: 200,
       body: '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></ListBucketResult>',
     };
-    await expect(listMedia(open(), '')).rejects.toThrow('could not be read');
+    await expect(listMedia(open(), '')).rejects.toThrow('could not be parsed');
   });
 
   it('lists keys of ours only', async () => {

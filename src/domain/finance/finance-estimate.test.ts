@@ -266,13 +266,13 @@ test('a car found under $150 a week shows at most $150', () => {
   fc.assert(
     fc.property(anyVehicle, anyOptions, (vehicle, options) => {
       const quote = shownQuote(vehicle, options, NOW);
-      const estimate = financeEstimate(vehicle, options, NOW);
-      expect(quote?.weeklyRepaymentCents).toBe(estimate?.weeklyRepaymentCents);
+      const carEstimate = financeEstimate(vehicle, options, NOW);
+      expect(quote?.weeklyRepaymentCents).toBe(carEstimate?.weeklyRepaymentCents);
       fc.pre(quote !== null);
       const step = weeklyRangeOf(quote.weeklyRepaymentCents);
       const shown = Number(formatWholeDollars(quote.weeklyRepaymentCents).replaceAll(/[$,]/g, ''));
       const [from = NaN, to = NaN] = step?.replaceAll(/[$,]/g, '').split(' - ').map(Number) ?? [];
-      expect(shown).toBe(estimate?.weeklyDollars);
+      expect(shown).toBe(carEstimate?.weeklyDollars);
       expect(shown).toBeGreaterThanOrEqual(from);
       expect(shown).toBeLessThan(to);
       // The shown amount lies in the step that the filter matched.
