@@ -1,11 +1,11 @@
 /*
- * Written out rather than asked of Intl.NumberFormat: making the first of those takes a phone 100 ms, before the
- * page is live. The tests compare every one of these with it.
+ * Written by hand instead of using Intl.NumberFormat: creating the first formatter takes a phone
+ * 100 ms before the page is interactive. The tests compare all of these with Intl.
  */
 
 /**
- * With at most so many places after the point, and at least so many. Halves go up, judged by the number as it
- * is written: 1.005 is 1.01.
+ * With between `least` and `most` decimal places. Rounds half up, based on the decimal text of the
+ * number: 1.005 is 1.01.
  */
 export function formatDecimal(
   value: number,
@@ -25,7 +25,7 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 && amount > 0 ? '-' : ''}$${figure}`;
 }
 
-/** Whole dollars, the way repayments are shown. */
+/** Whole dollars, as repayments are shown. */
 export function formatWholeDollars(cents: number): string {
   return formatMoney(Math.round(cents / 100) * 100);
 }
@@ -38,7 +38,7 @@ export function formatKilometres(km: number): string {
   return `${formatNumber(Math.round(km))} km`;
 }
 
-/** As lenders write it, '8.19%' and '7.90%'. */
+/** The lenders' format: '8.19%' and '7.90%'. */
 export function formatRate(rate: number): string {
   return `${rate.toFixed(2)}%`;
 }

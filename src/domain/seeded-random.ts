@@ -1,4 +1,4 @@
-/** Chance that repeats: the same seed gives the same numbers, on every machine. */
+/** Reproducible random numbers: the same seed gives the same numbers on every machine. */
 export function seededRandom(seed: string): () => number {
   let state = hash(seed);
   return () => {
@@ -9,9 +9,9 @@ export function seededRandom(seed: string): () => number {
   };
 }
 
-/** A whole number from 0 up to and with `most`. */
-export function seededInteger(seed: string, most: number): number {
-  return Math.floor(seededRandom(seed)() * (most + 1));
+/** An integer from 0 to `max`, inclusive. */
+export function seededInteger(seed: string, max: number): number {
+  return Math.floor(seededRandom(seed)() * (max + 1));
 }
 
 export function shuffle<Item>(items: readonly Item[], seed: string): Item[] {

@@ -1,4 +1,7 @@
-/** Lower-case words joined by hyphens: 'Crème 'Škoda Superb – 4x4' → 'skoda-superb-4x4' Café – 4x4' → 'creme-and-cafe-4x4'. */
+/**
+ * Lower-case words joined by hyphens: 'Škoda Superb – 4x4' → 'skoda-superb-4x4', 'Crème & Café –
+ * 4x4' → 'creme-and-cafe-4x4'.
+ */
 export function slugify(text: string): string {
   return text
     .normalize('NFKD')

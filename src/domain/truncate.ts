@@ -1,13 +1,13 @@
 const ELLIPSIS = '…';
 
 export interface CutText {
-  /** The first so many code points. */
+  /** The first `limit` code points. */
   head: string;
-  /** What follows them; '' when nothing is cut. */
+  /** The remainder; '' if nothing is cut. */
   rest: string;
 }
 
-/** Code points and not UTF-16 units: an emoji or a rare letter is never cut in half. */
+/** Counts code points, not UTF-16 units, so that an emoji or a rare letter is never split. */
 export function cutText(text: string, limit: number): CutText {
   // Every code point is one or two units long, so a short text needs no counting.
   if (text.length <= limit) return { head: text, rest: '' };
@@ -21,7 +21,7 @@ export function cutText(text: string, limit: number): CutText {
   return { head: text.slice(0, units), rest: text.slice(units) };
 }
 
-/** At most `limit` code points, and "…" where more followed. */
+/** At most `limit` code points, plus "…" if the text was longer. */
 export function truncate(text: string, limit: number): string {
   const { head, rest } = cutText(text, limit);
   return rest === '' ? head : head + ELLIPSIS;

@@ -1,24 +1,27 @@
-/** What a form may be let through by, once: it is used up in the lead's own transaction. */
+/**
+ * Proof that lets one form submission through: it is marked as used in the lead's own transaction.
+ */
 export interface CaptchaResult {
-  /** The same whenever the same answer is judged. */
+  /** The same each time the same answer is checked. */
   challenge: string;
   expiresAt: number;
 }
 
 export type CaptchaVerdict =
-  /** `pass` is null where nothing was asked, so that nothing can be used up. */
+  /** `result` is null if there was no challenge, so nothing can be marked as used. */
   | { kind: 'passed'; result: CaptchaResult | null }
   | { kind: 'refused' }
-  /** Whoever judges it could not be asked; nothing is known of the visitor. */
+  /** The captcha service could not be reached; nothing is known about the visitor. */
   | { kind: 'unavailable'; reason: string };
 
 /**
- * The check before a form is taken. Never rejects for what a visitor or another party sends. Judging uses
- * nothing up: an answer may be judged again on the way to one lead, and gives the same pass each time.
+ * The check before a form is accepted. Never rejects because of what a visitor or third party
+ * sends. Checking does not use up an answer: it may be checked again on the way to one lead and
+ * gives the same result each time.
  */
 export interface CaptchaPort {
-  /** What the browser is to do, as it is sent to it; null where there is nothing to do. */
+  /** The challenge to send to the browser; null if there is none. */
   issue(): Promise<object | null>;
-  /** Of what came with a form; null where nothing did. */
+  /** Checks the answer submitted with a form; null if there was none. */
   judge(answer: string | null): Promise<CaptchaVerdict>;
 }

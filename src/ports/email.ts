@@ -10,29 +10,29 @@ export interface EmailAttachment {
 }
 
 export interface Email {
-  /** On whose behalf, and about which lead. */
+  /** The site it is sent for, and the lead it is about. */
   siteId: number;
   lead: number | null;
-  /** The name that stands as the sender; the address is the platform's own. */
+  /** The sender's display name; the address is the platform's own. */
   fromName: string;
   to: string;
   replyTo: Mailbox | null;
   subject: string;
-  /** Sent as the body itself, not as a part of several, unless something is attached. */
+  /** Sent as the whole body, not as multipart, unless there are attachments. */
   text: string;
   attachments: readonly EmailAttachment[];
-  /** The same for each attempt, so that a repetition can be told: it is the message's id. */
+  /** The same for each attempt, so that duplicates can be detected: it is the message's id. */
   idempotencyKey: string;
 }
 
-/** `refused`: no further attempt will do better unless somebody changes something. */
+/** `refused`: retrying will not help unless someone changes something. */
 export type SendResult =
   | { kind: 'accepted'; detail: string }
   | { kind: 'refused'; detail: string }
   | { kind: 'failed'; detail: string; retryAfterMs?: number };
 
 export interface EmailPort {
-  /** Never rejects for what the other side does; `detail` holds nothing of the message. */
+  /** Never rejects because of the mail server; `detail` contains nothing of the message. */
   send(email: Email): Promise<SendResult>;
   close(): Promise<void>;
 }

@@ -15,7 +15,7 @@ export interface QuoteRequest {
   now: number;
 }
 
-/** What is asked for where nobody has said anything else. */
+/** The defaults of a request. */
 export const ASSUMED_REQUEST = {
   selfAssessedCreditScore: ASSUMED_CREDIT_SCORE,
   loanTerm: ESTIMATE_TERM_YEARS,
@@ -23,41 +23,41 @@ export const ASSUMED_REQUEST = {
 
 export type QuoteResult =
   | { kind: 'quoted'; quote: FinanceQuote }
-  /** The lender lends nothing for this vehicle. */
+  /** The lender offers no loan for this vehicle. */
   | { kind: 'declined' }
   | { kind: 'failed'; reason: string };
 
-/** What a vehicle costs a week with a loan, by a lender who is asked. Never rejects. */
+/** A lender's quote for the weekly cost of a vehicle with a loan. Never rejects. */
 export interface FinanceQuotePort {
-  quote(question: QuoteRequest): Promise<QuoteResult>;
+  quote(request: QuoteRequest): Promise<QuoteResult>;
 }
 
-/** The rates that a site's own document states. */
+/** The rates in a site's own document. */
 export interface RateCardSettings {
   rateCard: readonly RateCardEntry[];
-  /** What is assumed of the loan, as by the estimates on cards. */
+  /** The assumptions about the loan, the same as in the estimates on cards. */
   example: AssumedLoan;
   feesCents: number;
 }
 
-/** How a site's account with a provider is reached. */
+/** A site's account with a provider. */
 export interface QuoteProviderSettings {
   url: string;
   key: string | null;
   whoIsHelping: string | null;
 }
 
-const MOST_PRICE_CENTS = 10_000_000_00;
-const SHORTEST_TERM = 0.5;
-const LONGEST_TERM = 10;
+const MAX_PRICE_CENTS = 10_000_000_00;
+const MIN_TERM_YEARS = 0.5;
+const MAX_TERM_YEARS = 10;
 
-/** What no lender need be asked: it can only be a mistake, or somebody trying. */
+/** Rejects requests that can only be mistakes or abuse, before a lender is called. */
 export function isAskable({ purchasePriceCents, loanTerm, year }: QuoteRequest): boolean {
   return (
     purchasePriceCents > 0 &&
-    purchasePriceCents <= MOST_PRICE_CENTS &&
-    loanTerm >= SHORTEST_TERM &&
-    loanTerm <= LONGEST_TERM &&
+    purchasePriceCents <= MAX_PRICE_CENTS &&
+    loanTerm >= MIN_TERM_YEARS &&
+    loanTerm <= MAX_TERM_YEARS &&
     year >= 1900 &&
     year <= 2200
   );

@@ -6,11 +6,11 @@ export interface WebhookCall {
   /** JSON, as it is signed and sent. */
   body: string;
   idempotencyKey: string;
-  /** Of this attempt. */
+  /** The time of this attempt. */
   now: number;
 }
 
 export interface LeadWebhookPort {
-  /** Never rejects for what the other side does; the answer repeats nothing that it said. */
+  /** Never rejects because of the receiver; the result repeats nothing of its response. */
   post(call: WebhookCall): Promise<SendResult>;
 }

@@ -8,17 +8,20 @@ export interface MarketPriceRequest {
     Vehicle,
     'id' | 'vin' | 'nvic' | 'make' | 'model' | 'badge' | 'series' | 'year' | 'km'
   >;
-  /** What the page shows. */
+  /** The price on the page. */
   priceCents: number;
   state: AustralianState | null;
 }
 
-/** Where a price stands in the market. What explains it is null or empty where nobody says. */
+/**
+ * A price's position in the market. The explanatory fields are null or empty if the source does not
+ * provide them.
+ */
 export interface MarketComparison extends Pick<
   MarketPrice,
   'fill' | 'listingPriceCents' | 'rangeMinCents' | 'rangeMaxCents' | 'confidence'
 > {
-  /** The panel's words in place of its own. */
+  /** Replaces the panel's own text. */
   description: string | null;
   sampleSize: number | null;
   computedAt: number | null;
@@ -30,16 +33,16 @@ export interface MarketComparison extends Pick<
 
 export type MarketPriceResult =
   | { kind: 'priced'; comparison: MarketComparison }
-  /** Too little is known of such vehicles. */
+  /** Too little is known about such vehicles. */
   | { kind: 'unknown' }
   | { kind: 'failed'; reason: string };
 
-/** What the market asks for a vehicle like this one. Never rejects for what the other side does. */
+/** The market's asking price for a similar vehicle. Never rejects because of the provider. */
 export interface MarketPricePort {
-  compare(question: MarketPriceRequest): Promise<MarketPriceResult>;
+  compare(request: MarketPriceRequest): Promise<MarketPriceResult>;
 }
 
-/** How a site's account with a provider is reached. */
+/** A site's account with a provider. */
 export interface MarketProviderSettings {
   url: string;
   key: string | null;

@@ -1,6 +1,6 @@
 import { isMediaKey } from '#domain/media/picture-address.ts';
 
-/** The most a stored object may weigh, as long as memory holds it whole. */
+/** The maximum size of a stored object, because objects are held in memory as a whole. */
 export const LARGEST_MEDIA_BYTES = 20 * 1024 * 1024;
 
 const TYPE = /^[a-z]+\/[a-z0-9.+-]+$/;
@@ -9,7 +9,7 @@ const PREFIX = /^(?:[a-z0-9][a-z0-9._-]*\/?)*$/;
 
 export interface StoredMedia {
   bytes: Buffer;
-  /** As it was put: `image/jpeg`. */
+  /** As stored: `image/jpeg`. */
   type: string;
 }
 
@@ -19,41 +19,43 @@ export interface MediaEntry {
 }
 
 /**
- * Where pictures are kept. What stands under a key never changes its content: browsers and caches keep
- * it for a year, so a new picture gets a new key.
+ * The picture store. The content under a key never changes: browsers and caches store it for a
+ * year, so a new picture gets a new key.
  */
 export interface MediaStore {
-  /** All or nothing: nobody ever reads a part. */
+  /** Atomic: nobody ever reads a partial object. */
   put(key: string, bytes: Uint8Array, options: { type: string }): Promise<void>;
   get(key: string): Promise<StoredMedia | null>;
-  /** A key that is not there is no fault. */
+  /** A missing key is not an error. */
   delete(key: string): Promise<void>;
-  /** In no particular order; the prefix need not end at a slash, and '' lists everything. */
+  /** In no particular order. The prefix need not end at a slash, and '' lists everything. */
   list(prefix: string): AsyncIterable<MediaEntry>;
 }
 
-/** The store could not be asked or did not understand; whether the key exists is not known. */
+/** The store could not be reached or did not understand; whether the key exists is unknown. */
 export class MediaStoreError extends Error {
   override name = 'MediaStoreError';
 }
 
-/** Every adapter asks these first, so that a wrong key never reaches a disk or a network. */
+/**
+ * Every adapter calls these checks first, so that an invalid key never reaches a disk or a network.
+ */
 export function checkMediaKey(key: string): void {
-  if (!isMediaKey(key)) throw new RangeError('This is no key of the media store.');
+  if (!isMediaKey(key)) throw new RangeError('Not a valid media store key.');
 }
 
 export function checkMediaPrefix(prefix: string): void {
   if (prefix.length > 300 || prefix.includes('..') || !PREFIX.test(prefix)) {
-    throw new RangeError('This is no beginning of a key of the media store.');
+    throw new RangeError('Not a valid media store key prefix.');
   }
 }
 
 export function checkMediaPut(key: string, bytes: Uint8Array, type: string): void {
   checkMediaKey(key);
   if (bytes.length > LARGEST_MEDIA_BYTES) {
-    throw new RangeError('This is larger than the media store takes.');
+    throw new RangeError('Too large for the media store.');
   }
   if (type.length > LONGEST_TYPE || !TYPE.test(type)) {
-    throw new RangeError('This is no type of the media store.');
+    throw new RangeError('Not a valid content type for the media store.');
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressRefusal } from '#domain/media/remote-address.ts';
 
-/** Why no picture came; the first four are known before anybody is asked. */
+/** Why a picture was not fetched; the first four are known before any request. */
 export type FetchRefusal =
   | AddressRefusal
   | 'name-not-found'
@@ -19,41 +19,44 @@ export type FetchRefusal =
   | 'cut-short';
 
 interface RefusalTraits {
-  /** Whether a later attempt may well end differently. */
+  /** Whether a later attempt is likely to succeed. */
   retry: boolean;
-  /** For the operator, after the address. */
+  /** For the operator; follows the URL. */
   description: string;
 }
 
 export const FETCH_REFUSALS: Readonly<Record<FetchRefusal, RefusalTraits>> = {
-  'not-an-address': { retry: false, description: 'is not an address' },
+  'not-an-address': { retry: false, description: 'is not a valid URL' },
   'not-https': { retry: false, description: 'does not begin with https://' },
-  'credentials-in-address': { retry: false, description: 'carries a user name or a password' },
+  'credentials-in-address': { retry: false, description: 'contains a user name or password' },
   'origin-not-allowed': {
     retry: false,
     description: 'is not of an origin in security.imageOrigins',
   },
   'name-not-found': { retry: true, description: 'has a host name that does not resolve' },
-  'private-address': { retry: false, description: 'leads to an address that is not public' },
-  'connect-failed': { retry: true, description: 'has a host that does not take connections' },
-  'not-secure': { retry: true, description: 'has a host whose certificate does not hold' },
+  'private-address': { retry: false, description: 'resolves to a non-public address' },
+  'connect-failed': { retry: true, description: 'has a host that refuses connections' },
+  'not-secure': { retry: true, description: 'has a host with an invalid certificate' },
   'timed-out': { retry: true, description: 'took too long' },
-  redirected: { retry: false, description: 'redirects, which is not followed' },
+  redirected: { retry: false, description: 'redirects; redirects are not followed' },
   missing: { retry: true, description: 'does not exist (404)' },
-  denied: { retry: true, description: 'is not given to us by its host (4xx)' },
-  'host-failed': { retry: true, description: 'has a host that fails or is too busy (5xx, 429)' },
-  'unexpected-answer': { retry: false, description: 'is answered in a way that no picture is' },
-  'not-an-image': { retry: false, description: 'is not declared as a picture of pixels' },
-  encoded: { retry: false, description: 'comes compressed although that was not asked for' },
+  denied: { retry: true, description: 'is denied by its host (4xx)' },
+  'host-failed': {
+    retry: true,
+    description: 'has a host that is failing or overloaded (5xx, 429)',
+  },
+  'unexpected-answer': { retry: false, description: 'got an unexpected response' },
+  'not-an-image': { retry: false, description: 'does not have the content type of a bitmap image' },
+  encoded: { retry: false, description: 'is sent with a content encoding that was not requested' },
   'too-large': { retry: false, description: 'is larger than 20 MB' },
-  'cut-short': { retry: true, description: 'broke off before its end' },
+  'cut-short': { retry: true, description: 'was cut off before its end' },
 };
 
 export type FetchedPicture =
   | { ok: true; bytes: Uint8Array; type: string }
   | { ok: false; reason: FetchRefusal; retry: boolean };
 
-/** Brings a picture from somebody else's host; whatever is wrong with it or its host is a value. */
+/** Fetches a picture from another host. Any problem with it or its host is a returned value. */
 export type FetchPicture = (
   url: string,
   options: { allowedOrigins: readonly string[] },

@@ -1,9 +1,9 @@
 import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
 
-/** What is taken in. */
+/** Accepted input formats. */
 export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 
-/** What is given out. */
+/** Output formats. */
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
@@ -14,10 +14,10 @@ export type PictureFault = 'too-large' | 'wrong-type' | 'too-many-pixels' | 'dam
 export interface PictureFacts {
   ok: true;
   format: SourceFormat;
-  /** As it is looked at, the camera's orientation applied. */
+  /** As displayed, with the camera's orientation applied. */
   width: number;
   height: number;
-  /** Base64, some 25 bytes: a blurred likeness to show while the picture loads. */
+  /** Base64, about 25 bytes: a blurred preview to show while the picture loads. */
   thumbhash: string;
 }
 
@@ -26,18 +26,18 @@ export interface Refusal {
   reason: PictureFault;
 }
 
-/** Asked while the server stops: nothing is wrong with the picture. */
+/** Called while the server is shutting down: nothing is wrong with the picture. */
 export class PicturesClosedError extends Error {
   override name = 'PicturesClosedError';
 
   constructor() {
-    super('Pictures are no longer made: the server stops.');
+    super('The server is shutting down; pictures are no longer processed.');
   }
 }
 
 export interface Resizing {
   width: PictureWidth;
-  /** Given, the picture fills both measures and is cut to them, whatever its own. */
+  /** If set, the picture is cropped to fill both dimensions, whatever its own. */
   height?: number;
   quality: PictureQuality;
   format: PictureFormat;
@@ -51,10 +51,10 @@ export interface ResizedPicture {
 }
 
 export interface Pictures {
-  /** Whether this is a picture we would serve, decoded to its last row, and what it shows. */
+  /** Decodes the picture completely. Returns whether we would serve it, and its properties. */
   inspect: (bytes: Uint8Array) => Promise<PictureFacts | Refusal>;
-  /** Upright, without what the camera wrote into it, never larger than it was. */
+  /** Upright, without camera metadata, never enlarged. */
   resize: (bytes: Uint8Array, resizing: Resizing) => Promise<ResizedPicture | Refusal>;
-  /** What stands where a picture is missing or broken: a source of 600 × 400, to be resized. */
+  /** The replacement for a missing or broken picture: a source of 600 × 400, to be resized. */
   placeholder: () => Promise<Buffer>;
 }

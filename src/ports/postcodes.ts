@@ -2,13 +2,13 @@ import type { Coordinates } from '#domain/locations/distance.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
 
 export interface PostcodeLocation extends Coordinates {
-  /** Four digits, the leading zero kept. */
+  /** Four digits, including a leading zero. */
   postcode: string;
   state: AustralianState;
 }
 
-/** Where Australian postcodes lie. */
+/** The coordinates of Australian postcodes. */
 export interface PostcodesPort {
-  /** The middle of its suburbs; null for a postcode that there is not. */
+  /** The centre of its suburbs; null if the postcode does not exist. */
   find(postcode: string): Promise<PostcodeLocation | null>;
 }

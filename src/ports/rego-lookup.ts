@@ -6,7 +6,7 @@ export interface RegoRequest {
   state: AustralianState;
 }
 
-/** What a register says of a plate; never whose it is. */
+/** A register's data about a plate; never about its owner. */
 export interface RegisteredCar {
   make: string;
   model: string;
@@ -24,7 +24,7 @@ export type RegoResult =
   | { kind: 'unknown' }
   | { kind: 'failed'; reason: string };
 
-/** Which car a registration number belongs to. Never rejects for what the other side does. */
+/** Finds the car of a registration number. Never rejects because of the provider. */
 export interface RegoLookupPort {
-  find(question: RegoRequest): Promise<RegoResult>;
+  find(request: RegoRequest): Promise<RegoResult>;
 }

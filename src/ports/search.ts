@@ -3,29 +3,29 @@ import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { SearchState } from '#domain/search/search-url.ts';
 import type { Sort } from '#domain/search/sort-orders.ts';
 
-/** Which stock is searched, and at which moment: sold vehicles leave their window with time. */
+/** Which stock is searched, and at what time: sold vehicles drop out after a while. */
 export interface SearchedStock {
   siteId: number;
   revision: number;
   stockRevision: number;
-  /** The start of the page's minute. */
+  /** Rounded down to the minute. */
   now: number;
 }
 
 export interface SearchQuery extends Pick<SearchState, 'values' | 'ranges'> {
   text: string;
-  /** A further condition on every hit; it narrows facet counts as well. */
+  /** A further condition on every hit; it also narrows the facet counts. */
   filter: Filter | null;
   sort: Sort | 'relevance';
   offset: number;
   limit: number;
   /** Fields whose values are counted. */
   facets: readonly ValueField[];
-  /** The most values told of each, the most frequent first, equals in their alphabetical order. */
+  /** The maximum number of values per facet, most frequent first, ties in alphabetical order. */
   mostValues: number;
-  /** Fields whose lowest and highest value are told. */
+  /** Fields whose lowest and highest value are returned. */
   ends: readonly NumberField[];
-  /** Whether a field's counts follow its own refinement too; they do not unless asked. */
+  /** Whether a field's counts include its own refinement too; off by default. */
   conjunctive?: boolean;
 }
 
@@ -40,18 +40,18 @@ export interface SearchEnds {
 }
 
 export interface SearchAnswer {
-  /** Ids of the vehicles of this page, in their order. */
+  /** Ids of the vehicles on this page, in order. */
   ids: number[];
-  /** Exact, after runs of sold vehicles were put together. */
+  /** Exact, after runs of sold vehicles have been merged. */
   total: number;
   facets: Partial<Record<ValueField, FacetCount[]>>;
-  /** Null where no hit has a value. Like the counts of a facet, they ignore the field's own range. */
+  /** Null if no hit has a value. Like facet counts, they ignore the field's own range. */
   ends: Partial<Record<NumberField, SearchEnds | null>>;
 }
 
 /**
- * Finds vehicles among those that a site lists, and never any other: the base filter of the site is
- * the port's own part and no query can widen it.
+ * Searches only the vehicles that a site lists: the site's base filter is part of the port and no
+ * query can widen it.
  */
 export interface SearchPort {
   search(stock: SearchedStock, query: SearchQuery): Promise<SearchAnswer>;

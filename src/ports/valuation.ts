@@ -17,17 +17,17 @@ export interface ValuationRequest {
 export type ValuationResult =
   | {
       kind: 'valued';
-      /** What dealers ask for such a car: an offer is made from it. */
+      /** Dealers' asking price for such a car; an offer is calculated from it. */
       marketCents: number;
-      /** From cars like it, from the table of depreciation, or a provider's word. */
+      /** From similar cars, from the depreciation table, or from a provider. */
       by: 'market' | 'table' | 'provider';
       sampleSize: number | null;
     }
-  /** Too little is known of such cars. */
+  /** Too little is known about such cars. */
   | { kind: 'unknown' }
   | { kind: 'failed'; reason: string };
 
-/** What a visitor's car is worth. Never rejects for what the other side does. */
+/** The value of a visitor's car. Never rejects because of the provider. */
 export interface ValuationPort {
-  value(question: ValuationRequest): Promise<ValuationResult>;
+  value(request: ValuationRequest): Promise<ValuationResult>;
 }

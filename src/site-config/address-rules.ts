@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { isBuiltInPath } from './reserved-paths.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** Faults for the second and later entries that share a key. */
+/** Reports the second and later entries with the same key. */
 export function repeated(
   keys: readonly string[],
   field: string,
@@ -16,11 +16,13 @@ export function repeated(
     const first = values.indexOf(value);
     return first === index
       ? []
-      : [fault([...keys, index, field], `is '${value}', which entry ${first} has already`)];
+      : [fault([...keys, index, field], `is '${value}', which entry ${first} already has`)];
   });
 }
 
-/** `/search/{x}` is a car-type word, a make, a body, a location or a dealership, and never two. */
+/**
+ * `/search/{x}` is a car type, a make, a body, a location or a dealership, and never two of them.
+ */
 export function searchWordFaults(site: SiteConfig): Fault[] {
   const makeSlugs = new Set(MAKES.map(({ slug }) => slug));
   const taken = new Map<string, string>([
@@ -56,7 +58,7 @@ export function searchWordFaults(site: SiteConfig): Fault[] {
       'slug',
       site.brands.entries
         .map(({ slug }) => slug)
-        // A clash with a word has been said above; only a make can be listed twice unnoticed.
+        // Clashes with other segments are reported above; only a duplicate make would be missed.
         .map((slug, index) => (makeSlugs.has(slug) ? slug : index)),
     ),
   ];
@@ -66,7 +68,7 @@ function clash(keys: readonly (string | number)[], slug: string, meaning: string
   return fault(keys, `clashes: /search/${slug} is ${meaning}`);
 }
 
-/** A make of the menu is one we know, or one of the site's own brands. */
+/** A make in the menu must be a known make or one of the site's own brands. */
 export function menuMakeFaults(site: SiteConfig): Fault[] {
   const { makes } = site.navigation;
   if (makes === 'auto') return [];
@@ -92,9 +94,9 @@ interface Located {
 }
 
 function pageAddresses(site: SiteConfig): Located[] {
-  const placed = (option: 'pages' | 'salePages'): Located[] =>
+  const pathsOf = (option: 'pages' | 'salePages'): Located[] =>
     site[option].map(({ slug }, index) => ({ keys: [option, index, 'slug'], path: `/${slug}` }));
-  return [...placed('pages'), ...placed('salePages')];
+  return [...pathsOf('pages'), ...pathsOf('salePages')];
 }
 
 export function pageFaults(site: SiteConfig): Fault[] {
@@ -117,7 +119,7 @@ export function redirectFaults(site: SiteConfig): Fault[] {
     if (isBuiltInPath(from)) return [fault(keys, `clashes: ${from} is a page of the platform`)];
     if (pages.has(from)) return [fault(keys, `clashes: ${from} is a content page`)];
     return leadsBack(from, targets)
-      ? [fault(['redirects', index, 'to'], 'leads round in a circle')]
+      ? [fault(['redirects', index, 'to'], 'leads back to itself')]
       : [];
   });
   return [

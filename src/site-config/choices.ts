@@ -1,6 +1,6 @@
 /**
- * The choices that options offer, without their schemas, so that pages can build exhaustive
- * registries over them (`Record<Choice, …>`) without pulling the validator into the browser.
+ * The choices of options, without their schemas, so that pages can build exhaustive registries over
+ * them (`Record<Choice, …>`) without bundling the validator for the browser.
  */
 
 export const TEMPLATES = ['standard', 'prestige', 'bold'] as const;
@@ -29,7 +29,7 @@ export type GroupPlacement = (typeof GROUP_PLACEMENTS)[number];
 export const BUDGET_FREQUENCIES = ['monthly', 'weekly'] as const;
 export type BudgetFrequency = (typeof BUDGET_FREQUENCIES)[number];
 
-/** The spec's search refinement fields, less its query, page and order. */
+/** The spec's search refinement fields, without query, page and sort order. */
 export const FACETS = [
   'carType',
   'itemType',
@@ -171,6 +171,6 @@ export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];
 export const FEED_OUT_FORMATS = ['googleVehicles', 'metaCatalogue', 'csv'] as const;
 export type FeedOutFormat = (typeof FEED_OUT_FORMATS)[number];
 
-/** The dealer's own words that pages read; one that is added here is read somewhere. */
+/** The dealer's own texts that pages show; every key here must be used somewhere. */
 export const COPY_KEYS = ['home.heroEyebrow', 'home.heroTitle', 'home.heroText'] as const;
 export type CopyKey = (typeof COPY_KEYS)[number];

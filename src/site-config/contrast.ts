@@ -1,6 +1,6 @@
 /** WCAG 2.2 contrast of hex colours. */
 
-/** What WCAG 2.2 AA asks of text. */
+/** The minimum for text in WCAG 2.2 AA. */
 export const TEXT_RATIO = 4.5;
 
 const BLACK = '#000000';
@@ -30,10 +30,10 @@ export function contrastRatio(one: string, other: string): number {
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
-/** Near-black or white, whichever stands out more; black where neither is quite enough for text. */
-export function readableOn(ground: string): string {
-  const dark = contrastRatio(NEAR_BLACK, ground);
-  const light = contrastRatio(WHITE, ground);
+/** Near-black or white, whichever has more contrast; black if neither has enough for text. */
+export function readableOn(background: string): string {
+  const dark = contrastRatio(NEAR_BLACK, background);
+  const light = contrastRatio(WHITE, background);
   if (Math.max(dark, light) < TEXT_RATIO) return BLACK;
   return dark > light ? NEAR_BLACK : WHITE;
 }

@@ -11,8 +11,8 @@ const ofProvider =
     FINANCE_PROVIDERS[site.finance.provider][bound];
 
 /**
- * Values of options that nobody has set and that follow from others. They are worked out in this
- * order, each over the ones before.
+ * Values of unset options that are derived from others. They are computed in this order, each from
+ * the ones before.
  */
 export const DERIVED: Readonly<Record<string, Derive>> = {
   hosts: (site) => [`${site.slug}.localhost`],

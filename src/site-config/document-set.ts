@@ -6,7 +6,7 @@ import type { Fault } from './faults.ts';
 import { readValue } from './option-leaves.ts';
 import { resolveSite } from './resolve.ts';
 
-/** What is stored, by slug, before a set of documents is applied. */
+/** The stored documents, by slug, before a set is applied. */
 export interface StoredDocuments {
   groups: ReadonlyMap<string, { document: object }>;
   sites: ReadonlyMap<string, { document: object; inherits: string | null }>;
@@ -33,13 +33,13 @@ export interface PlannedSite {
   change: Change;
 }
 
-/** What became of one document of the set. */
+/** The result for one document of the set. */
 export interface PlanEntry {
   kind: 'site' | 'group';
-  /** Null where the document does not even have a usable one. */
+  /** Null if the document has no usable slug. */
   slug: string | null;
   faults: Fault[];
-  /** Sites outside the set that a changed group moves along. */
+  /** Sites outside the set that a changed group also changes. */
   inheritors: string[];
 }
 
@@ -55,7 +55,7 @@ interface Candidate {
   raw: object;
 }
 
-/** Checks a set of documents against each other and against what is stored; nothing is written. */
+/** Checks a set of documents against each other and against the stored ones; writes nothing. */
 export function planDocuments(raws: readonly unknown[], stored: StoredDocuments): Plan {
   const entries: PlanEntry[] = raws.map((raw) => ({
     kind: isGroupDocument(raw) ? 'group' : 'site',
@@ -124,8 +124,8 @@ function planGroups(
 interface SiteStep {
   entry: PlanEntry;
   planned: PlannedSite;
-  /** Where the faults of a site that comes along with its group are laid. */
-  blame: (found: Fault) => Fault;
+  /** Where faults of a site that changes with its group are reported. */
+  relocate: (found: Fault) => Fault;
 }
 
 function planSites(
@@ -143,7 +143,7 @@ function planSites(
     }
     const candidate = { entry, document: checked.document, raw: plain(raws[index]) };
     const group = groupFor(candidate, entries, stored, groups);
-    // The group is part of the set and faulty itself: its own faults are said already.
+    // The group is in the set and has faults of its own, which are already reported.
     if (group === undefined) return [];
     return planSite(candidate, group, stored, (found) => found);
   });
@@ -157,23 +157,25 @@ function groupFor(
 ): GroupStep | { planned: { document: object; change: Change } } | null | undefined {
   const { inherits } = document;
   if (inherits === undefined) return null;
-  const given = groups.find(({ planned }) => planned.slug === inherits);
-  if (given !== undefined) return given;
+  const inSet = groups.find(({ planned }) => planned.slug === inherits);
+  if (inSet !== undefined) return inSet;
   if (entries.some(({ kind, slug }) => kind === 'group' && slug === inherits)) return undefined;
-  const kept = stored.groups.get(inherits);
-  return kept === undefined ? null : { planned: { document: kept.document, change: 'unchanged' } };
+  const existing = stored.groups.get(inherits);
+  return existing === undefined
+    ? null
+    : { planned: { document: existing.document, change: 'unchanged' } };
 }
 
 function planSite(
   { entry, document, raw }: Candidate,
   group: { planned: { document: object; change: Change } } | null,
   stored: StoredDocuments,
-  blame: (found: Fault) => Fault,
+  relocate: (found: Fault) => Fault,
 ): SiteStep[] {
   const groupDocument = group?.planned.document ?? null;
   const resolved = resolveSite(raw, groupDocument);
   if (!resolved.ok) {
-    entry.faults.push(...resolved.faults.map(blame));
+    entry.faults.push(...resolved.faults.map(relocate));
     return [];
   }
   const own = changeOf(raw, stored.sites.get(document.slug)?.document);
@@ -187,60 +189,60 @@ function planSite(
     hosts: resolved.site.hosts,
     change: moved ? 'updated' : own,
   };
-  return [{ entry, planned, blame }];
+  return [{ entry, planned, relocate }];
 }
 
-/** A changed group moves every site that inherits it, and must suit each of them. */
+/** A changed group changes every site that inherits it, so it must be valid for each of them. */
 function planInheritors(
   entries: readonly PlanEntry[],
   stored: StoredDocuments,
   groups: readonly GroupStep[],
   sites: readonly SiteStep[],
 ): SiteStep[] {
-  const given = new Set([
+  const inSet = new Set([
     ...sites.map(({ planned }) => planned.slug),
     ...entries.flatMap(({ kind, slug }) => (kind === 'site' && slug !== null ? [slug] : [])),
   ]);
   return groups.flatMap((group) => {
     if (group.planned.change === 'unchanged') return [];
     return [...stored.sites].flatMap(([slug, { document, inherits }]) => {
-      if (inherits !== group.planned.slug || given.has(slug)) return [];
-      const blame = (found: Fault): Fault =>
+      if (inherits !== group.planned.slug || inSet.has(slug)) return [];
+      const relocate = (found: Fault): Fault =>
         fault(['settings', ...found.keys], `${found.reason} (on the site ${slug})`);
       const checked = checkSiteDocument(document);
       if (!checked.ok) {
-        group.entry.faults.push(...checked.faults.map(blame));
+        group.entry.faults.push(...checked.faults.map(relocate));
         return [];
       }
       group.entry.inheritors.push(slug);
       const candidate = { entry: group.entry, document: checked.document, raw: document };
-      return planSite(candidate, group, stored, blame);
+      return planSite(candidate, group, stored, relocate);
     });
   });
 }
 
-/** A host belongs to one site; sites of the set may hand hosts to each other. */
+/** A host belongs to one site; sites of the set may pass hosts to each other. */
 function refuseTakenHosts(sites: readonly SiteStep[], stored: StoredDocuments): void {
-  const given = new Set(sites.map(({ planned }) => planned.slug));
-  const owners = new Map([...stored.hosts].filter(([, slug]) => !given.has(slug)));
-  for (const { entry, planned, blame } of sites) {
+  const inSet = new Set(sites.map(({ planned }) => planned.slug));
+  const owners = new Map([...stored.hosts].filter(([, slug]) => !inSet.has(slug)));
+  for (const { entry, planned, relocate } of sites) {
     planned.hosts.forEach((host, index) => {
       const owner = owners.get(host);
       if (owner === undefined) owners.set(host, planned.slug);
       else
         entry.faults.push(
-          blame(fault(['hosts', index], `is '${host}', which the site ${owner} has`)),
+          relocate(fault(['hosts', index], `is '${host}', which the site ${owner} has`)),
         );
     });
   }
 }
 
-/** As the database will hold it: no functions, no undefined, no shared parts. */
+/** As the database stores it: no functions, no undefined, no shared references. */
 function plain(raw: unknown): object {
   return JSON.parse(JSON.stringify(raw)) as object;
 }
 
-function changeOf(document: object, kept: object | undefined): Change {
-  if (kept === undefined) return 'created';
-  return isDeepStrictEqual(document, kept) ? 'unchanged' : 'updated';
+function changeOf(document: object, existing: object | undefined): Change {
+  if (existing === undefined) return 'created';
+  return isDeepStrictEqual(document, existing) ? 'unchanged' : 'updated';
 }

@@ -95,7 +95,7 @@ describe('hosts', () => {
   });
   test('a host given twice is refused', () => {
     expect(faultsOf({ hosts: ['a.example', 'a.example'] })).toEqual({
-      hosts: 'must not hold an entry twice',
+      hosts: 'must not contain an entry twice',
     });
   });
 });

@@ -56,7 +56,7 @@ export function isGroupDocument(raw: unknown): boolean {
   return readValue(raw, ['kind']) === 'group';
 }
 
-/** The document with the defaults inside its values filled in, or everything wrong with its form. */
+/** The document with nested defaults filled in, or all schema errors. */
 export function checkSiteDocument(raw: unknown): Checked<SiteDocument> {
   return check<SiteDocument>(siteDocumentSchema, raw);
 }
@@ -74,13 +74,13 @@ function check<Document>(schema: v.GenericSchema, raw: unknown): Checked<Documen
     if (issue.expected !== 'never' && !reported.has(found.path)) faults.push(found);
   }
   if (faults.length > 0) return { ok: false, faults };
-  // The schema and the document's type are both made of SITE_OPTIONS.
+  // The schema and the document's type are both derived from SITE_OPTIONS.
   return { ok: true, document: result.output as Document };
 }
 
 /**
- * The validator stops at the first unknown key of an object and takes inherited names
- * ('constructor') for known ones; an operator wants to see every one.
+ * The validator stops at the first unknown key of an object and treats inherited names
+ * ('constructor') as known; operators need to see all unknown keys.
  */
 function unknownKeys(
   schema: v.GenericSchema,
@@ -113,22 +113,24 @@ function whyUnknown(keys: readonly (string | number)[], known: readonly string[]
   const option = readValue(SITE_OPTIONS, names[0] === 'settings' ? names.slice(1) : names);
   if (readValue(option, ['presence']) === 'assigned') return 'is assigned by the platform';
   if (readValue(option, ['siteOnly']) === true) return 'belongs to one site and cannot be shared';
-  const meant = nearest(names.at(-1) ?? '', known);
-  return meant === null ? 'is not an option' : `is not an option; did you mean ${meant}?`;
+  const suggestion = nearest(names.at(-1) ?? '', known);
+  return suggestion === null ? 'is not an option' : `is not an option; did you mean ${suggestion}?`;
 }
 
-/** A site's document in the order of the docs; the database does not keep the operator's. */
+/**
+ * A site's document in the order of the docs; the database does not preserve the operator's order.
+ */
 export function inOptionOrder(document: object): object {
   const ordered: Record<string, unknown> = {};
-  const places = optionLeaves(SITE_OPTIONS).map(({ keys }) => keys);
-  for (const keys of [['slug'], ['name'], ['kind'], ['inherits'], ...places]) {
+  const optionKeys = optionLeaves(SITE_OPTIONS).map(({ keys }) => keys);
+  for (const keys of [['slug'], ['name'], ['kind'], ['inherits'], ...optionKeys]) {
     const value = readValue(document, keys);
     if (value !== undefined) writeValue(ordered, keys, value);
   }
   return { ...ordered, ...leftOver(document, ordered) };
 }
 
-/** Keys of an outgrown document that no option has any more are still shown. */
+/** Keys of an outdated document that are no longer options are still shown. */
 function leftOver(document: object, ordered: object): object {
   return Object.fromEntries(
     Object.entries(document).filter(([key]) => !Object.hasOwn(ordered, key)),

@@ -1,11 +1,11 @@
 import type * as v from 'valibot';
 
-/** One thing wrong with a document. */
+/** One error in a document. */
 export interface Fault {
   /** 'promos.nodes.0.start'; empty for the document itself. */
   path: string;
   keys: readonly (string | number)[];
-  /** Reads on from the path: 'must be at least 1'. */
+  /** Continues the sentence after the path: 'must be at least 1'. */
   reason: string;
 }
 
@@ -38,7 +38,7 @@ function reasonOf(issue: v.BaseIssue<unknown>): string {
   return `must be ${oneOf(expected)}, not ${describe(issue.input)}`;
 }
 
-/** The validator writes a choice as `("a" | "b")`. */
+/** The validator formats a choice as `("a" | "b")`. */
 function oneOf(expected: string): string {
   const choices = expected.replace(/^\(|\)$/g, '').split(' | ');
   const plain = choices.map((choice) => NOUNS[choice] ?? choice.replace(/^"|"$/g, ''));
@@ -57,7 +57,7 @@ function describe(input: unknown): string {
       : text;
 }
 
-/** The word that was most likely meant, if any is near. */
+/** The most likely intended word, if one is close. */
 export function nearest(word: string, words: readonly string[]): string | null {
   const limit = Math.max(1, Math.floor(word.length / 4));
   const ranked = words

@@ -1,8 +1,9 @@
 import type { FinanceEligibility } from '#domain/finance/finance-eligibility.ts';
 
 /**
- * The seven finance providers, paired as docs/decisions/0014-finance-providers.md says. Their bounds are the defaults of the `finance` options, and between
- * them they hold every minimum and maximum that the spec lists. Money is whole cents.
+ * The seven finance providers, paired as in docs/decisions/0014-finance-providers.md. Their limits
+ * are the defaults of the `finance` options. Together they contain every minimum and maximum that
+ * the spec lists. Money is whole cents.
  */
 
 export interface FinanceProviderRecord {
@@ -15,7 +16,7 @@ export interface FinanceProviderRecord {
   termDefault: number;
   termMax: number;
   establishmentFee: number;
-  /** Whether a part of the loan can be left for a final payment. */
+  /** Whether part of the loan can be left for a final payment. */
   balloon: boolean;
 }
 
@@ -62,6 +63,6 @@ const PROVIDERS = {
 
 export type FinanceProvider = keyof typeof PROVIDERS;
 
-/** Another provider is a record more. */
+/** To add a provider, add a record. */
 export const FINANCE_PROVIDERS: Readonly<Record<FinanceProvider, FinanceProviderRecord>> =
   PROVIDERS;

@@ -5,7 +5,7 @@ import { groupDocumentSchema, siteDocumentSchema } from './document.ts';
 import { optionLeaves } from './option-leaves.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 
-/** Rules in code (a real time zone, an entry given twice) have no words in JSON Schema. */
+/** JSON Schema cannot express rules in code (a valid time zone, a duplicate entry). */
 export function valueJsonSchema(schema: v.GenericSchema): JsonSchema {
   const { $schema: _, ...body } = toJsonSchema(schema, { typeMode: 'input', errorMode: 'ignore' });
   return body;
@@ -34,7 +34,7 @@ function withDefaults(schema: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** A group's settings are the site's options again, so they point there. */
+/** A group's settings are the same options as a site's, so they reference those. */
 function withSharedSettings(schema: JsonSchema): JsonSchema {
   const settings = propertyAt(schema, ['settings']);
   for (const key of Object.keys(settings?.properties ?? {})) {
@@ -46,7 +46,7 @@ function withSharedSettings(schema: JsonSchema): JsonSchema {
 
 const IS_GROUP: JsonSchema = { properties: { kind: { const: 'group' } }, required: ['kind'] };
 
-/** For editors: what a document may hold, with each option's sentence and default. */
+/** For editors: what a document may contain, with each option's description and default. */
 export function documentJsonSchema(): JsonSchema {
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',

@@ -11,7 +11,7 @@ export function isOption(node: AnyOption | OptionTree): node is AnyOption {
   return 'leaf' in node && node.leaf === true;
 }
 
-/** Every option of a tree, in its order. */
+/** All options of a tree, in order. */
 export function optionLeaves(tree: OptionTree, above: readonly string[] = []): OptionLeaf[] {
   return Object.entries(tree).flatMap(([key, node]) => {
     const keys = [...above, key];
@@ -21,7 +21,7 @@ export function optionLeaves(tree: OptionTree, above: readonly string[] = []): O
   });
 }
 
-/** Undefined where nothing is set; only own properties count. */
+/** Undefined if not set; only own properties count. */
 export function readValue(values: unknown, keys: readonly string[]): unknown {
   let value: unknown = values;
   for (const key of keys) {

@@ -10,18 +10,18 @@ type DeepReadonly<T> = T extends readonly (infer Item)[]
 
 export interface OptionDefinition<Schema extends v.GenericSchema, Seen extends Visibility> {
   schema: Schema;
-  /** The spec's default; a required option has an empty one that no resolved site keeps. */
+  /** The spec's default. A required option has an empty one, which no resolved site retains. */
   default: DeepReadonly<v.InferOutput<Schema>>;
-  /** The line of the spec, of its readings or of the design that asks for the option. */
+  /** The line of the spec, of its interpretations or of the design that requires the option. */
   spec: string;
   /** Whether the browser may see it. */
   visibility: Seen;
   doc: string;
-  /** Says in words where the value comes from when nobody sets it (src/site-config/derived.ts). */
+  /** Explains where the value comes from if it is not set (src/site-config/derived.ts). */
   derived?: string;
-  /** `required` has no default, `assigned` is the platform's to give and no document may set it. */
+  /** `required` has no default; `assigned` is set by the platform and not allowed in documents. */
   presence?: 'required' | 'assigned';
-  /** An option of the one site: shared settings of a group cannot hold it. */
+  /** Only for a single site: a group's shared settings cannot contain it. */
   siteOnly?: boolean;
 }
 
@@ -43,7 +43,7 @@ export function option<Schema extends v.GenericSchema, const Seen extends Visibi
   return { leaf: true, ...definition };
 }
 
-/** What a resolved tree of options looks like. */
+/** The type of a resolved options tree. */
 export type ValuesOf<Tree> =
   Tree extends Option<infer Schema, Visibility>
     ? DeepReadonly<v.InferOutput<Schema>>
@@ -58,7 +58,7 @@ type HasPublic<Tree> =
       ? true
       : false;
 
-/** The same without private options, and without groups that hold nothing else. */
+/** The same without private options, and without groups that would be empty. */
 export type PublicValuesOf<Tree> =
   Tree extends Option<infer Schema, Visibility>
     ? DeepReadonly<v.InferOutput<Schema>>
@@ -68,7 +68,7 @@ export type PublicValuesOf<Tree> =
         ]: PublicValuesOf<Tree[Key]>;
       };
 
-/** What an operator may write: any part of it. */
+/** What an operator may write: any subset. */
 export type PartialValuesOf<Tree> =
   Tree extends Option<infer Schema, Visibility>
     ? DeepReadonly<v.InferInput<Schema>>

@@ -6,17 +6,17 @@ import { SITE_OPTIONS } from './site-options.ts';
 
 const INTRODUCTION = `# Site options
 
-Made from \`src/site-config/options/\` by \`node scripts/generate-docs.ts\`; not edited by hand.
+Generated from \`src/site-config/options/\` by \`node scripts/generate-docs.ts\`. Do not edit.
 
-A site is one YAML or JSON document with a \`slug\`, a \`name\` and whatever options differ from what it
-inherits: the defaults below, then its template's tokens, then the settings of the group it names with
-\`inherits\`, then its own. An option is replaced whole; one that is left out is inherited.
-\`forecourt site explain SLUG OPTION\` says which value holds and why, \`docs/site.schema.json\` gives
-editors completion and checks. A public option can be seen by the browser, a private one never leaves
-the server.
+A site is one YAML or JSON document with a \`slug\`, a \`name\` and the options that differ from the values
+it inherits. Values come from the defaults below, then the template, then the group named in
+\`inherits\`, then the site's own document; the last one wins. Option values are replaced, not merged.
+\`forecourt site explain SLUG OPTION\` shows an option's value and its source.
+\`docs/site.schema.json\` gives editors completion and validation. Public options are sent to the browser;
+private ones never leave the server.
 
-A group of sites is a document of its own: \`kind: group\`, \`slug\`, \`name\` and \`settings\`, which holds
-the same options save those marked *one site's own*.
+A group of sites is a separate document with \`kind: group\`, \`slug\`, \`name\` and \`settings\`. The settings
+may contain all options except those marked *single site only*.
 `;
 
 /** The generated docs/site-options.md. */
@@ -34,7 +34,7 @@ export function optionsMarkdown(): string {
 function table(leaves: readonly OptionLeaf[]): string {
   const rows = leaves.map((leaf) => {
     const { option, path } = leaf;
-    const doc = option.siteOnly === true ? `${option.doc} *One site's own.*` : option.doc;
+    const doc = option.siteOnly === true ? `${option.doc} *Single site only.*` : option.doc;
     const cells = [
       `\`${path}\``,
       typeText(valueJsonSchema(option.schema)),
@@ -65,7 +65,7 @@ function parts(schemas: readonly (JsonSchema | boolean)[]): string[] {
 
 const word = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** A reader's short form of a value's schema. */
+/** A short, readable form of a value's schema. */
 export function typeText(schema: JsonSchema): string {
   if (schema.enum !== undefined) {
     return schema.enum.map((value) => `\`${word(value)}\``).join(', ');

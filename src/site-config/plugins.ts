@@ -1,7 +1,7 @@
 import type { Plugin } from './choices.ts';
 import type { PublicSite } from './public-site.ts';
 
-/** The spec's entries name a plugin by `feature` or by `name`. */
+/** The spec's entries identify a plugin by `feature` or by `name`. */
 export function hasPlugin(site: Pick<PublicSite, 'plugins'>, plugin: Plugin): boolean {
   return site.plugins.some((entry) => {
     if (typeof entry === 'string') return entry === plugin;

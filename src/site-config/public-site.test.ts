@@ -5,7 +5,7 @@ import type { PublicSite } from './public-site.ts';
 import { resolveSite } from './resolve.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 
-/** Whoever makes an option public adds it here, and thereby says that the whole world may read it. */
+/** To make an option public, add it here: this confirms that anyone may read it. */
 const PUBLIC_OPTIONS = [
   'slug',
   'name',

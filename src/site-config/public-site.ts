@@ -3,7 +3,7 @@ import type { PublicValuesOf } from './option.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 import type { SiteConfig } from './site-config.ts';
 
-/** What of a site the browser may see. */
+/** The part of a site's configuration that browsers may see. */
 export type PublicSite = PublicValuesOf<typeof SITE_OPTIONS>;
 
 const publicLeaves = optionLeaves(SITE_OPTIONS).filter(

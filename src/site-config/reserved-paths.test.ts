@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { SPEC_ROUTES } from '#tests/spec/spec-routes.ts';
 import { isBuiltInPath } from './reserved-paths.ts';
 
-/** Routes of the spec that are a dealer's to write: content pages, sale pages, the group's own pages. */
+/** Routes of the spec that a dealer writes: content pages, sale pages, the group's own pages. */
 const DEALER_OWNED = new Set([
   '/about-us',
   '/careers',
@@ -24,10 +24,10 @@ const DEALER_OWNED = new Set([
   '/4x4-outdoor',
 ]);
 
-/** Other names of the garage, taken by the site whose `accounts.garagePath` is one. */
+/** Other names of the garage; reserved only on the site whose `accounts.garagePath` uses one. */
 const GARAGE_ALIASES = new Set(['/mymotorama', '/mybigboxcars', '/myblinkr', '/myservco']);
 
-/** Any word: a content page of that address goes first. */
+/** Any segment: a content page with that path takes precedence. */
 const GIVING_WAY = new Set(['/{modelSlug}']);
 
 const PATTERNS = new Set(

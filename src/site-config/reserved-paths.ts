@@ -1,18 +1,19 @@
 /**
- * Addresses that the platform's own pages have, so that no content page can hide one or be hidden by
- * one. What the spec lists as a dealer's own page (/about-us, /careers, /warranty …) is free, and so
- * are the pages of a group that carry its name: they are written as content pages. /careers and /fleet have a form of the platform's, and a content page there gives it its words.
- * Another name of the garage belongs to the one site that sets `accounts.garagePath`
- * to it; there a page cannot have it, elsewhere it is free. A model's page
- * (/{modelSlug}) gives way to a content page. The test holds this list against the routes of the spec.
+ * Paths of the platform's own pages, so that no content page can hide one or be hidden by one.
+ * Paths that the spec lists as a dealer's own pages (/about-us, /careers, /warranty …) are free, as
+ * are a group's pages that contain its name: they are written as content pages. /careers and /fleet
+ * have a platform form, and a content page there provides its text. Another name of the garage
+ * belongs to the one site that sets `accounts.garagePath` to it: reserved there, free elsewhere. A
+ * content page takes precedence over a model's page (/{modelSlug}). The test compares this list
+ * with the spec's routes.
  */
 
 import { PAGES } from '#domain/site/pages.ts';
 
-/** Addresses that the server answers besides its pages. */
+/** Paths that the server handles in addition to its pages. */
 const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.txt', 'sitemap.xml'];
 
-/** Pages that are to come; a dealer's page there would be hidden by them. */
+/** Planned pages; they would hide a dealer's page with the same path. */
 const PLANNED = [
   'brands',
   'checkout-journey',
@@ -33,10 +34,10 @@ const OWN_PAGES = PAGES.filter((page) => !('takesContent' in page)).map(({ path 
   path.slice(1),
 );
 
-/** The whole address is taken; what lies below it is free, as is what lies beside it. */
+/** Only the exact path is reserved, not the paths below it. */
 const WHOLE = [...FILES, ...PLANNED, ...OWN_PAGES.filter((path) => !/[:/]/.test(path))];
 
-/** Everything below the word is taken too. */
+/** Everything below the segment is reserved too. */
 const TREES = [
   'api',
   'assets',
@@ -52,7 +53,7 @@ const TREES = [
 const pages: ReadonlySet<string> = new Set(WHOLE);
 const trees: ReadonlySet<string> = new Set(TREES);
 
-/** Whether a built-in route answers at this path, given with or without its leading slash. */
+/** Whether a built-in route matches this path, given with or without its leading slash. */
 export function isBuiltInPath(path: string): boolean {
   const words = path.split(/[?#]/, 1).join('').split('/').filter(Boolean);
   const [first = ''] = words;

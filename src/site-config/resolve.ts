@@ -18,7 +18,7 @@ export interface Explanation {
   path: string;
   value: unknown;
   origin: Origin;
-  /** Who says so: a slug, a template's name, or how a default comes about. */
+  /** The source: a slug, a template's name, or how a default is determined. */
   from: string;
   spec: string;
   visibility: Visibility;
@@ -44,10 +44,13 @@ function defaults(): Record<string, unknown> {
   return values;
 }
 
-/** The spec's defaults, before any template, group or site has its say. */
+/** The spec's defaults, before any template, group or site is applied. */
 export const SITE_DEFAULTS = deepFreeze(structuredClone(defaults())) as SiteConfig;
 
-/** Default, template, group, site: the last that sets an option holds, each option whole. */
+/**
+ * Default, template, group, site: the last one that sets an option wins. Option values are not
+ * merged.
+ */
 function assemble(
   document: SiteDocument,
   group: GroupDocument | null,
@@ -57,12 +60,12 @@ function assemble(
   const shared: Layer | null =
     group === null ? null : { origin: 'group', from: group.slug, values: group.settings ?? {} };
   const template = document.template ?? group?.settings?.template ?? SITE_OPTIONS.template.default;
-  const look: Layer = {
+  const templateLayer: Layer = {
     origin: 'template',
     from: template,
     values: { brand: TEMPLATE_TOKENS[template] },
   };
-  const layers = [own, ...(shared === null ? [] : [shared]), look];
+  const layers = [own, ...(shared === null ? [] : [shared]), templateLayer];
 
   const values = structuredClone(defaults());
   const origins = new Map<string, Layer>();
@@ -82,7 +85,7 @@ function assemble(
   return { site: deepFreeze(site), origins };
 }
 
-/** The whole site, or everything that is wrong with it. */
+/** The resolved site, or all its errors. */
 export function resolveSite(document: unknown, group: unknown, websiteId = 0): Resolution {
   const own = checkSiteDocument(document);
   if (!own.ok) return own;
@@ -107,7 +110,7 @@ function inGroup(found: Fault): Fault {
   return { ...found, reason: `${found.reason} (in the group’s document)` };
 }
 
-/** An option's value and where it comes from; null when there is no such option. */
+/** An option's value and its source; null if there is no such option. */
 export function explainOption(
   document: unknown,
   group: unknown,
@@ -119,7 +122,7 @@ export function explainOption(
   const own = checkSiteDocument(document);
   const shared = group === null ? null : checkGroupDocument(group);
   if (!own.ok || shared?.ok === false) {
-    throw new Error('Only an option of a valid document can be explained.');
+    throw new Error('Options can be explained only for a valid document.');
   }
   const inherited = own.document.inherits === undefined ? null : (shared?.document ?? null);
   const { site, origins } = assemble(own.document, inherited, websiteId);
@@ -138,7 +141,9 @@ export function explainOption(
   };
 }
 
-/** The options of a group such as `stock`, or all of them; for answers to a name that is no option. */
+/**
+ * The options of a group such as `stock`, or all of them; used for responses about unknown names.
+ */
 export function optionPaths(under = ''): string[] {
   return LEAVES.map(({ path }) => path).filter(
     (path) => under === '' || path.startsWith(`${under}.`),

@@ -28,8 +28,8 @@ describe('/search/{x} means one thing', () => {
   });
   test('two dealerships cannot share a slug or an id', () => {
     expect(faultsOf({ dealerships: [dealership('north'), dealership('north')] })).toEqual({
-      'dealerships.1.slug': "is 'north', which entry 0 has already",
-      'dealerships.1.id': "is '1', which entry 0 has already",
+      'dealerships.1.slug': "is 'north', which entry 0 already has",
+      'dealerships.1.id': "is '1', which entry 0 already has",
     });
   });
   test('a brand of the site clashes with a body and with a dealership, not with its own make', () => {
@@ -75,10 +75,10 @@ describe('a link to /search/{word} can answer', () => {
     ).toEqual({});
   });
   test.each([
-    ['/search/no-such-word', /^leads nowhere: no-such-word is no car-type word/],
-    ['/search/used-cars/sportage', /^leads nowhere: used-cars is no make/],
-    ['/search', /^needs a word/],
-    ['/search/?q=ute', /^needs a word/],
+    ['/search/no-such-word', /^leads nowhere: no-such-word is not a car type/],
+    ['/search/used-cars/sportage', /^leads nowhere: used-cars is not a make/],
+    ['/search', /^needs a segment/],
+    ['/search/?q=ute', /^needs a segment/],
     [`/search/${makeSlug}/a/b`, /^must be /],
   ])('%s is refused, wherever it stands', (href, reason) => {
     const refused = faultsOf({

@@ -136,7 +136,7 @@ const filterFaults: Rule = ({ stock }) =>
       : [],
   );
 
-/** A postcode lies in one region, so that its price is never a matter of order. */
+/** A postcode may be in only one region, so that its price never depends on the order. */
 const deliveryFaults: Rule = ({ delivery }) => {
   const ranges = delivery.zones.flatMap(({ postcodes = [] }, zone) =>
     postcodes.map((range, index) => {
@@ -162,7 +162,12 @@ const deliveryFaults: Rule = ({ delivery }) => {
   const bands = delivery.zones.map(({ maxKm }) => maxKm);
   const doubled = bands.flatMap((maxKm, zone) =>
     maxKm !== undefined && bands.indexOf(maxKm) < zone
-      ? [fault(['delivery', 'zones', zone, 'maxKm'], 'is the distance of a region before it')]
+      ? [
+          fault(
+            ['delivery', 'zones', zone, 'maxKm'],
+            'is already the distance of an earlier region',
+          ),
+        ]
       : [],
   );
   return [...backwards, ...overlapping, ...doubled];
@@ -184,7 +189,7 @@ const RULES: readonly Rule[] = [
   (site) => contrastFaults(site.brand.colours),
 ];
 
-/** What no single option can tell: whether the options of a resolved site go together. */
+/** Rules across options: whether the options of a resolved site fit together. */
 export function ruleFaults(site: SiteConfig): Fault[] {
   return RULES.flatMap((rule) => rule(site));
 }

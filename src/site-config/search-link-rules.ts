@@ -13,9 +13,9 @@ const EVERY_SITES_MAKES = MAKES.map(({ slug }) => slug);
 const EVERY_SITES_WORDS = [...Object.keys(CAR_TYPE_WORDS), ...BODIES.map(({ slug }) => slug)];
 
 /**
- * A link of the document to `/search/{word}` must be one that can answer. Locations are rows and no
- * part of the document, so a link cannot count on one; a model is in stock or not, so only its make
- * is looked at.
+ * A link in the document to `/search/{word}` must work. Locations are database rows and not part of
+ * the document, so a link cannot rely on one. A model may be in stock or not, so only its make is
+ * checked.
  */
 export function searchLinkFaults(site: SiteConfig): Fault[] {
   const makes = new Set([...EVERY_SITES_MAKES, ...site.brands.entries.map(({ slug }) => slug)]);
@@ -27,16 +27,16 @@ export function searchLinkFaults(site: SiteConfig): Fault[] {
   return searchLinks(site, []).flatMap(({ keys, link }) => {
     const [, word, model, ...rest] = link.split(/[?#]/, 1).join('').split('/').filter(Boolean);
     if (word === undefined)
-      return [fault(keys, 'needs a word after /search/, as in /search/used-cars')];
+      return [fault(keys, 'needs a segment after /search/, as in /search/used-cars')];
     if (rest.length > 0) return [fault(keys, 'must be /search/{word} or /search/{make}/{model}')];
     if (model !== undefined && !makes.has(word)) {
-      return [fault(keys, `leads nowhere: ${word} is no make that could have a model ${model}`)];
+      return [fault(keys, `leads nowhere: ${word} is not a make, so it has no model ${model}`)];
     }
     if (words.has(word)) return [];
     return [
       fault(
         keys,
-        `leads nowhere: ${word} is no car-type word, make, body type or dealership of the site`,
+        `leads nowhere: ${word} is not a car type, make, body type or dealership of the site`,
       ),
     ];
   });
@@ -53,7 +53,7 @@ function searchLinks(value: unknown, keys: Keys): { keys: Keys; link: string }[]
     .flatMap(([key, part]) => searchLinks(part, [...keys, key]));
 }
 
-/** The search form is sent there, and a form's own fields replace a query. */
+/** The search form submits there, and a form's own fields replace a query. */
 export function searchHrefFaults({ navigation }: SiteConfig): Fault[] {
   return /[?#]/.test(navigation.searchHref)
     ? [fault('navigation.searchHref', 'must be a path without query and anchor')]

@@ -11,7 +11,7 @@ import { COLOUR_TOKENS } from './templates.ts';
 
 const LEAVES = optionLeaves(SITE_OPTIONS);
 
-/** The defaults that the spec and its readings state, option by option. */
+/** The defaults stated by the spec and its interpretations, option by option. */
 const STATED_DEFAULTS: Record<string, unknown> = {
   template: 'standard',
   locale: 'en-AU',

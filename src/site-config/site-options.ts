@@ -21,7 +21,10 @@ import { analytics, feeds, media, privacy, security } from './options/operations
 import { promos } from './options/promos.ts';
 import { card, search, stock } from './options/stock.ts';
 
-/** Every option of a site. Types, schemas, defaults, the public part and the docs come of it. */
+/**
+ * All options of a site. Types, schemas, defaults, the public part and the docs are derived from
+ * it.
+ */
 export const SITE_OPTIONS = {
   ...identity,
   brand,

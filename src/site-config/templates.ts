@@ -1,6 +1,6 @@
 import type { Font, Template } from './choices.ts';
 
-/** Colours that a template names; text colours on brand, accent and inverse are worked out. */
+/** Colours that a template sets; text colours on brand, accent and inverse are derived. */
 export const COLOUR_TOKENS = [
   'bg',
   'surface',

@@ -186,9 +186,9 @@ test('whatever is given as a token, it cannot break out of the style element', (
       '#ffffff/**/',
     ),
   );
-  const place = fc.constantFrom('bg', 'brand', 'onBrand', 'radius', 'fontBody');
+  const field = fc.constantFrom('bg', 'brand', 'onBrand', 'radius', 'fontBody');
   fc.assert(
-    fc.property(hostile, place, (value, key) => {
+    fc.property(hostile, field, (value, key) => {
       const brand =
         key === 'radius' || key === 'fontBody' ? { [key]: value } : { colours: { [key]: value } };
       const resolution = resolveSite({ ...SITE, brand }, null);

@@ -8,7 +8,7 @@ import type { SiteConfig } from './site-config.ts';
 type Colours = SiteConfig['brand']['colours'];
 type Colour = keyof Colours;
 
-/** The fallbacks are cut to the same metrics, so that nothing moves when the font arrives. */
+/** The fallbacks have the same metrics, so that the layout does not shift when the font loads. */
 const FONT_STACKS: Readonly<Record<Font, string>> = {
   inter: "'Inter Variable','Inter Fallback',system-ui,sans-serif",
   archivo: "'Archivo Variable','Archivo Fallback',system-ui,sans-serif",
@@ -37,38 +37,42 @@ const CSS_NAMES = [
   ['focus', 'focus'],
 ] as const satisfies readonly (readonly [Colour, string])[];
 
-const MARK_RATIO = 3;
-const GROUNDS = ['bg', 'surface', 'raised'] as const satisfies readonly Colour[];
+const NON_TEXT_RATIO = 3;
+const BACKGROUNDS = ['bg', 'surface', 'raised'] as const satisfies readonly Colour[];
 
-const textOnGrounds = (['ink', 'muted', 'brand', 'positive', 'warning', 'danger'] as const).flatMap(
-  (text) => GROUNDS.map((ground) => ({ text, ground, least: TEXT_RATIO })),
-);
+const textOnBackgrounds = (
+  ['ink', 'muted', 'brand', 'positive', 'warning', 'danger'] as const
+).flatMap((text) => BACKGROUNDS.map((background) => ({ text, background, minRatio: TEXT_RATIO })));
 
-/** Pairs that meet on a page, and the contrast that WCAG 2.2 AA asks of them. */
-const PAIRS: readonly { text: Colour; ground: Colour; least: number }[] = [
-  ...textOnGrounds,
-  { text: 'onBrand', ground: 'brand', least: TEXT_RATIO },
-  { text: 'onAccent', ground: 'accent', least: TEXT_RATIO },
-  { text: 'onInverse', ground: 'inverse', least: TEXT_RATIO },
-  ...GROUNDS.map((ground) => ({ text: 'focus' as const, ground, least: MARK_RATIO })),
+/** Pairs that occur together on pages, and the contrast that WCAG 2.2 AA requires. */
+const PAIRS: readonly { text: Colour; background: Colour; minRatio: number }[] = [
+  ...textOnBackgrounds,
+  { text: 'onBrand', background: 'brand', minRatio: TEXT_RATIO },
+  { text: 'onAccent', background: 'accent', minRatio: TEXT_RATIO },
+  { text: 'onInverse', background: 'inverse', minRatio: TEXT_RATIO },
+  ...BACKGROUNDS.map((background) => ({
+    text: 'focus' as const,
+    background,
+    minRatio: NON_TEXT_RATIO,
+  })),
 ];
 
 export function contrastFaults(colours: Colours): Fault[] {
-  return PAIRS.flatMap(({ text, ground, least }) => {
-    const ratio = contrastRatio(colours[text], colours[ground]);
-    if (ratio >= least) return [];
-    // Rounded down, so that a ratio just short of the least never reads as reaching it.
+  return PAIRS.flatMap(({ text, background, minRatio }) => {
+    const ratio = contrastRatio(colours[text], colours[background]);
+    if (ratio >= minRatio) return [];
+    // Rounded down, so that a ratio just below the minimum is never shown as reaching it.
     const shown = (Math.floor(ratio * 100) / 100).toFixed(2);
     return [
       fault(
         ['brand', 'colours', text],
-        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${ground} (${colours[ground]}) and needs ${least}:1`,
+        `(${colours[text]}) has a contrast of ${shown}:1 on brand.colours.${background} (${colours[background]}) and needs ${minRatio}:1`,
       ),
     ];
   });
 }
 
-/** The page's custom properties. Every value is a checked hex colour, a number or one of our own. */
+/** The page's custom properties. Every value is a validated hex colour, a number or a constant. */
 export function themeCss(site: Pick<PublicSite, 'brand' | 'promos'>): string {
   const { colours, radius, fontBody, fontDisplay } = site.brand;
   const declarations = [
@@ -81,12 +85,14 @@ export function themeCss(site: Pick<PublicSite, 'brand' | 'promos'>): string {
   return `:root{${declarations.join(';')}}${promoCss(site.promos.nodes)}`;
 }
 
-/** The class that sets a promo's background; an id is a slug, which is safe as part of a name. */
+/** The class that sets a promo's background; an id is a slug, so it is safe in a class name. */
 export function promoClass(id: string): string {
   return `promo-${id}`;
 }
 
-/** The page's policy allows no style on an element: a rule a background. On paper the words stay ink. */
+/**
+ * The page's CSP allows no inline styles, so each background has a rule. In print, text stays dark.
+ */
 function promoCss(nodes: PublicSite['promos']['nodes']): string {
   const classes = new Map<string, string[]>();
   for (const { id, background } of nodes) {
@@ -102,7 +108,7 @@ function promoCss(nodes: PublicSite['promos']['nodes']): string {
   return `@media screen{${rules.join('')}}`;
 }
 
-/** The browser tab's icon: a letter on the brand's ground. */
+/** The browser tab's icon: a letter on the brand colour. */
 export function faviconSvg(site: Pick<PublicSite, 'brand'>): string {
   const { letter, colour } = site.brand.favicon;
   const rounding = Math.min(site.brand.radius, 16);

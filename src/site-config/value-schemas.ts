@@ -3,8 +3,8 @@ import { COPY_KEYS } from './choices.ts';
 import type { CopyKey } from './choices.ts';
 
 /**
- * The kinds of value that options are made of. Nothing here transforms: a stored document is what
- * the operator wrote, and the JSON Schema made of these describes it exactly.
+ * The value types of options. Nothing here transforms: a stored document is what the operator
+ * wrote, and the JSON Schema derived from these describes it exactly.
  */
 
 const PATH = /^\/(?!\/)[A-Za-z0-9\-._~%/?&=+#:@!$'()*,;]*$/;
@@ -20,27 +20,27 @@ const EMAIL =
 const PHONE = /^\+?[0-9][0-9 ()-]{3,24}$/;
 const INSTANT =
   /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
-/** Line breaks and tabs are text; other control characters and lone surrogates are not. */
+/** Line breaks and tabs are allowed; other control characters and lone surrogates are not. */
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 const isClean = (text: string) => !CONTROL.test(text) && text.isWellFormed();
 
 export const flag = v.boolean();
 
-export const text = (longest = 500) =>
+export const text = (maxLength = 500) =>
   v.pipe(
     v.string(),
     v.regex(/\S/, 'must not be empty'),
-    v.maxLength(longest, `must have at most ${longest} characters`),
-    v.check(isClean, 'must not hold control characters'),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
+    v.check(isClean, 'must not contain control characters'),
   );
 
-/** Text that may be left empty, such as a picture's alternative. */
-export const emptyText = (longest = 200) =>
+/** Text that may be empty, such as a picture's alternative text. */
+export const emptyText = (maxLength = 200) =>
   v.pipe(
     v.string(),
-    v.maxLength(longest, `must have at most ${longest} characters`),
-    v.check(isClean, 'must not hold control characters'),
+    v.maxLength(maxLength, `must have at most ${maxLength} characters`),
+    v.check(isClean, 'must not contain control characters'),
   );
 
 export const slug = v.pipe(
@@ -56,10 +56,10 @@ export const host = v.pipe(
   v.title('host name'),
 );
 
-/** Only for addresses of this site: what another server makes of its own is not ours to judge. */
+/** Only for URLs of this site: how another server encodes its own is not checked. */
 const decodable = v.check<string, string>(
   (value) => !value.startsWith('/') || isDecodable(value),
-  'must not hold a broken percent-encoding',
+  'must not contain a broken percent-encoding',
 );
 
 export const path = v.pipe(
@@ -83,7 +83,7 @@ export const httpsOrigin = v.pipe(
   v.title('https origin'),
 );
 
-/** One string schema rather than a union, so that a fault names one clear reason. */
+/** One string schema instead of a union, so that an error gives one clear reason. */
 export const address = v.pipe(
   v.string(),
   v.regex(
@@ -132,34 +132,34 @@ export const timeZone = v.pipe(
   v.title('time zone'),
 );
 
-export const whole = (least: number, most: number) =>
+export const whole = (min: number, max: number) =>
   v.pipe(
     v.number(),
     v.integer('must be a whole number'),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
-export const decimal = (least: number, most: number) =>
+export const decimal = (min: number, max: number) =>
   v.pipe(
     v.number(),
-    v.minValue(least, `must be at least ${least}`),
-    v.maxValue(most, `must be at most ${most}`),
+    v.minValue(min, `must be at least ${min}`),
+    v.maxValue(max, `must be at most ${max}`),
   );
 
 export const percent = decimal(0, 100);
 
-/** Money is whole cents; `least` catches a sum written in dollars where that is sure. */
-export const cents = (least = 0) =>
+/** Money is whole cents; `min` catches amounts written in dollars where that is certain. */
+export const cents = (min = 0) =>
   v.pipe(
     v.number(),
     v.integer('must be whole cents'),
-    v.minValue(least, `is in cents and must be at least ${least}`),
+    v.minValue(min, `is in cents and must be at least ${min}`),
     v.maxValue(1_000_000_000, 'is in cents and must be at most 1000000000'),
     v.title('cents'),
   );
 
-/** For the few sums that the dealer writes as they stand in an address or a filter. */
+/** For the few amounts that the dealer writes in dollars, as in a URL or a filter. */
 export const dollars = v.pipe(
   v.number(),
   v.integer('must be whole dollars'),
@@ -171,19 +171,19 @@ export const dollars = v.pipe(
 export const choice = <const Choices extends readonly (string | number)[]>(choices: Choices) =>
   v.picklist(choices);
 
-/** One of a table's records, by its name. */
+/** One of a table's records, by name. */
 export const choiceOf = <Name extends string>(table: Readonly<Record<Name, unknown>>) =>
   v.picklist(Object.keys(table) as Name[]);
 
-export const list = <Item extends v.GenericSchema>(item: Item, longest = 100) =>
-  v.pipe(v.array(item), v.maxLength(longest, `must have at most ${longest} entries`));
+export const list = <Item extends v.GenericSchema>(item: Item, maxLength = 100) =>
+  v.pipe(v.array(item), v.maxLength(maxLength, `must have at most ${maxLength} entries`));
 
-/** A list in which an entry stands once. */
-export const set = <Item extends v.GenericSchema<string | number>>(item: Item, longest = 100) =>
+/** A list without duplicates. */
+export const set = <Item extends v.GenericSchema<string | number>>(item: Item, maxLength = 100) =>
   v.pipe(
     v.array(item),
-    v.maxLength(longest, `must have at most ${longest} entries`),
-    v.check((items) => new Set(items).size === items.length, 'must not hold an entry twice'),
+    v.maxLength(maxLength, `must have at most ${maxLength} entries`),
+    v.check((items) => new Set(items).size === items.length, 'must not contain an entry twice'),
   );
 
 /** The same, with at least one entry. */
@@ -199,19 +199,19 @@ export const mapOf = <Value extends v.GenericSchema>(value: Value) =>
     v.check((map) => Object.keys(map).length <= 500, 'must have at most 500 entries'),
   );
 
-const words = v.optional(text(5_000));
+const copyText = v.optional(text(5_000));
 
-/** One entry a key of the registry, so that a key that nothing reads is refused. */
+/** One entry per key of the registry, so that an unused key is rejected. */
 export const copyTexts = v.strictObject(
-  // The entries are made of the keys themselves.
-  Object.fromEntries(COPY_KEYS.map((key) => [key, words])) as Record<CopyKey, typeof words>,
+  // The entries are built from the keys themselves.
+  Object.fromEntries(COPY_KEYS.map((key) => [key, copyText])) as Record<CopyKey, typeof copyText>,
 );
 
 export const link = v.strictObject({ label: text(60), href: address });
 
 export const orNull = <Schema extends v.GenericSchema>(schema: Schema) => v.nullable(schema);
 
-/** Date.parse lets the 30th of February pass as the 2nd of March. */
+/** Date.parse accepts 30 February as 2 March. */
 function isRealDay(value: string): boolean {
   const [year = 0, month = 0, day = 0] = value.slice(0, 10).split('-').map(Number);
   return new Date(Date.UTC(year, month - 1, day)).getUTCDate() === day;

@@ -39,11 +39,11 @@ describe('our own proof of work', () => {
   it('its time cannot be written longer', async () => {
     const { port } = await open();
     const answer = await solve((await port.issue()) ?? {});
-    const whole = JSON.parse(Buffer.from(answer, 'base64').toString()) as {
+    const payload = JSON.parse(Buffer.from(answer, 'base64').toString()) as {
       challenge: { parameters: { data: { expires: number } } };
     };
-    whole.challenge.parameters.data.expires += 1_000;
-    const forged = Buffer.from(JSON.stringify(whole)).toString('base64');
+    payload.challenge.parameters.data.expires += 1_000;
+    const forged = Buffer.from(JSON.stringify(payload)).toString('base64');
     expect(await port.judge(forged)).toEqual({ kind: 'refused' });
   });
 });

@@ -7,14 +7,14 @@ import type { CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
 const LIFE_MS = 600_000;
 const LONGEST = 8_000;
 const ALGORITHM = 'PBKDF2/SHA-256';
-/** Of one try: some 0.3 ms on a laptop, 2 ms on an old phone. */
+/** Of one attempt: about 0.3 ms on a laptop, 2 ms on an old phone. */
 const COST = 1_000;
-/** How many tries it takes: bounded, so that nobody is unlucky for ten seconds. */
-const FEWEST_TRIES = 150;
-const MOST_TRIES = 450;
+/** The number of attempts needed: limited, so that nobody has to wait ten seconds by bad luck. */
+const MIN_TRIES = 150;
+const MAX_TRIES = 450;
 
 export interface AltchaSettings {
-  /** The site's own, for what is signed and for its answer. */
+  /** The site's own secrets, for the signature and for the answer. */
   secrets: () => Promise<{ signature: string; answer: string }>;
   now: () => number;
 }
@@ -38,7 +38,10 @@ const Solved = v.object({
   solution: v.object({ counter: v.number(), derivedKey: v.string() }),
 });
 
-/** A proof of work of our own: no other party hears of the visitor, and nothing is stored until it is used up. */
+/**
+ * Our own proof of work: no third party learns about the visitor, and nothing is stored until a
+ * challenge is used.
+ */
 export function openAltchaCaptcha({ secrets, now }: AltchaSettings): CaptchaPort {
   return {
     issue: async () => {
@@ -46,8 +49,8 @@ export function openAltchaCaptcha({ secrets, now }: AltchaSettings): CaptchaPort
       return createChallenge({
         algorithm: ALGORITHM,
         cost: COST,
-        counter: randomInt(FEWEST_TRIES, MOST_TRIES),
-        // Not the library's own, which reads the machine's clock.
+        counter: randomInt(MIN_TRIES, MAX_TRIES),
+        // Not the library's own expiry, which uses the system clock.
         data: { expires: now() + LIFE_MS },
         deriveKey,
         hmacSignatureSecret: signature,

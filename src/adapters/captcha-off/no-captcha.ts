@@ -1,6 +1,6 @@
 import type { CaptchaPort } from '#ports/captcha.ts';
 
-/** Asks for nothing; honeypot and limits remain. */
+/** No challenge; the honeypot and rate limits still apply. */
 export const NO_CAPTCHA: CaptchaPort = {
   issue: async () => null,
   judge: async () => ({ kind: 'passed', result: null }),

@@ -15,10 +15,11 @@ const HOST = 'river.example';
 const START = Date.UTC(2026, 10, 15);
 
 const clock = { now: START };
-const patient = openFetchFromOperatorsHost({ totalMs: 30_000 });
-const hasty = openFetchFromOperatorsHost({ totalMs: 400 });
-/** On a busy machine an answer takes longer than a test need wait for none. */
-const ask: FetchJson = (question) => (service.mode === 'hang' ? hasty : patient)(question);
+const fetchPatiently = openFetchFromOperatorsHost({ totalMs: 30_000 });
+const fetchBriefly = openFetchFromOperatorsHost({ totalMs: 400 });
+/** On a busy machine a response takes longer than a test should wait for a missing one. */
+const fetchJson: FetchJson = (request) =>
+  (service.mode === 'hang' ? fetchBriefly : fetchPatiently)(request);
 let service: TurnstileStandIn;
 let provider: Provider;
 let tokens = 0;
@@ -45,7 +46,7 @@ const settings = (verifyUrl: string, secret = SECRET) => ({
   verifyUrl,
   now: () => clock.now,
 });
-const open = (secret = SECRET) => openTurnstileCaptcha(settings(service.url, secret), ask);
+const open = (secret = SECRET) => openTurnstileCaptcha(settings(service.url, secret), fetchJson);
 const give = (changes: { hostname?: string; action?: string; solvedAt?: number } = {}) =>
   service.give(nextToken(), { hostname: HOST, ...changes });
 
@@ -69,7 +70,7 @@ describe('Turnstile', () => {
   });
 
   it('tells it not to try where nobody could be asked a moment ago', async () => {
-    const port = openTurnstileCaptcha({ ...settings(service.url), isResting: true }, ask);
+    const port = openTurnstileCaptcha({ ...settings(service.url), isResting: true }, fetchJson);
     expect(await port.issue()).toEqual({ turnstile: null });
   });
 
@@ -89,7 +90,7 @@ describe('Turnstile', () => {
 
   it('a token that was used elsewhere is refused', async () => {
     const token = give();
-    await ask({ url: service.url, body: { secret: SECRET, response: token } });
+    await fetchJson({ url: service.url, body: { secret: SECRET, response: token } });
     expect(await open().judge(token)).toEqual({ kind: 'refused' });
   });
 
@@ -123,7 +124,7 @@ describe('Turnstile', () => {
       kind: 'unavailable',
       reason: 'invalid-input-secret',
     });
-    const nowhere = openTurnstileCaptcha(settings('http://127.0.0.1:9/'), ask);
+    const nowhere = openTurnstileCaptcha(settings('http://127.0.0.1:9/'), fetchJson);
     expect(await nowhere.judge('a.token')).toEqual({
       kind: 'unavailable',
       reason: 'connect-failed',

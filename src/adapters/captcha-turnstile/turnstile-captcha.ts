@@ -3,37 +3,40 @@ import * as v from 'valibot';
 import type { CaptchaPort, CaptchaVerdict } from '#ports/captcha.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 
-/** Its script and its frame come from here; src/ui/leads/captcha/turnstile.ts loads the script. */
+/** The origin of its script and frame; src/ui/leads/captcha/turnstile.ts loads the script. */
 export const TURNSTILE_ORIGIN = 'https://challenges.cloudflare.com';
 export const TURNSTILE_VERIFY_URL = `${TURNSTILE_ORIGIN}/turnstile/v0/siteverify`;
 
-/** Named when a token is made, and sent back with it: a token for another action of the same key is refused. */
+/**
+ * Set when a token is created and returned with it: a token for another action of the same key is
+ * rejected.
+ */
 const ACTION = 'lead';
 
-/** Cloudflare's word on how long a token is good for. */
+/** The lifetime of a token, as documented by Cloudflare. */
 const LIFE_MS = 300_000;
-/** Of Cloudflare's clock against ours. */
+/** Tolerated difference between Cloudflare's clock and ours. */
 const CLOCKS_APART_MS = 30_000;
 const TOKEN = /^[\w.-]{1,2048}$/;
 
 /**
- * Cloudflare's published secrets for trying things out. Their answers name a host and an action that are
- * nobody's, and their token is the same for everyone.
+ * Cloudflare's published test secrets. Their responses contain a dummy host and action, and their
+ * token is the same for everyone.
  */
 const TRIAL_SECRET = /^[123]x0{31}AA$/;
 
 export interface TurnstileSettings {
   siteKey: string;
   secret: string;
-  /** Names that the site's pages are served under. */
+  /** The host names of the site's pages. */
   hosts: readonly string[];
   verifyUrl: string;
-  /** Whether nobody could be asked a moment ago, so that a browser need not try. */
+  /** Whether the service was recently unreachable, so that browsers need not try. */
   isResting?: boolean;
   now: () => number;
 }
 
-const Answer = v.variant('success', [
+const SiteverifyResponse = v.variant('success', [
   v.object({
     success: v.literal(true),
     hostname: v.string(),
@@ -46,7 +49,7 @@ const Answer = v.variant('success', [
   }),
 ]);
 
-/** What the service says of itself or of the site's settings: no word on the visitor. */
+/** Errors of the service or of the site's settings: they say nothing about the visitor. */
 const NOT_THE_VISITOR = new Set([
   'internal-error',
   'bad-request',
@@ -56,25 +59,32 @@ const NOT_THE_VISITOR = new Set([
 
 const REFUSED: CaptchaVerdict = { kind: 'refused' };
 
-/** Cloudflare's check. It is told the token and nothing of the visitor: the browser has spoken with it itself. */
-export function openTurnstileCaptcha(settings: TurnstileSettings, ask: FetchJson): CaptchaPort {
+/**
+ * Cloudflare's check. It receives the token and nothing about the visitor: the browser has
+ * contacted it directly.
+ */
+export function openTurnstileCaptcha(
+  settings: TurnstileSettings,
+  fetchJson: FetchJson,
+): CaptchaPort {
   const { siteKey, secret, verifyUrl, isResting = false } = settings;
-  // Null while nobody can be asked about tokens: the form is sent as it is without script.
+  // Null while tokens cannot be verified: the form is submitted as it is without JavaScript.
   const task = { turnstile: isResting ? null : { siteKey, action: ACTION } };
   return {
     issue: async () => task,
     judge: async (token) => {
-      // What cannot be a token is not asked about.
+      // Text that cannot be a token is not sent to the service.
       if (token === null || !TOKEN.test(token)) return REFUSED;
       const hash = createHash('sha256').update(token).digest('hex');
-      const answer = await ask({
+      const response = await fetchJson({
         url: verifyUrl,
-        // The same key for the same token: judged again on its way to a lead, it is not taken for a second use.
+        // The same key for the same token: checking it again on the way to a lead does not count as
+        // a second use.
         body: { secret, response: token, idempotency_key: uuidOf(hash) },
       });
-      // The service has answers of its own for what is wrong with a token; any other is none.
-      if (!answer.ok) return { kind: 'unavailable', reason: answer.reason };
-      return verdictOf(answer.body, hash, settings);
+      // The service reports invalid tokens in a normal response; any other response says nothing.
+      if (!response.ok) return { kind: 'unavailable', reason: response.reason };
+      return verdictOf(response.body, hash, settings);
     },
   };
 }
@@ -84,21 +94,21 @@ function verdictOf(
   hash: string,
   { secret, hosts, now }: TurnstileSettings,
 ): CaptchaVerdict {
-  const read = v.safeParse(Answer, body);
+  const read = v.safeParse(SiteverifyResponse, body);
   if (!read.success) return { kind: 'unavailable', reason: 'unexpected-answer' };
-  const answer = read.output;
-  if (!answer.success) {
-    const code = answer['error-codes'].find((one) => NOT_THE_VISITOR.has(one));
+  const output = read.output;
+  if (!output.success) {
+    const code = output['error-codes'].find((one) => NOT_THE_VISITOR.has(one));
     return code === undefined ? REFUSED : { kind: 'unavailable', reason: code };
   }
   if (TRIAL_SECRET.test(secret)) {
     const challenge = `turnstile-trial-${randomUUID()}`;
     return { kind: 'passed', result: { challenge, expiresAt: now() + LIFE_MS } };
   }
-  if (!hosts.includes(answer.hostname.toLowerCase()) || answer.action !== ACTION) {
+  if (!hosts.includes(output.hostname.toLowerCase()) || output.action !== ACTION) {
     return REFUSED;
   }
-  const solvedAt = Date.parse(answer.challenge_ts);
+  const solvedAt = Date.parse(output.challenge_ts);
   const expiresAt = solvedAt + LIFE_MS;
   const isOfNow = solvedAt <= now() + CLOCKS_APART_MS && expiresAt > now();
   return isOfNow
@@ -106,7 +116,7 @@ function verdictOf(
     : REFUSED;
 }
 
-/** In the shape of one; the same for the same token. */
+/** Formatted as a UUID; the same for the same token. */
 function uuidOf(hash: string): string {
   const [, a, b, c, d, e] = /^(.{8})(.{4}).(.{3}).(.{3})(.{12})/.exec(hash) ?? [];
   return `${a}-${b}-4${c}-8${d}-${e}`;

@@ -3,18 +3,18 @@ import { EMAIL_CONTRACT } from '#tests/contracts/email-contract.ts';
 import { openLogEmail } from './email-log.ts';
 import type { LoggedEmail } from './email-log.ts';
 
-const kept = new Map<string, LoggedEmail>();
-beforeEach(() => kept.clear());
+const stored = new Map<string, LoggedEmail>();
+beforeEach(() => stored.clear());
 
 const open = async () =>
   openLogEmail(async (email) => {
-    if (!kept.has(email.idempotencyKey)) kept.set(email.idempotencyKey, email);
+    if (!stored.has(email.idempotencyKey)) stored.set(email.idempotencyKey, email);
     return true;
   });
 
 const ATTACHMENT = 'attachment ';
 const arrived = async () =>
-  [...kept.values()].map(({ recipient, subject, body, headers }) => ({
+  [...stored.values()].map(({ recipient, subject, body, headers }) => ({
     from: headers['from'] ?? '',
     to: recipient,
     replyTo: headers['reply-to'] ?? null,
@@ -35,7 +35,7 @@ describe('email that stays in the message log', () => {
   );
 
   it('what cannot be kept, since its lead was erased, is refused', async () => {
-    const answer = await openLogEmail(async () => false).send({
+    const result = await openLogEmail(async () => false).send({
       siteId: 1,
       lead: 1,
       fromName: 'Riverside',
@@ -46,6 +46,6 @@ describe('email that stays in the message log', () => {
       attachments: [],
       idempotencyKey: 'key',
     });
-    expect(answer).toEqual({ kind: 'refused', detail: 'the lead has been erased' });
+    expect(result).toEqual({ kind: 'refused', detail: 'the lead has been erased' });
   });
 });

@@ -2,7 +2,7 @@ import { isPlainAddress } from '#domain/leads/forms/email-address.ts';
 import { headerLine } from '#domain/leads/delivery/lead-email.ts';
 import type { Email, EmailPort } from '#ports/email.ts';
 
-/** A message as the log keeps it. */
+/** A message as stored in the log. */
 export interface LoggedEmail {
   siteId: number;
   lead: number | null;
@@ -13,15 +13,17 @@ export interface LoggedEmail {
   idempotencyKey: string;
 }
 
-/** Keeps a message once, however often it is told to; says whether that was possible. */
+/** Stores a message once, however often it is called; returns whether that was possible. */
 export type StoreEmail = (email: LoggedEmail) => Promise<boolean>;
 
-/** Where no mail server is set up: every message is kept to be looked at, and none leaves. */
-export function openLogEmail(keep: StoreEmail): EmailPort {
+/**
+ * For installations without a mail server: every message is stored for inspection and none is sent.
+ */
+export function openLogEmail(store: StoreEmail): EmailPort {
   return {
     send: async (email) => {
       if (!isPlainAddress(email.to)) return { kind: 'refused', detail: 'not an email address' };
-      const kept = await keep({
+      const isStored = await store({
         siteId: email.siteId,
         lead: email.lead,
         recipient: email.to,
@@ -30,8 +32,8 @@ export function openLogEmail(keep: StoreEmail): EmailPort {
         headers: headersOf(email),
         idempotencyKey: email.idempotencyKey,
       });
-      return kept
-        ? { kind: 'accepted', detail: 'kept in the message log' }
+      return isStored
+        ? { kind: 'accepted', detail: 'stored in the message log' }
         : { kind: 'refused', detail: 'the lead has been erased' };
     },
     close: async () => undefined,

@@ -9,11 +9,11 @@ import type { Email } from '#ports/email.ts';
 import { openSmtpEmail } from './email-smtp.ts';
 
 const received: { recipients: string[]; raw: Buffer }[] = [];
-/** What the server says to the next recipient; null takes it. */
+/** The server's reply to the next recipient; null accepts it. */
 let refusal: number | null = null;
-/** How long it looks at a message before it says that it has it. */
+/** How long it processes a message before accepting it. */
 let slowMs = 0;
-/** Whether it hangs up on having taken a message, without a word. */
+/** Whether it closes the connection without a reply after receiving a message. */
 let hangsUp = false;
 
 const server = new SMTPServer({
@@ -134,17 +134,17 @@ describe('email by SMTP', () => {
     slowMs = 300;
     const port = openSmtpEmail({ url, from }, { waitMs: 150 });
     const keys = Array.from({ length: 16 }, (_, number) => `${number}`.padStart(36, '0'));
-    const answers = await Promise.all(
+    const results = await Promise.all(
       keys.map(async (idempotencyKey) => port.send({ ...EMAIL, idempotencyKey })),
     );
-    const sent = keys.filter((_, number) => answers[number]?.kind === 'accepted');
+    const sent = keys.filter((_, number) => results[number]?.kind === 'accepted');
     expect(sent.length).toBeGreaterThan(0);
     expect(sent.length).toBeLessThan(keys.length);
-    const unsent = answers.filter(({ kind }) => kind !== 'accepted');
+    const unsent = results.filter(({ kind }) => kind !== 'accepted');
     expect(new Set(unsent.map(({ kind, detail }) => `${kind}: ${detail}`))).toEqual(
       new Set(['failed: the mail server is busy']),
     );
-    // What went out after all would go before this one.
+    // If the earlier message had been sent after all, it would arrive before this one.
     await port.send({ ...EMAIL, idempotencyKey: 'x'.repeat(36) });
     await port.close();
     const ids = received.map(({ raw }) => /^Message-ID: <(.*)@/m.exec(raw.toString())?.[1]);
@@ -155,9 +155,9 @@ describe('email by SMTP', () => {
   it('a message that waits for its turn goes out when one is free', async () => {
     slowMs = 30;
     const port = open();
-    const answers = await Promise.all(Array.from({ length: 12 }, async () => port.send(EMAIL)));
+    const results = await Promise.all(Array.from({ length: 12 }, async () => port.send(EMAIL)));
     await port.close();
-    expect(new Set(answers.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
+    expect(new Set(results.map(({ kind }) => kind))).toEqual(new Set(['accepted']));
     expect(received).toHaveLength(12);
   });
 
@@ -182,8 +182,8 @@ describe('email by SMTP', () => {
     await port.close();
     silent.close();
     await once(silent, 'close');
-    const gone = openSmtpEmail({ url: `smtp://127.0.0.1:${number}`, from });
-    expect(await gone.send(EMAIL)).toMatchObject({ kind: 'failed' });
-    await gone.close();
+    const closedPort = openSmtpEmail({ url: `smtp://127.0.0.1:${number}`, from });
+    expect(await closedPort.send(EMAIL)).toMatchObject({ kind: 'failed' });
+    await closedPort.close();
   });
 });

@@ -5,24 +5,27 @@ import type { Email, EmailPort, Mailbox, SendResult } from '#ports/email.ts';
 import { SendSlots } from './send-slots.ts';
 
 export interface SmtpSettings {
-  /** smtp://user:password@host:port, or smtps:// for a connection that is secure from its start. */
+  /** smtp://user:password@host:port, or smtps:// for TLS from the start. */
   url: string;
   from: Mailbox;
 }
 
 export interface SmtpLimits {
   connectMs: number;
-  /** Without a word from the server. */
+  /** Without any data from the server. */
   silenceMs: number;
-  /** For a connection that is free; after it the message is not sent. */
+  /** For a free connection; after that the message is not sent. */
   waitMs: number;
 }
 
-/** A server may look at a message for long before it says that it has it: to give up early sends it twice. */
+/**
+ * A server may process a message for a long time before accepting it; giving up early would send it
+ * twice.
+ */
 const LIMITS: SmtpLimits = { connectMs: 8_000, silenceMs: 30_000, waitMs: 30_000 };
-/** Mail servers that are shared let few in from one address. */
+/** Shared mail servers allow few connections from one address. */
 const CONNECTIONS = 5;
-/** A connection that rested may be gone when it is used: nothing was sent by it. */
+/** An idle connection may be closed by the time it is used; nothing was sent over it. */
 const REQUEUES = 2;
 const LONGEST_NAME = 80;
 
@@ -53,7 +56,7 @@ export function openSmtpEmail(
         await transport.sendMail(messageOf(email, from));
         return { kind: 'accepted', detail: 'accepted by the mail server' };
       } catch (error) {
-        return answerOf(error);
+        return failureOf(error);
       } finally {
         release();
       }
@@ -86,8 +89,8 @@ function messageOf(email: Email, from: Mailbox) {
   };
 }
 
-/** By number alone: what a server says in words may repeat the address it was given. */
-function answerOf(error: unknown): SendResult {
+/** Only the status code: a server's text may repeat the recipient's address. */
+function failureOf(error: unknown): SendResult {
   const code = fieldOf(error, 'responseCode');
   if (typeof code === 'number') {
     const detail = `SMTP ${code}`;

@@ -1,9 +1,9 @@
-/** Gives back what was taken. */
+/** Frees a slot. */
 type Release = () => void;
 
 /**
- * So many at once; whoever waits too long is turned away. What is handed to a pool of connections cannot be
- * called back, so that nothing is handed to it before a connection is free.
+ * Limits concurrent sends; a caller that waits too long gets nothing. A message handed to a
+ * connection pool cannot be recalled, so none is handed over before a connection is free.
  */
 export class SendSlots {
   readonly #waitMs: number;
@@ -15,7 +15,7 @@ export class SendSlots {
     this.#waitMs = waitMs;
   }
 
-  /** Null for who was turned away. */
+  /** Null if the wait timed out or the slots were closed. */
   async take(): Promise<Release | null> {
     if (this.#free > 0) {
       this.#free -= 1;
@@ -32,7 +32,7 @@ export class SendSlots {
     });
   }
 
-  /** Turns away all who wait. */
+  /** Rejects all waiting callers. */
   close(): void {
     for (const settle of this.#waiting) settle(null);
   }

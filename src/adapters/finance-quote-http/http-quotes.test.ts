@@ -4,7 +4,7 @@ import { PROVIDER_FAILURES, startProvider } from '#tests/factories/provider.ts';
 import type { Provider } from '#tests/factories/provider.ts';
 import { openHttpQuotes } from './http-quotes.ts';
 
-const QUESTION = {
+const REQUEST = {
   selfAssessedCreditScore: 'GREAT',
   purchasePriceCents: 30_990_50,
   loanTerm: 5,
@@ -37,7 +37,7 @@ describe('quotes of a provider', () => {
     '%s',
     async (_rule, holds) => {
       const world = {
-        question: QUESTION,
+        question: REQUEST,
         quote: { weeklyRepaymentCents: 139_46, comparisonRate: 8.19, advertisedRate: 6.29 },
         open: async ({ lends }: { lends: boolean }) => {
           provider.script = { answer: lends ? QUOTED : {} };
@@ -49,16 +49,16 @@ describe('quotes of a provider', () => {
   );
 
   it('posts what the spec names, in dollars, with the key in a header', async () => {
-    await open().quote(QUESTION);
+    await open().quote(REQUEST);
     expect(provider.received).toHaveLength(1);
-    const [asked] = provider.received;
-    expect(asked).toMatchObject({ method: 'POST', path: '/v1/ask' });
-    expect(asked?.headers).toMatchObject({
+    const [received] = provider.received;
+    expect(received).toMatchObject({ method: 'POST', path: '/v1/ask' });
+    expect(received?.headers).toMatchObject({
       authorization: 'Bearer secret',
       'content-type': 'application/json',
       'accept-encoding': 'identity',
     });
-    expect(asked?.body).toEqual({
+    expect(received?.body).toEqual({
       selfAssessedCreditScore: 'GREAT',
       purchasePrice: 30_990.5,
       loanTerm: 5,
@@ -70,18 +70,18 @@ describe('quotes of a provider', () => {
   });
 
   it('a question that makes no sense is not sent', async () => {
-    await open().quote({ ...QUESTION, purchasePriceCents: 0 });
+    await open().quote({ ...REQUEST, purchasePriceCents: 0 });
     expect(provider.received).toEqual([]);
   });
 
   it.each([404, 422])('%i says that it lends nothing for the car', async (status) => {
     provider.script = { answer: { error: 'unknown' }, status };
-    expect(await open().quote(QUESTION)).toEqual({ kind: 'declined' });
+    expect(await open().quote(REQUEST)).toEqual({ kind: 'declined' });
   });
 
   it.each(PROVIDER_FAILURES)('%s is a failure and no quote', async (_name, script, reason) => {
     provider.script = script;
-    expect(await open().quote(QUESTION)).toEqual({ kind: 'failed', reason });
+    expect(await open().quote(REQUEST)).toEqual({ kind: 'failed', reason });
   });
 
   it.each([
@@ -92,6 +92,6 @@ describe('quotes of a provider', () => {
     ['a rate that is missing', { advertisedRate: undefined }],
   ])('%s is not believed', async (_name, change) => {
     provider.script = { answer: { ...QUOTED, ...change } };
-    expect(await open().quote(QUESTION)).toEqual({ kind: 'failed', reason: 'unexpected-answer' });
+    expect(await open().quote(REQUEST)).toEqual({ kind: 'failed', reason: 'unexpected-answer' });
   });
 });

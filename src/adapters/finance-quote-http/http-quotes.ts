@@ -10,36 +10,36 @@ import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 
 const rate = v.pipe(v.number(), v.minValue(0), v.maxValue(100));
 
-/** The provider's words, in dollars and percent; more than we know is passed over. */
+/** The provider's response, in dollars and percent; unknown fields are ignored. */
 const Quoted = v.object({
   weeklyRepaymentAmount: v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000)),
   comparisonRate: rate,
   advertisedRate: rate,
 });
 
-/** A lender's service in the manner of YouX: one question a vehicle, JSON there and back. */
+/** A lender's API in the style of YouX: one request per vehicle, JSON in both directions. */
 export function openHttpQuotes(
   { url, key, whoIsHelping }: QuoteProviderSettings,
-  ask: FetchJson,
+  fetchJson: FetchJson,
 ): FinanceQuotePort {
   return {
-    quote: async (question) => {
-      if (!isAskable(question)) return { kind: 'declined' };
-      const answer = await ask({
+    quote: async (request) => {
+      if (!isAskable(request)) return { kind: 'declined' };
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { authorization: `Bearer ${key}` },
-        body: bodyOf(question, whoIsHelping),
+        body: bodyOf(request, whoIsHelping),
       });
-      if (answer.ok) return readQuote(answer.body);
-      return answer.reason === 'not-known'
+      if (response.ok) return readQuote(response.body);
+      return response.reason === 'not-known'
         ? { kind: 'declined' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }
 
-function bodyOf(question: QuoteRequest, whoIsHelping: string | null): object {
-  const { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic } = question;
+function bodyOf(request: QuoteRequest, whoIsHelping: string | null): object {
+  const { selfAssessedCreditScore, purchasePriceCents, loanTerm, year, vin, nvic } = request;
   return {
     selfAssessedCreditScore,
     purchasePrice: purchasePriceCents / 100,
@@ -66,7 +66,7 @@ function readQuote(body: unknown): QuoteResult {
   };
 }
 
-/** Null or {}: there is nothing on offer for this one. */
+/** Null or {}: no offer for this vehicle. */
 function isNothing(body: unknown): boolean {
   return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }

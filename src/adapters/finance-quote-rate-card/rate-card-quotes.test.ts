@@ -4,7 +4,7 @@ import { rateCardQuote } from '#domain/finance/rate-card.ts';
 import { openRateCardQuotes } from './rate-card-quotes.ts';
 
 const CARD = [{ maxAgeYears: 99, rate: 6.29, comparison: 8.19 }];
-const QUESTION = {
+const REQUEST = {
   selfAssessedCreditScore: 'GREAT',
   purchasePriceCents: 30_000_00,
   loanTerm: 5,
@@ -15,7 +15,7 @@ const QUESTION = {
 } as const;
 
 describe('quotes of the rate card', () => {
-  const quote = rateCardQuote(QUESTION, CARD);
+  const quote = rateCardQuote(REQUEST, CARD);
   if (quote === null) throw new Error('The card lends nothing.');
 
   it.each(FINANCE_QUOTE_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
@@ -27,7 +27,7 @@ describe('quotes of the rate card', () => {
           example: { deposit: 0 },
           feesCents: 0,
         });
-      await expect(holds({ question: QUESTION, quote, open })).resolves.toBeUndefined();
+      await expect(holds({ question: REQUEST, quote, open })).resolves.toBeUndefined();
     },
   );
 
@@ -37,8 +37,8 @@ describe('quotes of the rate card', () => {
       feesCents: 1_300_00,
     };
     const port = openRateCardQuotes({ rateCard: CARD, ...assumed });
-    const less = rateCardQuote({ ...QUESTION, ...assumed }, CARD);
+    const less = rateCardQuote({ ...REQUEST, ...assumed }, CARD);
     expect(less).not.toEqual(quote);
-    expect(await port.quote(QUESTION)).toEqual({ kind: 'quoted', quote: less });
+    expect(await port.quote(REQUEST)).toEqual({ kind: 'quoted', quote: less });
   });
 });

@@ -8,13 +8,13 @@ import type { PictureHost } from '#tests/factories/picture-host.ts';
 import { createLeadWebhook, openLeadWebhook } from './http-lead-webhook.ts';
 
 let host: PictureHost;
-let answer: (response: ServerResponse) => void;
+let respond: (response: ServerResponse) => void;
 const received: { headers: IncomingHttpHeaders; body: string }[] = [];
 
 beforeAll(async () => {
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     received.push({ headers: request.headers, body: await text(request) });
-    answer(response);
+    respond(response);
   };
   host = await startPictureHost((request, response) => void take(request, response), {
     name: 'hooks.example',
@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => host.close());
 beforeEach(() => {
   received.length = 0;
-  answer = (response) => response.writeHead(204).end();
+  respond = (response) => response.writeHead(204).end();
 });
 
 const NOW = Date.UTC(2026, 10, 15, 2, 3, 4, 567);
@@ -60,30 +60,30 @@ describe('a lead by webhook', () => {
   });
 
   it.each([400, 401, 403, 404, 410, 422, 301, 302, 307])('%i is a refusal', async (status) => {
-    answer = (response) =>
+    respond = (response) =>
       response.writeHead(status, { location: 'https://elsewhere.example/' }).end('zoe');
     expect(await open().post(call())).toEqual({ kind: 'refused', detail: `HTTP ${status}` });
     expect(received).toHaveLength(1);
   });
 
   it.each([408, 409, 425, 429, 500, 502, 503])('%i is a failure', async (status) => {
-    answer = (response) => response.writeHead(status).end();
+    respond = (response) => response.writeHead(status).end();
     expect(await open().post(call())).toEqual({ kind: 'failed', detail: `HTTP ${status}` });
   });
 
   it('more time is given where it is asked for', async () => {
-    answer = (response) => response.writeHead(429, { 'retry-after': '120' }).end();
-    expect(await open().post(call())).toMatchObject({ kind: 'failed', askedMs: 120_000 });
+    respond = (response) => response.writeHead(429, { 'retry-after': '120' }).end();
+    expect(await open().post(call())).toMatchObject({ kind: 'failed', retryAfterMs: 120_000 });
   });
 
   it('the time asked for may be a date', async () => {
     const date = new Date(NOW + 3_600_000).toUTCString();
-    answer = (response) => response.writeHead(503, { 'retry-after': date }).end();
+    respond = (response) => response.writeHead(503, { 'retry-after': date }).end();
     expect(await open().post(call())).toEqual({
       kind: 'failed',
       detail: 'HTTP 503',
-      // A date has no parts of a second.
-      askedMs: 3_600_000 - (NOW % 1_000),
+      // An HTTP date has no fractions of a second.
+      retryAfterMs: 3_600_000 - (NOW % 1_000),
     });
   });
 
@@ -94,13 +94,13 @@ describe('a lead by webhook', () => {
     '1e9',
     '-5',
     'soon',
-  ])('%s asks for nothing', async (asked) => {
-    answer = (response) => response.writeHead(503, { 'retry-after': asked }).end();
+  ])('%s asks for nothing', async (retryAfter) => {
+    respond = (response) => response.writeHead(503, { 'retry-after': retryAfter }).end();
     expect(await open().post(call())).toEqual({ kind: 'failed', detail: 'HTTP 503' });
   });
 
   it('an endless answer is not read', async () => {
-    answer = (response) => {
+    respond = (response) => {
       response.writeHead(200);
       response.write('x'.repeat(1_000));
     };
@@ -108,9 +108,9 @@ describe('a lead by webhook', () => {
   });
 
   it('silence and a broken connection are failures', async () => {
-    answer = () => undefined;
+    respond = () => undefined;
     expect(await open(500).post(call())).toEqual({ kind: 'failed', detail: 'timed-out' });
-    answer = (response) => response.destroy();
+    respond = (response) => response.destroy();
     expect(await open().post(call())).toEqual({ kind: 'failed', detail: 'cut-short' });
   });
 

@@ -21,7 +21,7 @@ export interface WebhookParts extends SocketParts {
 
 const LIMITS = { connectMs: 4_000, totalMs: 15_000 } as const;
 
-/** Takes no settings: what may be reached is not for a site to choose. */
+/** Takes no settings: sites must not choose what may be reached. */
 export function openLeadWebhook(): LeadWebhookPort {
   return createLeadWebhook({
     resolve: (name, signal) => resolveByDns(name, signal),
@@ -31,13 +31,13 @@ export function openLeadWebhook(): LeadWebhookPort {
   });
 }
 
-/** With other parts than the product's own, a test reaches a server of its own. */
+/** With other parts than in production, so that a test can reach its own server. */
 export function createLeadWebhook(parts: WebhookParts): LeadWebhookPort {
   return {
     post: async (call) => {
       const url = URL.parse(call.url);
       if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-        return { kind: 'refused', detail: 'not an https address' };
+        return { kind: 'refused', detail: 'not an https URL' };
       }
       const deadline = new AbortController();
       const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
@@ -65,7 +65,7 @@ async function postTo(
   try {
     const response = await send(url, call, socket, deadline);
     response.on('error', () => undefined);
-    return answerOf(response, call.now);
+    return resultOf(response, call.now);
   } finally {
     socket.destroy();
   }
@@ -103,21 +103,21 @@ async function send(
   return response;
 }
 
-/** Said by somebody who has read the request and will say the same again. */
+/** The receiver has read the request and would reject it again. */
 const REFUSALS = new Set([400, 401, 403, 404, 405, 410, 413, 415, 422]);
 
-/** The status alone counts: an answer's words could hold anything, the lead's own among them. */
-function answerOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendResult {
+/** Only the status counts: a response body could contain anything, including the lead itself. */
+function resultOf({ statusCode = 0, headers }: IncomingMessage, now: number): SendResult {
   const detail = `HTTP ${statusCode}`;
   if (statusCode >= 200 && statusCode < 300) return { kind: 'accepted', detail };
   if (REFUSALS.has(statusCode) || (statusCode >= 300 && statusCode < 400)) {
     return { kind: 'refused', detail };
   }
-  const askedMs = retryAfterOf(headers['retry-after'] ?? '', now);
-  return { kind: 'failed', detail, ...(askedMs > 0 && { retryAfterMs: askedMs }) };
+  const retryAfterMs = retryAfterOf(headers['retry-after'] ?? '', now);
+  return { kind: 'failed', detail, ...(retryAfterMs > 0 && { retryAfterMs }) };
 }
 
-/** `Retry-After` in seconds, or as a date of HTTP, whose clock is always Greenwich's; 0 for anything else. */
+/** `Retry-After` in seconds, or as an HTTP date, which is always GMT; 0 for anything else. */
 function retryAfterOf(text: string, now: number): number {
   if (/^\d{1,10}$/.test(text)) return Number(text) * 1_000;
   const at = text.endsWith(' GMT') ? Date.parse(text) : Number.NaN;

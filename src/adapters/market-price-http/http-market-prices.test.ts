@@ -7,7 +7,7 @@ import { openHttpMarketPrices } from './http-market-prices.ts';
 
 const PRICED = { market_range_min: 38_000, market_range_max: 42_000, confidence: 0.5 };
 
-const QUESTION: MarketPriceRequest = {
+const REQUEST: MarketPriceRequest = {
   siteId: 3,
   vehicle: {
     id: 7,
@@ -40,24 +40,24 @@ describe('market prices of a provider', () => {
   it.each(MARKET_PRICE_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
     '%s',
     async (_rule, holds) => {
-      const stranger = { ...QUESTION, vehicle: { ...QUESTION.vehicle, vin: 'STRANGER' } };
+      const stranger = { ...REQUEST, vehicle: { ...REQUEST.vehicle, vin: 'STRANGER' } };
       const port: MarketPricePort = {
-        compare: async (question) => {
-          const isKnown = question.vehicle.vin !== 'STRANGER';
+        compare: async (request) => {
+          const isKnown = request.vehicle.vin !== 'STRANGER';
           provider.script = { answer: isKnown ? PRICED : {} };
-          return open().compare(question);
+          return open().compare(request);
         },
       };
-      const world = { open: async () => port, question: QUESTION, stranger };
+      const world = { open: async () => port, question: REQUEST, stranger };
       await expect(holds(world)).resolves.toBeUndefined();
     },
   );
 
   it('posts the vehicle and its price, with the key in a header', async () => {
-    await open().compare(QUESTION);
-    const [asked] = provider.received;
-    expect(asked?.headers['apikey']).toBe('secret');
-    expect(asked?.body).toEqual({
+    await open().compare(REQUEST);
+    const [received] = provider.received;
+    expect(received?.headers['apikey']).toBe('secret');
+    expect(received?.body).toEqual({
       region: 'au',
       vin: 'KNAPX81GSR7123456',
       nvic: 'ABC23A',
@@ -76,19 +76,19 @@ describe('market prices of a provider', () => {
     provider.script = {
       answer: { ...PRICED, fill: 0.8, description: ' Priced to sell ', sample_size: 31 },
     };
-    expect(await open().compare(QUESTION)).toMatchObject({
+    expect(await open().compare(REQUEST)).toMatchObject({
       comparison: { fill: 0.8, description: 'Priced to sell', sampleSize: 31 },
     });
   });
 
   it('404 says that nothing is known of such a vehicle', async () => {
     provider.script = { answer: {}, status: 404 };
-    expect(await open().compare(QUESTION)).toEqual({ kind: 'unknown' });
+    expect(await open().compare(REQUEST)).toEqual({ kind: 'unknown' });
   });
 
   it.each(PROVIDER_FAILURES)('%s is a failure and no price', async (_name, script, reason) => {
     provider.script = script;
-    expect(await open().compare(QUESTION)).toEqual({ kind: 'failed', reason });
+    expect(await open().compare(REQUEST)).toEqual({ kind: 'failed', reason });
   });
 
   it.each([
@@ -98,7 +98,7 @@ describe('market prices of a provider', () => {
     ['a fill above 1', { fill: 2 }],
   ])('%s is not believed', async (_name, change) => {
     provider.script = { answer: { ...PRICED, ...change } };
-    expect(await open().compare(QUESTION)).toEqual({
+    expect(await open().compare(REQUEST)).toEqual({
       kind: 'failed',
       reason: 'unexpected-answer',
     });

@@ -11,7 +11,7 @@ import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 const dollars = v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000));
 const share = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 
-/** The provider's words, in dollars; more than we know is passed over. */
+/** The provider's response, in dollars; unknown fields are ignored. */
 const Priced = v.pipe(
   v.object({
     market_range_min: dollars,
@@ -24,23 +24,23 @@ const Priced = v.pipe(
   v.check((range) => range.market_range_min <= range.market_range_max),
 );
 
-/** A valuer's service in the manner of AutoGrab: one question a vehicle, JSON there and back. */
+/** A valuation API in the style of AutoGrab: one request per vehicle, JSON in both directions. */
 export function openHttpMarketPrices(
   { url, key }: MarketProviderSettings,
-  ask: FetchJson,
+  fetchJson: FetchJson,
 ): MarketPricePort {
   return {
-    compare: async (question) => {
-      if (!(question.priceCents > 0)) return { kind: 'unknown' };
-      const answer = await ask({
+    compare: async (request) => {
+      if (!(request.priceCents > 0)) return { kind: 'unknown' };
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { apikey: key },
-        body: bodyOf(question),
+        body: bodyOf(request),
       });
-      if (answer.ok) return readComparison(answer.body, question);
-      return answer.reason === 'not-known'
+      if (response.ok) return readComparison(response.body, request);
+      return response.reason === 'not-known'
         ? { kind: 'unknown' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }
@@ -88,7 +88,7 @@ function readComparison(body: unknown, { priceCents }: MarketPriceRequest): Mark
   };
 }
 
-/** Null or {}: nothing is known of such a vehicle. */
+/** Null or {}: nothing is known about such a vehicle. */
 function isNothing(body: unknown): boolean {
   return body === null || (typeof body === 'object' && Object.keys(body).length === 0);
 }

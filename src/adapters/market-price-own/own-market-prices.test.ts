@@ -21,7 +21,7 @@ const STORED: MarketPrice = {
   computedAt: 1_700_000_000_000,
 };
 
-const QUESTION: MarketPriceRequest = {
+const REQUEST: MarketPriceRequest = {
   siteId: 3,
   vehicle: {
     id: 7,
@@ -47,14 +47,14 @@ describe('the platform’s own market prices', () => {
   it.each(MARKET_PRICE_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
     '%s',
     async (_rule, holds) => {
-      const stranger = { ...QUESTION, vehicle: { ...QUESTION.vehicle, id: 8 } };
-      const world = { open: async () => open(), question: QUESTION, stranger };
+      const stranger = { ...REQUEST, vehicle: { ...REQUEST.vehicle, id: 8 } };
+      const world = { open: async () => open(), question: REQUEST, stranger };
       await expect(holds(world)).resolves.toBeUndefined();
     },
   );
 
   it('explain themselves: how many cars, how old the data, what was adjusted for', async () => {
-    expect(await open().compare(QUESTION)).toMatchObject({
+    expect(await open().compare(REQUEST)).toMatchObject({
       comparison: {
         description: null,
         sampleSize: 12,
@@ -68,6 +68,6 @@ describe('the platform’s own market prices', () => {
   });
 
   it('another site’s vehicle with the same number is a stranger', async () => {
-    expect(await open().compare({ ...QUESTION, siteId: 4 })).toEqual({ kind: 'unknown' });
+    expect(await open().compare({ ...REQUEST, siteId: 4 })).toEqual({ kind: 'unknown' });
   });
 });

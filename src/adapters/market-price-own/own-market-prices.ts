@@ -2,10 +2,10 @@ import { fillOf } from '#domain/pricing/market-price.ts';
 import type { MarketPrice } from '#domain/pricing/market-price.ts';
 import type { MarketPricePort } from '#ports/market-price.ts';
 
-/** What the last run over the platform's stock has stored for a vehicle; null where it is nothing. */
+/** What the last run over the platform's stock stored for a vehicle; null if nothing. */
 export type LoadMarketPrice = (siteId: number, vehicleId: number) => Promise<MarketPrice | null>;
 
-/** The platform's own model. Nothing is worked out here: a job did that beforehand. */
+/** The platform's own model. Nothing is calculated here: a job has done that beforehand. */
 export function openOwnMarketPrices(load: LoadMarketPrice): MarketPricePort {
   return {
     compare: async ({ siteId, vehicle, priceCents }) => {
@@ -15,7 +15,7 @@ export function openOwnMarketPrices(load: LoadMarketPrice): MarketPricePort {
       return {
         kind: 'priced',
         comparison: {
-          // The price may have moved since the run.
+          // The price may have changed since the run.
           fill: fillOf(priceCents, rangeMinCents, rangeMaxCents),
           listingPriceCents: priceCents,
           rangeMinCents,

@@ -37,7 +37,7 @@ describe('media in files', () => {
     await open();
     const part = path.join(folder, '.incoming', 'half');
     await writeFile(part, 'forecourt-media-1 image/jpeg');
-    // The disk has a clock of its own.
+    // The disk has its own clock.
     const now = Date.now() / 1000;
     await utimes(part, now, now);
     const store = await open();

@@ -12,13 +12,14 @@ import {
 import type { MediaEntry, MediaStore } from '#ports/media.ts';
 
 /**
- * A file holds a line of this length with the type, then the bytes: one rename puts both there at once.
- * Signs that no key may hold keep names apart: `@` ends a file's name (so that `a` and `a/b` can both be
- * keys), `+` ends a folder's name that goes on in the next one (no file system takes 300 characters).
+ * A file holds a header of this length with the type, then the bytes: one rename creates both
+ * atomically. Characters that no key may contain keep names apart: `@` ends a file name (so that
+ * `a` and `a/b` can both be keys), `+` ends a folder name that continues in the next one (no file
+ * system allows 300 characters).
  */
 const HEADER_BYTES = 64;
-const MARK = 'forecourt-media-1';
-const HEADER = new RegExp(`^${MARK} (\\S{1,40}) *\n$`);
+const SIGNATURE = 'forecourt-media-1';
+const HEADER = new RegExp(`^${SIGNATURE} (\\S{1,40}) *\n$`);
 const LONGEST_NAME = 200;
 const INCOMING = '.incoming';
 const ABANDONED_MS = 60 * 60_000;
@@ -48,10 +49,10 @@ export async function openMediaFiles(folder: string, now: () => number): Promise
 
     async get(key) {
       checkMediaKey(key);
-      const whole = await readFile(fileOf(root, key)).catch(nullIfMissing);
-      if (whole === null || whole.length > HEADER_BYTES + LARGEST_MEDIA_BYTES) return null;
-      const type = HEADER.exec(whole.toString('latin1', 0, HEADER_BYTES))?.[1];
-      return type === undefined ? null : { bytes: whole.subarray(HEADER_BYTES), type };
+      const file = await readFile(fileOf(root, key)).catch(nullIfMissing);
+      if (file === null || file.length > HEADER_BYTES + LARGEST_MEDIA_BYTES) return null;
+      const type = HEADER.exec(file.toString('latin1', 0, HEADER_BYTES))?.[1];
+      return type === undefined ? null : { bytes: file.subarray(HEADER_BYTES), type };
     },
 
     async delete(key) {
@@ -88,12 +89,13 @@ function fileOf(root: string, key: string): string {
     .split('/')
     .map((part) => part.replace(new RegExp(`.{${LONGEST_NAME}}(?=.)`, 'g'), '$&+/'));
   const file = path.join(root, `${parts.join('/')}@`);
-  // The key's form forbids it already; should that rule ever loosen, this one holds.
-  if (!file.startsWith(root + path.sep)) throw new RangeError('A key may not leave the folder.');
+  // The key's pattern already forbids this; the check stays in case that pattern is ever relaxed.
+  if (!file.startsWith(root + path.sep))
+    throw new RangeError('The key points outside the media folder.');
   return file;
 }
 
-/** The folder every key with this prefix lies in. */
+/** The folder that contains every key with this prefix. */
 function folderOf(prefix: string): string {
   const end = prefix.lastIndexOf('/');
   const folder = end === -1 ? '' : prefix.slice(0, end);
@@ -101,7 +103,7 @@ function folderOf(prefix: string): string {
 }
 
 function headerOf(type: string): Buffer {
-  return Buffer.from(`${`${MARK} ${type}`.padEnd(HEADER_BYTES - 1)}\n`, 'latin1');
+  return Buffer.from(`${`${SIGNATURE} ${type}`.padEnd(HEADER_BYTES - 1)}\n`, 'latin1');
 }
 
 async function writeDurably(file: string, parts: Uint8Array[]): Promise<void> {
@@ -114,7 +116,10 @@ async function writeDurably(file: string, parts: Uint8Array[]): Promise<void> {
   }
 }
 
-/** What a crash left half written; what another process writes just now is younger. */
+/**
+ * Deletes files that a crash left half written; files that another process is still writing are
+ * newer.
+ */
 async function clearAbandoned(incoming: string, now: number): Promise<void> {
   for (const name of await readdir(incoming)) {
     const file = path.join(incoming, name);

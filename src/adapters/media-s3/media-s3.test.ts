@@ -14,23 +14,23 @@ const REGION = 'ap-southeast-2';
 const BUCKET = 'dealer-pictures';
 const PAGE = 10;
 
-interface Kept {
+interface StoredObject {
   bytes: Buffer;
   type: string;
 }
 
 interface FakeS3 {
   port: number;
-  objects: Map<string, Kept>;
-  /** Statuses to answer with before it works; 0 says nothing at all. */
-  troubles: number[];
-  asked: string[];
-  /** An answer in place of the right one. */
+  objects: Map<string, StoredObject>;
+  /** Statuses to respond with before it works; 0 sends no response at all. */
+  failures: number[];
+  requests: string[];
+  /** Replaces the correct response. */
   instead: { status: number; body: string | Buffer; headers?: Record<string, string> } | null;
   close: () => Promise<void>;
 }
 
-/** Its own reading of signature version 4, on the raw request line and headers as they came. */
+/** An independent check of signature version 4, on the raw request line and headers as received. */
 function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
   const parts =
     /^AWS4-HMAC-SHA256 Credential=([^/]+)\/(\d{8})\/([^/]+)\/s3\/aws4_request,\s*SignedHeaders=([a-z0-9;-]+),\s*Signature=([0-9a-f]{64})$/.exec(
@@ -40,19 +40,19 @@ function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
   const [, access, day = '', region = '', signedHeaders = '', signature = ''] = parts;
   if (access !== ACCESS || region !== REGION) return false;
   const names = signedHeaders.split(';');
-  const given = new Map(
+  const headers = new Map(
     Array.from({ length: incoming.rawHeaders.length / 2 }, (_, at) => [
       (incoming.rawHeaders[at * 2] ?? '').toLowerCase(),
       incoming.rawHeaders[at * 2 + 1] ?? '',
     ]),
   );
-  // Everything of S3's own and the host must be under the signature, and the content type if sent.
-  const must = [...given.keys()].filter(
+  // All of S3's own headers and the host must be signed, and the content type if sent.
+  const must = [...headers.keys()].filter(
     (name) => name === 'host' || name === 'content-type' || name.startsWith('x-amz-'),
   );
   if (must.some((name) => !names.includes(name))) return false;
   const contentHash = createHash('sha256').update(body).digest('hex');
-  if (given.get('x-amz-content-sha256') !== contentHash) return false;
+  if (headers.get('x-amz-content-sha256') !== contentHash) return false;
   const [path = '', query = ''] = (incoming.url ?? '').split('?');
   const sortedQuery = query
     .split('&')
@@ -61,9 +61,9 @@ function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
     .toSorted()
     .join('&');
   const text = `${incoming.method}\n${path}\n${sortedQuery}\n${names
-    .map((name) => `${name}:${given.get(name) ?? ''}\n`)
+    .map((name) => `${name}:${headers.get(name) ?? ''}\n`)
     .join('')}\n${signedHeaders}\n${contentHash}`;
-  const date = given.get('x-amz-date') ?? '';
+  const date = headers.get('x-amz-date') ?? '';
   if (!date.startsWith(day)) return false;
   const toSign = `AWS4-HMAC-SHA256\n${date}\n${day}/${region}/s3/aws4_request\n${createHash('sha256').update(text).digest('hex')}`;
   let key: Buffer = Buffer.from(`AWS4${SECRET}`);
@@ -74,7 +74,7 @@ function isSigned(incoming: IncomingMessage, body: Buffer): boolean {
   return timingSafeEqual(expected, Buffer.from(signature, 'hex'));
 }
 
-function listXml(objects: Map<string, Kept>, query: URLSearchParams): string {
+function listXml(objects: Map<string, StoredObject>, query: URLSearchParams): string {
   const after = query.get('continuation-token');
   const keys = [...objects.keys()]
     .filter((key) => key.startsWith(query.get('prefix') ?? ''))
@@ -91,47 +91,52 @@ function listXml(objects: Map<string, Kept>, query: URLSearchParams): string {
 }
 
 async function startFakeS3(): Promise<FakeS3> {
-  const objects = new Map<string, Kept>();
-  const fake: Omit<FakeS3, 'port' | 'close'> = { objects, troubles: [], asked: [], instead: null };
+  const objects = new Map<string, StoredObject>();
+  const fake: Omit<FakeS3, 'port' | 'close'> = {
+    objects,
+    failures: [],
+    requests: [],
+    instead: null,
+  };
   const server: Server = createServer((incoming, outgoing) => {
     const chunks: Buffer[] = [];
     incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
     incoming.on('end', () => {
       const body = Buffer.concat(chunks);
-      const answer = (status: number, text: string | Buffer = '', headers = {}) => {
+      const respond = (status: number, text: string | Buffer = '', headers = {}) => {
         outgoing.writeHead(status, headers);
         outgoing.end(text);
       };
-      fake.asked.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
-      const trouble = fake.troubles.shift();
-      if (trouble === 0) return;
-      if (trouble !== undefined) return answer(trouble);
+      fake.requests.push(`${incoming.method} ${incoming.headers.host} ${incoming.url}`);
+      const failure = fake.failures.shift();
+      if (failure === 0) return;
+      if (failure !== undefined) return respond(failure);
       if (fake.instead !== null) {
-        return answer(fake.instead.status, fake.instead.body, fake.instead.headers);
+        return respond(fake.instead.status, fake.instead.body, fake.instead.headers);
       }
       if (!isSigned(incoming, body)) {
-        return answer(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+        return respond(403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
       }
       const url = new URL(incoming.url ?? '/', 'http://host');
       const inHost = incoming.headers.host?.startsWith(`${BUCKET}.`) === true;
       const path = decodeURIComponent(url.pathname);
       const prefix = inHost ? '/' : `/${BUCKET}/`;
       if (!path.startsWith(prefix)) {
-        return answer(404, '<Error><Code>NoSuchBucket</Code></Error>');
+        return respond(404, '<Error><Code>NoSuchBucket</Code></Error>');
       }
       const key = path.slice(prefix.length);
-      if (key === '') return answer(200, listXml(objects, url.searchParams));
+      if (key === '') return respond(200, listXml(objects, url.searchParams));
       if (incoming.method === 'PUT') {
         objects.set(key, { bytes: body, type: incoming.headers['content-type'] ?? '' });
-        return answer(200);
+        return respond(200);
       }
       if (incoming.method === 'DELETE') {
         objects.delete(key);
-        return answer(204);
+        return respond(204);
       }
-      const kept = objects.get(key);
-      if (kept === undefined) return answer(404, '<Error><Code>NoSuchKey</Code></Error>');
-      return answer(200, kept.bytes, { 'Content-Type': kept.type });
+      const stored = objects.get(key);
+      if (stored === undefined) return respond(404, '<Error><Code>NoSuchKey</Code></Error>');
+      return respond(200, stored.bytes, { 'Content-Type': stored.type });
     });
   });
   await new Promise<void>((resolve) => {
@@ -174,7 +179,7 @@ const open = (
     ...(more.send !== undefined && { send: more.send }),
   });
 
-/** Not every machine knows that all names below localhost are its own. */
+/** Not every machine resolves names below localhost to itself. */
 const sendToLoopback: NonNullable<MediaS3Options['send']> = async (url, init) => {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -207,7 +212,7 @@ const PNG = { type: 'image/png' };
 describe('media in an S3 store: the contract, the bucket in the path', () => {
   it.each(MEDIA_CONTRACT)('$rule', async ({ holds }) => {
     await expect(holds(open(), async () => open())).resolves.toBeUndefined();
-    expect(s3.asked.every((line) => line.includes(` /${BUCKET}/`))).toBe(true);
+    expect(s3.requests.every((line) => line.includes(` /${BUCKET}/`))).toBe(true);
   });
 });
 
@@ -215,27 +220,27 @@ describe('media in an S3 store: the contract, the bucket in the name', () => {
   it.each(MEDIA_CONTRACT)('$rule', async ({ holds }) => {
     const named = () => open(`http://{bucket}.localhost:${s3.port}/`, { send: sendToLoopback });
     await expect(holds(named(), async () => named())).resolves.toBeUndefined();
-    expect(s3.asked.every((line) => line.includes(` ${BUCKET}.localhost:`))).toBe(true);
+    expect(s3.requests.every((line) => line.includes(` ${BUCKET}.localhost:`))).toBe(true);
   });
 });
 
 describe('media in an S3 store', () => {
   it('asks once more after an answer of 5xx', async () => {
     const store = open();
-    s3.troubles = [503];
+    s3.failures = [503];
     await store.put('a', Buffer.from('x'), PNG);
     expect((await store.get('a'))?.bytes.toString()).toBe('x');
-    expect(s3.asked).toHaveLength(3);
+    expect(s3.requests).toHaveLength(3);
   });
 
   it('and gives up after the second, in one sentence', async () => {
-    s3.troubles = [500, 503];
+    s3.failures = [500, 503];
     await expect(open().get('a')).rejects.toThrow('The media store answered 503.');
-    expect(s3.asked).toHaveLength(2);
+    expect(s3.requests).toHaveLength(2);
   });
 
   it('does not wait longer than its time', async () => {
-    s3.troubles = [0, 0];
+    s3.failures = [0, 0];
     const store = open(undefined, { timeoutMs: 60 });
     await expect(store.get('a')).rejects.toThrow('The media store did not answer.');
   });
@@ -265,17 +270,17 @@ describe('media in an S3 store', () => {
 
   it('does not hold more than the limit, whatever is sent', async () => {
     s3.instead = { status: 200, body: Buffer.alloc(20 * 1024 * 1024 + 1) };
-    await expect(open().get('a')).rejects.toThrow('sent more than is taken');
+    await expect(open().get('a')).rejects.toThrow('sent more than the size limit');
   });
 
   it('a list that is none, or leads to itself, is not believed', async () => {
     s3.instead = { status: 200, body: '<html></html>' };
-    await expect(listMedia(open(), '')).rejects.toThrow('could not be read');
+    await expect(listMedia(open(), '')).rejects.toThrow('could not be parsed');
     s3.instead = {
       status: 200,
       body: '<ListBucketResult><IsTruncated>true</IsTruncated><NextContinuationToken>a</NextContinuationToken></ListBucketResult>',
     };
-    await expect(listMedia(open(), '')).rejects.toThrow('could not be read');
+    await expect(listMedia(open(), '')).rejects.toThrow('could not be parsed');
   });
 
   it('lists keys of ours only', async () => {

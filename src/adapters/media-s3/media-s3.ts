@@ -14,7 +14,9 @@ import type { Credentials } from './signature.ts';
 type Send = (url: URL, init: RequestInit) => Promise<Response>;
 
 export interface MediaS3Options {
-  /** With `{bucket}` in its host the bucket is part of the name, without it of the path. */
+  /**
+   * With `{bucket}` in its host the bucket is part of the host name, otherwise part of the path.
+   */
   endpoint: string;
   region: string;
   bucket: string;
@@ -25,7 +27,7 @@ export interface MediaS3Options {
   send?: Send;
 }
 
-interface Question {
+interface S3Request {
   method: 'GET' | 'PUT' | 'DELETE';
   key?: string;
   query?: Record<string, string>;
@@ -44,17 +46,17 @@ const LARGEST_LIST = 8 * 1024 * 1024;
 const NOTHING = Buffer.alloc(0);
 const ATTEMPTS = 2;
 
-/** Any store that speaks S3's protocol: signature version 4, four requests and nothing more of it. */
+/** Any store with the S3 protocol: signature version 4 and only four kinds of request. */
 export function openMediaS3(options: MediaS3Options): MediaStore {
   const { region, bucket, credentials, now, timeoutMs = TIMEOUT_MS, send = fetch } = options;
   const named = options.endpoint.includes('{bucket}');
   const base = options.endpoint.replace('{bucket}', bucket).replace(/\/+$/, '');
 
-  const attempt = async (question: Question, limit: number): Promise<Reply> => {
-    const { method, key = '', query = {}, type, body = NOTHING } = question;
+  const attempt = async (request: S3Request, limit: number): Promise<Reply> => {
+    const { method, key = '', query = {}, type, body = NOTHING } = request;
     const url = new URL(`${base}/${named ? key : `${bucket}/${key}`}`);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value);
-    // Both ends must agree on the query to the letter: a space is %20 for S3, and + for forms.
+    // Both sides must encode the query identically: a space is %20 in S3 and + in forms.
     url.search = url.search.replaceAll('+', '%20');
     const headers = signRequest({
       method,
@@ -79,12 +81,12 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
     };
   };
 
-  const ask = async (question: Question, limit: number): Promise<Reply> => {
+  const sendWithRetry = async (request: S3Request, limit: number): Promise<Reply> => {
     let failure = 'did not answer';
     let cause: unknown;
     for (let tried = 0; tried < ATTEMPTS; tried += 1) {
       try {
-        const reply = await attempt(question, limit);
+        const reply = await attempt(request, limit);
         if (reply.status < 500) return reply;
         failure = `answered ${reply.status}`;
       } catch (error) {
@@ -98,12 +100,15 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
   return {
     async put(key, bytes, { type }) {
       checkMediaPut(key, bytes, type);
-      expectStatus(await ask({ method: 'PUT', key, type, body: bytes }, LARGEST_LIST), [200]);
+      expectStatus(
+        await sendWithRetry({ method: 'PUT', key, type, body: bytes }, LARGEST_LIST),
+        [200],
+      );
     },
 
     async get(key) {
       checkMediaKey(key);
-      const reply = await ask({ method: 'GET', key }, LARGEST_MEDIA_BYTES);
+      const reply = await sendWithRetry({ method: 'GET', key }, LARGEST_MEDIA_BYTES);
       if (reply.status === 404 && !isMissingBucket(reply)) return null;
       expectStatus(reply, [200]);
       return { bytes: reply.bytes, type: reply.type };
@@ -111,7 +116,7 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
 
     async delete(key) {
       checkMediaKey(key);
-      const reply = await ask({ method: 'DELETE', key }, LARGEST_LIST);
+      const reply = await sendWithRetry({ method: 'DELETE', key }, LARGEST_LIST);
       if (reply.status === 404 && !isMissingBucket(reply)) return;
       expectStatus(reply, [200, 204]);
     },
@@ -125,14 +130,14 @@ export function openMediaS3(options: MediaS3Options): MediaStore {
           prefix,
           ...(next !== null && { 'continuation-token': next }),
         };
-        const reply = await ask({ method: 'GET', query }, LARGEST_LIST);
+        const reply = await sendWithRetry({ method: 'GET', query }, LARGEST_LIST);
         expectStatus(reply, [200]);
         const page = readObjectList(reply.bytes.toString('utf8'));
-        // A page that leads to itself would be read for ever.
+        // A page that points to itself would be read forever.
         if (page === null || (next !== null && page.next === next)) {
-          throw new MediaStoreError('The list of the media store could not be read.');
+          throw new MediaStoreError('The media store’s object list could not be parsed.');
         }
-        // Others may keep things in the bucket too; what is no key of ours is none of our business.
+        // The bucket may contain other objects; anything that is not one of our keys is ignored.
         for (const entry of page.entries) if (isMediaKey(entry.key)) yield entry;
         next = page.next;
       } while (next !== null);
@@ -152,13 +157,13 @@ function isMissingBucket(reply: Reply): boolean {
   return reply.bytes.toString('utf8', 0, 4096).includes('<Code>NoSuchBucket</Code>');
 }
 
-/** Whatever the length header says, no more than the limit is ever held. */
+/** Never holds more than the limit, whatever the content-length header says. */
 async function readUpTo(response: Response, limit: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of response.body ?? []) {
     size += chunk.length;
-    if (size > limit) throw new MediaStoreError('The media store sent more than is taken.');
+    if (size > limit) throw new MediaStoreError('The media store sent more than the size limit.');
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);

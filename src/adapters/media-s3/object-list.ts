@@ -1,14 +1,14 @@
 export interface ObjectList {
   entries: { key: string; size: number }[];
-  /** Where the next page begins, or null when this was the last. */
+  /** Where the next page starts, or null if this was the last. */
   next: string | null;
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" };
 
 /**
- * The answer to list-objects-v2. Only this one document is read, so no general XML reader is at work
- * that could be talked into entities, includes or a deep tree; null when it is anything else.
+ * Parses the response of list-objects-v2. It reads only this one document type. A general XML
+ * parser could be exploited with entities, includes or deep nesting. Null if it is anything else.
  */
 export function readObjectList(xml: string): ObjectList | null {
   const document = xml.replace(/^\uFEFF?\s*(<\?xml[^>]*\?>)?\s*/, '');

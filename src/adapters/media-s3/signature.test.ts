@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { signRequest } from './signature.ts';
 
-/** The examples of Amazon's own documentation of the Authorization header for S3. */
+/** The examples in Amazon's documentation of the Authorization header for S3. */
 const EXAMPLE = {
   region: 'us-east-1',
   credentials: {

@@ -8,7 +8,7 @@ export interface Credentials {
 export interface SignedRequest {
   method: string;
   url: URL;
-  /** Every header that is to be signed besides host and the two this adds; names in lower case. */
+  /** Every header to sign in addition to host and the two added here; names in lower case. */
   headers: Record<string, string>;
   body: Uint8Array;
   region: string;
@@ -18,7 +18,7 @@ export interface SignedRequest {
 
 const ALGORITHM = 'AWS4-HMAC-SHA256';
 
-/** Signature version 4 of Amazon S3: the headers to send, the signature among them. */
+/** Amazon S3 signature version 4: returns the headers to send, including the signature. */
 export function signRequest(request: SignedRequest): Record<string, string> {
   const { method, url, body, region, credentials, now } = request;
   const time = `${new Date(now).toISOString().replace(/[-:]/g, '').slice(0, 15)}Z`;
@@ -54,7 +54,7 @@ export function signRequest(request: SignedRequest): Record<string, string> {
   };
 }
 
-/** Each octet but letters, digits and -._~ as %XX, as S3 wants it. */
+/** Percent-encodes every byte except letters, digits and -._~ as S3 requires. */
 export function encodePart(text: string): string {
   return encodeURIComponent(text).replace(
     /[!'()*]/g,

@@ -27,7 +27,7 @@ async function hostAnswering(
   return host;
 }
 
-/** As in production, but for names that lead to this machine. */
+/** As in production, except that names resolve to this machine. */
 function fetcherFor(host: Pick<PictureHost, 'ca'>, changes: Partial<FetcherParts> = {}) {
   return createPictureFetcher({
     resolve: async () => ['127.0.0.1'],
@@ -208,7 +208,7 @@ describe('what is refused, and whether it is worth another try', () => {
 });
 
 describe('a host that keeps us waiting is given up', () => {
-  // One limit of a test is short, and the other out of reach of a busy machine.
+  // Each test has one short limit; the other is too long to be reached on a busy machine.
   const shortTotal = { bytes: 1000, totalMs: 300, connectMs: 30_000 };
   const shortConnect = { bytes: 1000, totalMs: 30_000, connectMs: 200 };
 

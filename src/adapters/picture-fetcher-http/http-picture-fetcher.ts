@@ -10,7 +10,7 @@ const LIMITS = {
   connectMs: 3_000,
 } as const;
 
-/** Takes no settings: what may be reached is not for a caller to choose. */
+/** Takes no settings: callers must not choose what may be reached. */
 export function createHttpPictureFetcher(): FetchPicture {
   return createPictureFetcher({
     resolve: (name, signal) => resolveByDns(name, signal),

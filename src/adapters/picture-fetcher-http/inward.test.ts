@@ -10,9 +10,9 @@ import { createHttpPictureFetcher } from './http-picture-fetcher.ts';
 
 const LIMITS = { bytes: 1000, totalMs: 60_000, connectMs: 30_000 };
 
-/** A server of this machine that must hear nothing, whatever a feed names. */
+/** A server on this machine that must not receive any request, whatever a feed names. */
 let inside: PictureHost;
-/** Where a socket was about to be opened to. */
+/** The targets that sockets were about to be opened to. */
 let opened: TcpNetConnectOpts[] = [];
 
 beforeAll(async () => {
@@ -25,7 +25,7 @@ beforeEach(() => {
   opened = [];
 });
 
-/** The rules of production; names are looked up in the test's own book. */
+/** The production rules; names are resolved from the test's own table. */
 function fetcherWith(changes: Partial<FetcherParts>) {
   return createPictureFetcher({
     resolve: async () => [],
@@ -40,7 +40,7 @@ function fetcherWith(changes: Partial<FetcherParts>) {
   });
 }
 
-/** Even where the site lists the very origin. */
+/** Even if the site lists exactly that origin. */
 const allowing = (url: string) => ({
   allowedOrigins: [URL.parse(url)?.origin ?? 'https://none.example'],
 });
@@ -122,8 +122,8 @@ const SPELLINGS = [
   '[100::1]',
 ];
 
-/** What a name of an allowed host may turn out to point at. */
-const ANSWERS: readonly (readonly string[])[] = [
+/** What the name of an allowed host may resolve to. */
+const DNS_RESULTS: readonly (readonly string[])[] = [
   ['127.0.0.1'],
   ['::1'],
   ['0.0.0.0'],
@@ -173,9 +173,9 @@ describe('row 18: no request goes inward', () => {
     expect(inside.traffic.connections).toBe(0);
   });
 
-  it.each(ANSWERS)('a listed name that resolves to %j', async (...answer) => {
+  it.each(DNS_RESULTS)('a listed name that resolves to %j', async (...addresses) => {
     const url = `https://pictures.example:${inside.port}/1.png`;
-    const fetcher = fetcherWith({ resolve: async () => answer });
+    const fetcher = fetcherWith({ resolve: async () => addresses });
     const refused = { ok: false, reason: 'private-address', retry: false };
     expect(await fetcher(url, allowing(url))).toEqual(refused);
     expect(opened).toEqual([]);
@@ -206,15 +206,15 @@ describe('row 18: no request goes inward', () => {
   });
 
   it('a name that points outward when checked and inward afterwards is not asked for again', async () => {
-    const answers = [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']];
-    const asked: string[] = [];
+    const results = [['8.8.8.8'], ['127.0.0.1'], ['127.0.0.1']];
+    const lookedUp: string[] = [];
     const reachable: unknown[] = [];
     const fetcher = fetcherWith({
       resolve: async (name) => {
-        asked.push(name);
-        return answers.shift() ?? [];
+        lookedUp.push(name);
+        return results.shift() ?? [];
       },
-      // In place of the network: what a socket would be told when it asks where to go.
+      // Replaces the network: what a socket's lookup would return.
       openSocket: ({ lookup, host = '' }) => {
         lookup?.(host, { all: true }, (_error, found) => reachable.push(found));
         lookup?.(host, { all: false }, (_error, found) => reachable.push(found));
@@ -224,7 +224,7 @@ describe('row 18: no request goes inward', () => {
     });
     const url = `https://pictures.example:${inside.port}/1.png`;
     expect(await fetcher(url, allowing(url))).toMatchObject({ reason: 'connect-failed' });
-    expect(asked).toEqual(['pictures.example']);
+    expect(lookedUp).toEqual(['pictures.example']);
     expect(reachable).toEqual([[{ address: '8.8.8.8', family: 4 }], '8.8.8.8']);
     expect(inside.traffic.connections).toBe(0);
   });

@@ -5,7 +5,7 @@ import type { TLSSocket } from 'node:tls';
 import type { FetchRefusal } from '#ports/picture-fetcher.ts';
 import { PictureRefusal } from './refusal.ts';
 
-/** Plain bytes of what we can show; a compressed answer could unfold into any size. */
+/** Uncompressed images only; a compressed response could expand to any size. */
 const HEADERS = {
   accept: 'image/avif,image/webp,image/jpeg,image/png,image/*;q=0.5',
   'accept-encoding': 'identity',
@@ -17,17 +17,19 @@ export interface ReadPicture {
   type: string;
 }
 
-/** Asks for the picture on a connection that is there, and reads no more of the answer than allowed. */
+/**
+ * Requests the picture over an existing connection, and reads no more of the response than allowed.
+ */
 export async function readPicture(
   url: URL,
   socket: TLSSocket,
-  mostBytes: number,
+  maxBytes: number,
   deadline: AbortSignal,
 ): Promise<ReadPicture> {
   const response = await requestPicture(url, socket, deadline);
-  const refusal = refusalOf(response, mostBytes);
+  const refusal = refusalOf(response, maxBytes);
   if (refusal !== null) throw new PictureRefusal(refusal);
-  const bytes = await readBody(response, mostBytes);
+  const bytes = await readBody(response, maxBytes);
   return { bytes, type: typeOf(response) };
 }
 
@@ -41,7 +43,7 @@ async function requestPicture(
     headers: HEADERS,
     signal: deadline,
   });
-  // What comes after the answer began is told by the answer itself.
+  // Errors after the response has started are reported by the response itself.
   request.on('error', () => undefined);
   request.end();
   try {
@@ -52,13 +54,13 @@ async function requestPicture(
   }
 }
 
-function refusalOf(response: IncomingMessage, mostBytes: number): FetchRefusal | null {
+function refusalOf(response: IncomingMessage, maxBytes: number): FetchRefusal | null {
   const { statusCode = 0, headers } = response;
   if (statusCode !== 200) return refusalOfStatus(statusCode);
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
   if ((headers['transfer-encoding'] ?? 'chunked') !== 'chunked') return 'encoded';
   if (!isPictureOfPixels(typeOf(response))) return 'not-an-image';
-  return Number(headers['content-length'] ?? 0) > mostBytes ? 'too-large' : null;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'too-large' : null;
 }
 
 function refusalOfStatus(status: number): FetchRefusal {
@@ -72,18 +74,18 @@ function typeOf({ headers }: IncomingMessage): string {
   return (headers['content-type'] ?? '').split(';', 1)[0]?.trim().toLowerCase() ?? '';
 }
 
-/** Not a drawing (SVG): that is a document, and can hold script and addresses of its own. */
+/** No SVG: that is a document, and can contain scripts and URLs. */
 function isPictureOfPixels(type: string): boolean {
   return /^image\/[a-z0-9.-]+$/.test(type) && type !== 'image/svg';
 }
 
-async function readBody(response: IncomingMessage, mostBytes: number): Promise<Uint8Array> {
+async function readBody(response: IncomingMessage, maxBytes: number): Promise<Uint8Array> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > mostBytes) throw new PictureRefusal('too-large');
+      if (size > maxBytes) throw new PictureRefusal('too-large');
       chunks.push(chunk);
     }
   } catch (error) {

@@ -1,7 +1,7 @@
 import { FETCH_REFUSALS } from '#ports/picture-fetcher.ts';
 import type { FetchRefusal, FetchedPicture } from '#ports/picture-fetcher.ts';
 
-/** Thrown on the way and caught at the adapter's edge, where it becomes the answer. */
+/** Thrown while fetching and caught in the adapter, where it becomes the result. */
 export class PictureRefusal extends Error {
   override name = 'Refusal';
   readonly reason: FetchRefusal;

@@ -1,18 +1,18 @@
 /**
- * The process that decodes and encodes: other people's bytes meet C code here and nowhere else. It is
- * started without the environment, yields to the pages (its threads inherit the priority, so this comes
- * before they are started), and ends with its parent.
+ * The process that decodes and encodes: the only place where C code handles untrusted bytes. It is
+ * started without the environment, has lower priority than page requests (its threads inherit the
+ * priority, so it is set before they start), and ends with its parent.
  */
 import { setPriority } from 'node:os';
 import type { Pictures } from '#ports/pictures.ts';
 import type { Message, Order, Outcome, Task } from './messages.ts';
 
-const YIELDING = 5;
+const LOW_PRIORITY = 5;
 
 try {
-  setPriority(YIELDING);
+  setPriority(LOW_PRIORITY);
 } catch {
-  // Not every container lets a process step back; it works all the same.
+  // Not every container allows a process to lower its priority; it works without that.
 }
 
 const { openSharpPictures } = await import('./pictures-sharp.ts');
@@ -21,7 +21,8 @@ const pictures = await openSharpPictures();
 const send = (message: Message) => process.send?.(message);
 
 process.on('disconnect', () => process.exit(0));
-// At a terminal the whole group is told to stop; this one goes when its parent has finished with it.
+// In a terminal the whole process group gets the signal; this process ends once its parent is done
+// with it.
 process.on('SIGINT', () => undefined);
 process.on('message', ({ id, task }: Order) => {
   void work(pictures, task).then((outcome) => send({ kind: 'done', id, outcome }));

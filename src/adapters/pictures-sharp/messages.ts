@@ -12,5 +12,5 @@ export interface Order {
 
 export type Outcome = PictureFacts | ResizedPicture | Refusal | Uint8Array;
 
-/** `ready` once sharp is loaded and its loaders are locked. */
+/** `ready` once sharp is loaded and all other loaders are blocked. */
 export type Message = { kind: 'ready' } | { kind: 'done'; id: number; outcome: Outcome };

@@ -44,9 +44,9 @@ describe('pictures in a process of their own', () => {
     const pictures = start();
     expect(pictures.pid).toBeNull();
     expect(await pictures.inspect(jpeg)).toMatchObject({ ok: true, width: 300, height: 200 });
-    const made = await pictures.resize(jpeg, SMALL);
-    expect(made).toMatchObject({ ok: true, width: 96, height: 64 });
-    expect(made.ok && Buffer.isBuffer(made.bytes)).toBe(true);
+    const resized = await pictures.resize(jpeg, SMALL);
+    expect(resized).toMatchObject({ ok: true, width: 96, height: 64 });
+    expect(resized.ok && Buffer.isBuffer(resized.bytes)).toBe(true);
     expect(await pictures.inspect(await pictures.placeholder())).toMatchObject({ width: 600 });
     expect(await pictures.inspect(Buffer.from('<svg/>'))).toEqual({
       ok: false,
@@ -76,10 +76,10 @@ describe('pictures in a process of their own', () => {
       Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pictures.pid}/status`, 'utf8'))?.[1]);
     const before = peak();
     const bomb = claimPixels(60_000, 60_000);
-    const answers = await Promise.all(
+    const results = await Promise.all(
       Array.from({ length: 20 }, () => pictures.resize(bomb, SMALL)),
     );
-    expect(answers.every((answer) => !answer.ok && answer.reason === 'too-many-pixels')).toBe(true);
+    expect(results.every((result) => !result.ok && result.reason === 'too-many-pixels')).toBe(true);
     expect(peak() - before).toBeLessThan(50 * 1024);
   });
 
@@ -89,7 +89,7 @@ describe('pictures in a process of their own', () => {
     const first = pictures.pid;
     const working = Promise.all([pictures.inspect(jpeg), pictures.resize(jpeg, SMALL)]);
     kill(pictures, 'SIGKILL');
-    expect((await working).map((made) => made.ok)).toEqual([true, true]);
+    expect((await working).map((resized) => resized.ok)).toEqual([true, true]);
     expect(pictures.pid).not.toBe(first);
     expect(troubles).toHaveLength(1);
   });
@@ -101,7 +101,7 @@ describe('pictures in a process of their own', () => {
     const working = pictures.resize(slow, LARGE);
     kill(pictures, 'SIGKILL');
     await expect.poll(() => pictures.pid !== null && pictures.pid !== first).toBe(true);
-    // It has to be up before it can be said to have crashed over the picture.
+    // It must be running before it can crash because of the picture.
     expect(await pictures.inspect(jpeg)).toMatchObject({ ok: true });
     kill(pictures, 'SIGKILL');
     expect(await working).toEqual({ ok: false, reason: 'damaged' });
@@ -123,7 +123,7 @@ describe('pictures in a process of their own', () => {
     expect(await working).toEqual({ ok: false, reason: 'too-slow' });
     expect(await pictures.resize(jpeg, SMALL)).toMatchObject({ ok: true });
     expect(pictures.pid).not.toBe(first);
-    expect(troubles[0]).toBe('a picture took too long and its process was ended');
+    expect(troubles[0]).toBe('a picture took too long; the picture process was killed');
   });
 
   it('what is too large is not carried over to it', async () => {

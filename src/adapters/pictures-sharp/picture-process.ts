@@ -5,13 +5,13 @@ import type { PictureFacts, Pictures, Refusal, ResizedPicture } from '#ports/pic
 import type { Message, Order, Outcome, Task } from './messages.ts';
 
 export interface PictureProcess extends Pictures {
-  /** Null while none is needed. */
+  /** Null while no process is running. */
   readonly pid: number | null;
   close: () => Promise<void>;
 }
 
 export interface PictureProcessOptions {
-  /** How many pictures it works on at once. */
+  /** How many pictures it processes at the same time. */
   threads: number;
   onTrouble: (message: string) => void;
   deadlineMs?: number;
@@ -26,12 +26,12 @@ interface Job {
 }
 
 const DEADLINE_MS = 40_000;
-/** Whoever was there twice when it crashed is taken for the cause. */
-const MOST_CRASHES = 2;
+/** A job that was running during two crashes is assumed to be the cause. */
+const MAX_CRASHES = 2;
 const TOO_LARGE: Refusal = { ok: false, reason: 'too-large' };
 const CHILD = new URL('./child.ts', import.meta.url);
 
-/** Pictures in a process of their own, started when first needed and again after a crash. */
+/** Picture processing in a separate process, started on first use and restarted after a crash. */
 export function openPictureProcess({
   threads,
   onTrouble,
@@ -47,17 +47,17 @@ export function openPictureProcess({
     jobs.delete(job.order.id);
   };
 
-  const hand = (job: Job) => {
+  const assign = (job: Job) => {
     child ??= start();
     const worker = child;
     if (job.deadline !== null) clearTimeout(job.deadline);
     job.deadline = setTimeout(() => {
       settle(job);
       job.resolve({ ok: false, reason: 'too-slow' });
-      onTrouble('a picture took too long and its process was ended');
+      onTrouble('a picture took too long; the picture process was killed');
       worker.kill('SIGKILL');
     }, deadlineMs);
-    // A failing send is followed by the exit, which hands the job out again.
+    // If sending fails, the process exits, and the exit handler assigns the job again.
     worker.send(job.order, () => undefined);
   };
 
@@ -66,7 +66,7 @@ export function openPictureProcess({
     const worker = fork(CHILD, [], {
       serialization: 'advanced',
       execArgv: [],
-      // Nothing of ours is told to it: no password, no address.
+      // It gets none of our environment: no password, no URL.
       env: { UV_THREADPOOL_SIZE: String(threads + 1) },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     });
@@ -80,20 +80,20 @@ export function openPictureProcess({
       settle(job);
       job.resolve(message.outcome);
     });
-    worker.on('error', (error) => onTrouble(`the picture process: ${error.message}`));
+    worker.on('error', (error) => onTrouble(`picture process failed: ${error.message}`));
     worker.on('exit', (code, signal) => {
       if (child === worker) child = null;
       if (closed) return;
-      onTrouble(`the picture process ended (${signal ?? code}) with ${jobs.size} under way`);
+      onTrouble(`picture process exited (${signal ?? code}) with ${jobs.size} jobs in progress`);
       for (const job of jobs.values()) {
         job.crashes += 1;
         if (!ready) {
           settle(job);
-          job.reject(new Error('The picture process does not start.'));
-        } else if (job.crashes >= MOST_CRASHES) {
+          job.reject(new Error('The picture process could not be started.'));
+        } else if (job.crashes >= MAX_CRASHES) {
           settle(job);
           job.resolve({ ok: false, reason: 'damaged' });
-        } else hand(job);
+        } else assign(job);
       }
     });
     return worker;
@@ -101,7 +101,7 @@ export function openPictureProcess({
 
   const run = async <Result extends Outcome>(task: Task): Promise<Result | Refusal> => {
     if (closed) throw new PicturesClosedError();
-    // What would be refused there is not carried over first.
+    // Rejected here so that the bytes are not copied to the process first.
     if (task.kind !== 'placeholder' && task.bytes.length > LARGEST_PICTURE_BYTES) return TOO_LARGE;
     lastId += 1;
     const id = lastId;
@@ -110,12 +110,12 @@ export function openPictureProcess({
         order: { id, task },
         crashes: 0,
         deadline: null,
-        // The child answers an order with the outcome of its kind.
+        // The child returns the result type of the order's kind.
         resolve: (outcome) => resolve(outcome as Result),
         reject,
       };
       jobs.set(id, job);
-      hand(job);
+      assign(job);
     });
   };
 
@@ -125,8 +125,8 @@ export function openPictureProcess({
     },
     inspect: (bytes) => run<PictureFacts>({ kind: 'inspect', bytes }),
     resize: async (bytes, resizing) => {
-      const made = await run<ResizedPicture>({ kind: 'resize', bytes, resizing });
-      return made.ok ? { ...made, bytes: asBuffer(made.bytes) } : made;
+      const resized = await run<ResizedPicture>({ kind: 'resize', bytes, resizing });
+      return resized.ok ? { ...resized, bytes: asBuffer(resized.bytes) } : resized;
     },
     placeholder: async () => {
       const drawn = await run<Uint8Array>({ kind: 'placeholder' });

@@ -7,7 +7,7 @@ import { openSharpPictures } from './pictures-sharp.ts';
 
 let pictures: Pictures;
 let jpeg: Buffer;
-/** Made before the loaders are locked, as the outside world does. */
+/** Created before the loaders are blocked, like files from outside. */
 let foreign: Record<string, Buffer>;
 
 beforeAll(async () => {
@@ -45,14 +45,14 @@ async function resized(
   bytes: Uint8Array,
   resizing: Partial<Resizing> = {},
 ): Promise<ResizedPicture> {
-  const made = await pictures.resize(bytes, {
+  const result = await pictures.resize(bytes, {
     width: 320,
     quality: 75,
     format: 'webp',
     ...resizing,
   });
-  if (!made.ok) throw new Error(made.reason);
-  return made;
+  if (!result.ok) throw new Error(result.reason);
+  return result;
 }
 
 describe('a picture to be shared', () => {
@@ -134,7 +134,7 @@ describe('limits', () => {
         reason: 'too-many-pixels',
       });
     };
-    // A refusal takes memory of its own the first time. This one could not hide what the bomb takes.
+    // The first refusal allocates memory of its own. This one is too small to hide the bomb's.
     await refuse(claimPixels(8000, 5001));
     const before = process.memoryUsage().rss;
     for (let round = 0; round < 10; round += 1) await refuse(bomb);
@@ -145,7 +145,7 @@ describe('limits', () => {
     expect(await pictures.inspect(claimPixels(8000, 5001))).toMatchObject({
       reason: 'too-many-pixels',
     });
-    // One row fewer is let in, and then found to be short of its rows.
+    // One row fewer is accepted, and then found to be truncated.
     expect(await pictures.inspect(claimPixels(8000, 5000))).toMatchObject({ reason: 'damaged' });
   });
 
@@ -165,8 +165,8 @@ describe('limits', () => {
       for (const share of [0.1, 0.5, 0.9]) {
         const cut = whole.subarray(0, Math.floor(whole.length * share));
         expect(await pictures.inspect(cut), `${share}`).toMatchObject({ ok: false });
-        const made = await pictures.resize(cut, { width: 96, quality: 75, format: 'jpeg' });
-        expect(made, `${share}`).toMatchObject({ ok: false });
+        const result = await pictures.resize(cut, { width: 96, quality: 75, format: 'jpeg' });
+        expect(result, `${share}`).toMatchObject({ ok: false });
       }
     },
   );
@@ -198,9 +198,9 @@ describe('what is given out', () => {
   it('stands upright, as the camera was held', async () => {
     const lying = await drawPicture(90, 60).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     expect(await pictures.inspect(lying)).toMatchObject({ width: 60, height: 90 });
-    const made = await resized(lying, { format: 'jpeg' });
-    expect(made).toMatchObject({ width: 60, height: 90 });
-    expect((await sharp(made.bytes).metadata()).orientation).toBeUndefined();
+    const result = await resized(lying, { format: 'jpeg' });
+    expect(result).toMatchObject({ width: 60, height: 90 });
+    expect((await sharp(result.bytes).metadata()).orientation).toBeUndefined();
   });
 
   it.each(['avif', 'webp', 'jpeg'] as const)(
@@ -212,15 +212,15 @@ describe('what is given out', () => {
         .withIccProfile('p3')
         .toBuffer();
       expect((await sharp(tagged).metadata()).exif).toBeDefined();
-      const made = await resized(tagged, { format });
-      const facts = await sharp(made.bytes).metadata();
+      const result = await resized(tagged, { format });
+      const facts = await sharp(result.bytes).metadata();
       expect([facts.exif, facts.xmp, facts.iptc, facts.icc]).toEqual([
         undefined,
         undefined,
         undefined,
         undefined,
       ]);
-      expect(made.bytes.includes('Somebody')).toBe(false);
+      expect(result.bytes.includes('Somebody')).toBe(false);
     },
   );
 

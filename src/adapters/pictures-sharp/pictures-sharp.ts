@@ -13,7 +13,7 @@ import type {
 import { drawPlaceholder } from './placeholder.ts';
 import { sourceFormat } from './source-format.ts';
 
-/** The only loaders that stay open, by libvips' names for them. */
+/** The only loaders that stay enabled, by libvips' names. */
 const LOADERS: Record<SourceFormat, string> = {
   jpeg: 'VipsForeignLoadJpeg',
   png: 'VipsForeignLoadPng',
@@ -21,7 +21,7 @@ const LOADERS: Record<SourceFormat, string> = {
   avif: 'VipsForeignLoadHeif',
   gif: 'VipsForeignLoadNsgif',
 };
-/** What sharp calls them, where it differs. */
+/** Sharp's names, where they differ. */
 const LOADED_AS: Record<SourceFormat, string> = {
   jpeg: 'jpeg',
   png: 'png',
@@ -30,9 +30,9 @@ const LOADED_AS: Record<SourceFormat, string> = {
   gif: 'gif',
 };
 
-const SECONDS_AT_MOST = 15;
+const MAX_SECONDS = 15;
 const THUMBHASH_SIDE = 100;
-/** AVIF's scale is another: twenty below looks like the same quality of the other two. */
+/** AVIF has a different quality scale: 20 lower looks the same as in the other two formats. */
 const AVIF_BELOW = 20;
 
 const INPUT: SharpOptions = {
@@ -45,13 +45,13 @@ const INPUT: SharpOptions = {
 const ENCODERS: Record<PictureFormat, (image: Sharp, quality: number) => Sharp> = {
   avif: (image, quality) => image.avif({ quality: quality - AVIF_BELOW, effort: 2 }),
   webp: (image, quality) => image.webp({ quality }),
-  // JPEG knows no transparency: what shines through a cut-out is white, as the studio's wall.
+  // JPEG has no transparency: a cut-out gets a white background, like a studio wall.
   jpeg: (image, quality) => image.flatten({ background: 'white' }).jpeg({ quality, mozjpeg: true }),
 };
 
 let placeholder: Promise<Buffer> | null = null;
 
-/** Sharp in this very process; `openPictureProcess` gives it one of its own. */
+/** Runs sharp in the current process; `openPictureProcess` runs it in a separate one. */
 export async function openSharpPictures(): Promise<Pictures> {
   placeholder ??= prepare();
   const drawn = await placeholder;
@@ -59,7 +59,7 @@ export async function openSharpPictures(): Promise<Pictures> {
 }
 
 async function prepare(): Promise<Buffer> {
-  // A picture is decoded once and forgotten; as many run at once as the caller lets in.
+  // A picture is decoded once and not reused. The caller limits how many run at the same time.
   sharp.cache(false);
   sharp.concurrency(1);
   const drawn = await drawPlaceholder();
@@ -87,7 +87,7 @@ const inspect: Pictures['inspect'] = async (bytes) => {
       .resize(THUMBHASH_SIDE, THUMBHASH_SIDE, { fit: 'inside', withoutEnlargement: true })
       .toColourspace('srgb')
       .ensureAlpha()
-      .timeout({ seconds: SECONDS_AT_MOST })
+      .timeout({ seconds: MAX_SECONDS })
       .raw()
       .toBuffer({ resolveWithObject: true });
     const hash = rgbaToThumbHash(info.width, info.height, data);
@@ -108,9 +108,14 @@ const resize: Pictures['resize'] = async (bytes, { width, height, quality, forma
           ? { width, withoutEnlargement: true }
           : { width, height, fit: 'cover' },
       )
-      .timeout({ seconds: SECONDS_AT_MOST });
-    const made = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
-    return { ok: true, bytes: made.data, width: made.info.width, height: made.info.height };
+      .timeout({ seconds: MAX_SECONDS });
+    const encoded = await ENCODERS[format](image, quality).toBuffer({ resolveWithObject: true });
+    return {
+      ok: true,
+      bytes: encoded.data,
+      width: encoded.info.width,
+      height: encoded.info.height,
+    };
   } catch (error) {
     return refuse(faultOf(error));
   }

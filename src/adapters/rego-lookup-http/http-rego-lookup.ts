@@ -8,14 +8,14 @@ export interface HttpRegoSettings {
   key: string | null;
 }
 
-const word = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
+const shortText = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(80));
 const maybe = v.optional(v.nullable(v.pipe(v.string(), v.trim(), v.maxLength(80))), null);
 
-/** The provider's words; more than we know is passed over, an owner's name above all. */
+/** The provider's response; unknown fields are ignored, above all an owner's name. */
 const Found = v.object({
   vehicle: v.object({
-    make: word,
-    model: word,
+    make: shortText,
+    model: shortText,
     year: v.pipe(v.number(), v.integer(), v.minValue(1_900), v.maxValue(2_100)),
     badge: maybe,
     body: maybe,
@@ -25,22 +25,25 @@ const Found = v.object({
   }),
 });
 
-/** A provider of register look-ups: one question a plate, JSON there and back. */
-export function openHttpRegoLookup({ url, key }: HttpRegoSettings, ask: FetchJson): RegoLookupPort {
+/** A provider of register lookups: one request per plate, JSON in both directions. */
+export function openHttpRegoLookup(
+  { url, key }: HttpRegoSettings,
+  fetchJson: FetchJson,
+): RegoLookupPort {
   return {
     find: async ({ rego, state }) => {
       const plate = normaliseRego(rego);
-      // A question that nobody can answer is not paid for.
+      // Lookups cost money, so invalid plates are not sent.
       if (!isRego(plate)) return { kind: 'unknown' };
-      const answer = await ask({
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { apikey: key },
         body: { region: 'au', rego: plate, state },
       });
-      if (answer.ok) return readCar(answer.body);
-      return answer.reason === 'not-known'
+      if (response.ok) return readCar(response.body);
+      return response.reason === 'not-known'
         ? { kind: 'unknown' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }

@@ -5,8 +5,8 @@ import type { RegisterEntry } from './register-lookup.ts';
 const COLUMNS = 10;
 
 /**
- * A register as a file: a line a car after the heading, by tabs state, rego, year, make, model, badge,
- * body, transmission, fuel and colour. What is not known is empty.
+ * Parses a register file: after the heading one line per car with tab-separated state, rego, year,
+ * make, model, badge, body, transmission, fuel and colour. Unknown values are empty.
  */
 export function readRegister(text: string): RegisterEntry[] {
   const [, ...lines] = text.replace(/\n+$/, '').split('\n');
@@ -14,7 +14,7 @@ export function readRegister(text: string): RegisterEntry[] {
     const fields = line.split('\t');
     const [state = '', rego = '', year = '', make = '', model = '', ...rest] = fields;
     if (fields.length !== COLUMNS || !isState(state) || !/^\d{4}$/.test(year)) {
-      throw new Error(`Line ${at + 2} of the register is no car.`);
+      throw new Error(`Line ${at + 2} of the register is not a valid car.`);
     }
     const [badge = '', body = '', transmission = '', fuel = '', colour = ''] = rest;
     return {

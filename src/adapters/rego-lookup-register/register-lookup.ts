@@ -7,7 +7,7 @@ export interface RegisterEntry extends RegisteredCar {
   rego: string;
 }
 
-/** A register that is kept here, whole. */
+/** A register held in memory. */
 export function openRegisterLookup(entries: readonly RegisterEntry[]): RegoLookupPort {
   const cars = new Map(
     entries.map(({ state, rego, ...car }) => [`${state} ${normaliseRego(rego)}`, car] as const),

@@ -7,7 +7,7 @@ import type { Provider } from '#tests/factories/provider.ts';
 import { openHttpValuation } from './http-valuation.ts';
 
 const VALUED = { market_price: 40_000, sample_size: 12 };
-const QUESTION: ValuationRequest = {
+const REQUEST: ValuationRequest = {
   siteId: 3,
   car: { make: 'Kestrel', model: 'Falconer', badge: 'GT', year: 2022, km: 40_000 },
   state: 'QLD',
@@ -29,24 +29,24 @@ describe('valuations of a provider', () => {
   it.each(VALUATION_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
     '%s',
     async (_rule, holds) => {
-      const stranger = { ...QUESTION, car: { ...QUESTION.car, model: 'Stranger' } };
+      const stranger = { ...REQUEST, car: { ...REQUEST.car, model: 'Stranger' } };
       const port: ValuationPort = {
-        value: async (question) => {
-          provider.script = { answer: question.car.model === 'Stranger' ? {} : VALUED };
-          return open().value(question);
+        value: async (request) => {
+          provider.script = { answer: request.car.model === 'Stranger' ? {} : VALUED };
+          return open().value(request);
         },
       };
       await expect(
-        holds({ open: async () => port, question: QUESTION, stranger }),
+        holds({ open: async () => port, question: REQUEST, stranger }),
       ).resolves.toBeUndefined();
     },
   );
 
   it('posts the car and nothing of the visitor, with the key in a header', async () => {
-    await open().value(QUESTION);
-    const [asked] = provider.received;
-    expect(asked?.headers['apikey']).toBe('secret');
-    expect(asked?.body).toEqual({
+    await open().value(REQUEST);
+    const [received] = provider.received;
+    expect(received?.headers['apikey']).toBe('secret');
+    expect(received?.body).toEqual({
       region: 'au',
       make: 'Kestrel',
       model: 'Falconer',
@@ -59,21 +59,21 @@ describe('valuations of a provider', () => {
 
   it('404 says that nothing is known of such a car', async () => {
     provider.script = { answer: {}, status: 404 };
-    expect(await open().value(QUESTION)).toEqual({ kind: 'unknown' });
+    expect(await open().value(REQUEST)).toEqual({ kind: 'unknown' });
   });
 
   it.each(PROVIDER_FAILURES)('%s is a failure and no value', async (_name, script, reason) => {
     provider.script = script;
-    expect(await open().value(QUESTION)).toEqual({ kind: 'failed', reason });
+    expect(await open().value(REQUEST)).toEqual({ kind: 'failed', reason });
   });
 
   it.each([
     ['a price of nothing', { market_price: 0 }],
     ['a price below nothing', { market_price: -5 }],
     ['a price in words', { market_price: '40000' }],
-  ])('%s is not believed', async (_name, answer) => {
-    provider.script = { answer };
-    expect(await open().value(QUESTION)).toEqual({ kind: 'failed', reason: 'unexpected-answer' });
+  ])('%s is not believed', async (_name, body) => {
+    provider.script = { answer: body };
+    expect(await open().value(REQUEST)).toEqual({ kind: 'failed', reason: 'unexpected-answer' });
   });
 
   it('a provider that keeps failing is left alone for a while', async () => {
@@ -82,8 +82,8 @@ describe('valuations of a provider', () => {
       guardFetch(provider.fetchJson, () => 0),
     );
     provider.script = { answer: {}, status: 503 };
-    for (let time = 0; time < 5; time += 1) await guarded.value(QUESTION);
-    expect(await guarded.value(QUESTION)).toEqual({ kind: 'failed', reason: 'resting' });
+    for (let time = 0; time < 5; time += 1) await guarded.value(REQUEST);
+    expect(await guarded.value(REQUEST)).toEqual({ kind: 'failed', reason: 'resting' });
     expect(provider.received).toHaveLength(5);
   });
 });

@@ -8,30 +8,32 @@ export interface HttpValuationSettings {
   key: string | null;
 }
 
-/** The provider's words, in dollars; more than we know is passed over. */
+/** The provider's response, in dollars; unknown fields are ignored. */
 const Valued = v.object({
   market_price: v.pipe(v.number(), v.gtValue(0), v.maxValue(100_000_000)),
   sample_size: v.nullish(v.pipe(v.number(), v.integer(), v.minValue(0))),
 });
 
-/** A valuer's service: one question a car, JSON there and back. Nothing of the visitor goes along. */
+/**
+ * A valuation API: one request per car, JSON in both directions. Nothing about the visitor is sent.
+ */
 export function openHttpValuation(
   { url, key }: HttpValuationSettings,
-  ask: FetchJson,
+  fetchJson: FetchJson,
 ): ValuationPort {
   return {
     value: async ({ car, state }) => {
       if (!isValuable(car)) return { kind: 'unknown' };
       const { make, model, badge, year, km } = car;
-      const answer = await ask({
+      const response = await fetchJson({
         url,
         headers: key === null ? {} : { apikey: key },
         body: { region: 'au', make, model, badge, year, kms: km, state },
       });
-      if (answer.ok) return readValue(answer.body);
-      return answer.reason === 'not-known'
+      if (response.ok) return readValue(response.body);
+      return response.reason === 'not-known'
         ? { kind: 'unknown' }
-        : { kind: 'failed', reason: answer.reason };
+        : { kind: 'failed', reason: response.reason };
     },
   };
 }

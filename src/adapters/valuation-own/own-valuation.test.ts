@@ -6,7 +6,7 @@ import type { ValuationRequest } from '#ports/valuation.ts';
 import { openOwnValuation } from './own-valuation.ts';
 
 const NOW = Date.UTC(2026, 10, 1);
-const QUESTION: ValuationRequest = {
+const REQUEST: ValuationRequest = {
   siteId: 3,
   car: { make: 'Kestrel', model: 'Falconer', badge: 'GT', year: 2022, km: 40_000 },
   state: 'QLD',
@@ -45,20 +45,20 @@ describe('the platform’s own valuer', () => {
   it.each(VALUATION_CONTRACT.map(({ rule, holds }) => [rule, holds] as const))(
     '%s',
     async (_rule, holds) => {
-      const stranger = { ...QUESTION, car: { ...QUESTION.car, model: 'Stranger' } };
-      const world = { open: async () => open(TEN), question: QUESTION, stranger };
+      const stranger = { ...REQUEST, car: { ...REQUEST.car, model: 'Stranger' } };
+      const world = { open: async () => open(TEN), question: REQUEST, stranger };
       await expect(holds(world)).resolves.toBeUndefined();
     },
   );
 
   it('values by cars like it where there are enough', async () => {
-    expect(await open(TEN).value(QUESTION)).toMatchObject({ by: 'market', sampleSize: 10 });
+    expect(await open(TEN).value(REQUEST)).toMatchObject({ by: 'market', sampleSize: 10 });
   });
 
   it('a car with more kilometres is worth no more', async () => {
     const at = async (km: number) => {
-      const answer = await open(TEN).value({ ...QUESTION, car: { ...QUESTION.car, km } });
-      return answer.kind === 'valued' ? answer.marketCents : 0;
+      const result = await open(TEN).value({ ...REQUEST, car: { ...REQUEST.car, km } });
+      return result.kind === 'valued' ? result.marketCents : 0;
     };
     const values = [await at(20_000), await at(40_000), await at(60_000), await at(79_000)];
     expect(values.toSorted((a, b) => b - a)).toEqual(values);
@@ -66,22 +66,22 @@ describe('the platform’s own valuer', () => {
 
   it('falls back to the table of depreciation over the model’s other years', async () => {
     const old = TEN.map((car) => ({ ...car, year: 2012, km: 150_000, priceCents: 12_000_00 }));
-    expect(await open(old).value(QUESTION)).toEqual({
+    expect(await open(old).value(REQUEST)).toEqual({
       kind: 'valued',
       by: 'table',
-      marketCents: valueByTable(QUESTION.car, old, 2026),
+      marketCents: valueByTable(REQUEST.car, old, 2026),
       sampleSize: 10,
     });
   });
 
   it('prices of too few dealers to hide among are not used, the site’s own are', async () => {
     const one = TEN.slice(0, 4).map((car) => ({ ...car, dealer: 'the only one' }));
-    expect(await open(one).value(QUESTION)).toEqual({ kind: 'unknown' });
+    expect(await open(one).value(REQUEST)).toEqual({ kind: 'unknown' });
     const own = [carLike(1, { year: 2026, km: 10, priceCents: 60_000_00 })];
-    expect(await open(one, own).value(QUESTION)).toEqual({
+    expect(await open(one, own).value(REQUEST)).toEqual({
       kind: 'valued',
       by: 'table',
-      marketCents: valueByTable(QUESTION.car, own, 2026),
+      marketCents: valueByTable(REQUEST.car, own, 2026),
       sampleSize: 1,
     });
   });

@@ -6,17 +6,17 @@ import type { ComparableCar } from '#domain/pricing/market-price.ts';
 import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 
 export interface OwnValuationParts {
-  /** Used cars of the make and model that are on offer, at every dealer of the platform. */
-  comparables: (question: ValuationRequest) => Promise<readonly ComparableCar[]>;
-  /** What the site itself asks for cars of the make and model, new ones too. */
-  ownPrices: (question: ValuationRequest) => Promise<readonly KnownPrice[]>;
+  /** Used cars of the make and model on offer, at every dealer of the platform. */
+  comparables: (request: ValuationRequest) => Promise<readonly ComparableCar[]>;
+  /** The site's own prices for cars of the make and model, including new ones. */
+  ownPrices: (request: ValuationRequest) => Promise<readonly KnownPrice[]>;
   now: () => number;
 }
 
 /**
- * The platform's own valuer: the market of cars like it; else the table of depreciation over the
- * model's prices. Other dealers' prices count only where there are enough of them that none can be told,
- * and otherwise only the site's own do.
+ * The platform's own valuation: from similar cars on the market, else from the depreciation table
+ * and the model's prices. Other dealers' prices are used only if there are enough that none can be
+ * identified; otherwise only the site's own are.
  */
 export function openOwnValuation({
   comparables,
@@ -24,12 +24,13 @@ export function openOwnValuation({
   now,
 }: OwnValuationParts): ValuationPort {
   return {
-    value: async (question) => {
-      const { car, state } = question;
+    value: async (request) => {
+      const { car, state } = request;
       if (!isValuable(car)) return { kind: 'unknown' };
-      const cars = await comparables(question);
+      const cars = await comparables(request);
       const [first] = cars;
-      // The price is the visitor's to hope for: any will do to ask where the market stands.
+      // The visitor's car has no price. Any positive value works, because only the market estimate
+      // is used.
       const subject = { ...car, key: '', series: null, priceCents: 1, state };
       const market =
         first === undefined
@@ -39,7 +40,7 @@ export function openOwnValuation({
         const { estimateCents: marketCents, sampleSize } = market;
         return { kind: 'valued', marketCents, by: 'market', sampleSize };
       }
-      const known = isEnough(cars) ? cars : await ownPrices(question);
+      const known = isEnough(cars) ? cars : await ownPrices(request);
       const marketCents = valueByTable(car, known, new Date(now()).getUTCFullYear());
       return marketCents === null || marketCents <= 0
         ? { kind: 'unknown' }

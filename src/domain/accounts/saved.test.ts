@@ -84,7 +84,7 @@ describe('Favourites (local) toggle add and remove', () => {
   });
 
   test('a full list takes no more, loses nothing, and can still be taken from', () => {
-    const full = Array.from({ length: MAX_SAVED.compare }, (_, place) => vehicle(place + 1));
+    const full = Array.from({ length: MAX_SAVED.compare }, (_, index) => vehicle(index + 1));
     const refused = toggleSaved(full, vehicle(9), MAX_SAVED.compare);
     expect(refused.change).toBe('full');
     expect(refused.kept).toBe(full);
@@ -98,8 +98,8 @@ describe('Favourites (local) toggle add and remove', () => {
 
 describe('what is found in the browser', () => {
   test('a favourite is id, name, slug, make, model and primary_image_url', () => {
-    const kept = [vehicle(1), vehicle(2, { primary_image_url: null })];
-    expect(readSaved(JSON.stringify(kept), 4)).toEqual(kept);
+    const stored = [vehicle(1), vehicle(2, { primary_image_url: null })];
+    expect(readSaved(JSON.stringify(stored), 4)).toEqual(stored);
   });
 
   test.each([

@@ -1,11 +1,14 @@
-/** The most favourites and the most vehicles side by side that one browser keeps for a site. */
+/** The maximum number of favourites and compared vehicles that one browser stores per site. */
 export const MAX_SAVED = { favourites: 100, compare: 4 } as const;
-/** One vehicle alone has nothing to be compared with. */
+/** A comparison needs at least two vehicles. */
 export const FEWEST_COMPARED = 2;
 
 export type SavedList = keyof typeof MAX_SAVED;
 
-/** A vehicle as the browser keeps it, by the spec's names: enough to be told apart without the stock. */
+/**
+ * A vehicle as stored in the browser, with the spec's field names: enough to identify it without
+ * loading the stock.
+ */
 export interface SavedVehicle {
   id: number;
   name: string;
@@ -24,23 +27,23 @@ export function storageKey(siteSlug: string, list: SavedList): string {
   return `${siteSlug}-${KEY_ENDINGS[list]}`;
 }
 
-/** How a site tells the repayments of a vehicle (`card.financeStrip`). */
+/** How a site shows a vehicle's repayments (`card.financeStrip`). */
 export type SavedFinance = 'none' | 'weekly' | 'weeklyWithRates' | 'fromMonthly';
 
-/** What the browser is told of a site for its saved vehicles. */
+/** The site settings that the browser needs for saved vehicles. */
 export interface SavedTools extends Record<SavedList, boolean> {
-  /** Whether the browser keeps which vehicles were looked at. */
+  /** Whether the browser stores recently viewed vehicles. */
   viewed: boolean;
   finance: SavedFinance;
-  /** Whether a vehicle's page answers. */
+  /** Whether vehicle pages exist on this site. */
   vehicleLinks: boolean;
   noPriceText: string;
   usedLabel: string;
 }
 
 /**
- * A heart that means the watchlist needs a visitor who has signed in, so it is not the local one. A
- * site that keeps nothing in the browser (`security.localStorage`) offers none of it.
+ * When the heart button means the watchlist, the visitor must be signed in, so local favourites are
+ * off. A site that stores nothing in the browser (`security.localStorage`) offers none of this.
  */
 export function savedTools(
   site: {
@@ -52,11 +55,11 @@ export function savedTools(
   vehicleLinks: boolean,
 ): SavedTools {
   const watchlist = site.accounts.enabled && site.accounts.save === 'watchlist';
-  const keeps = site.security.localStorage;
+  const canStore = site.security.localStorage;
   return {
-    favourites: keeps && !watchlist,
-    compare: keeps && site.card.compare,
-    viewed: keeps,
+    favourites: canStore && !watchlist,
+    compare: canStore && site.card.compare,
+    viewed: canStore,
     finance: site.card.financeStrip,
     vehicleLinks,
     noPriceText: site.stock.noPriceText,
@@ -64,25 +67,27 @@ export function savedTools(
   };
 }
 
-/** Adds it or, where it is there already, takes it out; a full list stays as it is. */
+/** Adds the vehicle, or removes it if it is already in the list. A full list does not change. */
 export function toggleSaved(
-  kept: readonly SavedVehicle[],
+  saved: readonly SavedVehicle[],
   vehicle: SavedVehicle,
-  most: number,
+  max: number,
 ): { kept: readonly SavedVehicle[]; change: SavedChange } {
-  const without = kept.filter(({ id }) => id !== vehicle.id);
-  if (without.length < kept.length) return { kept: without, change: 'removed' };
-  return kept.length < most
-    ? { kept: [...kept, vehicle], change: 'added' }
-    : { kept, change: 'full' };
+  const without = saved.filter(({ id }) => id !== vehicle.id);
+  if (without.length < saved.length) return { kept: without, change: 'removed' };
+  return saved.length < max
+    ? { kept: [...saved, vehicle], change: 'added' }
+    : { kept: saved, change: 'full' };
 }
 
-/** What is in the browser may be of any shape: what cannot be understood is left out, never thrown. */
-export function readSaved(text: string | null, most: number): SavedVehicle[] {
+/**
+ * Browser storage may hold anything. Entries that cannot be parsed are skipped; this never throws.
+ */
+export function readSaved(text: string | null, max: number): SavedVehicle[] {
   const byId = new Map<number, SavedVehicle>();
   for (const value of listIn(text)) {
     const vehicle = toSaved(value);
-    if (vehicle !== null && byId.size < most) byId.set(vehicle.id, vehicle);
+    if (vehicle !== null && byId.size < max) byId.set(vehicle.id, vehicle);
   }
   return [...byId.values()];
 }

@@ -42,7 +42,7 @@ describe('recently viewed', () => {
   });
 
   it('keeps at most 20 unless told otherwise', () => {
-    const ids = Array.from({ length: 30 }, (_, place) => place + 1);
+    const ids = Array.from({ length: 30 }, (_, index) => index + 1);
     const list = ids.reduce<ViewedRecord[]>((known, id) => addViewed(known, record(id)), []);
     expect(list).toHaveLength(MOST_VIEWED);
     expect(list[0]?.id).toBe(30);
@@ -75,7 +75,7 @@ describe('recently viewed', () => {
   });
 
   it('the same vehicle counts once, a text without end not at all, and the bound holds', () => {
-    const many = [1, 1, ...Array.from({ length: 40 }, (_, place) => place + 2)];
+    const many = [1, 1, ...Array.from({ length: 40 }, (_, index) => index + 2)];
     const list = readViewed(JSON.stringify(many.map((id) => record(id))));
     expect(list).toHaveLength(MOST_VIEWED);
     expect(new Set(list.map(({ id }) => id)).size).toBe(MOST_VIEWED);
@@ -99,7 +99,7 @@ describe('counted once a visitor a day', () => {
   });
 
   it('what is kept stays bounded; the earliest make room', () => {
-    const ids = Array.from({ length: MOST_VIEWS_A_DAY }, (_, place) => place + 1);
+    const ids = Array.from({ length: MOST_VIEWS_A_DAY }, (_, index) => index + 1);
     const full = JSON.stringify({ day: DAY, ids });
     const next = viewsToday(markViewed(full, DAY, 9_999), DAY);
     expect(next).toHaveLength(MOST_VIEWS_A_DAY);

@@ -1,11 +1,13 @@
-/** The most vehicles that a browser remembers as looked at. */
+/** The maximum number of recently viewed vehicles that a browser stores. */
 export const MOST_VIEWED = 20;
-/** The most vehicles that a browser can count on one day; the earliest make room. */
+/**
+ * The maximum number of vehicles that a browser can count per day; the oldest are dropped first.
+ */
 export const MOST_VIEWS_A_DAY = 500;
 
 const LONGEST_TEXT = 2000;
 
-/** The record of a vehicle that was looked at, by the spec's names. */
+/** The record of a viewed vehicle, with the spec's field names. */
 export interface ViewedRecord {
   id: number;
   stocknum: string;
@@ -27,34 +29,36 @@ export function stickyHeaderKey(siteSlug: string): string {
   return `${siteSlug}-StickyHeader`;
 }
 
-/** The newest first; one that is looked at again moves to the front. */
+/** Newest first. A vehicle that is viewed again moves to the front. */
 export function addViewed(
   list: readonly ViewedRecord[],
   record: ViewedRecord,
-  most: number = MOST_VIEWED,
+  max: number = MOST_VIEWED,
 ): ViewedRecord[] {
-  return [record, ...list.filter(({ id }) => id !== record.id)].slice(0, Math.max(0, most));
+  return [record, ...list.filter(({ id }) => id !== record.id)].slice(0, Math.max(0, max));
 }
 
-/** What is in the browser may be of any shape: what cannot be understood is left out, never thrown. */
-export function readViewed(text: string | null, most: number = MOST_VIEWED): ViewedRecord[] {
+/**
+ * Browser storage may hold anything. Entries that cannot be parsed are skipped; this never throws.
+ */
+export function readViewed(text: string | null, max: number = MOST_VIEWED): ViewedRecord[] {
   const byId = new Map<number, ViewedRecord>();
   const values = parse(text);
   for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
     const record = toRecord(value);
-    if (record !== null && byId.size < most && !byId.has(record.id)) byId.set(record.id, record);
+    if (record !== null && byId.size < max && !byId.has(record.id)) byId.set(record.id, record);
   }
   return [...byId.values()];
 }
 
-/** The vehicles that this browser has counted on that day ('2026-11-15'), the earliest first. */
+/** The vehicles that this browser has counted on that day ('2026-11-15'), earliest first. */
 export function viewsToday(text: string | null, day: string): number[] {
   const value = parse(text);
   if (!isObject(value) || value['day'] !== day || !Array.isArray(value['ids'])) return [];
   return [...new Set((value['ids'] as unknown[]).filter(isId))].slice(-MOST_VIEWS_A_DAY);
 }
 
-/** The text to keep once a vehicle was counted; the days before are forgotten. */
+/** The text to store after counting a vehicle; earlier days are dropped. */
 export function markViewed(text: string | null, day: string, id: number): string {
   const ids = viewsToday(text, day).filter((known) => known !== id);
   return JSON.stringify({ day, ids: [...ids, id].slice(-MOST_VIEWS_A_DAY) });

@@ -5,7 +5,7 @@ const DESCRIPTION_LIMIT = 200;
 const DESCRIPTION_PREVIEW = 160;
 const DISCLAIMER_PREVIEW = 200;
 
-/** `offers.exceptions`: a named offer that a site shows although it is excluded there. */
+/** `offers.exceptions`: a named offer that a site shows although an exclusion applies to it. */
 export interface OfferException {
   /** The offer's name. */
   offer: string;
@@ -34,7 +34,7 @@ export function isOfferCurrent(offer: Pick<Offer, 'startsAt' | 'expiresAt'>, now
   );
 }
 
-/** What the site's offer list holds: by position, then the rest by name. */
+/** The offers that the site lists: by position, then the rest by name. */
 export function shownOffers<Shown extends Offer>(
   offers: readonly Shown[],
   site: OfferSite,

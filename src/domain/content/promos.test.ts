@@ -16,7 +16,7 @@ const node = (change: Partial<PromoNode> & { name?: string } = {}) => ({
 const names = (nodes: { name: string }[]) => nodes.map(({ name }) => name);
 const view = { now, carTypes: ['used'] } as const;
 const page = (size: number) => Array.from({ length: size }, (_, index) => index + 1);
-const placesOf = (cells: { kind: string }[]) =>
+const promoPositions = (cells: { kind: string }[]) =>
   cells.flatMap((cell, index) => (cell.kind === 'promo' ? [index + 1] : []));
 
 describe('promo nodes', () => {
@@ -80,25 +80,27 @@ describe('promo positions', () => {
   it('count from 1 and stand beside the 21 vehicles', () => {
     for (const positions of [[5, 10], [6], [8, 17]]) {
       const cells = placePromos(page(21), ['a', 'b'], { positions });
-      expect(placesOf(cells)).toEqual(positions);
+      expect(promoPositions(cells)).toEqual(positions);
       expect(cells).toHaveLength(21 + positions.length);
     }
   });
 
   it('a promo whose position the page does not reach is dropped', () => {
-    expect(placesOf(placePromos(page(7), ['a', 'b'], { positions: [8, 17] }))).toEqual([8]);
-    expect(placesOf(placePromos(page(6), ['a', 'b'], { positions: [8, 17] }))).toEqual([]);
+    expect(promoPositions(placePromos(page(7), ['a', 'b'], { positions: [8, 17] }))).toEqual([8]);
+    expect(promoPositions(placePromos(page(6), ['a', 'b'], { positions: [8, 17] }))).toEqual([]);
     expect(placePromos([], ['a'], { positions: [1] })).toEqual([]);
   });
 
   it('each promo shows once, and positions without a promo stay with the vehicles', () => {
-    expect(placesOf(placePromos(page(21), ['a'], { positions: [5, 10] }))).toEqual([5]);
+    expect(promoPositions(placePromos(page(21), ['a'], { positions: [5, 10] }))).toEqual([5]);
   });
 
   it('one site randomises 0 to 2 plus the base position', () => {
     const seen = new Set(
       page(40).flatMap((day) =>
-        placesOf(placePromos(page(21), ['a'], { positions: [6], jitter: 2, seed: `day ${day}` })),
+        promoPositions(
+          placePromos(page(21), ['a'], { positions: [6], jitter: 2, seed: `day ${day}` }),
+        ),
       ),
     );
     expect(seen).toEqual(new Set([6, 7, 8]));
@@ -113,8 +115,10 @@ describe('promo positions', () => {
         fc.integer({ min: 0, max: 2 }),
         (vehicles, promos, positions, jitter) => {
           const cells = placePromos(vehicles, promos, { positions, jitter, seed: 'x' });
-          const kept = cells.flatMap((cell) => (cell.kind === 'vehicle' ? [cell.vehicle] : []));
-          expect(kept).toEqual(vehicles);
+          const remaining = cells.flatMap((cell) =>
+            cell.kind === 'vehicle' ? [cell.vehicle] : [],
+          );
+          expect(remaining).toEqual(vehicles);
         },
       ),
     );

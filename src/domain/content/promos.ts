@@ -4,9 +4,9 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 export interface PromoNode {
   start: number | null;
   expiry: number | null;
-  /** Those with a position come first, by it. */
+  /** Promos with a position come first, in that order. */
   position: number | null;
-  /** The car types it goes with; empty goes with all. */
+  /** The car types it matches; an empty list matches all. */
   display: readonly CarType[];
   strictDisplay: boolean;
 }
@@ -15,16 +15,16 @@ export interface PromoView {
   now: number;
   /** The car types the page shows. */
   carTypes: readonly CarType[];
-  /** Set when those without a position are shuffled; the same seed, the same order. */
+  /** Set to shuffle promos without a position. The same seed gives the same order. */
   shuffleSeed?: string | null;
 }
 
-/** Start and expiry belong to the window. */
+/** The start and expiry times are inside the window. */
 export function isInWindow(node: Pick<PromoNode, 'start' | 'expiry'>, now: number): boolean {
   return (node.start === null || node.start <= now) && (node.expiry === null || now <= node.expiry);
 }
 
-/** Loose: any car type of the page is among those it goes with. Strict: all of them are. */
+/** Loose: any of the page's car types matches. Strict: all of them match. */
 export function matchesDisplay(
   node: Pick<PromoNode, 'display' | 'strictDisplay'>,
   carTypes: readonly CarType[],
@@ -43,18 +43,18 @@ export function shownPromos<Node extends PromoNode>(
   const shown = nodes.filter(
     (node) => isInWindow(node, view.now) && matchesDisplay(node, view.carTypes),
   );
-  const placed = shown
+  const positioned = shown
     .filter((node) => node.position !== null)
     .toSorted((a, b) => (a.position ?? 0) - (b.position ?? 0));
   const rest = shown.filter((node) => node.position === null);
   const seed = view.shuffleSeed ?? null;
-  return [...placed, ...(seed === null ? rest : shuffle(rest, seed))];
+  return [...positioned, ...(seed === null ? rest : shuffle(rest, seed))];
 }
 
 export interface PromoPositions {
-  /** Places in the grid, counted from 1. */
+  /** Grid positions, counted from 1. */
   positions: readonly number[];
-  /** How far a place may move on, 0 to 2. */
+  /** How many positions a promo may move forward, 0 to 2. */
   jitter?: number;
   seed?: string;
 }
@@ -63,7 +63,9 @@ export type GridCell<Hit, Node> =
   | { kind: 'vehicle'; vehicle: Hit }
   | { kind: 'promo'; promo: Node };
 
-/** The page's vehicles with the promos among them; one whose place the page does not reach is dropped. */
+/**
+ * The page's vehicles with promos inserted. A promo positioned past the end of the page is dropped.
+ */
 export function placePromos<Hit, Node>(
   vehicles: readonly Hit[],
   promos: readonly Node[],
@@ -72,11 +74,13 @@ export function placePromos<Hit, Node>(
   const cells: GridCell<Hit, Node>[] = vehicles.map((vehicle) => ({ kind: 'vehicle', vehicle }));
   if (vehicles.length === 0) return cells;
   const move = jitter > 0 ? seededInteger(seed, jitter) : 0;
-  const places = [...new Set(positions)].toSorted((a, b) => a - b).map((place) => place + move);
-  for (const [at, place] of places.entries()) {
+  const targets = [...new Set(positions)]
+    .toSorted((a, b) => a - b)
+    .map((position) => position + move);
+  for (const [at, target] of targets.entries()) {
     const promo = promos[at];
-    if (promo === undefined || place > cells.length + 1) break;
-    cells.splice(place - 1, 0, { kind: 'promo', promo });
+    if (promo === undefined || target > cells.length + 1) break;
+    cells.splice(target - 1, 0, { kind: 'promo', promo });
   }
   return cells;
 }

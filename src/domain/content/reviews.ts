@@ -9,7 +9,7 @@ export interface ReviewOptions {
   quantity?: number;
 }
 
-/** The newest that reach the site's rating, as many as it shows. */
+/** The newest reviews with at least the site's minimum rating, up to the site's limit. */
 export function shownReviews<Shown extends Review>(
   reviews: readonly Shown[],
   {
@@ -31,7 +31,7 @@ export interface ReviewSummary {
   averageRating: string;
 }
 
-/** Over every review, not over those shown alone; null when there is none. */
+/** Over all reviews, not only those shown; null when there are none. */
 export function summariseReviews(reviews: readonly Pick<Review, 'rating'>[]): ReviewSummary | null {
   if (reviews.length === 0) return null;
   const sum = reviews.reduce((total, review) => total + review.rating, 0);

@@ -15,7 +15,7 @@ export const SALES_COUNTER_ANIMATION_MS = 2_000;
 
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-/** Sold this month so far: the days gone by, and today's share by the second. */
+/** Sold so far this month: the completed days, plus today's share by the second. */
 export function salesCounterValue(
   now: number,
   { perDay, divisor, zone }: SalesCounterOptions = SALES_COUNTER_DEFAULTS,

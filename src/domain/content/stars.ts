@@ -1,20 +1,22 @@
 /**
- * The two ways the spec draws a rating of 0 to 5 as five stars. Each answers with how much of every
- * star is filled, from the left, 0 to 1.
+ * The two ways the spec draws a rating of 0 to 5 as five stars. Each returns how much of every star
+ * is filled, from the left, 0 to 1.
  */
 
 export const STAR_COUNT = 5;
 
-/** Over this fraction of a star, not at it, the partial display fills a part. */
+/** The partial display fills part of a star only above this fraction, not at it. */
 export const PARTIAL_STAR_THRESHOLD = 0.3;
 
-/** Stars that the fractional display shows whole at most; one more stands for what is left. */
+/**
+ * The maximum number of whole stars in the fractional display; one more star shows the remainder.
+ */
 export const MOST_FULL_STARS = 4;
 
 export const STAR_DISPLAYS = ['partial', 'fractional'] as const;
 export type StarDisplay = (typeof STAR_DISPLAYS)[number];
 
-/** 4.3 − 4 is 0.2999… and 1.3 − 1 is 0.3000…04: compare in hundredths, as people rate. */
+/** 4.3 − 4 is 0.2999… and 1.3 − 1 is 0.3000…04, so compare in hundredths. */
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
@@ -31,7 +33,7 @@ function row(full: number, next: number): number[] {
   });
 }
 
-/** Whole stars, and a part of the next when the decimal fraction is over 30 %. */
+/** Whole stars, and part of the next one when the decimal fraction is over 30 %. */
 export function partialStars(rating: number): number[] {
   const value = clampRating(rating);
   const full = Math.floor(value);
@@ -39,7 +41,7 @@ export function partialStars(rating: number): number[] {
   return row(full, fraction > PARTIAL_STAR_THRESHOLD ? fraction : 0);
 }
 
-/** Up to four whole stars, and one more that shows the rest, however small. */
+/** Up to four whole stars, and one more for the remainder, however small. */
 export function fractionalStars(rating: number): number[] {
   const value = clampRating(rating);
   const full = Math.min(MOST_FULL_STARS, Math.floor(value));

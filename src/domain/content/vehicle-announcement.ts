@@ -1,14 +1,14 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { isInWindow } from './promos.ts';
 
-/** Scrolled this far, the sticky header appears. */
+/** The sticky header appears at this scroll distance. */
 export const STICKY_HEADER_PX = 500;
-/** Scrolled past this, the bar at the bottom opens. */
+/** The bottom bar opens past this scroll distance. */
 export const BOTTOM_BAR_PX = 900;
 
 type DealerAddress = { address: Pick<DealerLocation['address'], 'city'> };
 
-/** The city to announce: where the vehicle stands, when the dealer's primary location is elsewhere. */
+/** The city to announce: the vehicle's, when the dealer's primary location is in another city. */
 export function announcementCity(
   vehicleLocation: DealerAddress | null,
   primaryLocation: DealerAddress | null,
@@ -27,7 +27,7 @@ export function bottomBarOpen(scrollY: number): boolean {
   return scrollY > BOTTOM_BAR_PX;
 }
 
-/** Hidden once its expiry has passed, and before it starts. */
+/** Hidden before its start and after its expiry. */
 export function popupShown(
   popup: { start?: number | null | undefined; expiry: number | null },
   now: number,

@@ -46,8 +46,8 @@ describe('budget search', () => {
   it('repayment and deposit are whole cents', () => {
     expect(readBudgetInput('.0000001')).toBe(0);
     expect(readBudgetInput('200.456')).toBe(200.46);
-    const asked = new URLSearchParams('repayment=.0000001&deposit=0');
-    expect(computeBudget(readBudget(asked, 'weekly'))).toBe(0);
+    const params = new URLSearchParams('repayment=.0000001&deposit=0');
+    expect(computeBudget(readBudget(params, 'weekly'))).toBe(0);
   });
 
   it('whatever is typed, the budget lies within what the clamps allow', () => {
@@ -69,7 +69,7 @@ describe('budget search', () => {
       buttonLabel: '0 Used Cars Found',
       hint: 'No Used Cars found for this budget',
     });
-    // The number of the budget before is of no account.
+    // The count for the previous budget does not matter.
     expect(budgetOutcome({ ...search, found: 12 }).disabled).toBe(true);
     const preOwned = carTypeNoun('used', { usedLabel: 'Pre-Owned' });
     expect(budgetOutcome({ ...search, noun: preOwned }).hint).toBe(
@@ -117,13 +117,13 @@ describe('what a budget is searched with', () => {
 
   it('the address is that of a search by price', () => {
     const path = paths.search({ carType: 'used' });
-    const place = { path, values: { car_type: ['used'] } };
-    const state = withRange({ ...emptySearch(), values: place.values }, 'price', {
+    const route = { path, values: { car_type: ['used'] } };
+    const state = withRange({ ...emptySearch(), values: route.values }, 'price', {
       min: null,
       max: 38_000,
     });
     expect(budgetSearchHref(path, 38_000)).toBe('/search/used-cars?price=-38000');
-    expect(budgetSearchHref(path, 38_000)).toBe(searchHref(place, state));
+    expect(budgetSearchHref(path, 38_000)).toBe(searchHref(route, state));
   });
 
   it("the title is 'Find cars for your budget', but for a site that sells nothing of the kind", () => {

@@ -9,10 +9,10 @@ export const BUDGET_DEFAULT_REPAYMENT: Record<BudgetFrequency, number> = {
   monthly: 600,
   weekly: 200,
 };
-/** The top of the range while the stock's own is not known. */
+/** The top of the range while the stock's own maximum is unknown. */
 export const BUDGET_FALLBACK_MAX_PRICE = 100_000;
 
-/** The quick-pick buttons of both fields, in dollars: the default is always one of them. */
+/** The quick-pick buttons of both fields, in dollars. The default is always one of them. */
 export const BUDGET_REPAYMENT_PICKS: Record<BudgetFrequency, readonly number[]> = {
   monthly: [400, 600, 800, 1_000],
   weekly: [100, 200, 300, 400],
@@ -22,7 +22,7 @@ export const BUDGET_DEPOSIT_PICKS: readonly number[] = [0, 2_000, 5_000, 10_000]
 /** The panel's own page. */
 export const BUDGET_PATH = '/budget';
 
-/** Names of the panel's fields in the address. */
+/** The panel's query parameter names. */
 export const BUDGET_FIELDS = {
   repayment: 'repayment',
   deposit: 'deposit',
@@ -36,35 +36,38 @@ export interface BudgetAmounts {
   frequency: BudgetFrequency;
 }
 
-const MOST = 1_000_000;
+const MAX_DOLLARS = 1_000_000;
 const PAYMENTS_A_YEAR: Record<BudgetFrequency, number> = { monthly: 12, weekly: 52 };
 
-/** What a visitor typed, as dollars and cents from 0 to 1,000,000; what is no number is 0. */
+/**
+ * The visitor's input as dollars and cents, from 0 to 1,000,000. Anything that is not a number is
+ * 0.
+ */
 export function clampBudgetInput(value: number): number {
-  return Math.round(Math.min(Math.max(value || 0, 0), MOST) * 100) / 100;
+  return Math.round(Math.min(Math.max(value || 0, 0), MAX_DOLLARS) * 100) / 100;
 }
 
-/** A dollar sign, commas and spaces belong to the way people write an amount. */
+/** Accepts a dollar sign, commas and spaces. */
 export function readBudgetInput(text: string): number {
   const amount = text.replaceAll(/[$,\s]/g, '');
   return clampBudgetInput(/^-?(\d+\.?\d*|\.\d+)$/.test(amount) ? Number(amount) : Number.NaN);
 }
 
 /**
- * The panel's fields as they were sent or stand in the form. One that is missing has its default; one
- * that was emptied is 0.
+ * The panel's fields as submitted or as currently in the form. A missing field gets its default; an
+ * emptied one is 0.
  */
 export function readBudget(
   fields: { getAll: (name: string) => readonly unknown[] },
   usual: BudgetFrequency,
 ): BudgetAmounts {
   const last = (name: string) => {
-    // A quick-pick button is sent after the field that it belongs to, and stands for it.
+    // A quick-pick button is submitted after its field and overrides it.
     const value = fields.getAll(name).at(-1);
     return typeof value === 'string' ? value : undefined;
   };
-  const asked = last(BUDGET_FIELDS.frequency);
-  const frequency = asked === 'monthly' || asked === 'weekly' ? asked : usual;
+  const requested = last(BUDGET_FIELDS.frequency);
+  const frequency = requested === 'monthly' || requested === 'weekly' ? requested : usual;
   const repayment = last(BUDGET_FIELDS.repayment);
   const deposit = last(BUDGET_FIELDS.deposit);
   return {
@@ -75,7 +78,9 @@ export function readBudget(
   };
 }
 
-/** Another frequency: a repayment that was still the default becomes the default of the other. */
+/**
+ * Changes the frequency. A repayment that is still the default becomes the new frequency's default.
+ */
 export function withFrequency(amounts: BudgetAmounts, frequency: BudgetFrequency): BudgetAmounts {
   const untouched = amounts.repayment === BUDGET_DEFAULT_REPAYMENT[amounts.frequency];
   return {
@@ -85,7 +90,7 @@ export function withFrequency(amounts: BudgetAmounts, frequency: BudgetFrequency
   };
 }
 
-/** In dollars, like the fields it is worked out from. */
+/** In dollars, like its inputs. */
 export function computeBudget({ repayment, frequency, deposit }: BudgetAmounts): number {
   return (
     clampBudgetInput(repayment) * PAYMENTS_A_YEAR[frequency] * BUDGET_YEARS +
@@ -93,17 +98,17 @@ export function computeBudget({ repayment, frequency, deposit }: BudgetAmounts):
   );
 }
 
-/** What is searched for: whole dollars, and never more than the dearest vehicle costs. */
+/** The price limit to search with: whole dollars, at most the price of the dearest vehicle. */
 export function budgetCeiling(budget: number, maxPrice: number | null): number {
   return Math.min(Math.floor(budget), maxPrice ?? BUDGET_FALLBACK_MAX_PRICE);
 }
 
-/** The list of what a budget reaches; `searchPath` already says the car type. */
+/** The search for vehicles within a budget; `searchPath` already contains the car type. */
 export function budgetSearchHref(searchPath: string, ceiling: number): string {
   return `${searchPath}?price=-${ceiling}`;
 }
 
-/** 'Find cars for your budget', or whatever else is all that the site sells. */
+/** 'Find cars for your budget', or the site's own noun for its stock. */
 export function budgetTitle(stockNoun: string): string {
   const noun = stockNoun === 'Vehicle' ? 'Car' : stockNoun;
   return `Find ${noun.toLowerCase()}s for your budget`;
@@ -117,9 +122,9 @@ export interface BudgetOutcome {
 
 export interface BudgetSearch {
   budget: number;
-  /** The lowest price in stock, in dollars; null when nothing is priced, 0 when it is not known. */
+  /** The lowest price in stock, in dollars; null when nothing has a price, 0 when unknown. */
   minPrice: number | null;
-  /** How many vehicles the budget reaches; null while that is not known. */
+  /** How many vehicles are within the budget; null while unknown. */
   found: number | null;
   /** 'Used Car', 'Pre-Owned Car'. */
   noun: string;

@@ -24,7 +24,7 @@ const OPTIONS: CalculatorOptions = {
 };
 const BOUNDS = calculatorBounds(OPTIONS, 25_000_00);
 const read = (raw: RawCalculatorInput, bounds = BOUNDS) => readCalculatorInput(raw, bounds);
-const words = (raw: RawCalculatorInput, bounds = BOUNDS) =>
+const messages = (raw: RawCalculatorInput, bounds = BOUNDS) =>
   read(raw, bounds).faults.map(({ text }) => text);
 
 describe('finance calculator defaults', () => {
@@ -132,8 +132,8 @@ describe('what a visitor types', () => {
 
   it('NaN becomes 0 and is clamped with a word', () => {
     expect(read({ amount: 'abc' }).loan.amountCents).toBe(1_000_00);
-    expect(words({ amount: 'abc' })).toEqual(['The amount must be a number, such as 30,000.']);
-    expect(words({ amount: '' })).toEqual(['The amount must be at least $1,000.']);
+    expect(messages({ amount: 'abc' })).toEqual(['The amount must be a number, such as 30,000.']);
+    expect(messages({ amount: '' })).toEqual(['The amount must be at least $1,000.']);
     expect(read({ deposit: '' })).toMatchObject({ loan: { depositCents: 0 }, faults: [] });
   });
 
@@ -143,20 +143,20 @@ describe('what a visitor types', () => {
     ['balloon', 'half', 'The final payment must be a number, such as 5,000.'],
     ['term', '5 y', 'The term must be a number of years, such as 5.'],
     ['rate', '1e1', 'The interest rate must be a number, such as 7.5.'],
-  ])('a field that cannot be read says so in its own words: %s %s', (field, typed, word) => {
-    expect(read({ [field]: typed }).faults).toEqual([{ field, text: word }]);
+  ])('a field that cannot be read says so in its own words: %s %s', (field, typed, message) => {
+    expect(read({ [field]: typed }).faults).toEqual([{ field, text: message }]);
   });
 
   it('nothing is said of a final payment that the calculator has no field for', () => {
     const none = calculatorBounds({ ...OPTIONS, balloon: false }, null);
-    expect(words({ balloon: 'half' }, none)).toEqual([]);
+    expect(messages({ balloon: 'half' }, none)).toEqual([]);
   });
 
   it('negative and huge values are clamped with a word', () => {
-    expect(words({ amount: '-5' })).toEqual(['The amount must be at least $1,000.']);
-    expect(words({ amount: '9'.repeat(400) })).toEqual(['The amount must be at most $100,000.']);
-    expect(words({ deposit: '-5' })).toEqual(['The deposit must not be negative.']);
-    expect(words({ rate: '90', term: '80' })).toEqual([
+    expect(messages({ amount: '-5' })).toEqual(['The amount must be at least $1,000.']);
+    expect(messages({ amount: '9'.repeat(400) })).toEqual(['The amount must be at most $100,000.']);
+    expect(messages({ deposit: '-5' })).toEqual(['The deposit must not be negative.']);
+    expect(messages({ rate: '90', term: '80' })).toEqual([
       'The term must be at most 7 years.',
       'The interest rate must be at most 20.00%.',
     ]);
@@ -175,14 +175,14 @@ describe('what a visitor types', () => {
   });
 
   it('a deposit above the amount gets a clear word', () => {
-    expect(words({ amount: '20000', deposit: '20001' })).toEqual([
+    expect(messages({ amount: '20000', deposit: '20001' })).toEqual([
       'The deposit is more than the amount.',
     ]);
     expect(read({ amount: '20000', deposit: '20001' }).loan.depositCents).toBe(20_000_00);
   });
 
   it('a final payment is at most the loan, and none where the provider has none', () => {
-    expect(words({ amount: '20000', deposit: '5000', balloon: '16000' })).toEqual([
+    expect(messages({ amount: '20000', deposit: '5000', balloon: '16000' })).toEqual([
       'The final payment is more than the loan.',
     ]);
     const none = calculatorBounds({ ...OPTIONS, balloon: false }, null);

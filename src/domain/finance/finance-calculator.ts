@@ -5,14 +5,14 @@ import type { Loan, PaymentFrequency } from './loan.ts';
 export { amortisation, balanceOverTime, repayment } from './loan.ts';
 export type { Loan, PaymentFrequency } from './loan.ts';
 
-/** The finance calculator: how far its sliders go, and what a visitor typed made into a loan. */
+/** The finance calculator: slider ranges, and turning a visitor's input into a loan. */
 
 export const AMOUNT_STEP_CENTS = 500_00;
 export const TERM_MIN_YEARS = 1;
 export const TERM_STEP_YEARS = 0.5;
 export const RATE_STEP = 0.5;
 const USUAL_AMOUNT_CENTS = 30_000_00;
-/** A car above this is an expensive one. */
+/** Cars above this price count as expensive. */
 const EXPENSIVE_CENTS = 100_000_00;
 
 /** The part of a site's `finance` options that the calculator reads. */
@@ -45,13 +45,16 @@ export interface CalculatorBounds {
   term: Bounds;
   /** In percent a year. */
   rate: Bounds;
-  /** The first one is chosen to begin with. */
+  /** The first one is the initial choice. */
   frequencies: readonly PaymentFrequency[];
   balloonAllowed: boolean;
   establishmentFeeCents: number;
 }
 
-/** Fields as they were typed or sent, in dollars, years and percent. One that is missing has its initial value. */
+/**
+ * Fields as typed or submitted, in dollars, years and percent. A missing field gets its initial
+ * value.
+ */
 export interface RawCalculatorInput {
   amount?: unknown;
   deposit?: unknown;
@@ -87,13 +90,13 @@ export function calculatorBounds(
   priceCents: number | null,
 ): CalculatorBounds {
   const price = priceCents !== null && priceCents > 0 ? priceCents : null;
-  const most = mostCents(options, price);
+  const maxCents = maxAmountCents(options, price);
   return {
     amount: {
       min: options.amountMin,
-      max: most,
+      max: maxCents,
       step: AMOUNT_STEP_CENTS,
-      initial: clamp(price ?? USUAL_AMOUNT_CENTS, options.amountMin, most),
+      initial: clamp(price ?? USUAL_AMOUNT_CENTS, options.amountMin, maxCents),
     },
     term: {
       min: TERM_MIN_YEARS,
@@ -113,7 +116,7 @@ export function calculatorBounds(
   };
 }
 
-function mostCents(options: CalculatorOptions, price: number | null): number {
+function maxAmountCents(options: CalculatorOptions, price: number | null): number {
   const expensive =
     options.expensiveFactor !== null && price !== null && price > EXPENSIVE_CENTS
       ? wholeDollars(price * options.expensiveFactor)
@@ -121,14 +124,14 @@ function mostCents(options: CalculatorOptions, price: number | null): number {
   return Math.max(expensive, options.amountMin);
 }
 
-/** What was typed, within the bounds, with a word about everything that had to be changed. */
+/** The input clamped to its bounds, with a message for every value that had to change. */
 export function readCalculatorInput(
   raw: RawCalculatorInput,
   bounds: CalculatorBounds,
 ): CalculatorReading {
   const faults: CalculatorFault[] = [];
-  /** What is no number at all is told as that, and not as the 0 that it counts as. */
-  const say = (field: CalculatorField, text: string) => {
+  /** A value that is not a number is reported as such, not as the 0 it is treated as. */
+  const report = (field: CalculatorField, text: string) => {
     if (!isUnreadable(raw[field])) faults.push({ field, text });
   };
   for (const field of CALCULATOR_FIELDS) {
@@ -136,24 +139,24 @@ export function readCalculatorInput(
     if (shown && isUnreadable(raw[field])) faults.push({ field, text: NO_NUMBER[field] });
   }
 
-  const amountCents = hold(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
-    low: (min) => say('amount', `The amount must be at least ${formatMoney(min)}.`),
-    high: (max) => say('amount', `The amount must be at most ${formatMoney(max)}.`),
+  const amountCents = clampReporting(centsOf(raw.amount, bounds.amount.initial), bounds.amount, {
+    low: (min) => report('amount', `The amount must be at least ${formatMoney(min)}.`),
+    high: (max) => report('amount', `The amount must be at most ${formatMoney(max)}.`),
   });
-  const termYears = hold(numberOf(raw.term, bounds.term.initial), bounds.term, {
-    low: (min) => say('term', `The term must be at least ${yearsText(min)}.`),
-    high: (max) => say('term', `The term must be at most ${yearsText(max)}.`),
+  const termYears = clampReporting(numberOf(raw.term, bounds.term.initial), bounds.term, {
+    low: (min) => report('term', `The term must be at least ${yearsText(min)}.`),
+    high: (max) => report('term', `The term must be at most ${yearsText(max)}.`),
   });
-  const rate = hold(numberOf(raw.rate, bounds.rate.initial), bounds.rate, {
-    low: (min) => say('rate', `The interest rate must be at least ${formatRate(min)}.`),
-    high: (max) => say('rate', `The interest rate must be at most ${formatRate(max)}.`),
+  const rate = clampReporting(numberOf(raw.rate, bounds.rate.initial), bounds.rate, {
+    low: (min) => report('rate', `The interest rate must be at least ${formatRate(min)}.`),
+    high: (max) => report('rate', `The interest rate must be at most ${formatRate(max)}.`),
   });
-  const depositCents = hold(
+  const depositCents = clampReporting(
     centsOf(raw.deposit, 0),
     { min: 0, max: amountCents },
     {
-      low: () => say('deposit', 'The deposit must not be negative.'),
-      high: () => say('deposit', 'The deposit is more than the amount.'),
+      low: () => report('deposit', 'The deposit must not be negative.'),
+      high: () => report('deposit', 'The deposit is more than the amount.'),
     },
   );
   const loan: Loan = {
@@ -166,19 +169,19 @@ export function readCalculatorInput(
     frequency: frequencyOf(raw.frequency, bounds.frequencies),
   };
   if (bounds.balloonAllowed) {
-    loan.balloonCents = hold(
+    loan.balloonCents = clampReporting(
       centsOf(raw.balloon, 0),
       { min: 0, max: principalCents(loan) },
       {
-        low: () => say('balloon', 'The final payment must not be negative.'),
-        high: () => say('balloon', 'The final payment is more than the loan.'),
+        low: () => report('balloon', 'The final payment must not be negative.'),
+        high: () => report('balloon', 'The final payment is more than the loan.'),
       },
     );
   }
   return { loan, faults };
 }
 
-/** '$30,000', '8.5%' and '5 years' as people write them; null where it is no number. */
+/** Parses '$30,000', '8.5%' and '5 years'; null if it is not a number. */
 export function parseNumber(value: unknown): number | null {
   if (typeof value === 'number') return Number.isNaN(value) ? null : value;
   if (typeof value !== 'string') return null;
@@ -186,12 +189,12 @@ export function parseNumber(value: unknown): number | null {
   return /^[-−]?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare.replace('−', '-')) : null;
 }
 
-/** The same; what is no number is 0. */
+/** The same, but 0 if it is not a number. */
 export function readNumber(value: unknown): number {
   return parseNumber(value) ?? 0;
 }
 
-/** Words that were typed for a number; a field that was emptied is none. */
+/** Text that is not a number. An emptied field does not count. */
 export function isUnreadable(value: unknown): boolean {
   return typeof value === 'string' && value.trim() !== '' && parseNumber(value) === null;
 }
@@ -204,14 +207,18 @@ function centsOf(value: unknown, initial: number): number {
   return value === undefined || value === null ? initial : Math.round(readNumber(value) * 100);
 }
 
-interface Words {
+interface LimitMessages {
   low: (min: number) => void;
   high: (max: number) => void;
 }
 
-function hold(value: number, { min, max }: { min: number; max: number }, words: Words): number {
-  if (value < min) words.low(min);
-  if (value > max) words.high(max);
+function clampReporting(
+  value: number,
+  { min, max }: { min: number; max: number },
+  messages: LimitMessages,
+): number {
+  if (value < min) messages.low(min);
+  if (value > max) messages.high(max);
   return clamp(value, min, max);
 }
 
@@ -220,8 +227,8 @@ function frequencyOf(value: unknown, offered: readonly PaymentFrequency[]): Paym
 }
 
 /** Half years, so that a term is always a whole number of payments. */
-function onTermStep(years: number, most: number): number {
-  const down = Math.floor(most / TERM_STEP_YEARS) * TERM_STEP_YEARS;
+function onTermStep(years: number, max: number): number {
+  const down = Math.floor(max / TERM_STEP_YEARS) * TERM_STEP_YEARS;
   return clamp(Math.round(years / TERM_STEP_YEARS) * TERM_STEP_YEARS, TERM_MIN_YEARS, down);
 }
 
@@ -243,7 +250,7 @@ const FREQUENCY_NAMES: Record<PaymentFrequency, string> = {
   monthly: 'Monthly',
 };
 
-/** The choices of the frequency field, in the site's order. */
+/** The options of the frequency field, in the site's order. */
 export function frequencyChoices(
   frequencies: readonly PaymentFrequency[],
 ): { value: PaymentFrequency; label: string; paymentsAYear: number }[] {

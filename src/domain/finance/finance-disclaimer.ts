@@ -11,7 +11,7 @@ import { formatMoney, formatRate } from '#domain/money.ts';
 import type { AssumedLoan } from './rate-card.ts';
 import { cutText, truncate } from '#domain/truncate.ts';
 
-/** What stands beside every rate and repayment: warnings, examples and the small print. */
+/** The text beside every rate and repayment: warnings, examples and the small print. */
 
 const DISCLAIMER_PREVIEW_LENGTH = 197;
 
@@ -21,8 +21,8 @@ interface DisclaimerOptions extends FinanceEstimateOptions {
 }
 
 /**
- * The lender's words and terms, then the dealer's, the fees and the warning; null where the vehicle shows no
- * finance and the dealer has nothing to say of it. Parts are set apart by an empty line.
+ * The lender's text and terms, then the dealer's, the fees and the warning. Null when the vehicle
+ * shows no finance and the dealer has no text about it. Parts are separated by an empty line.
  */
 export function financeDisclaimer(
   vehicle: FinancedVehicle,
@@ -48,10 +48,10 @@ export function feesText(fees: readonly { name: string; cents: number }[]): stri
 }
 
 export interface DisclaimerPreview {
-  /** Shown first: 197 characters and "…", or everything where it is no longer than that. */
+  /** Shown first: 197 characters and "…", or the whole text if it is no longer than that. */
   preview: string;
   full: string;
-  /** The toggle's two labels; null where there is nothing to open. */
+  /** The toggle's two labels; null when there is nothing to expand. */
   toggle: { more: string; less: string } | null;
 }
 
@@ -66,7 +66,7 @@ export function disclaimerPreview(text: string, shortened: boolean): DisclaimerP
 }
 
 export interface AssumedExample {
-  /** '6.29%', as prominent as the other. */
+  /** '6.29%', as prominent as the comparison rate. */
   rate: string;
   comparison: string;
   termYears: number;
@@ -77,7 +77,7 @@ export interface AssumedExample {
   warning: string;
 }
 
-/** The example that repayments assume where nothing is known of the borrower. */
+/** The example loan that repayments assume when nothing is known about the borrower. */
 export function assumedExample({
   finance: { example },
 }: {

@@ -4,7 +4,7 @@ import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 
 export type FinanceDisplayOptions = FinanceEstimateOptions;
 
-/** The quote that a vehicle may show, on a card, a page and in the filters; null where it shows none. */
+/** The quote that a vehicle may show on cards, on its page and in filters; null if none. */
 export function shownQuote(
   vehicle: FinancedVehicle,
   options: FinanceDisplayOptions,

@@ -3,7 +3,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { FinanceQuote, Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const LEAST_FINANCED_CENTS = 500_00;
+const MIN_FINANCED_CENTS = 500_00;
 const OLDEST_YEARS = 12;
 
 /**
@@ -13,19 +13,19 @@ const OLDEST_YEARS = 12;
 export const FINANCE_ELIGIBILITIES = ['recent', 'priced', 'inStock'] as const;
 export type FinanceEligibility = (typeof FINANCE_ELIGIBILITIES)[number];
 
-/** The part of a site's `finance` options that withholds amounts. */
+/** The part of a site's `finance` options that hides amounts. */
 export interface FinanceSuppression {
   suppressed: boolean;
   suppressMakes: readonly string[];
   /** Slugs. */
   suppressDealerships: readonly string[];
-  /** Makes that show finance only from their own lender, which is a key of `financeLenders`. */
+  /** Makes that show finance only from their own lender; `lender` is a key of `financeLenders`. */
   captiveMakes: readonly { make: string; lender: string }[];
   captiveGroupFlag: boolean;
 }
 
 type EligibleVehicle = Pick<Vehicle, 'year' | 'status' | 'sold' | 'priceCents' | 'offerPriceCents'>;
-/** What is known of the amount: nothing of it can be taken for granted, feeds are kept as they came. */
+/** Feeds are stored unchanged, so any field of a quote may be missing. */
 export type PartialQuote = { [Key in keyof FinanceQuote]: FinanceQuote[Key] | null };
 
 type Rule = (vehicle: EligibleVehicle, quote: PartialQuote | null, now: number) => boolean;
@@ -51,7 +51,7 @@ export function isEligibleForFinance(
 }
 
 function isPriced(vehicle: EligibleVehicle): boolean {
-  return (cashPriceCents(vehicle) ?? 0) > LEAST_FINANCED_CENTS;
+  return (cashPriceCents(vehicle) ?? 0) > MIN_FINANCED_CENTS;
 }
 
 export function isFinanceSuppressed(
@@ -69,12 +69,12 @@ export function isFinanceSuppressed(
   return bound !== null && !bound.some((lender) => Object.hasOwn(vehicle.financeLenders, lender));
 }
 
-/** The only lenders whose amount a make's vehicles may show; null where any will do. */
+/** The only lenders whose amounts a make's vehicles may show; null if any lender may. */
 export function captiveLenders(
   vehicle: Pick<Vehicle, 'make'>,
   { captiveMakes, captiveGroupFlag }: FinanceSuppression,
 ): string[] | null {
   if (captiveGroupFlag || captiveMakes.length === 0) return null;
-  const own = captiveMakes.filter(({ make }) => make === vehicle.make);
-  return own.length === 0 ? null : own.map(({ lender }) => lender);
+  const entries = captiveMakes.filter(({ make }) => make === vehicle.make);
+  return entries.length === 0 ? null : entries.map(({ lender }) => lender);
 }

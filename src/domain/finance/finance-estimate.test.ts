@@ -190,7 +190,7 @@ describe('finance eligibility by provider setting', () => {
   it('the current year is the clock’s, at the turn of the year too', () => {
     const options = { ...OPTIONS, eligibility: 'recent' } as const;
     const car = { ...CAR, year: 2015 };
-    // Midnight in the east: 2 pm in UTC.
+    // Midnight in the east is 2 pm UTC.
     const turn = Date.UTC(2026, 11, 31, 14);
     expect(financeEstimate(car, options, turn - 1)).not.toBeNull();
     expect(financeEstimate(car, options, turn)).toBeNull();
@@ -266,16 +266,16 @@ test('a car found under $150 a week shows at most $150', () => {
   fc.assert(
     fc.property(anyVehicle, anyOptions, (vehicle, options) => {
       const quote = shownQuote(vehicle, options, NOW);
-      const told = financeEstimate(vehicle, options, NOW);
-      expect(quote?.weeklyRepaymentCents).toBe(told?.weeklyRepaymentCents);
+      const carEstimate = financeEstimate(vehicle, options, NOW);
+      expect(quote?.weeklyRepaymentCents).toBe(carEstimate?.weeklyRepaymentCents);
       fc.pre(quote !== null);
       const step = weeklyRangeOf(quote.weeklyRepaymentCents);
       const shown = Number(formatWholeDollars(quote.weeklyRepaymentCents).replaceAll(/[$,]/g, ''));
       const [from = NaN, to = NaN] = step?.replaceAll(/[$,]/g, '').split(' - ').map(Number) ?? [];
-      expect(shown).toBe(told?.weeklyDollars);
+      expect(shown).toBe(carEstimate?.weeklyDollars);
       expect(shown).toBeGreaterThanOrEqual(from);
       expect(shown).toBeLessThan(to);
-      // The amount that is shown lies in the step that the filter found it by.
+      // The shown amount lies in the step that the filter matched.
       expect(weeklyRangeOf(shown * 100)).toBe(step);
     }),
     { numRuns: threatCount(1_000), maxSkipsPerRun: 500 },

@@ -20,16 +20,16 @@ export const ESTIMATE_TERM_YEARS = 5;
 
 /** The part of a site's `finance` options that decides which amount a vehicle shows. */
 export interface FinanceEstimateOptions extends FinanceSuppression {
-  /** The site's provider, which is a key of `financeLenders`. */
+  /** The site's provider; a key of `financeLenders`. */
   provider: string;
-  /** Left out: as for the manual provider. */
+  /** Omitted: as for the manual provider. */
   eligibility?: FinanceEligibility;
-  /** Only the server has these: a browser is sent the amount and not how it came about. */
+  /** Server only: browsers receive the amount, not how it was calculated. */
   quote?: FinanceQuoteSource;
   rateCard?: readonly RateCardEntry[];
-  /** What the rate card assumes of a loan. */
+  /** What the rate card assumes about a loan. */
   example?: AssumedLoan;
-  /** In cents; it is borrowed with the rest. */
+  /** In cents; it is added to the loan. */
   establishmentFee?: number;
 }
 
@@ -47,11 +47,11 @@ export type FinancedVehicle = Pick<
 >;
 
 export interface FinanceEstimate extends FinanceQuote {
-  /** As it is shown, and as the steps of the filter read it. */
+  /** As shown, and as the filter's steps read it. */
   weeklyDollars: number;
   termYears: number;
   source: 'lender' | 'quote' | 'rateCard';
-  /** The lender that worked it out, where one did. */
+  /** The lender that calculated it, if any. */
   lender: FinanceLender | null;
 }
 
@@ -62,8 +62,8 @@ interface Candidate extends PartialQuote {
 }
 
 /**
- * The weekly amount of a vehicle, for card, page, sidebar, sticky header and filter alike; null where
- * none may be shown. Of the moment only the year counts, and an index is built anew when that turns.
+ * A vehicle's weekly amount, for the card, page, sidebar, sticky header and filter alike; null if
+ * none may be shown. Of `now` only the year matters, and indexes are rebuilt when the year changes.
  */
 export function financeEstimate(
   vehicle: FinancedVehicle,
@@ -79,9 +79,10 @@ export function financeEstimate(
     return null;
   }
   const { weeklyRepaymentCents, advertisedRate, comparisonRate, termYears, source, lender } = found;
-  // An amount whose interest or comparison rate is not known is not shown at all.
+  // An amount without a known interest rate or comparison rate is not shown.
   if (weeklyRepaymentCents == null || advertisedRate == null || comparisonRate == null) return null;
-  // Written out, here and below: an index asks for this of every vehicle, and spreading takes as long as the rest.
+  // Written out here and below because indexing calls this for every vehicle, and a spread takes as
+  // long as the rest.
   return {
     weeklyRepaymentCents,
     advertisedRate,
@@ -93,10 +94,10 @@ export function financeEstimate(
   };
 }
 
-/** What decides for a car that has a quote, before a lender is asked for one. */
+/** Stands for a quote when checking eligibility before a lender is called. */
 const ANY_QUOTE: FinanceQuote = { weeklyRepaymentCents: 1, comparisonRate: 1, advertisedRate: 1 };
 
-/** Whether a quote of the car could be shown at all, were there one. */
+/** Whether a quote for the car could be shown if there were one. */
 export function mayBeQuoted(
   vehicle: FinancedVehicle,
   options: FinanceEstimateOptions,
@@ -111,7 +112,10 @@ export function mayBeQuoted(
   );
 }
 
-/** Whether the page of a car asks the site's lender: the stock has no weekly amount of it. */
+/**
+ * Whether the car's page requests a quote from the site's lender: the stock has no weekly amount
+ * for it.
+ */
 export function wantsQuote(
   vehicle: FinancedVehicle,
   options: FinanceEstimateOptions,
@@ -124,7 +128,10 @@ export function wantsQuote(
   );
 }
 
-/** The first that has an amount: the site's provider's lender, the quote of the car, the rate card. */
+/**
+ * The first of these that has an amount: the lender of the site's provider, the car's quote, the
+ * rate card.
+ */
 function candidateOf(
   vehicle: FinancedVehicle,
   options: FinanceEstimateOptions,
@@ -134,7 +141,7 @@ function candidateOf(
   const fromLender = lenderCandidate(vehicle, captive ?? [options.provider]);
   if (fromLender !== null) return fromLender;
   const quoted = quoteCandidate(vehicle.financeQuote);
-  // A quote does not name its lender: on a car that the make's own one finances, it stands for that.
+  // A quote does not name its lender. On a car with a captive lender it counts as that lender's.
   return captive === null ? (quoted ?? rateCardCandidate(vehicle, options, now)) : quoted;
 }
 
@@ -159,24 +166,25 @@ function lenderCandidate(
   return null;
 }
 
-/** For five years where the lender has worked those out, else for the term that it has. */
+/** The five-year amount if the lender has one, otherwise the lender's own term. */
 function lenderAmount(
   lender: FinanceLender,
 ): Pick<Candidate, 'weeklyRepaymentCents' | 'termYears'> | null {
-  // Feeds are kept as they came: what a type rules out can still be missing from them.
+  // Feeds are stored unchanged: a field can be missing even if its type says otherwise.
   const five = amountOrNull(lender.terms?.[String(ESTIMATE_TERM_YEARS)]);
   const month = amountOrNull(lender.paymentMonthCents);
-  const own =
+  const ownTermCents =
     amountOrNull(lender.paymentWeekCents) ??
     (month === null ? null : amountOrNull(Math.round((month * 12) / 52)));
-  const isForFive = five !== null && (lender.termYears !== ESTIMATE_TERM_YEARS || own === null);
+  const isForFive =
+    five !== null && (lender.termYears !== ESTIMATE_TERM_YEARS || ownTermCents === null);
   if (isForFive) return { weeklyRepaymentCents: five, termYears: ESTIMATE_TERM_YEARS };
-  return own === null
+  return ownTermCents === null
     ? null
-    : { weeklyRepaymentCents: own, termYears: lender.termYears || ESTIMATE_TERM_YEARS };
+    : { weeklyRepaymentCents: ownTermCents, termYears: lender.termYears || ESTIMATE_TERM_YEARS };
 }
 
-/** Feeds write 0 for an amount that they do not have. */
+/** Feeds write 0 for a missing amount. */
 function amountOrNull(cents: number | null | undefined): number | null {
   return cents != null && cents > 0 ? cents : null;
 }
@@ -195,7 +203,7 @@ function quoteCandidate(quote: PartialQuote | null): Candidate | null {
       };
 }
 
-/** A site whose quotes come from a provider shows no rates of our own in its place. */
+/** A site that gets its quotes from a provider does not show our own rates instead. */
 function rateCardCandidate(
   vehicle: FinancedVehicle,
   { quote, rateCard, example, establishmentFee }: FinanceEstimateOptions,

@@ -4,7 +4,7 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import type { AssumedLoan } from './rate-card.ts';
 import type { FinanceLender, Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** What an estimate assumes, in words that are worked out of it: they cannot say anything else. */
+/** An estimate's assumptions as text, derived from its values so that the two cannot differ. */
 
 type Explained = Pick<FinanceEstimate, 'source' | 'termYears' | 'lender'>;
 type PricedVehicle = Pick<Vehicle, 'priceCents' | 'offerPriceCents'>;
@@ -19,8 +19,8 @@ export function shareText(percent: number): string {
 }
 
 /**
- * '5 year term, 10.0% deposit, 30.0% final payment'; null where there is neither of both, and for a quote,
- * which does not say.
+ * '5 year term, 10.0% deposit, 30.0% final payment'. Null when there is no deposit and no final
+ * payment, and for a quote, which does not state them.
  */
 export function estimateNote(
   estimate: Explained,
@@ -48,8 +48,8 @@ export function estimateTerms(
   const note = estimateNote(estimate, vehicle, options);
   const fee = estimate.source === 'rateCard' ? (options.establishmentFee ?? 0) : 0;
   const parts = [note, fee > 0 ? `establishment fee of ${formatMoney(fee)} included` : null];
-  const told = parts.filter((part) => part !== null);
-  return told.length === 0 ? null : `The weekly amount assumes: ${told.join(', ')}.`;
+  const known = parts.filter((part) => part !== null);
+  return known.length === 0 ? null : `The weekly amount assumes: ${known.join(', ')}.`;
 }
 
 interface AssumedParts {
@@ -81,23 +81,25 @@ function shareOrNull(percent: number): string | null {
   return percent > 0 ? shareText(percent) : null;
 }
 
-/** A share of the price where there is one; feeds are kept as they came, and leave out what they like. */
+/** A share of the price if there is one. Feeds are stored unchanged and may leave out any field. */
 function partOf(cents: number | null | undefined, price: number | null): string | null {
   if (cents == null || cents <= 0) return null;
   return price === null ? formatMoney(cents) : shareText((cents / price) * 100);
 }
 
-/** 'Lender’s terms: 5 year term, $3,000 deposit, …', of what the lender has told. */
+/** 'Lender’s terms: 5 year term, $3,000 deposit, …', from what the lender reported. */
 function lenderTerms(lender: FinanceLender, termYears: number): string {
-  const told = (cents: number | null | undefined, word: string) =>
-    cents != null && cents > 0 ? [`${formatMoney(cents)} ${word}`] : [];
+  const amountText = (cents: number | null | undefined, label: string) =>
+    cents != null && cents > 0 ? [`${formatMoney(cents)} ${label}`] : [];
   const parts = [
     `${termYears} year term`,
-    ...(lender.depositCents === 0 ? ['no deposit'] : told(lender.depositCents, 'deposit')),
-    ...told(lender.balloonCents, 'final payment'),
-    ...told(lender.establishmentFeesCents, 'establishment fees'),
-    // What is payable in all was worked out for the lender's own term.
-    ...(lender.termYears === termYears ? told(lender.totalPayableCents, 'payable in total') : []),
+    ...(lender.depositCents === 0 ? ['no deposit'] : amountText(lender.depositCents, 'deposit')),
+    ...amountText(lender.balloonCents, 'final payment'),
+    ...amountText(lender.establishmentFeesCents, 'establishment fees'),
+    // The total payable applies only to the lender's own term.
+    ...(lender.termYears === termYears
+      ? amountText(lender.totalPayableCents, 'payable in total')
+      : []),
   ];
   return `Lender’s terms: ${parts.join(', ')}.`;
 }

@@ -1,6 +1,8 @@
 import { formatMoney } from '#domain/money.ts';
 
-/** What the law wants said beside every rate; wherever a view shows one, these words are in it too. */
+/**
+ * The warning that the law requires beside every rate: every view that shows a rate includes it.
+ */
 
 export const COMPARISON_RATE_BASIS = { secured: true, amountCents: 30_000_00, years: 5 } as const;
 
@@ -9,5 +11,5 @@ export const COMPARISON_RATE_WARNING =
 
 export const COMPARISON_RATE_BASIS_TEXT = `The comparison rate is based on a secured loan of ${formatMoney(COMPARISON_RATE_BASIS.amountCents)} over ${COMPARISON_RATE_BASIS.years} years.`;
 
-/** Both, as they stand on a page. */
+/** Both texts, as pages show them. */
 export const FINANCE_WARNING = `${COMPARISON_RATE_WARNING} ${COMPARISON_RATE_BASIS_TEXT}`;

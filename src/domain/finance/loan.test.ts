@@ -31,7 +31,7 @@ const anyLoan = fc.record({
   frequency: fc.constantFrom(...FREQUENCIES),
 });
 
-/** Independent of the code: the value today of 1 a period, added up one by one. */
+/** Independent of the code: the present value of 1 per period, added up one by one. */
 function closedForm(loan: Loan): number {
   const perYear = { weekly: 52, fortnightly: 26, monthly: 12 }[loan.frequency];
   const periods = loan.termYears * perYear;
@@ -44,7 +44,7 @@ function closedForm(loan: Loan): number {
 
 describe('a standard amortised loan of amount minus deposit plus fees, rate split per period over term times periods', () => {
   test.each([
-    // Worked out with forty decimal digits.
+    // Calculated with forty decimal digits.
     ['monthly', 10, 0, 637_41],
     ['monthly', 6.29, 0, 584_04],
     ['weekly', 10, 0, 146_73],
@@ -66,7 +66,7 @@ describe('a standard amortised loan of amount minus deposit plus fees, rate spli
         };
         const balloon = Math.min(drawn.balloonCents, principalCents(loan));
         const exact = closedForm({ ...loan, balloonCents: balloon });
-        // Half a cent apart is the same answer, rounded from either side.
+        // Half a cent of difference is the same result, rounded from either side.
         expect(
           Math.abs(repaymentCents({ ...loan, balloonCents: balloon }) - exact),
         ).toBeLessThanOrEqual(0.5 + 1e-4);
@@ -130,13 +130,13 @@ describe('the amortisation table', () => {
     fc.assert(
       fc.property(anyLoan, (loan) => {
         const rows = amortisation(loan);
-        const told = repayment(loan);
+        const result = repayment(loan);
         const paid = rows.reduce((sum, row) => sum + row.paymentCents, 0);
-        expect(told.totalPayableCents).toBe(paid + told.balloonCents);
-        expect(told.totalInterestCents).toBe(told.totalPayableCents - principalCents(loan));
-        const regular = rows.slice(0, -1).filter((row) => row.balanceCents > told.balloonCents);
-        expect(regular.every((row) => row.paymentCents === told.repaymentCents)).toBe(true);
-        expect(told.lastPaymentCents).toBe(rows.at(-1)?.paymentCents);
+        expect(result.totalPayableCents).toBe(paid + result.balloonCents);
+        expect(result.totalInterestCents).toBe(result.totalPayableCents - principalCents(loan));
+        const regular = rows.slice(0, -1).filter((row) => row.balanceCents > result.balloonCents);
+        expect(regular.every((row) => row.paymentCents === result.repaymentCents)).toBe(true);
+        expect(result.lastPaymentCents).toBe(rows.at(-1)?.paymentCents);
       }),
       { numRuns: 200 },
     );

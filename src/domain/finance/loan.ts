@@ -1,4 +1,6 @@
-/** A standard amortised loan in whole cents: every figure the pages show of one is worked out here. */
+/**
+ * A standard amortised loan in whole cents. Every loan figure that pages show is calculated here.
+ */
 
 export const PAYMENTS_A_YEAR = { weekly: 52, fortnightly: 26, monthly: 12 } as const;
 export type PaymentFrequency = keyof typeof PAYMENTS_A_YEAR;
@@ -6,9 +8,9 @@ export type PaymentFrequency = keyof typeof PAYMENTS_A_YEAR;
 export interface Loan {
   amountCents: number;
   depositCents: number;
-  /** Added to what is borrowed. */
+  /** Added to the loan. */
   feesCents: number;
-  /** Left to be paid at the end, together with the last payment. */
+  /** Due at the end, together with the last payment. */
   balloonCents: number;
   termYears: number;
   /** In percent a year. */
@@ -20,9 +22,9 @@ export interface Repayment {
   repaymentCents: number;
   numberOfPayments: number;
   totalInterestCents: number;
-  /** Every payment and the balloon, without the deposit. */
+  /** All payments and the balloon, without the deposit. */
   totalPayableCents: number;
-  /** The last of the regular payments, which takes up the cents that rounding left over. */
+  /** The last regular payment, which absorbs the cents left over from rounding. */
   lastPaymentCents: number;
   balloonCents: number;
 }
@@ -33,7 +35,7 @@ export interface AmortisationRow {
   paymentCents: number;
   interestCents: number;
   principalCents: number;
-  /** Still owed after the payment; after the last one it is the balloon. */
+  /** Still owed after the payment; after the last one this is the balloon. */
   balanceCents: number;
 }
 
@@ -42,22 +44,22 @@ export interface BalancePoint {
   balanceCents: number;
 }
 
-/** Far above any vehicle: keeps what is worked out of it within whole numbers. */
-const MOST_CENTS = 1_000_000_000_00;
-const MOST_RATE = 100;
-const MOST_YEARS = 50;
+/** Far above any vehicle's price: keeps calculations within safe integers. */
+const MAX_CENTS = 1_000_000_000_00;
+const MAX_RATE = 100;
+const MAX_YEARS = 50;
 
-/** What is borrowed: amount minus deposit plus fees, and nothing where the deposit covers them. */
+/** The loan: amount minus deposit plus fees, or 0 if the deposit covers them. */
 export function principalCents(loan: Loan): number {
   return bounded(
-    bounded(loan.amountCents, MOST_CENTS) -
-      bounded(loan.depositCents, MOST_CENTS) +
-      bounded(loan.feesCents, MOST_CENTS),
-    MOST_CENTS,
+    bounded(loan.amountCents, MAX_CENTS) -
+      bounded(loan.depositCents, MAX_CENTS) +
+      bounded(loan.feesCents, MAX_CENTS),
+    MAX_CENTS,
   );
 }
 
-/** The regular payment alone, without the table: what a card or a search row needs. */
+/** Only the regular payment, without the table: for cards and search rows. */
 export function repaymentCents(loan: Loan): number {
   const { principal, balloon, payments, rate } = settle(loan);
   if (rate === 0) return Math.round((principal - balloon) / payments);
@@ -102,7 +104,7 @@ export function repayment(loan: Loan): Repayment {
   };
 }
 
-/** What is owed at so many moments, evenly from the first day to the last payment. */
+/** The balance at `points` evenly spaced times, from the first day to the last payment. */
 export function balanceOverTime(loan: Loan, points: number): BalancePoint[] {
   const rows = amortisation(loan);
   const perYear = PAYMENTS_A_YEAR[loan.frequency];
@@ -118,7 +120,7 @@ interface Settled {
   principal: number;
   balloon: number;
   payments: number;
-  /** A fraction of the balance, for one period. */
+  /** A fraction of the balance, per period. */
   rate: number;
 }
 
@@ -128,16 +130,16 @@ function settle(loan: Loan): Settled {
   return {
     principal,
     balloon: bounded(loan.balloonCents, principal),
-    payments: Math.max(1, Math.round(within(loan.termYears, MOST_YEARS) * perYear)),
-    rate: within(loan.rate, MOST_RATE) / 100 / perYear,
+    payments: Math.max(1, Math.round(within(loan.termYears, MAX_YEARS) * perYear)),
+    rate: within(loan.rate, MAX_RATE) / 100 / perYear,
   };
 }
 
 /** NaN is 0. */
-function within(value: number, most: number): number {
-  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), most);
+function within(value: number, max: number): number {
+  return Number.isNaN(value) ? 0 : Math.min(Math.max(value, 0), max);
 }
 
-function bounded(value: number, most: number): number {
-  return Math.round(within(value, most));
+function bounded(value: number, max: number): number {
+  return Math.round(within(value, max));
 }

@@ -1,12 +1,15 @@
 export interface QuoteSource {
   /**
-   * Whether another party is asked for each vehicle, after its page is shown. Otherwise the stock's own
-   * amounts and the site's rate card are all there is, and pages are made with them.
+   * Whether a third party is called for each vehicle after its page has loaded. If not, only the
+   * stock's own amounts and the site's rate card are used, and pages are rendered with them.
    */
   isQuotedLater: boolean;
 }
 
-/** Where a site's quotes come from (`finance.quote`). Another source is a record here and its adapter in the wiring. */
+/**
+ * Where a site's quotes come from (`finance.quote`). To add a source, add a record here and its
+ * adapter in the wiring.
+ */
 export const QUOTE_SOURCES = {
   rateCard: { isQuotedLater: false },
   youx: { isQuotedLater: true },
@@ -14,7 +17,7 @@ export const QUOTE_SOURCES = {
 
 export type FinanceQuoteSource = keyof typeof QUOTE_SOURCES;
 
-/** The sources that are other parties. */
+/** The sources that are third parties. */
 export type LaterQuoteSource = {
   [Name in FinanceQuoteSource]: (typeof QUOTE_SOURCES)[Name]['isQuotedLater'] extends true
     ? Name

@@ -3,7 +3,7 @@ import { coversEntry, rateCardQuote } from './rate-card.ts';
 import type { RateCardEntry, RateCardInput } from './rate-card.ts';
 
 const NOW = Date.UTC(2026, 5, 15);
-const ASKED: RateCardInput = {
+const INPUT: RateCardInput = {
   selfAssessedCreditScore: 'GREAT',
   purchasePriceCents: 30_000_00,
   loanTerm: 5,
@@ -18,7 +18,7 @@ const CARD: RateCardEntry[] = [
   { maxAgeYears: 10, rate: 13, comparison: 15 },
 ];
 const rateFor = (changes: Partial<RateCardInput>) =>
-  rateCardQuote({ ...ASKED, ...changes }, CARD)?.advertisedRate;
+  rateCardQuote({ ...INPUT, ...changes }, CARD)?.advertisedRate;
 
 describe('the rate card: credit score, age of the vehicle and term', () => {
   test.each([
@@ -38,7 +38,7 @@ describe('the rate card: credit score, age of the vehicle and term', () => {
   });
 
   it('works out a weekly amount with both rates', () => {
-    expect(rateCardQuote(ASKED, CARD)).toEqual({
+    expect(rateCardQuote(INPUT, CARD)).toEqual({
       weeklyRepaymentCents: 134_55,
       comparisonRate: 8.19,
       advertisedRate: 6.29,
@@ -46,15 +46,15 @@ describe('the rate card: credit score, age of the vehicle and term', () => {
   });
 
   it('takes off a deposit', () => {
-    const less = rateCardQuote({ ...ASKED, example: { deposit: 15_000_00 } }, CARD);
+    const less = rateCardQuote({ ...INPUT, example: { deposit: 15_000_00 } }, CARD);
     expect(less?.weeklyRepaymentCents).toBe(67_27);
-    const half = rateCardQuote({ ...ASKED, example: { deposit: 0, depositShare: 50 } }, CARD);
+    const half = rateCardQuote({ ...INPUT, example: { deposit: 0, depositShare: 50 } }, CARD);
     expect(half?.weeklyRepaymentCents).toBe(67_27);
   });
 
   it('with 10.0% deposit, 30.0% final payment and the fee, as an annuity to the final payment', () => {
     const example = { deposit: 0, depositShare: 10, finalPaymentShare: 30 };
-    const quote = rateCardQuote({ ...ASKED, example, feesCents: 1_300_00 }, CARD);
+    const quote = rateCardQuote({ ...INPUT, example, feesCents: 1_300_00 }, CARD);
     const [payments, rate] = [5 * 52, 6.29 / 100 / 52];
     const discounted = (1 + rate) ** -payments;
     const weekly = ((27_000 + 1_300 - 9_000 * discounted) * rate) / (1 - discounted);
@@ -71,14 +71,14 @@ describe('the rate card: credit score, age of the vehicle and term', () => {
     { loanTerm: NaN },
     { loanTerm: 40 },
   ])('no quote for %j', (changes) => {
-    expect(rateCardQuote({ ...ASKED, ...changes }, CARD)).toBeNull();
+    expect(rateCardQuote({ ...INPUT, ...changes }, CARD)).toBeNull();
   });
 });
 
 test('nothing a week is no quote', () => {
   const free = [{ maxAgeYears: 99, rate: 0, comparison: 0 }];
   const example = { deposit: 0, finalPaymentShare: 100 };
-  expect(rateCardQuote({ ...ASKED, example }, free)).toBeNull();
+  expect(rateCardQuote({ ...INPUT, example }, free)).toBeNull();
 });
 
 test('an entry is covered by one that holds for all that it holds for', () => {

@@ -6,7 +6,7 @@ import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 export const CREDIT_SCORES = ['GREAT', 'GOOD', 'FAIR', 'POOR'] as const;
 export type CreditScore = (typeof CREDIT_SCORES)[number];
 
-/** What is asked for where nobody has said anything of their credit. */
+/** Used when nothing is known about the shopper's credit. */
 export const ASSUMED_CREDIT_SCORE: CreditScore = 'GREAT';
 
 export interface RateCardEntry {
@@ -14,17 +14,17 @@ export interface RateCardEntry {
   /** In percent a year. */
   rate: number;
   comparison: number;
-  /** Left out: every score. */
+  /** Omitted: every score. */
   creditScore?: CreditScore | undefined;
-  /** In years; left out: every term. */
+  /** In years; omitted: every term. */
   maxTerm?: number | undefined;
 }
 
-/** How a loan is assumed to be made up where nobody has said anything of it. */
+/** The loan that is assumed when nothing else is known. */
 export interface AssumedLoan {
-  /** In cents; where there is one, no share of the price is taken. */
+  /** In cents. If set, no share of the price is used. */
   deposit: number;
-  /** In percent of the price, like the other. */
+  /** In percent of the price, like the other share. */
   depositShare?: number;
   finalPaymentShare?: number;
 }
@@ -32,9 +32,9 @@ export interface AssumedLoan {
 export interface RateCardInput {
   selfAssessedCreditScore: CreditScore;
   purchasePriceCents: number;
-  /** Left out: no deposit and no final payment. */
+  /** Omitted: no deposit and no final payment. */
   example?: AssumedLoan | undefined;
-  /** Added to what is borrowed. */
+  /** Added to the loan. */
   feesCents?: number | undefined;
   /** In years. */
   loanTerm: number;
@@ -46,7 +46,7 @@ export interface RateCardInput {
 const SHORTEST_TERM = 0.5;
 const LONGEST_TERM = 10;
 
-/** The first entry that holds decides; where none does, the card lends nothing. */
+/** The first matching entry decides. If none matches, the card offers no loan. */
 export function rateCardQuote(
   input: RateCardInput,
   card: readonly RateCardEntry[],
@@ -57,7 +57,7 @@ export function rateCardQuote(
     (example?.deposit ?? 0) || shareOf(purchasePriceCents, example?.depositShare);
   if (!Number.isFinite(purchasePriceCents) || purchasePriceCents <= depositCents) return null;
   const age = ageInYears(input.year, input.now);
-  const entry = card.find((tier) => holds(tier, age, loanTerm, input.selfAssessedCreditScore));
+  const entry = card.find((tier) => matches(tier, age, loanTerm, input.selfAssessedCreditScore));
   if (entry === undefined) return null;
   const weeklyRepaymentCents = repaymentCents({
     amountCents: purchasePriceCents,
@@ -68,7 +68,7 @@ export function rateCardQuote(
     rate: entry.rate,
     frequency: 'weekly',
   });
-  // Nothing a week: all of it is left to the final payment.
+  // No weekly amount: the whole loan is due as the final payment.
   if (weeklyRepaymentCents <= 0) return null;
   return { weeklyRepaymentCents, comparisonRate: entry.comparison, advertisedRate: entry.rate };
 }
@@ -77,7 +77,7 @@ function shareOf(cents: number, percent = 0): number {
   return Math.round((cents * percent) / 100);
 }
 
-function holds(tier: RateCardEntry, age: number, term: number, score: CreditScore): boolean {
+function matches(tier: RateCardEntry, age: number, term: number, score: CreditScore): boolean {
   return (
     age <= tier.maxAgeYears &&
     (tier.maxTerm === undefined || term <= tier.maxTerm) &&
@@ -85,7 +85,7 @@ function holds(tier: RateCardEntry, age: number, term: number, score: CreditScor
   );
 }
 
-/** Whether every car, term and score of an entry has been taken by an earlier one. */
+/** Whether an earlier entry already covers every car, term and score of a later one. */
 export function coversEntry(earlier: RateCardEntry, later: RateCardEntry): boolean {
   return (
     earlier.maxAgeYears >= later.maxAgeYears &&

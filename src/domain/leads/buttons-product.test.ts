@@ -17,7 +17,7 @@ const ORDER = [
   'save',
 ] as const satisfies ButtonSite['detail']['buttons'];
 
-/** One point of the product, in the words of the spec. */
+/** One combination, in the spec's terms. */
 interface Case {
   status: VehicleStatus;
   soldFlag: boolean;
@@ -60,7 +60,7 @@ const CORE: Axes = {
   phone: [true],
 };
 
-/** The remaining conditions against each other and against the status. */
+/** The remaining conditions, combined with each other and with the status. */
 const REST: Axes = {
   ...CORE,
   carCheckout: [null],
@@ -75,26 +75,23 @@ const REST: Axes = {
 
 function* product(axes: Axes): Generator<Case> {
   const entries = Object.entries(axes) as [string, readonly unknown[]][];
-  const places = entries.map(() => 0);
+  const positions = entries.map(() => 0);
   for (;;) {
     yield Object.fromEntries(
-      entries.map(([field, values], at) => [field, values[places[at] ?? 0]]),
+      entries.map(([field, values], at) => [field, values[positions[at] ?? 0]]),
     ) as unknown as Case;
     let at = 0;
     while (at < entries.length) {
-      const next = (places[at] ?? 0) + 1;
-      places[at] = next < (entries[at]?.[1].length ?? 0) ? next : 0;
-      if (places[at] !== 0) break;
+      const next = (positions[at] ?? 0) + 1;
+      positions[at] = next < (entries[at]?.[1].length ?? 0) ? next : 0;
+      if (positions[at] !== 0) break;
       at += 1;
     }
     if (at === entries.length) return;
   }
 }
 
-/**
- * The rules once more, as rows that are read off: a button of an in-stock car is there when each of its
- * row's conditions is among those that hold.
- */
+/** The same rules as a table: an in-stock car has a button when all conditions in its row hold. */
 const TABLE: readonly (readonly [DetailButtonAction['kind'], readonly string[]])[] = [
   ['enquiry', []],
   ['testDrive', []],
@@ -111,23 +108,23 @@ const TABLE: readonly (readonly [DetailButtonAction['kind'], readonly string[]])
 function expected(one: Case): string {
   const sold = one.soldFlag || one.status === 'sold' || one.status === 'withdrawn';
   if (sold) return one.saved ? 'findSimilar save' : 'findSimilar';
-  const holds = new Set<string>();
+  const conditions = new Set<string>();
   if (one.carCheckout === true || (one.carCheckout === null && one.siteCheckout)) {
-    holds.add('checkout');
+    conditions.add('checkout');
   }
   if (one.carTradeIn === true || (one.carTradeIn === null && one.siteTradeIn)) {
-    holds.add('trade-in');
+    conditions.add('trade-in');
   }
-  if (one.status === 'in_stock') holds.add('here');
-  if (!one.reserved) holds.add('free');
-  if (one.tag !== 'Test Drive Only') holds.add('for sale');
-  if (one.journey) holds.add('journey');
-  if (one.price === 32_990_00) holds.add('above 200');
-  if (one.file) holds.add('file');
-  if (one.phone) holds.add('phone');
-  if (!one.photo) holds.add('no photo');
-  if (one.photosOption) holds.add('photos wanted');
-  return TABLE.filter(([, needs]) => needs.every((need) => holds.has(need)))
+  if (one.status === 'in_stock') conditions.add('here');
+  if (!one.reserved) conditions.add('free');
+  if (one.tag !== 'Test Drive Only') conditions.add('for sale');
+  if (one.journey) conditions.add('journey');
+  if (one.price === 32_990_00) conditions.add('above 200');
+  if (one.file) conditions.add('file');
+  if (one.phone) conditions.add('phone');
+  if (!one.photo) conditions.add('no photo');
+  if (one.photosOption) conditions.add('photos wanted');
+  return TABLE.filter(([, needs]) => needs.every((need) => conditions.has(need)))
     .map(([kind]) => kind)
     .join(' ');
 }
@@ -171,7 +168,7 @@ describe('the whole product of status, reserved, checkout, trade-in, file, tag a
       const found = buttons.map(({ kind }) => kind).join(' ');
       if (found !== expected(one)) wrong.push(`${JSON.stringify(one)}: ${found}`);
       for (const { kind, label, href } of buttons) {
-        // Only Save is done by script alone.
+        // Only Save works by script alone.
         if (label === '' || (href === null) !== (kind === 'save')) wrong.push(`${kind}: ${href}`);
       }
     }

@@ -8,11 +8,11 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const TEST_DRIVE_ONLY = 'test drive only';
 
-/** The finance page that asks for no more than the car. */
+/** The finance page that needs only the car. */
 const PERSONALISED_FINANCE = '/personalised/finance';
 
-/** What a site can place on its vehicle pages (`detail.buttons`). */
-type PlacedButton =
+/** The buttons that a site can put on its vehicle pages (`detail.buttons`). */
+type ConfiguredButton =
   | 'enquiry'
   | 'testDrive'
   | 'finance'
@@ -24,30 +24,32 @@ type PlacedButton =
   | 'save';
 
 export interface DetailButtonAction {
-  kind: PlacedButton | 'requestPhotos' | 'findSimilar';
+  kind: ConfiguredButton | 'requestPhotos' | 'findSimilar';
   label: string;
-  /** Null where only script does it. */
+  /** Null if only script handles it. */
   href: string | null;
 }
 
-/** The options that decide about buttons, by their names in a site's configuration. */
+/** The options that decide which buttons appear, by their names in a site's configuration. */
 export interface ButtonSite {
-  /** `buttons` are in their order. */
-  detail: { buttons: readonly PlacedButton[]; requestPhotos: boolean };
+  /** `buttons` are in display order. */
+  detail: { buttons: readonly ConfiguredButton[]; requestPhotos: boolean };
   finance: { path: string };
   reserve: { enabled: boolean; path: 'checkout' | 'buy-online'; purchaseJourney: boolean };
-  /** `minStockPrice` in cents: a car is valued against when it costs more. */
+  /** `minStockPrice` is in cents: a car must cost more than this for a trade-in. */
   tradeIn: { allowed: boolean; minStockPrice: number };
 }
 
 export interface ButtonContext {
   /** Whether the visitor has saved the vehicle. */
   saved: boolean;
-  /** The number to call about it. */
+  /** The phone number to call about it. */
   phone: string | null;
 }
 
-/** Whether a vehicle has a reserve button. `enabled` speaks for cars that do not say so themselves. */
+/**
+ * Whether a vehicle has a reserve button. `enabled` applies to cars that do not set it themselves.
+ */
 export function canReserve(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'tag' | 'checkoutEnabled'>,
   reserve: { enabled: boolean },
@@ -60,7 +62,7 @@ export function canReserve(
   );
 }
 
-/** Whether a visitor's own car can be valued against this one of the stock, which must be there. */
+/** Whether a visitor's own car can be valued against this one, which must be in stock. */
 export function isValuationEligible(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved' | 'priceCents' | 'offerPriceCents'>,
   { minStockPrice }: { minStockPrice: number },
@@ -83,19 +85,19 @@ export function buttonsFor(
     const save = context.saved && site.detail.buttons.includes('save') ? [saveButton(true)] : [];
     return [findSimilar(vehicle), ...save];
   }
-  const placed = site.detail.buttons.map((kind): DetailButtonAction | null => {
+  const buttons = site.detail.buttons.map((kind): DetailButtonAction | null => {
     const button = BUTTONS[kind](vehicle, site, context);
     return button && { kind, ...button };
   });
   const photos =
     site.detail.requestPhotos && !hasRealPhoto(vehicle) ? [requestPhotos(vehicle)] : [];
-  return [...placed.filter((button) => button !== null), ...photos];
+  return [...buttons.filter((button) => button !== null), ...photos];
 }
 
 type Button = Pick<DetailButtonAction, 'label' | 'href'>;
 
 const BUTTONS: Record<
-  PlacedButton,
+  ConfiguredButton,
   (vehicle: Vehicle, site: ButtonSite, context: ButtonContext) => Button | null
 > = {
   enquiry: ({ slug }) => ({ label: 'Enquire', href: paths.contact({ carId: slug }) }),
@@ -168,7 +170,7 @@ function reserveHref({ slug }: Vehicle, { path }: ButtonSite['reserve']): string
   return path === 'checkout' ? paths.checkout(slug) : paths.buyOnline(slug);
 }
 
-/** A page of this site or of the web: a feed's word must not become a script or another scheme. */
+/** A page of this site or an http(s) URL: feed input must not become a script or another scheme. */
 function fileHref(file: string | null): string | null {
   const address = file?.trim() ?? '';
   if (/^\/(?![/\\])/.test(address)) return address;

@@ -15,15 +15,15 @@ describe('cleanAttributes', () => {
       title: '🚗'.repeat(400),
       at,
     }));
-    const { visited_pages: kept } = cleanAttributes({ visited_pages: pages });
-    expect(kept).toHaveLength(MOST_PAGES);
-    expect(kept[0]?.path.startsWith('/p30/')).toBe(true);
-    expect(kept.every(({ path, title }) => path.length <= 300 && title.length <= 150)).toBe(true);
-    expect(kept.every(({ title }) => title.isWellFormed())).toBe(true);
+    const { visited_pages: stored } = cleanAttributes({ visited_pages: pages });
+    expect(stored).toHaveLength(MOST_PAGES);
+    expect(stored[0]?.path.startsWith('/p30/')).toBe(true);
+    expect(stored.every(({ path, title }) => path.length <= 300 && title.length <= 150)).toBe(true);
+    expect(stored.every(({ title }) => title.isWellFormed())).toBe(true);
   });
 
   it('a path comes without its query, and what is no page is left out', () => {
-    const { visited_pages: kept } = cleanAttributes({
+    const { visited_pages: stored } = cleanAttributes({
       visited_pages: [
         { path: '/contact?email=a@example.com#x', title: 'Contact\r\nBcc: x', at: '2026-11-15' },
         { path: 'https://elsewhere.example/', title: '', at },
@@ -33,7 +33,7 @@ describe('cleanAttributes', () => {
         'page',
       ],
     });
-    expect(kept).toEqual([
+    expect(stored).toEqual([
       { path: '/contact', title: 'Contact Bcc: x', at: '2026-11-15T00:00:00.000Z' },
     ]);
   });
@@ -47,12 +47,12 @@ describe('cleanAttributes', () => {
       fbclid: 7,
       ...Object.fromEntries(Array.from({ length: 50 }, (_, n) => [`utm_x${n}`, 'y'])),
     };
-    const { linked_query_params: kept } = cleanAttributes({ linked_query_params: given });
-    expect(kept['utm_source']).toBe('mail');
-    expect(kept['gclid']).toHaveLength(200);
-    expect(kept).not.toHaveProperty('email');
-    expect(kept).not.toHaveProperty('fbclid');
-    expect(Object.keys(kept)).toHaveLength(20);
+    const { linked_query_params: stored } = cleanAttributes({ linked_query_params: given });
+    expect(stored['utm_source']).toBe('mail');
+    expect(stored['gclid']).toHaveLength(200);
+    expect(stored).not.toHaveProperty('email');
+    expect(stored).not.toHaveProperty('fbclid');
+    expect(Object.keys(stored)).toHaveLength(20);
     expect(
       ['utm_medium', 'wbraid', 'msclkid', 'dclid', 'ttclid', 'UTM_SOURCE', 'name'].map(
         isLinkedParameter,

@@ -11,14 +11,14 @@ const PAGE_ID = /^[\w./-]{1,100}$/;
 export interface LeadParts {
   leadId: string;
   model: Pick<LeadFormModel, 'category' | 'subcategory'>;
-  /** As the form's check gave them. */
+  /** As returned by the form's check. */
   values: FormValues;
-  /** In international form. */
+  /** In international format. */
   phone: string;
   vehicle: LeadVehicle | null;
-  /** Where the lead belongs: chosen, or where the vehicle is. */
+  /** The lead's location: the one chosen, or the vehicle's. */
   location: FormLocation | null;
-  /** Of the page the form stood on; an address of another site is not believed. */
+  /** The page with the form; a URL of another site is not trusted. */
   url: string;
   origin: string;
   pageId: string | null;
@@ -26,7 +26,7 @@ export interface LeadParts {
   attributes: LeadAttributes;
 }
 
-/** By the names of the spec. Facts of a vehicle are our own: no visitor's word goes into them. */
+/** With the spec's field names. Vehicle data comes from our stock, never from the visitor. */
 export function buildPayload(parts: LeadParts): LeadPayload {
   const { values, model, location, pageId } = parts;
   const services = values['additional_services'];

@@ -27,17 +27,17 @@ export function leadVehicleOf({ vehicle, location }: VehicleAtLocation): LeadVeh
   };
 }
 
-/** What a page makes a form from, and the server checks it by. */
+/** The context that a page builds a form from and that the server validates it with. */
 export function formContextOf(
   site: FormSite & { locations: { hidden: readonly string[] } },
   locations: Iterable<DealerLocation>,
-  placed: VehicleAtLocation | null,
-  /** Slug or id of the location that a page is about. */
+  located: VehicleAtLocation | null,
+  /** Slug or id of the page's location. */
   location?: string | number,
 ): FormContext {
   return {
     site,
-    vehicle: placed === null ? null : leadVehicleOf(placed),
+    vehicle: located === null ? null : leadVehicleOf(located),
     locations: shownLocations([...locations], site.locations.hidden).map(
       ({ id, name, slug, dealershipSlug, locationType }) => ({
         id,

@@ -1,4 +1,4 @@
-/** The forms by which a visitor reaches the dealer. */
+/** The forms that visitors use to contact the dealer. */
 export const LEAD_FORM_NAMES = [
   'enquiry',
   'career',
@@ -15,15 +15,15 @@ export type LeadFormName = (typeof LEAD_FORM_NAMES)[number];
 
 export type LeadEventKind =
   | 'created'
-  /** A later step of a form of several: its name stands in the data. */
+  /** A later step of a multi-step form; its name is in the data. */
   | 'step'
   | 'follow-up'
   | 'delivered'
   | 'dead'
   | 'replayed'
-  /** Not sent any more: the place has a later step, or the lead goes elsewhere by now. */
+  /** No longer sent: a later step goes to this target, or the lead now goes elsewhere. */
   | 'superseded'
-  /** The field that people do not see was filled in, and the sender passed the check all the same. */
+  /** The hidden field was filled in, but the sender passed the captcha. */
   | 'honeypot'
   | 'erased';
 
@@ -34,10 +34,13 @@ export interface VisitedPage {
   at: string;
 }
 
-/** What the visitor's browser kept of the visit, sent along with a lead and kept nowhere else. */
+/**
+ * What the visitor's browser recorded about the visit. It is submitted with a lead and stored only
+ * there.
+ */
 export interface LeadAttributes {
   visited_pages: VisitedPage[];
-  /** utm_*, gclid and the like, by their names. */
+  /** utm_*, gclid and similar, by name. */
   linked_query_params: Record<string, string>;
 }
 
@@ -46,12 +49,12 @@ export interface AdjustmentAnswer {
   answer: string;
 }
 
-/** By the names of the spec, to the letter; what a form does not ask is absent. */
+/** Exactly the spec's field names; a field that the form does not have is absent. */
 export interface LeadPayload {
   category: string;
   subcategory: string | null;
   lead_id: string;
-  /** Of the page the form stood on, without fragment. */
+  /** The page with the form, without fragment. */
   url: string;
   source: 'Website';
   user_agent: string;
@@ -70,7 +73,7 @@ export interface LeadPayload {
   'Vehicle Make'?: string;
   'Vehicle Model'?: string;
   vehicle_status?: string;
-  /** The name of the location that was chosen. */
+  /** The name of the chosen location. */
   location?: string;
   location_id?: number;
   distribution_location?: string;
@@ -78,13 +81,13 @@ export interface LeadPayload {
   Rego?: string;
   additional_services?: string[];
   page_id?: string;
-  /** Of a test drive: the moment picked, with the zone's offset. */
+  /** For a test drive: the chosen time, with the zone's offset. */
   appointment?: string;
   request_photos?: string;
   rego?: string;
   regoState?: string;
   kms?: number;
-  /** Of the visitor's own car, where no rego was known. */
+  /** The visitor's own car, if no rego is known. */
   trade_in_vehicle?: { make: string; model: string; year: number };
   PreferredContactMethod?: 'Phone' | 'Email' | 'SMS';
   finance?: 'Yes' | 'No';

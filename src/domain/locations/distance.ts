@@ -5,7 +5,7 @@ export interface Coordinates {
   long: number;
 }
 
-/** As the crow flies, by the haversine formula. */
+/** Great-circle distance, by the haversine formula. */
 export function distanceKm(from: Coordinates, to: Coordinates): number {
   const lat = radians(to.lat - from.lat);
   const long = radians(to.long - from.long);

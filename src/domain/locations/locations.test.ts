@@ -11,24 +11,24 @@ import {
   shownLocations,
 } from './locations.ts';
 
-function place(name: string, locationType: LocationType, change: Partial<DealerLocation> = {}) {
+function named(name: string, locationType: LocationType, change: Partial<DealerLocation> = {}) {
   const slug = name.toLowerCase().replaceAll(' ', '-');
   return makeLocation({ name, slug, locationType, ...change });
 }
 
 const licensed = (name: string, dealerLicenseNumber: string | null) =>
-  place(name, 'sales', { dealerLicenseNumber });
+  named(name, 'sales', { dealerLicenseNumber });
 const names = (locations: { name: string }[]) => locations.map(({ name }) => name);
 
 describe('locations', () => {
   it('sort sales 1, service 2, parts 3, then car-buying, then those without a type', () => {
     const types: LocationType[] = ['', 'car-buying', 'parts', 'service', 'sales'];
-    const sorted = types.map((type) => place('Newstead', type)).toSorted(compareLocations);
+    const sorted = types.map((type) => named('Newstead', type)).toSorted(compareLocations);
     expect(sorted.map((location) => location.locationType)).toEqual(types.toReversed());
   });
 
   it('of one type sort by name', () => {
-    const sorted = [place('Toowong', 'sales'), place('Ascot', 'sales')].toSorted(compareLocations);
+    const sorted = [named('Toowong', 'sales'), named('Ascot', 'sales')].toSorted(compareLocations);
     expect(names(sorted)).toEqual(['Ascot', 'Toowong']);
   });
 
@@ -43,9 +43,9 @@ describe('locations', () => {
 
   it('hidden and invisible locations are not shown', () => {
     const locations = [
-      place('Newstead', 'sales'),
-      place('Ascot', 'sales', { visible: false }),
-      place('Toowong', 'sales'),
+      named('Newstead', 'sales'),
+      named('Ascot', 'sales', { visible: false }),
+      named('Toowong', 'sales'),
     ];
     expect(names(shownLocations(locations, ['toowong']))).toEqual(['Newstead']);
     expect(names(shownLocations(locations))).toEqual(['Newstead', 'Toowong']);
@@ -54,10 +54,10 @@ describe('locations', () => {
   it('locations sharing a slug are one place with Sales, Service and Parts together', () => {
     const slug = 'newstead';
     const groups = groupBySlug([
-      place('Newstead - Parts', 'parts', { slug }),
-      place('Newstead - Sales', 'sales', { slug }),
-      place('Newstead - Service', 'service', { slug }),
-      place('Ascot - Sales', 'sales'),
+      named('Newstead - Parts', 'parts', { slug }),
+      named('Newstead - Sales', 'sales', { slug }),
+      named('Newstead - Service', 'service', { slug }),
+      named('Ascot - Sales', 'sales'),
     ]);
     expect(groups.map(({ name, departments }) => [name, names(departments)])).toEqual([
       ['Ascot', ['Ascot - Sales']],
@@ -66,10 +66,10 @@ describe('locations', () => {
   });
 
   it('the primary location is the one so marked, else the first for sales', () => {
-    const marked = place('Toowong', 'parts', { primary: true });
-    const sales = place('Ascot', 'sales');
-    expect(primaryLocation([sales, marked])).toBe(marked);
-    expect(primaryLocation([place('Ascot', 'parts'), sales])).toBe(sales);
+    const primary = named('Toowong', 'parts', { primary: true });
+    const sales = named('Ascot', 'sales');
+    expect(primaryLocation([sales, primary])).toBe(primary);
+    expect(primaryLocation([named('Ascot', 'parts'), sales])).toBe(sales);
     expect(primaryLocation([])).toBeNull();
   });
 

@@ -20,7 +20,7 @@ export function compareLocations(
   );
 }
 
-/** The name of the place, without the department that shares it. */
+/** The name of the location without its department. */
 export function siteNameOf(location: Pick<DealerLocation, 'name'>): string {
   return location.name.replace(DEPARTMENT_SUFFIX, '');
 }
@@ -30,21 +30,23 @@ export function contactSlug(location: Pick<DealerLocation, 'name'>): string {
   return slugify(siteNameOf(location));
 }
 
-/** What visitors may see, in the order they see it. `hidden` holds slugs (`locations.hidden`). */
-export function shownLocations<Place extends DealerLocation>(
-  locations: readonly Place[],
+/**
+ * The locations that visitors may see, in display order. `hidden` holds slugs (`locations.hidden`).
+ */
+export function shownLocations<Shown extends DealerLocation>(
+  locations: readonly Shown[],
   hidden: readonly string[] = [],
-): Place[] {
+): Shown[] {
   return locations
     .filter((location) => location.visible && !hidden.includes(location.slug))
     .toSorted(compareLocations);
 }
 
-/** Departments under one slug share one page, so they come as one group. */
-export function groupBySlug<Place extends DealerLocation>(
-  locations: readonly Place[],
-): { slug: string; name: string; departments: Place[] }[] {
-  const groups = new Map<string, { slug: string; name: string; departments: Place[] }>();
+/** Departments with the same slug share one page, so they form one group. */
+export function groupBySlug<Shown extends DealerLocation>(
+  locations: readonly Shown[],
+): { slug: string; name: string; departments: Shown[] }[] {
+  const groups = new Map<string, { slug: string; name: string; departments: Shown[] }>();
   for (const location of locations.toSorted(compareLocations)) {
     const group = groups.get(location.slug);
     if (group !== undefined) group.departments.push(location);
@@ -59,15 +61,15 @@ export function groupBySlug<Place extends DealerLocation>(
   return [...groups.values()];
 }
 
-/** The site's main place: the one marked primary, else the first of its sales locations. */
-export function primaryLocation<Place extends DealerLocation>(
-  locations: readonly Place[],
-): Place | null {
+/** The site's main location: the one flagged primary, else its first sales location. */
+export function primaryLocation<Shown extends DealerLocation>(
+  locations: readonly Shown[],
+): Shown | null {
   const sorted = locations.toSorted(compareLocations);
   return sorted.find((location) => location.primary) ?? sorted[0] ?? null;
 }
 
-/** Each dealer licence number once, in the order of the locations. */
+/** Each dealer licence number once, in the locations' order. */
 export function dealerLicences(
   locations: readonly Pick<DealerLocation, 'dealerLicenseNumber' | 'locationType' | 'name'>[],
 ): string[] {

@@ -91,9 +91,9 @@ describe('opening hours', () => {
   });
 
   it('the day and the time are those of the site, not of the server', () => {
-    const moment = brisbane('2026-11-16T00:30:00');
-    expect(localMoment(moment, zone)).toEqual({ date: '2026-11-16', weekday: 1, time: '00:30' });
-    expect(localMoment(moment, 'UTC')).toEqual({ date: '2026-11-15', weekday: 0, time: '14:30' });
+    const time = brisbane('2026-11-16T00:30:00');
+    expect(localMoment(time, zone)).toEqual({ date: '2026-11-16', weekday: 1, time: '00:30' });
+    expect(localMoment(time, 'UTC')).toEqual({ date: '2026-11-15', weekday: 0, time: '14:30' });
   });
 
   it('holiday hours are told from today on, the nearest first', () => {

@@ -27,7 +27,7 @@ export function formatHours(day: DayHours | undefined): string {
   return `${formatTime(day.open)}–${formatTime(day.close)}`;
 }
 
-/** Monday first; Monday to Friday in one line when the five are the same. No hours, no lines. */
+/** Monday first; Monday to Friday on one line if all five are the same. Without hours, no lines. */
 export function summariseHours(hours: readonly OpeningHour[]): HoursLine[] {
   if (hours.length === 0) return [];
   const textOf = (weekday: number) => formatHours(hours.find((entry) => entry.weekday === weekday));
@@ -38,7 +38,7 @@ export function summariseHours(hours: readonly OpeningHour[]): HoursLine[] {
   return [{ days: 'Mon–Fri', hours: same }, line(6), line(0)];
 }
 
-/** Holiday hours from today on, the nearest first. `today` is 'YYYY-MM-DD' in the site's zone. */
+/** Holiday hours from today on, nearest first. `today` is 'YYYY-MM-DD' in the site's zone. */
 export function upcomingSpecialHours(
   special: readonly SpecialHours[],
   today: string,
@@ -56,7 +56,7 @@ export interface LocalMoment {
   time: string;
 }
 
-/** The wall clock of a time zone. */
+/** The local date and time in a time zone. */
 export function localMoment(now: number, zone: string): LocalMoment {
   const parts = new Intl.DateTimeFormat('en-AU', {
     timeZone: zone,
@@ -77,18 +77,18 @@ export function localMoment(now: number, zone: string): LocalMoment {
   };
 }
 
-/** Holiday hours of the day come before its usual hours. */
+/** The day's holiday hours override its usual hours. */
 export function isOpenNow(
   hours: readonly OpeningHour[],
   special: readonly SpecialHours[],
   now: number,
   zone: string,
 ): boolean {
-  const moment = localMoment(now, zone);
+  const local = localMoment(now, zone);
   const today: DayHours | undefined =
-    special.find((entry) => entry.date === moment.date) ??
-    hours.find((entry) => entry.weekday === moment.weekday);
+    special.find((entry) => entry.date === local.date) ??
+    hours.find((entry) => entry.weekday === local.weekday);
   if (today === undefined || today.status === 'Closed') return false;
   if (today.open === null || today.close === null) return false;
-  return today.open <= moment.time && moment.time < today.close;
+  return today.open <= local.time && local.time < today.close;
 }

@@ -3,8 +3,8 @@ export const PHONE_VISIBLE_CHARACTERS = 5;
 const MASK = '•';
 
 /**
- * A number is masked after its first 5 characters until it is asked for. Only digits are covered, so
- * that the spacing still tells a mobile from a landline.
+ * Masks a number after its first 5 characters until the visitor reveals it. Only digits are masked,
+ * so that the spacing still distinguishes a mobile from a landline.
  */
 export function maskPhone(phone: string): string {
   const characters = Array.from(phone.trim());
@@ -14,12 +14,12 @@ export function maskPhone(phone: string): string {
   return characters.slice(0, PHONE_VISIBLE_CHARACTERS).concat(covered).join('');
 }
 
-/** What shows of the number while it is masked, for those who hear the page. */
+/** The visible part of a masked number, for screen readers. */
 export function visiblePhoneStart(phone: string): string {
   return Array.from(phone.trim()).slice(0, PHONE_VISIBLE_CHARACTERS).join('').trim();
 }
 
-/** The address to dial: digits with an optional leading plus, without an extension's words. */
+/** The `tel:` URL: digits with an optional leading plus, without the text of an extension. */
 export function telHref(phone: string): string {
   const trimmed = phone.trim();
   const digits = trimmed.replace(/\(0\)/, (zero) => (trimmed.startsWith('+') ? '' : zero));

@@ -1,6 +1,6 @@
 import type { AustralianState } from './location.ts';
 
-/** The zones a state's places keep their clocks by, the usual one first. */
+/** The time zones of each state, the usual one first. */
 const STATE_ZONES: Record<AustralianState, readonly [string, ...string[]]> = {
   ACT: ['Australia/Sydney', 'Australia/Canberra', 'Australia/ACT'],
   NSW: [
@@ -19,7 +19,9 @@ const STATE_ZONES: Record<AustralianState, readonly [string, ...string[]]> = {
   WA: ['Australia/Perth', 'Australia/West', 'Australia/Eucla'],
 };
 
-/** The wall clock of a location: the site's, or its state's where the site stands in another. */
+/**
+ * A location's time zone: the site's, or its state's own if the site's zone is not in that state.
+ */
 export function zoneOfState(state: AustralianState | null, siteZone: string): string {
   if (state === null) return siteZone;
   const zones = STATE_ZONES[state];
@@ -31,7 +33,7 @@ export interface WallClock {
   date: string;
   /** 'HH:MM'. */
   time: string;
-  /** How far ahead of Greenwich the zone is at that moment. */
+  /** The zone's offset from UTC at that time. */
   offsetMinutes: number;
 }
 
@@ -64,11 +66,11 @@ export function wallClock(instant: number, zone: string): WallClock {
 }
 
 /**
- * When the zone's clocks show a time. One that they skip in spring is the moment they jump past it by
- * as much; one that they show twice in autumn is the first of the two.
+ * The instant at which a zone's clocks show a time. A time skipped in spring is moved forward by
+ * the length of the gap. A time shown twice in autumn is the first of the two.
  */
 export function instantAt(date: string, time: string, zone: string): number {
-  // A day that ends at midnight is written so, too.
+  // Opening hours may end at midnight, written as 24:00.
   const asUtc =
     time === '24:00'
       ? Date.parse(`${nextDate(date)}T00:00:00Z`)
@@ -82,7 +84,7 @@ export function instantAt(date: string, time: string, zone: string): number {
   return shows(before) ?? shows(after) ?? asUtc - before * MINUTE_MS;
 }
 
-/** The day after, on any calendar wall. */
+/** The next calendar day. */
 export function nextDate(date: string): string {
   return shiftDate(date, 1);
 }

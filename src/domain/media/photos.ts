@@ -1,10 +1,10 @@
 import type { Vehicle, VehicleImage } from '#domain/vehicle/vehicle.ts';
 
-/** The size a picture's place is kept at while it loads. */
+/** The size reserved for a picture while it loads. */
 export const PHOTO_SIZE = { width: 600, height: 400 } as const;
 const THUMBNAILS_ABOVE = 3;
 
-/** What feeds send in place of a picture, judged by the file's own name. */
+/** Files that feeds send instead of a picture, recognised by file name. */
 const PLACEHOLDER_NAME =
   /(^|[-_.])(default|placeholder|no[-_]?(image|photo|picture)|not[-_]?found|coming[-_]?soon|new[-_]?arrival)([-_.]|$)/i;
 
@@ -25,7 +25,7 @@ export function hasRealPhoto(vehicle: Photographed): boolean {
   return cardPhoto(vehicle).kind === 'photo';
 }
 
-/** The picture of a card: the primary one, else the first real one, else the placeholder. */
+/** A card's picture: the primary one, else the first real one, else the placeholder. */
 export function cardPhoto(vehicle: Photographed): CardPhoto {
   const photos = realPhotos(vehicle);
   const primary = vehicle.primaryImageUrl;
@@ -38,18 +38,18 @@ export function cardPhoto(vehicle: Photographed): CardPhoto {
 }
 
 /**
- * What a screen reader says of a picture: the vehicle, and what of it is seen. A feed seldom tells the
- * view; the picture's place among the others is told then.
+ * A picture's alternative text: the vehicle, and which view it shows. Feeds rarely include the
+ * view; then the picture's position is used.
  */
 export function pictureAlt(
   vehicle: string,
   image: Pick<VehicleImage, 'view'>,
-  place: { index: number; count: number } | null = null,
+  position: { index: number; count: number } | null = null,
 ): string {
   if (image.view) return `${vehicle}, ${image.view}`;
-  return place === null || place.count < 2
+  return position === null || position.count < 2
     ? vehicle
-    : `${vehicle}, picture ${place.index + 1} of ${place.count}`;
+    : `${vehicle}, picture ${position.index + 1} of ${position.count}`;
 }
 
 export function showsThumbnails(imageCount: number): boolean {

@@ -1,11 +1,13 @@
-/** The rungs of the ladder: no picture is made in any other width, so that nobody can ask for thousands. */
+/**
+ * The available picture widths. No other width is generated, so that nobody can request thousands.
+ */
 export const PICTURE_WIDTHS = [96, 160, 240, 320, 480, 640, 800, 1200, 1600, 2400] as const;
 export const PICTURE_QUALITIES = [75, 80] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureQuality = (typeof PICTURE_QUALITIES)[number];
 
-/** As it is, or cut to what those who show a shared address ask for. */
+/** The whole picture, or cropped to the size that link previews use. */
 export type PictureShape = 'whole' | 'shared';
 
 export const SHARED_SIZE = { width: 1200, height: 630 } as const;
@@ -23,22 +25,22 @@ const DEFAULT_WIDTH: PictureWidth = 1200;
 const DEFAULT_QUALITY: PictureQuality = 75;
 
 const LONGEST_KEY = 300;
-const MOST_SEGMENTS = 12;
+const MAX_SEGMENTS = 12;
 const SEGMENT = /^[a-z0-9][a-z0-9._-]*$/;
 
-/** A key names one picture of the media store; the rule leaves no room for a way out of a folder. */
+/** A key names one picture in the media store. The pattern rules out path traversal. */
 export function isMediaKey(key: string): boolean {
   if (key.length > LONGEST_KEY || key.includes('..')) return false;
   const segments = key.split('/');
-  return segments.length <= MOST_SEGMENTS && segments.every((segment) => SEGMENT.test(segment));
+  return segments.length <= MAX_SEGMENTS && segments.every((segment) => SEGMENT.test(segment));
 }
 
-/** The next rung up: a picture is never made smaller than the place it is for. */
-export function pictureWidth(wanted: number): PictureWidth {
-  return PICTURE_WIDTHS.find((rung) => rung >= wanted) ?? WIDEST;
+/** The next width up: a picture is never smaller than the space it fills. */
+export function pictureWidth(minWidth: number): PictureWidth {
+  return PICTURE_WIDTHS.find((width) => width >= minWidth) ?? WIDEST;
 }
 
-/** Whether we serve it ourselves, in any size; another address is what it is. */
+/** Whether we serve it ourselves in any size. Other URLs are used unchanged. */
 export function isOurPicture(url: string): boolean {
   return url.startsWith(FOLDER);
 }
@@ -51,14 +53,14 @@ export function pictureAddress(
   return `${withoutQuery(url)}?w=${pictureWidth(width)}&q=${quality}`;
 }
 
-/** The picture that stands for a page where its address is shared: 1200 × 630. */
+/** The preview picture of a shared page: 1200 × 630. */
 export function sharedPictureAddress(url: string): string {
   return `${withoutQuery(url)}?shape=shared`;
 }
 
 /**
- * Every rung from the one that fills `from` pixels to the one that fills `to`; nothing for an address
- * that has one size.
+ * Every width from the one that fills `from` pixels to the one that fills `to`; empty for a URL
+ * that has only one size.
  */
 export function pictureSrcSet(
   url: string,
@@ -73,20 +75,23 @@ export function pictureSrcSet(
     .join(', ');
 }
 
-/** What an address asks for, or null when it names no picture. The path is taken as it was sent. */
+/**
+ * Parses a picture request; null if it does not name a picture. The path is used as sent, not
+ * decoded.
+ */
 export function readPictureRequest(path: string, query: string): PictureRequest | null {
   if (!isOurPicture(path)) return null;
   const key = path.slice(FOLDER.length);
   if (!isMediaKey(key)) return null;
-  const asked = new URLSearchParams(query);
-  if (asked.get('shape') === 'shared') {
+  const params = new URLSearchParams(query);
+  if (params.get('shape') === 'shared') {
     return { key, width: SHARED_SIZE.width, quality: DEFAULT_QUALITY, shape: 'shared' };
   }
-  const width = asked.get('w') ?? '';
+  const width = params.get('w') ?? '';
   return {
     key,
     width: /^[1-9]\d{0,8}$/.test(width) ? pictureWidth(Number(width)) : DEFAULT_WIDTH,
-    quality: asked.get('q') === '80' ? 80 : DEFAULT_QUALITY,
+    quality: params.get('q') === '80' ? 80 : DEFAULT_QUALITY,
     shape: 'whole',
   };
 }

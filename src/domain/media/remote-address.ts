@@ -1,4 +1,4 @@
-/** Why an address of a picture is not fetched at all. */
+/** Why the URL of a picture is not fetched at all. */
 export type AddressRefusal =
   | 'not-an-address'
   | 'not-https'
@@ -7,12 +7,12 @@ export type AddressRefusal =
 
 export type PictureAddress = { ok: true; url: URL } | { ok: false; reason: AddressRefusal };
 
-/** Longer ones are not addresses that anybody typed or any feed needs. */
+/** No real feed needs longer URLs. */
 export const LONGEST_ADDRESS = 2000;
 
 /**
- * The address as it would be asked for, when the site allows its origin. Compared are origins as the
- * parser reads them, so neither spelling nor a default port written out makes a difference.
+ * The URL as it would be requested, if the site allows its origin. Origins are compared as parsed,
+ * so spelling and an explicit default port make no difference.
  */
 export function checkPictureAddress(
   text: string,

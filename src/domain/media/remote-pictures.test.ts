@@ -22,7 +22,7 @@ const photo = (url: string, more: Partial<VehicleImage> = {}): VehicleImage => (
   ...more,
 });
 
-const keptAs = (name: string): MirroredImage => ({
+const mirroredAs = (name: string): MirroredImage => ({
   mediaKey: `remote/7/${name}.jpg`,
   width: 1600,
   height: 1200,
@@ -92,7 +92,7 @@ describe('resolvePictures', () => {
         primaryImageUrl: A,
         photosCount: 1,
       }),
-      new Map([[A, keptAs('a')]]),
+      new Map([[A, mirroredAs('a')]]),
     );
     expect(shown).toMatchObject({
       images: [
@@ -114,7 +114,7 @@ describe('resolvePictures', () => {
   it('one that is not kept is left out, and not counted', () => {
     const shown = resolvePictures(
       vehicle({ images: [photo(A), photo(B), photo(LOCAL)], primaryImageUrl: B, photosCount: 3 }),
-      new Map([[A, keptAs('a')]]),
+      new Map([[A, mirroredAs('a')]]),
     );
     expect(shown.images.map(({ url }) => url)).toEqual(['/media/remote/7/a.jpg', LOCAL]);
     expect(shown.primaryImageUrl).toBeNull();
@@ -129,7 +129,7 @@ describe('resolvePictures', () => {
   it('a card shows the first kept picture while the primary one is not there', () => {
     const shown = resolvePictures(
       vehicle({ images: [photo(A), photo(B)], primaryImageUrl: A }),
-      new Map([[B, keptAs('b')]]),
+      new Map([[B, mirroredAs('b')]]),
     );
     expect(cardPhoto(shown)).toMatchObject({ image: { url: '/media/remote/7/b.jpg' } });
   });
@@ -137,14 +137,14 @@ describe('resolvePictures', () => {
   it('a spin is left out unless all of its frames are kept', () => {
     const spun = vehicle({ spinImages: [A, B], spinInteriorImage: C });
     const some = new Map([
-      [A, keptAs('a')],
-      [C, keptAs('c')],
+      [A, mirroredAs('a')],
+      [C, mirroredAs('c')],
     ]);
     expect(resolvePictures(spun, some)).toMatchObject({
       spinImages: [],
       spinInteriorImage: '/media/remote/7/c.jpg',
     });
-    expect(resolvePictures(spun, new Map([...some, [B, keptAs('b')]])).spinImages).toEqual([
+    expect(resolvePictures(spun, new Map([...some, [B, mirroredAs('b')]])).spinImages).toEqual([
       '/media/remote/7/a.jpg',
       '/media/remote/7/b.jpg',
     ]);
@@ -154,7 +154,7 @@ describe('resolvePictures', () => {
   it('a video stays, its still is shown from our store or not at all', () => {
     const video = photo('https://video.example/1.mp4', { thumbUrl: B, isVideo: true });
     const named = vehicle({ images: [video] });
-    expect(resolvePictures(named, new Map([[B, keptAs('b')]])).images).toEqual([
+    expect(resolvePictures(named, new Map([[B, mirroredAs('b')]])).images).toEqual([
       { ...video, thumbUrl: '/media/remote/7/b.jpg' },
     ]);
     expect(resolvePictures(named, new Map()).images).toEqual([{ ...video, thumbUrl: '' }]);
@@ -172,13 +172,13 @@ describe('resolvePictures', () => {
       photosCount: 9,
       spinImages: ['/media/spin/1.jpg'],
     });
-    expect(resolvePictures(local, new Map([[A, keptAs('a')]]))).toBe(local);
+    expect(resolvePictures(local, new Map([[A, mirroredAs('a')]]))).toBe(local);
   });
 
   it('does not change the vehicle it is given', () => {
     const named = vehicle({ images: [photo(A)], primaryImageUrl: A, spinImages: [A] });
     const before = structuredClone(named);
-    resolvePictures(named, new Map([[A, keptAs('a')]]));
+    resolvePictures(named, new Map([[A, mirroredAs('a')]]));
     expect(named).toEqual(before);
   });
 });

@@ -43,14 +43,14 @@ describe('otherwise a plain video player is used', () => {
     ['https://videos.example:8443/falcon.mp4?v=2', 'https://videos.example:8443/falcon.mp4?v=2'],
     ['/media/kestrel/falcon.mp4', '/media/kestrel/falcon.mp4'],
     ['/media/kestrel/falcon.mp4?v=2', '/media/kestrel/falcon.mp4?v=2'],
-  ])('%s', (url, told) => {
-    expect(videoOf(url, ORIGINS)).toEqual({ kind: 'file', url: told });
+  ])('%s', (url, normalised) => {
+    expect(videoOf(url, ORIGINS)).toEqual({ kind: 'file', url: normalised });
   });
 });
 
-/** Spellings that begin, end or read like an embed address and are none: [spelling, what it is]. */
+/** Spellings that look like an embed URL but are not: [spelling, how it is played]. */
 const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
-  // Hosts that only begin or end like the service's.
+  // Hosts that only start or end like the service's.
   ['https://www.youtube.com.evil.example/embed/abc', 'file'],
   ['https://www.youtube.comevil.example/embed/abc', 'file'],
   ['https://www.youtube.com-evil.example/embed/abc', 'file'],
@@ -77,7 +77,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['https://www.youtube.com:80/embed/abc', 'file'],
   ['https://www.youtube.com:99999/embed/abc', null],
   ['https://www.youtube.com:/embed/abc', null],
-  // Names before the host.
+  // User names before the host.
   ['https://www.youtube.com@evil.example/embed/abc', null],
   ['https://www.youtube.com:pass@evil.example/embed/abc', null],
   ['https://www.youtube.com%40evil.example/embed/abc', null],
@@ -86,7 +86,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['https://@www.youtube.com/embed/abc', null],
   ['https://:@www.youtube.com/embed/abc', null],
   ['https://evil.example@www.youtube.com/embed/abc', null],
-  // Hosts in disguise, which a browser reads as the service's.
+  // Obfuscated hosts that a browser reads as the service's.
   ['https://www%2Eyoutube%2Ecom/embed/abc', null],
   ['https://%77ww.youtube.com/embed/abc', null],
   ['https://ｗｗｗ.youtube.com/embed/abc', null],
@@ -126,7 +126,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['vbscript:msgbox(1)', null],
   ['file:///media/falcon.mp4', null],
   ['about:blank', null],
-  // Pages of the service that are no player.
+  // Pages of the service that are not the player.
   ['https://www.youtube.com/', 'file'],
   ['https://www.youtube.com/embed', 'file'],
   ['https://www.youtube.com/embed/', 'file'],
@@ -150,7 +150,7 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['https://www.youtube.com/embed/<script>', 'file'],
   ['https://www.youtube.com/embed/abc"onload=alert(1)', 'file'],
   [`https://www.youtube.com/embed/${'a'.repeat(65)}`, 'file'],
-  // Own files that are none.
+  // Paths on our own site that are not media files.
   ['/', null],
   ['/media', null],
   ['/media/', null],
@@ -171,8 +171,8 @@ const HOSTILE: readonly (readonly [string, 'file' | null])[] = [
   ['falcon', null],
 ];
 
-/** As a browser reads it. */
-function isSafe({ kind, url }: VideoAddress, spelt: string): boolean {
+/** As a browser parses it. */
+function isSafe({ kind, url }: VideoAddress, spelling: string): boolean {
   const own = url.startsWith('/');
   const read = new URL(url, 'https://own.example');
   const safe = read.protocol === 'https:' && read.username === '' && read.password === '';
@@ -180,7 +180,7 @@ function isSafe({ kind, url }: VideoAddress, spelt: string): boolean {
   const player =
     ORIGINS.includes(read.origin) &&
     /^\/(embed|video)\/[\w-]+\/?$/.test(read.pathname) &&
-    spelt === url;
+    spelling === url;
   return safe && read.href === url && (kind === 'file' || player);
 }
 

@@ -1,15 +1,15 @@
 export type VideoAddress = { kind: 'embed'; url: string } | { kind: 'file'; url: string };
 
-/** Where video services answer with a player and nothing else. */
+/** The paths under which video services serve only the player. */
 const EMBED_PATH = /^\/(?:embed|video)\/[A-Za-z0-9_-]{1,64}\/?$/;
 const PLAIN_AUTHORITY = /^https:\/\/[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?(?::\d{1,5})?\//i;
 const UNSAFE = /[\u0000-\u0020\u007f-\u00a0\\]/;
 const OWN_FILE = /^\/media\/[A-Za-z0-9._~-]+(?:\/[A-Za-z0-9._~-]+)*(?:\?[A-Za-z0-9._~=&-]*)?$/;
 
 /**
- * How the video at an address is played: in a service's own player only where the address, read as a
- * browser reads it, is of an origin that the site allows and is an embed address; else as a plain file.
- * An address that is spelt so that people and browsers could read it differently is neither.
+ * How to play a video URL. It is embedded only if the parsed URL has an allowed origin and is an
+ * embed URL; otherwise it plays as a plain file. A URL spelt so that people and browsers could read
+ * it differently is rejected.
  */
 export function videoOf(url: string, embedOrigins: readonly string[]): VideoAddress | null {
   const address = url.trim();
@@ -20,7 +20,9 @@ export function videoOf(url: string, embedOrigins: readonly string[]): VideoAddr
   return { kind: isEmbed(address, parsed, embedOrigins) ? 'embed' : 'file', url: parsed.href };
 }
 
-/** Spelt as the browser itself would spell it, so that nothing of it is hidden by an escape or dots. */
+/**
+ * Must be spelt exactly as the browser normalises it, so that escapes or dots cannot hide anything.
+ */
 function isEmbed(address: string, parsed: URL, embedOrigins: readonly string[]): boolean {
   return (
     parsed.href === address &&

@@ -3,12 +3,12 @@ import { DELIVERY_MESSAGES, deliveryEstimate } from './delivery.ts';
 import type { DeliveryZone } from './delivery.ts';
 
 const BRISBANE = { lat: -27.4698, long: 153.0251 };
-const PLACES: Record<string, { lat: number; long: number }> = {
+const COORDINATES: Record<string, { lat: number; long: number }> = {
   '4350': { lat: -27.5598, long: 151.9507 },
   '2000': { lat: -33.8688, long: 151.2093 },
   '0800': { lat: -12.4634, long: 130.8456 },
 };
-const lookup = (postcode: string) => PLACES[postcode] ?? null;
+const lookup = (postcode: string) => COORDINATES[postcode] ?? null;
 const REGIONS: DeliveryZone[] = [
   { name: 'Brisbane', postcodes: ['4000-4179', '4205'], price: 0 },
   { name: 'Top End', postcodes: ['0800-0899'], price: 950_00 },

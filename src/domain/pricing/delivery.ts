@@ -7,7 +7,10 @@ export const DELIVERY_MESSAGES = {
     "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
 } as const;
 
-/** A region of postcodes and ranges of them, or everything within so many kilometres of the vehicle. */
+/**
+ * A region of postcodes and postcode ranges, or everything within a radius in kilometres of the
+ * vehicle.
+ */
 export interface DeliveryZone {
   name: string;
   /** In cents. */
@@ -22,14 +25,14 @@ export interface DeliveryEstimate {
   name: string;
 }
 
-/** Where a postcode lies; null for one that there is not. */
+/** The coordinates of a postcode; null if it does not exist. */
 export type PostcodeLookup = (postcode: string) => Coordinates | null;
 
 const POSTCODE = /^\d{4}$/;
 
 /**
- * A region that names the postcode holds first; else the nearest band round the vehicle. Postcodes are
- * text throughout: Darwin's 0800 is not 800.
+ * A region that lists the postcode wins; otherwise the nearest radius around the vehicle. Postcodes
+ * are always text: Darwin's 0800 is not 800.
  */
 export function deliveryEstimate(
   postcode: string,
@@ -37,28 +40,29 @@ export function deliveryEstimate(
   from: Coordinates | null,
   lookup: PostcodeLookup,
 ): DeliveryEstimate | keyof typeof DELIVERY_MESSAGES {
-  const asked = postcode.trim();
-  if (asked === '') return 'empty';
-  if (!POSTCODE.test(asked)) return 'unknown';
-  const zone = zones.find((one) => namesPostcode(one, asked)) ?? bandOf(asked, zones, from, lookup);
+  const trimmed = postcode.trim();
+  if (trimmed === '') return 'empty';
+  if (!POSTCODE.test(trimmed)) return 'unknown';
+  const zone =
+    zones.find((one) => namesPostcode(one, trimmed)) ?? bandOf(trimmed, zones, from, lookup);
   return zone === null ? 'unknown' : { priceCents: zone.price, name: zone.name };
 }
 
-function namesPostcode({ postcodes = [] }: DeliveryZone, asked: string): boolean {
+function namesPostcode({ postcodes = [] }: DeliveryZone, postcode: string): boolean {
   return postcodes.some((range) => {
     const [first = '', last = first] = range.split('-');
-    return first <= asked && asked <= last;
+    return first <= postcode && postcode <= last;
   });
 }
 
 function bandOf(
-  asked: string,
+  postcode: string,
   zones: readonly DeliveryZone[],
   from: Coordinates | null,
   lookup: PostcodeLookup,
 ): DeliveryZone | null {
   const bands = zones.filter(({ maxKm }) => maxKm !== undefined);
-  const to = bands.length === 0 || from === null ? null : lookup(asked);
+  const to = bands.length === 0 || from === null ? null : lookup(postcode);
   if (from === null || to === null) return null;
   const far = distanceKm(from, to);
   return (

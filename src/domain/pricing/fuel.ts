@@ -1,6 +1,9 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** What a vehicle costs to fuel. Dollars per litre and litres per 100 km, as pumps and makers say them. */
+/**
+ * A vehicle's fuel costs. Dollars per litre and litres per 100 km, as pumps and manufacturers state
+ * them.
+ */
 
 export interface FuelInput {
   pricePerLitre: number;
@@ -20,7 +23,7 @@ export const FUEL_DEFAULTS: Readonly<FuelInput> = {
   consumption: 10,
 };
 
-/** Above these nobody drives, pays or burns; a field that goes past them is brought back. */
+/** Upper limits of realistic values; higher input is clamped. */
 export const FUEL_MOST: Readonly<FuelInput> = {
   pricePerLitre: 100,
   kmWeek: 10_000,
@@ -41,7 +44,7 @@ type FuelledVehicle = Pick<Vehicle, 'itemType' | 'simpleFuel' | 'fuel'> & {
   variant: Pick<Vehicle['variant'], 'fuelConsumptionCombined'>;
 };
 
-/** Hidden for electric vehicles, and for what has no engine. */
+/** Hidden for electric vehicles and for anything without an engine. */
 export function showsFuelCalculator(
   vehicle: Pick<FuelledVehicle, 'itemType' | 'simpleFuel' | 'fuel'>,
   { enabled }: Pick<FuelOptions, 'enabled'>,
@@ -52,7 +55,7 @@ export function showsFuelCalculator(
   return enabled && !isElectric && vehicle.itemType !== 'caravan';
 }
 
-/** What the fields say first: the car's own consumption, else the site's. */
+/** The initial values: the car's own consumption, else the site's. */
 export function fuelInputOf(
   vehicle: Pick<FuelledVehicle, 'variant'>,
   { price, kmWeek, consumption }: Pick<FuelOptions, 'price' | 'kmWeek' | 'consumption'>,
@@ -71,7 +74,7 @@ export function fuelCosts(input: Partial<FuelInput> = {}): FuelCosts {
   };
 }
 
-/** From 0 to what is sensible; what is no number is 0. */
+/** Clamped between 0 and the limits. Anything that is not a number is 0. */
 export function clampFuelInput(input: FuelInput): FuelInput {
   const clamp = (key: keyof FuelInput) =>
     Number.isNaN(input[key]) ? 0 : Math.min(Math.max(input[key], 0), FUEL_MOST[key]);
@@ -82,7 +85,7 @@ export function clampFuelInput(input: FuelInput): FuelInput {
   };
 }
 
-/** Half a cent that binary fractions have pushed below is still half a cent. */
+/** Half a cent that floating point has pushed slightly below is still half a cent. */
 function toCents(value: number): number {
   return Math.round(Number(value.toFixed(6)));
 }

@@ -19,7 +19,7 @@ const SUBJECT: MarketSubject = {
   state: 'QLD',
 };
 
-/** $30,000 for the subject's like; 8 % a year, 3 % for 10,000 km, a quarter more for an RS. */
+/** $30,000 for a car like the subject; 8 % a year, 3 % per 10,000 km, a quarter more for an RS. */
 function makeCar(at: number, changes: Partial<ComparableCar> = {}): ComparableCar {
   const random = seededRandom(`car ${at}`);
   const car = {
@@ -177,7 +177,10 @@ describe('confidence', () => {
   });
 });
 
-/** Alike but for their prices and places, so that what is compared can be counted without the model. */
+/**
+ * Identical except for prices and locations, so that the comparison can be checked without the
+ * model.
+ */
 const anyAlike = fc.array(
   fc.record({
     priceCents: fc.integer({ min: 1_000_00, max: 200_000_00 }),
@@ -211,8 +214,8 @@ test('no figure that is published rests on fewer than 5 cars or on one dealer', 
       for (const { fromCents, toCents, count } of distribution) {
         const isLast = toCents === high;
         const inside = cars.filter(({ priceCents }) => {
-          const held = Math.min(Math.max(priceCents, low), high);
-          return held >= fromCents && (isLast ? held <= toCents : held < toCents);
+          const clamped = Math.min(Math.max(priceCents, low), high);
+          return clamped >= fromCents && (isLast ? clamped <= toCents : clamped < toCents);
         });
         expect(inside).toHaveLength(count);
         expect(isEnough(inside)).toBe(true);

@@ -5,39 +5,43 @@ import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { ItemType } from '#domain/vehicle/vehicle.ts';
 
 /**
- * What cars like this one are offered for, over the stock of every dealer. Only aggregates leave this
- * file, and none with fewer than five cars from two dealers, who are not one's yards, behind it: not an average, not a bar of the
- * distribution, not the level of a badge that prices are adjusted by.
+ * What similar cars are offered for, across the stock of all dealers. Only aggregates leave this
+ * file, and each is based on at least five cars from two dealers that do not belong together: every
+ * average, every bar of the distribution, and the level of a badge that prices are adjusted by.
  */
 
 export const LEAST_CARS = 5;
 export const LEAST_DEALERS = 2;
 const YEARS_APART = 2;
-/** Trends are told from more years than that. */
+/** Trends are fitted over more years than that. */
 const YEARS_FITTED = 6;
-/** A car is like another whose kilometres are within half of its own, or this many. */
+/** Two cars are alike if their kilometres differ by at most half, or by this many. */
 const KM_BAND = { share: 0.5, least: 40_000 };
-/** A listing that is older tells of another market. */
+/** Older listings reflect a different market. */
 const OLDEST_DAYS = 365;
-/** The central band of adjusted prices that is the market's range. */
+/** The central band of adjusted prices, which is the market's range. */
 const BAND = { low: 0.1, high: 0.9 };
 const FAR_SPREADS = 3;
-const MOST_BINS = 12;
-/** No badge is called so: badges are compared in small letters. */
+const MAX_BINS = 12;
+/** Cannot clash with a badge: badges are compared in lower case. */
 const OTHER_BADGES = 'OTHERS';
-/** So many cars are worth half of all the confidence that numbers can give. */
+/** The number of cars at which the confidence from the sample size is one half. */
 const HALF_CONFIDENT_CARS = 10;
 /** A relative spread that halves the confidence. */
 const HALF_CONFIDENT_SPREAD = 0.15;
 
-/** Per year of age and per 10,000 km, of the logarithm of the price: what is usual in the trade. */
+/**
+ * Of the logarithm of the price, per year of age and per 10,000 km: typical values of the trade.
+ */
 const PRIORS: readonly [Prior, Prior] = [
   { slope: -0.1, weight: 4, least: -0.3, most: 0.03 },
   { slope: -0.02, weight: 12, least: -0.1, most: 0 },
 ];
 
 export interface ComparableCar {
-  /** The same car offered twice, or the subject itself, counts once; across sites too. */
+  /**
+   * Identifies a car listed twice, across sites too, or the subject itself, so that it counts once.
+   */
   key: string;
   itemType: ItemType;
   make: string;
@@ -46,12 +50,12 @@ export interface ComparableCar {
   series: string | null;
   year: number;
   km: number | null;
-  /** The price that is shown, leaving subscriptions aside. */
+  /** The shown price, ignoring subscriptions. */
   priceCents: number;
   state: AustralianState | null;
-  /** The yard that offers it: tells dealers apart, and is told to nobody. */
+  /** The location that offers it: distinguishes dealers and is never published. */
   dealer: string;
-  /** Whose site offers it; yards and sites of one owner are one dealer. */
+  /** The owner of the site that offers it; locations and sites of one owner are one dealer. */
   owner: string;
   listedAt: number;
 }
@@ -80,29 +84,32 @@ export interface PriceBin {
 }
 
 export interface MarketPrice {
-  /** Where the price stands in the range: 0 at its top or above, 1 at its bottom or below. */
+  /** The price's position in the range: 0 at its top or above, 1 at its bottom or below. */
   fill: number;
   listingPriceCents: number;
   rangeMinCents: number;
   rangeMaxCents: number;
-  /** The middle: what such a car would be asked for. */
+  /** The median: the expected asking price of such a car. */
   estimateCents: number;
-  /** 0 to 1, from the number of cars and how far apart their prices are. */
+  /** 0 to 1, from the number of cars and the spread of their prices. */
   confidence: number;
   sampleSize: number;
   comparedBy: ComparedBy;
   adjustedFor: AdjustedFor[];
-  /** Adjusted prices in steps across the range, as many as have enough cars; the outer ones hold what lies beyond. */
+  /**
+   * Adjusted prices in steps across the range, as many as have enough cars. The outer steps include
+   * everything beyond the range.
+   */
   distribution: PriceBin[];
   averageCents: number;
-  /** Null where the state has too few of them. */
+  /** Null if the state has too few cars. */
   stateAverageCents: number | null;
-  /** How long half of the cars have been listed at most. */
+  /** The median number of days since the cars were listed. */
   dataAgeDays: number;
   computedAt: number;
 }
 
-/** Cars that can be compared at all: what a job groups the stock by. */
+/** The key of cars that can be compared at all; a job groups the stock by it. */
 export function comparableKey({
   itemType,
   make,
@@ -152,25 +159,25 @@ export function marketPrice(
   };
 }
 
-/** The cheaper, the fuller. */
+/** The cheaper, the higher. */
 export function fillOf(priceCents: number, minCents: number, maxCents: number): number {
   if (maxCents <= minCents) return priceCents < minCents ? 1 : priceCents > maxCents ? 0 : 0.5;
   const fill = (maxCents - priceCents) / (maxCents - minCents);
   return Math.round(Math.min(Math.max(fill, 0), 1) * 1_000) / 1_000;
 }
 
-/** Cars of the model that are offered now, each once, and not the subject. */
+/** Cars of the model currently on offer, each once, without the subject. */
 function modelOf(
   subject: MarketSubject,
   comparables: readonly ComparableCar[],
   now: number,
 ): ComparableCar[] {
-  const wanted = comparableKey(subject);
+  const key = comparableKey(subject);
   const seen = new Set([subject.key]);
   return comparables.filter((car) => {
     const fits =
       car.priceCents > 0 &&
-      comparableKey(car) === wanted &&
+      comparableKey(car) === key &&
       Math.abs(car.year - subject.year) <= YEARS_FITTED &&
       (car.km === null) === (subject.km === null) &&
       now - car.listedAt <= OLDEST_DAYS * DAY_MS &&
@@ -180,12 +187,12 @@ function modelOf(
   });
 }
 
-/** Of these, the year within two and a band of kilometres. */
+/** At most two model years apart, and within the band of kilometres. */
 function isLike(subject: MarketSubject, car: ComparableCar): boolean {
   return Math.abs(car.year - subject.year) <= YEARS_APART && isInKmBand(subject.km, car.km);
 }
 
-/** A car that does not say its kilometres is compared with others that do not. */
+/** A car without known kilometres is compared only with others without. */
 function isInKmBand(subject: number | null, other: number | null): boolean {
   if (subject === null || other === null) return subject === other;
   return Math.abs(other - subject) <= Math.max(KM_BAND.least, subject * KM_BAND.share);
@@ -198,7 +205,7 @@ const LEVELS: readonly [ComparedBy, (car: MarketSubject) => string | null][] = [
   ['model', () => ''],
 ];
 
-/** As close as there are enough cars. */
+/** The closest level of comparison that has enough cars. */
 function narrow(
   subject: MarketSubject,
   pool: readonly ComparableCar[],
@@ -212,8 +219,8 @@ function narrow(
 }
 
 /**
- * A yard may be offered on sites of several owners, its own and a group's, and an owner may have several
- * yards: neither is two dealers.
+ * A location may be listed on sites of several owners, its own and a group's, and an owner may have
+ * several locations: neither counts as two dealers.
  */
 export function isEnough(cars: readonly Pick<ComparableCar, 'dealer' | 'owner'>[]): boolean {
   return (
@@ -224,12 +231,12 @@ export function isEnough(cars: readonly Pick<ComparableCar, 'dealer' | 'owner'>[
 }
 
 interface Adjustment {
-  /** What the car would be asked for with the subject's year and kilometres. */
+  /** The expected asking price of the car with the subject's year and kilometres. */
   cents: (car: ComparableCar) => number;
   adjustedFor: (cars: readonly ComparableCar[]) => AdjustedFor[];
 }
 
-/** Worked out over the model's cars of more years than are compared: it takes many to tell a trend. */
+/** Fitted over more model years than are compared, because a trend needs many cars. */
 function adjustmentTo(subject: MarketSubject, model: readonly ComparableCar[]): Adjustment {
   const [perYear, perKm] = fitSlopes(
     model.map((car) => ({
@@ -263,7 +270,9 @@ function adjustmentTo(subject: MarketSubject, model: readonly ComparableCar[]): 
   };
 }
 
-/** Badges with enough cars for a level of their own; the others share one, as far as they are enough. */
+/**
+ * Badges with enough cars have their own level; the others share one if together they have enough.
+ */
 function levelGroups(
   model: readonly ComparableCar[],
 ): (car: Pick<MarketSubject, 'badge'>) => string | null {
@@ -280,7 +289,7 @@ function badgeOf({ badge }: Pick<MarketSubject, 'badge'>): string {
   return badge?.toLowerCase() ?? '';
 }
 
-/** How much older the car is, in years, and how much further driven, in tens of thousands. */
+/** How much older the car is, in years, and how much further driven, in units of 10,000 km. */
 function differences(subject: MarketSubject, car: ComparableCar): [number, number] {
   return [subject.year - car.year, ((car.km ?? 0) - (subject.km ?? 0)) / 10_000];
 }
@@ -292,12 +301,12 @@ function confidenceOf(sorted: readonly number[]): number {
   return Math.round(byNumber * bySpread * 1_000) / 1_000;
 }
 
-/** The mean; a price that is far off counts as one at the limit, so that every car is behind the figure. */
+/** The mean. Outliers are clamped rather than dropped, so that every car counts. */
 function averageOf(prices: readonly number[]): number {
   const middle = median(prices);
   const far = FAR_SPREADS * Math.max(robustSpread(prices), middle * 0.02);
-  const held = prices.map((price) => Math.min(Math.max(price, middle - far), middle + far));
-  return toTens(held.reduce((sum, price) => sum + price, 0) / held.length);
+  const clamped = prices.map((price) => Math.min(Math.max(price, middle - far), middle + far));
+  return toTens(clamped.reduce((sum, price) => sum + price, 0) / clamped.length);
 }
 
 interface AdjustedPrice {
@@ -310,8 +319,9 @@ function carsOf(prices: readonly AdjustedPrice[]): ComparableCar[] {
 }
 
 /**
- * Of prices in their order: even steps across the market's range, joined until each has enough cars of its own: a bar of a plot is
- * a figure too. Its ends are those of the range, so that the cheapest and the dearest car stay untold.
+ * Takes sorted prices. Even steps across the market's range, merged until each has enough cars: a
+ * bar of a chart is a published figure too. The outer ends are those of the range, so that the
+ * cheapest and the dearest car are not revealed.
  */
 function distributionOf(
   prices: readonly AdjustedPrice[],
@@ -319,27 +329,27 @@ function distributionOf(
   maxCents: number,
 ): PriceBin[] {
   if (maxCents <= minCents) return [];
-  const wide = (maxCents - minCents) / MOST_BINS;
+  const wide = (maxCents - minCents) / MAX_BINS;
   const bins: PriceBin[] = [];
-  let [fromCents, told] = [minCents, 0];
-  for (let step = 1; step < MOST_BINS; step += 1) {
+  let [fromCents, counted] = [minCents, 0];
+  for (let step = 1; step < MAX_BINS; step += 1) {
     const toCents = minCents + Math.round((step * wide) / 100) * 100;
     const below = prices.filter(({ cents }) => cents < toCents).length;
-    if (!isEnough(carsOf(prices.slice(told, below)))) continue;
-    bins.push({ fromCents, toCents, count: below - told });
-    [fromCents, told] = [toCents, below];
+    if (!isEnough(carsOf(prices.slice(counted, below)))) continue;
+    bins.push({ fromCents, toCents, count: below - counted });
+    [fromCents, counted] = [toCents, below];
   }
-  const rest = prices.slice(told);
+  const rest = prices.slice(counted);
   if (isEnough(carsOf(rest)))
     return [...bins, { fromCents, toCents: maxCents, count: rest.length }];
-  // What is left over is too few to stand alone.
+  // The remaining cars are too few for a bar of their own.
   const last = bins.pop();
   return last === undefined
     ? []
     : [...bins, { ...last, toCents: maxCents, count: last.count + rest.length }];
 }
 
-/** Whole tens of dollars: a market is not known to the cent. */
+/** Rounded to ten dollars: a market price is not known to the cent. */
 function toTens(cents: number): number {
   return Math.round(cents / 10_00) * 10_00;
 }

@@ -1,18 +1,18 @@
 import type { ComparableCar } from './market-price.ts';
 
-/** More of them would tell nothing new of a car, and a common model has thousands. */
-const MOST_COMPARED = 500;
-/** What a year and another badge count for, in kilometres. */
+/** More cars add no information, and a common model has thousands. */
+const MAX_COMPARED = 500;
+/** How many kilometres one year, or a different badge, counts for. */
 const YEAR_KM = 15_000;
 const BADGE_KM = 30_000;
 
-/** The cars of a model that are most like one. */
+/** The cars of a model that are most similar to the given one. */
 export function nearestCars(
   subject: Pick<ComparableCar, 'year' | 'km' | 'badge'>,
   cars: readonly ComparableCar[],
-  most = MOST_COMPARED,
+  max = MAX_COMPARED,
 ): readonly ComparableCar[] {
-  if (cars.length <= most) return cars;
+  if (cars.length <= max) return cars;
   return cars
     .map((car) => ({
       car,
@@ -22,6 +22,6 @@ export function nearestCars(
         (car.badge === subject.badge ? 0 : BADGE_KM),
     }))
     .toSorted((a, b) => a.far - b.far)
-    .slice(0, most)
+    .slice(0, max)
     .map(({ car }) => car);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it, test } from 'vitest';
 import { readPriceComparison, showsPriceComparison } from './price-comparison.ts';
 import type { PriceComparisonAnswer } from './price-comparison.ts';
 
-const ANSWER: PriceComparisonAnswer = {
+const RESPONSE: PriceComparisonAnswer = {
   fill: 0.5,
   listing_price: 30_000,
   market_range_min: 28_000,
@@ -11,7 +11,7 @@ const ANSWER: PriceComparisonAnswer = {
   description: null,
 };
 const read = (changes: Partial<PriceComparisonAnswer> = {}) =>
-  readPriceComparison({ ...ANSWER, ...changes });
+  readPriceComparison({ ...RESPONSE, ...changes });
 const shown = (changes: Partial<PriceComparisonAnswer>) => {
   const reading = read(changes);
   return reading.kind === 'shown' ? reading.comparison : null;
@@ -24,7 +24,7 @@ describe('price comparison is shown only when', () => {
       expect(read().kind).toBe('shown');
       expect(read({ [field]: null }).kind).toBe('hidden');
       expect(read({ [field]: NaN }).kind).toBe('hidden');
-      const { [field]: _, ...rest } = ANSWER;
+      const { [field]: _, ...rest } = RESPONSE;
       expect(readPriceComparison(rest).kind).toBe('hidden');
     },
   );
@@ -67,8 +67,8 @@ test.each([
 });
 
 test('an empty response raises No data returned', () => {
-  for (const answer of [null, undefined, '', {}, 3]) {
-    expect(readPriceComparison(answer)).toEqual({ kind: 'failed', message: 'No data returned' });
+  for (const response of [null, undefined, '', {}, 3]) {
+    expect(readPriceComparison(response)).toEqual({ kind: 'failed', message: 'No data returned' });
   }
 });
 

@@ -1,15 +1,15 @@
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** The price comparison panel: whether an answer is good enough to show, and in which words. */
+/** The price comparison panel: whether a result is good enough to show, and its wording. */
 
 export const NO_COMPARISON_DATA = 'No data returned';
 
-const LEAST_CONFIDENCE = 0.2;
+const MIN_CONFIDENCE = 0.2;
 const GREAT_DEAL_FROM = 0.65;
 const MEDIUM_FROM = 0.3;
 const HIGH_FROM = 0.6;
 
-/** As the call answers, by the spec's names; money in dollars. */
+/** The API response, with the spec's field names; money in dollars. */
 export interface PriceComparisonAnswer {
   fill: number | null;
   listing_price: number | null;
@@ -22,7 +22,7 @@ export interface PriceComparisonAnswer {
 export type ComparisonStrength = 'low' | 'medium' | 'high';
 
 export interface PriceComparison {
-  /** From 0 at the top of the range to 1 at its bottom: the cheaper, the fuller. */
+  /** From 0 at the top of the range to 1 at its bottom: the cheaper, the higher. */
   fill: number;
   listingPrice: number;
   rangeMin: number;
@@ -38,10 +38,10 @@ export type ComparisonReading =
   /** Logged, and the panel is hidden. */
   | { kind: 'failed'; message: typeof NO_COMPARISON_DATA };
 
-export function readPriceComparison(answer: unknown): ComparisonReading {
-  if (!isFilled(answer)) return { kind: 'failed', message: NO_COMPARISON_DATA };
+export function readPriceComparison(response: unknown): ComparisonReading {
+  if (!isFilled(response)) return { kind: 'failed', message: NO_COMPARISON_DATA };
   const number = (name: keyof PriceComparisonAnswer): number | null => {
-    const value = answer[name];
+    const value = response[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
   };
   const fill = number('fill');
@@ -55,12 +55,12 @@ export function readPriceComparison(answer: unknown): ComparisonReading {
     rangeMin === null ||
     rangeMax === null ||
     confidence === null ||
-    confidence <= LEAST_CONFIDENCE ||
+    confidence <= MIN_CONFIDENCE ||
     rangeMax < listingPrice
   ) {
     return { kind: 'hidden' };
   }
-  const { description } = answer;
+  const { description } = response;
   const comparison = {
     fill: Math.min(Math.max(fill, 0), 1),
     listingPrice,
@@ -90,6 +90,6 @@ export function showsPriceComparison(
   return hasAutogauge && vehicle.carType === 'used';
 }
 
-function isFilled(answer: unknown): answer is Readonly<Record<string, unknown>> {
-  return typeof answer === 'object' && answer !== null && Object.keys(answer).length > 0;
+function isFilled(response: unknown): response is Readonly<Record<string, unknown>> {
+  return typeof response === 'object' && response !== null && Object.keys(response).length > 0;
 }

@@ -3,7 +3,7 @@ import type { PriceType, Vehicle } from '#domain/vehicle/vehicle.ts';
 export const DEFAULT_NO_PRICE_TEXT = 'Enquire for price.';
 export const PREORDER_TEXT = 'PREORDER';
 
-const LEAST_OFFER_CENTS = 10_00;
+const MIN_OFFER_CENTS = 10_00;
 const MARKET_MARGIN_CENTS = 499_00;
 
 export interface PriceOptions {
@@ -17,9 +17,9 @@ export interface PriceOptions {
 interface CashPrice {
   cents: number;
   priceType: PriceType;
-  /** The earlier price, only where it exceeds the price shown. */
+  /** The earlier price, only if it is higher than the shown price. */
   wasCents: number | null;
-  /** How far below the market average, only where that earns the indicator. */
+  /** How far the price is below the market average, only if the indicator is shown. */
   belowMarketCents: number | null;
 }
 
@@ -61,7 +61,7 @@ export function shownPrice(vehicle: PricedVehicle, options: PriceOptions): Shown
   return { kind: 'none', text: options.noPriceText };
 }
 
-/** The shown price leaving subscriptions aside; the price facet and the price sort read this one. */
+/** The shown price ignoring subscriptions; used by the price facet and the price sort. */
 export function cashPriceCents(
   vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>,
 ): number | null {
@@ -71,7 +71,7 @@ export function cashPriceCents(
 
 function isReduced(vehicle: Pick<Vehicle, 'priceCents' | 'offerPriceCents'>): boolean {
   const offer = vehicle.offerPriceCents;
-  return offer !== null && offer > LEAST_OFFER_CENTS && offer !== vehicle.priceCents;
+  return offer !== null && offer > MIN_OFFER_CENTS && offer !== vehicle.priceCents;
 }
 
 function wasPriceCents(vehicle: PricedVehicle): number | null {

@@ -1,28 +1,28 @@
-/** Middles and slopes that a few wrong prices cannot bend. */
+/** Medians and slopes that are robust against a few wrong prices. */
 
-/** One car: what it is compared within, how it differs, and the logarithm of its price. */
+/** One car: its group, how it differs, and the logarithm of its price. */
 export interface Observation {
-  /** Cars of a group share a level; only differences within a group tell of the slopes. */
+  /** Cars of a group share a level; only differences within a group determine the slopes. */
   group: string;
-  /** One number for each slope. */
+  /** One value per slope. */
   x: readonly [number, number];
   y: number;
 }
 
 export interface Prior {
   slope: number;
-  /** How many cars' worth of spread the prior weighs; it fades as cars come in. */
+  /** How many cars' worth of spread the prior counts for; its influence fades as cars are added. */
   weight: number;
   least: number;
   most: number;
 }
 
-/** Beyond this many spreads an observation pulls no harder. */
+/** Beyond this many spreads an observation has no more influence. */
 const HUBER_SPREADS = 1.345;
 const ROUNDS = 12;
-const LEAST_SPREAD = 0.01;
+const MIN_SPREAD = 0.01;
 
-/** The value below which the share of the sorted values lies, in between where it falls between two. */
+/** The value below which the given share of the sorted values lies, interpolated. */
 export function quantile(sorted: readonly number[], share: number): number {
   if (sorted.length === 0) return NaN;
   const at = share * (sorted.length - 1);
@@ -38,15 +38,15 @@ export function median(values: readonly number[]): number {
   );
 }
 
-/** The spread that a normal law would have, from the median distance to the median. */
+/** The standard deviation of a normal distribution with the same median absolute deviation. */
 export function robustSpread(values: readonly number[]): number {
   const middle = median(values);
   return 1.4826 * median(values.map((value) => Math.abs(value - middle)));
 }
 
 /**
- * Two slopes by Huber's regression within groups, drawn towards what is usual in the trade while there
- * are few cars, and never beyond what is possible.
+ * Two slopes by Huber regression within groups. With few cars they are pulled towards the prior,
+ * and they never leave its limits.
  */
 export function fitSlopes(
   observations: readonly Observation[],
@@ -58,7 +58,7 @@ export function fitSlopes(
     const centred = centre(observations, weights);
     slopes = solve(centred, weights, priors);
     const residuals = centred.map(({ x, y }) => y - slopes[0] * x[0] - slopes[1] * x[1]);
-    const limit = HUBER_SPREADS * Math.max(robustSpread(residuals), LEAST_SPREAD);
+    const limit = HUBER_SPREADS * Math.max(robustSpread(residuals), MIN_SPREAD);
     for (const [at, residual] of residuals.entries()) {
       weights[at] = Math.min(1, limit / Math.max(Math.abs(residual), Number.MIN_VALUE));
     }
@@ -66,13 +66,13 @@ export function fitSlopes(
   return slopes;
 }
 
-/** Of five cars a tenth is put down to chance. */
-const HALF_BELIEVED = 0.5;
+/** With five cars, a tenth is attributed to chance. */
+const HALF_WEIGHT_CARS = 0.5;
 const LEVEL_ROUNDS = 6;
 
 /**
- * How far each group lies from the middle of all, drawn towards it where the group is small. `values`
- * are what is left of the observations once their slopes are taken out.
+ * How far each group is from the overall median, pulled towards it if the group is small. `values`
+ * are the observations after removing the slopes.
  */
 export function groupLevels(
   values: readonly { group: string; value: number }[],
@@ -83,8 +83,8 @@ export function groupLevels(
   for (let round = 0; round < LEVEL_ROUNDS; round += 1) {
     const middle = median(values.map(({ group, value }) => value - levelOf(group)));
     for (const [group, members] of groups) {
-      const believed = members.length / (members.length + HALF_BELIEVED);
-      levels.set(group, believed * (median(members.map(({ value }) => value)) - middle));
+      const weight = members.length / (members.length + HALF_WEIGHT_CARS);
+      levels.set(group, weight * (median(members.map(({ value }) => value)) - middle));
     }
   }
   return levels;
@@ -97,7 +97,7 @@ interface Sums {
   y: number;
 }
 
-/** Each observation less the weighted mean of its group. */
+/** Each observation minus the weighted mean of its group. */
 function centre(
   observations: readonly Observation[],
   weights: readonly number[],
@@ -118,7 +118,7 @@ function centre(
   });
 }
 
-/** Weighted least squares with the priors as further observations: two equations. */
+/** Weighted least squares with the priors as additional observations: two equations. */
 function solve(
   centred: readonly { x: readonly [number, number]; y: number }[],
   weights: readonly number[],

@@ -5,9 +5,9 @@ export const BODY_TILES_LIMIT = 4;
 export const CUSTOM_BODY_TILES_LIMIT = 20;
 
 export interface BodyTileOptions {
-  /** `home.bodies`: the site's own choice, in its order; empty leaves it to the stock. */
+  /** `home.bodies`: the site's own selection, in its order; if empty, the stock decides. */
   bodies: readonly Body[];
-  /** `home.bodyLimit`; null stands for the default. */
+  /** `home.bodyLimit`; null means the default. */
   bodyLimit?: number | null;
 }
 
@@ -20,7 +20,7 @@ export interface BodyTile {
 
 export type BodyCounts = Partial<Record<Body, number>>;
 
-/** Listed vehicles by body, whatever spelling their feed used. */
+/** Listed vehicles by body, regardless of how their feed spells it. */
 export function countBodies(vehicles: Iterable<{ simpleBody: string | null }>): BodyCounts {
   const counts: BodyCounts = {};
   for (const { simpleBody } of vehicles) {
@@ -30,7 +30,7 @@ export function countBodies(vehicles: Iterable<{ simpleBody: string | null }>): 
   return counts;
 }
 
-/** A tile leads to stock, so a body without any has none. */
+/** A tile links to stock, so a body without stock has no tile. */
 export function bodyTiles(options: BodyTileOptions, counts: BodyCounts): BodyTile[] {
   const custom = options.bodies.length > 0;
   const limit = options.bodyLimit ?? (custom ? CUSTOM_BODY_TILES_LIMIT : BODY_TILES_LIMIT);

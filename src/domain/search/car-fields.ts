@@ -4,7 +4,10 @@ import type { HitSite, SearchHit } from './search-hit.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** What of a vehicle may have changed since its page was made, in the spec's names; money as in a hit. */
+/**
+ * The fields of a vehicle that may have changed since its page was rendered, by the spec's names;
+ * money as in a hit.
+ */
 export interface CarFields extends Pick<
   SearchHit,
   | 'price'
@@ -22,13 +25,13 @@ export interface CarFields extends Pick<
   updated_at: string;
 }
 
-/** What a page says of itself: how the stock stood when it was made. */
+/** The stock data that a page was rendered from, as the page reports it. */
 export interface PageFreshness {
   photosCount: number | null;
   updatedAt: number | null;
 }
 
-/** Whether a page shows the vehicle as it stands; one that does not say is taken to be old. */
+/** Whether a page shows the vehicle's current data; a page without this data counts as stale. */
 export function isFresh(
   vehicle: Pick<Vehicle, 'photosCount' | 'updatedAt'>,
   page: PageFreshness,

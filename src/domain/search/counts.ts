@@ -4,7 +4,7 @@ export type CountSource = 'stock' | 'facets';
 const EXACT_UP_TO = 1_999;
 
 export interface CountFacts {
-  /** What the search found. */
+  /** The number of search hits. */
   count: number;
   /** Whether the visitor narrowed the search. */
   refined: boolean;
@@ -13,7 +13,7 @@ export interface CountFacts {
   carTypeCounts: readonly number[];
 }
 
-/** The count as shown: above 1999 it is the site's stock, or the sum over the car types. */
+/** The count to show. Above 1999 it is the site's stock, or the sum over the car types. */
 export function shownCount(facts: CountFacts, source: CountSource = 'stock'): number {
   if (facts.count <= EXACT_UP_TO) return facts.count;
   if (!facts.refined && source === 'stock') return facts.stockCount;

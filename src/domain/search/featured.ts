@@ -17,7 +17,7 @@ type Featured = Pick<
   | 'offerPriceCents'
 >;
 
-/** The newest that can be bought, each make and model once before any comes twice. */
+/** The newest vehicles for sale. Each make and model appears once before any repeats. */
 export function featuredVehicles<One extends Featured>(
   listed: readonly One[],
   limit: number,

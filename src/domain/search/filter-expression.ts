@@ -2,19 +2,19 @@ import { isNumberField, isValueField } from './search-fields.ts';
 import type { NumberField, ValueField } from './search-fields.ts';
 
 /**
- * The filter of a search call: `make = Kestrel AND (price 10000 TO 30000 OR NOT body IN ['Ute', 'Van'])`.
- * What it says is read into a tree here and nothing else: it names fields of the site's own index, so
- * there is no way in it to another site or to what is not listed.
+ * Parses the filter of a search call: `make = Kestrel AND (price 10000 TO 30000 OR NOT body IN
+ * ['Ute', 'Van'])`. The result is only a tree of fields of the site's own index, so a filter cannot
+ * reach another site or unlisted vehicles.
  */
 export type Filter =
   | { kind: 'all' | 'any'; of: Filter[] }
   | { kind: 'not'; of: Filter }
   | { kind: 'values'; field: ValueField; values: string[] }
   | { kind: 'range'; field: NumberField; min: number | null; max: number | null; open: Ends }
-  /** Vehicles by their id: said by a call itself, no expression can. */
+  /** Vehicles by id: only a call itself can set this, no expression can. */
   | { kind: 'ids'; ids: readonly number[] };
 
-/** Whether an end itself is left out: `price < 10000`. */
+/** Whether a limit itself is excluded: `price < 10000`. */
 export interface Ends {
   min: boolean;
   max: boolean;
@@ -40,7 +40,7 @@ class Fault extends Error {
   }
 }
 
-/** Null for an expression that asks for nothing. */
+/** Null for an empty expression. */
 export function readFilter(text: string): ReadFilter {
   if (text.length > LONGEST_FILTER) {
     return fault(`A filter has at most ${LONGEST_FILTER} characters.`, LONGEST_FILTER);

@@ -17,7 +17,7 @@ export interface StockOptions {
   carTypes: readonly CarType[];
   itemTypes: readonly ItemType[];
   condition: StockCondition;
-  /** In dollars, as the dealer writes it; a listed price is above it. */
+  /** In dollars, as the dealer writes it; a listed price must be above it. */
   minPrice: number | null;
   soldDays: number;
   hiddenGroups: readonly string[];
@@ -58,7 +58,7 @@ const FILTERS: Record<
     isInStock(vehicle) || isRecentlySold(vehicle, now, options.soldDays),
 };
 
-/** Whether the site's search, counts and tiles know this vehicle at all. */
+/** Whether the vehicle appears in the site's search, counts and tiles at all. */
 export function isListed(vehicle: ListedVehicle, options: StockOptions, now: number): boolean {
   return (
     vehicle.showOnDealerWebsite &&

@@ -8,7 +8,7 @@ export interface MakeCount {
   count: number;
 }
 
-/** Listed vehicles by make, in the order of popularity. */
+/** Listed vehicles by make, most popular first. */
 export function countMakes(vehicles: Iterable<Pick<Vehicle, 'make' | 'makeSlug'>>): MakeCount[] {
   const counts = new Map<string, MakeCount>();
   for (const { make, makeSlug } of vehicles) {

@@ -1,12 +1,12 @@
 import { formatNumber } from '#domain/money.ts';
 
-/** The steps that prices are told in where a shopper picks one instead of typing it. */
+/** The price steps for shoppers who pick one instead of typing. */
 
 const PRICE_STEP = 10_000;
 const PRICE_TOP = 100_000;
 const WEEKLY_STEP = 50;
 
-/** '$10,000 - $20,000', '$100,000+': the step a price lies in, its lower end included. */
+/** '$10,000 - $20,000', '$100,000+': the step that contains a price, lower end included. */
 export function priceRangeOf(cents: number | null): string | null {
   if (cents === null) return null;
   const dollars = cents / 100;
@@ -14,7 +14,7 @@ export function priceRangeOf(cents: number | null): string | null {
   return stepText(Math.floor(dollars / PRICE_STEP) * PRICE_STEP, PRICE_STEP, priceTexts);
 }
 
-/** '$150 - $200': the step of the weekly amount as it is shown, in whole dollars. */
+/** '$150 - $200': the step of the weekly amount as shown, in whole dollars. */
 export function weeklyRangeOf(cents: number | null): string | null {
   if (cents === null) return null;
   const from = Math.floor(Math.round(cents / 100) / WEEKLY_STEP) * WEEKLY_STEP;
@@ -23,16 +23,16 @@ export function weeklyRangeOf(cents: number | null): string | null {
 
 const PRICE_TOP_TEXT = `$${whole(PRICE_TOP)}+`;
 
-/** Steps are few and asked for by every vehicle of a site: their texts are kept. */
+/** There are few steps and every vehicle of a site needs one, so their texts are cached. */
 const priceTexts = new Map<number, string>();
 const weeklyTexts = new Map<number, string>();
-const MOST_TEXTS = 1000;
+const MAX_TEXTS = 1000;
 
 function stepText(from: number, step: number, texts: Map<number, string>): string {
   let text = texts.get(from);
   if (text === undefined) {
     text = `$${whole(from)} - $${whole(from + step)}`;
-    if (texts.size < MOST_TEXTS) texts.set(from, text);
+    if (texts.size < MAX_TEXTS) texts.set(from, text);
   }
   return text;
 }

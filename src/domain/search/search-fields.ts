@@ -1,4 +1,4 @@
-/** The refinement fields of the spec, by the names they have in addresses and in the search API. */
+/** The spec's refinement fields, by their names in URLs and in the search API. */
 
 export const VALUE_FIELDS = [
   'badge',
@@ -28,7 +28,7 @@ export const VALUE_FIELDS = [
 ] as const;
 export type ValueField = (typeof VALUE_FIELDS)[number];
 
-/** Money in whole dollars, times in seconds, as the search API tells them. */
+/** Money in whole dollars, times in seconds, as in the search API. */
 export const NUMBER_FIELDS = [
   'km',
   'price',
@@ -52,7 +52,7 @@ export function isNumberField(name: string): name is NumberField {
   return NUMBERS.has(name);
 }
 
-/** The fields by the names that site options call them by; a field can be both. */
+/** The fields by their names in site options; a field can be both. */
 export const SEARCH_FIELDS_BY_FACET = {
   carType: { value: 'car_type', number: null },
   itemType: { value: 'item_type', number: null },

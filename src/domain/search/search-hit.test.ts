@@ -38,8 +38,8 @@ function car(changes: Partial<Vehicle> = {}): Vehicle {
   };
 }
 
-function asText(told: unknown): unknown {
-  return typeof told === 'number' || typeof told === 'boolean' ? String(told) : told;
+function asText(value: unknown): unknown {
+  return typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
 }
 
 describe('a vehicle as the search API tells it', () => {
@@ -80,12 +80,20 @@ describe('a vehicle as the search API tells it', () => {
       stateAverageMarketPriceCents: 98_765_00,
       averageMarketPriceCents: 98_765_00,
     });
-    const told = JSON.stringify(toSearchHit(secret, LOCATION, SITE, NOW));
-    for (const word of ['VINVINVIN', 'PLATE1', 'Nowhere', '9999', 'staff', 'NVIC01', '98765']) {
-      expect(told).not.toContain(word);
+    const json = JSON.stringify(toSearchHit(secret, LOCATION, SITE, NOW));
+    for (const secretText of [
+      'VINVINVIN',
+      'PLATE1',
+      'Nowhere',
+      '9999',
+      'staff',
+      'NVIC01',
+      '98765',
+    ]) {
+      expect(json).not.toContain(secretText);
     }
-    expect(told).not.toContain('3000 1234');
-    expect(Object.keys(JSON.parse(told)).filter((key) => key.startsWith('private_'))).toEqual([]);
+    expect(json).not.toContain('3000 1234');
+    expect(Object.keys(JSON.parse(json)).filter((key) => key.startsWith('private_'))).toEqual([]);
   });
 
   it('tells the price that is shown: the reduced one, with the earlier price where it is higher', () => {

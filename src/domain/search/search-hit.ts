@@ -19,12 +19,12 @@ import type {
 import type { Transmission, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
 /**
- * A vehicle as the search API tells it, in the spec's names. It holds what a card or a vehicle's page
- * shows to anyone, and every field that a search can be refined by, as the search reads it. Left out,
- * because no page shows them: the identification number and the plate, the seller's suburb and
- * postcode, market averages, lenders' workings, groups that sites hide by; because a page hands them
- * out on request only: telephone numbers; because they are long and belong to the vehicle's page:
- * comments, equipment, the other pictures.
+ * A vehicle in the search API, with the spec's field names. It holds what a card or a vehicle's
+ * page shows to anyone, and every field that a search can be refined by, in the form the search
+ * uses. Left out because no page shows them: VIN and plate, the seller's suburb and postcode,
+ * market averages, lenders' calculations, and the groups that sites hide by. Left out because a
+ * page reveals them only on request: phone numbers. Left out because they are long and belong to
+ * the vehicle's page: comments, equipment, the other pictures.
  */
 export interface SearchHit {
   id: number;
@@ -49,15 +49,15 @@ export interface SearchHit {
   created_at: string;
   /** In seconds. */
   created_at_timestamp: number;
-  /** In whole dollars: the price shown, leaving subscriptions aside. */
+  /** In whole dollars: the shown price, ignoring subscriptions. */
   price: number | null;
   price_type: PriceType | null;
   price_range: string | null;
-  /** The earlier price, only where it is shown. */
+  /** The earlier price, only if it is shown. */
   before_price: number | null;
-  /** Equal to `price` where that is a reduced one. */
+  /** Equal to `price` if that is a reduced one. */
   offer_price: number | null;
-  /** Only where the dealer offers subscriptions. */
+  /** Only if the dealer offers subscriptions. */
   subscription_price: number | null;
   youxQuote: {
     weeklyRepaymentAmount: number;

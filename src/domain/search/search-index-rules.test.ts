@@ -22,20 +22,20 @@ const LOOKUP: LandingLookup = {
 
 const GENERAL: SearchRoute = { path: '/search', values: {} };
 
-/** An address as a visitor has it, and what the words of its path say. */
+/** A visitor's URL, and the filters that its path stands for. */
 function rule(query: string, more: Partial<IndexedList> = {}, site: IndexSite = SITE) {
-  const place = more.route ?? GENERAL;
+  const route = more.route ?? GENERAL;
   const { state } = readSearch(new URLSearchParams(query));
-  const merged = { ...state, values: { ...state.values, ...place.values } };
+  const merged = { ...state, values: { ...state.values, ...route.values } };
   return indexRule(
-    { state: merged, page: state.page, total: 40, ignored: [], ...more, route: place },
+    { state: merged, page: state.page, total: 40, ignored: [], ...more, route },
     site,
     LOOKUP,
   );
 }
 
-const canonical = (query: string, place: SearchRoute = GENERAL, site: IndexSite = SITE) =>
-  rule(query, { route: place }, site).canonical;
+const canonical = (query: string, route: SearchRoute = GENERAL, site: IndexSite = SITE) =>
+  rule(query, { route }, site).canonical;
 
 const KESTREL: SearchRoute = { path: '/search/kestrel', values: { make: ['Kestrel'] } };
 const USED: SearchRoute = { path: '/search/used-cars', values: { car_type: ['used'] } };

@@ -8,7 +8,7 @@ import type { SearchState } from './search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
-/** Which names have a page of their own under `/search/`; null where one has none. */
+/** Which names have a landing page under `/search/`; null if there is none. */
 export interface LandingLookup {
   makeSlug: (name: string) => string | null;
   modelSlug: (make: string, model: string) => string | null;
@@ -17,7 +17,7 @@ export interface LandingLookup {
   dealershipSlug: (name: string) => string | null;
 }
 
-/** The part of a site that decides which address stands for a list. */
+/** The part of a site that decides a list's canonical URL. */
 export interface IndexSite {
   /** `navigation.searchHref` */
   searchHref: string;
@@ -27,24 +27,27 @@ export interface IndexSite {
 
 export interface IndexedList {
   route: SearchRoute;
-  /** The words of the path included. */
+  /** Including the filters of the path. */
   state: SearchState;
   page: number;
   total: number;
-  /** What of the address was left out. */
+  /** The parts of the URL that were ignored. */
   ignored: readonly unknown[];
 }
 
 export interface IndexRule {
-  /** Path and query of the one address that stands for the list. */
+  /** Path and query of the list's canonical URL. */
   canonical: string;
   noindex: boolean;
 }
 
-/** A landing page with one thing more chosen is worth finding; with two there is no end of them. */
-const MOST_REFINEMENTS = 1;
+/**
+ * A landing page with one more refinement is worth indexing; with two, the combinations are
+ * endless.
+ */
+const MAX_REFINEMENTS = 1;
 
-/** They say again what other fields say, or cut the same list into steps. */
+/** They repeat other fields, or split the same list into steps. */
 const NEVER_INDEXED: readonly ValueField[] = [
   'make_model',
   'price_range',
@@ -54,8 +57,8 @@ const NEVER_INDEXED: readonly ValueField[] = [
 ];
 
 /**
- * One address a list: the landing page of what was chosen, with what it cannot tell in the query and
- * without the order. A page that search engines are asked to leave alone stands for itself.
+ * One URL per list: the landing page of the chosen filters, with the remaining filters in the query
+ * and without the sort order. A page with noindex is its own canonical.
  */
 export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLookup): IndexRule {
   const { state, route, page, total, ignored } = list;
@@ -66,31 +69,31 @@ export function indexRule(list: IndexedList, site: IndexSite, lookup: LandingLoo
     state.query !== '' ||
     Object.keys(state.ranges).length > 0 ||
     NEVER_INDEXED.some((field) => (rest[field] ?? []).length > 0) ||
-    countRefinements(rest) > MOST_REFINEMENTS;
+    countRefinements(rest) > MAX_REFINEMENTS;
   if (noindex) return { canonical: searchHref(route, { ...state, page }), noindex };
   const query = writeSearch({ ...state, values: rest, sort: null, page }).toString();
   return { canonical: query === '' ? path : `${path}?${query}`, noindex };
 }
 
-/** The address of everything that the site lists. */
+/** The URL of everything that the site lists. */
 export function wholeStockPath({ searchHref: href, carTypes }: IndexSite): string {
   const path = href.replace(/\/$/, '');
   const listed = carTypesOfWord(path.replace(/^\/search\//, ''));
-  const whole = listed !== null && carTypes.every((carType) => listed.includes(carType));
-  return whole ? path : `/search/${wordOfCarTypes(CAR_TYPES) ?? ''}`;
+  const coversStock = listed !== null && carTypes.every((carType) => listed.includes(carType));
+  return coversStock ? path : `/search/${wordOfCarTypes(CAR_TYPES) ?? ''}`;
 }
 
-/** The address of the stock of these types, or null where none of the words says just that. */
-export function carTypesPath(asked: readonly string[], site: IndexSite): string | null {
-  const carTypes = narrowCarTypes(asked, site);
+/** The URL of the stock of these types; null if no path segment means exactly these. */
+export function carTypesPath(requested: readonly string[], site: IndexSite): string | null {
+  const carTypes = narrowCarTypes(requested, site);
   if (carTypes.length === 0) return wholeStockPath(site);
-  const word = wordOfCarTypes(carTypes);
-  return word === null ? null : `/search/${word}`;
+  const segment = wordOfCarTypes(carTypes);
+  return segment === null ? null : `/search/${segment}`;
 }
 
-/** Without the types that the site does not sell; empty where all that it sells are meant. */
-function narrowCarTypes(asked: readonly string[], { carTypes }: IndexSite): CarType[] {
-  const chosen = CAR_TYPES.filter((carType) => asked.includes(carType));
+/** Without the types that the site does not sell; empty if they are all that it sells. */
+function narrowCarTypes(requested: readonly string[], { carTypes }: IndexSite): CarType[] {
+  const chosen = CAR_TYPES.filter((carType) => requested.includes(carType));
   const sold = chosen.filter((carType) => carTypes.includes(carType));
   if (sold.length === carTypes.length) return [];
   return sold.length === 0 ? chosen : sold;
@@ -98,18 +101,21 @@ function narrowCarTypes(asked: readonly string[], { carTypes }: IndexSite): CarT
 
 interface Landing {
   path: string;
-  /** What the path does not tell. */
+  /** The filters that are not in the path. */
   rest: SearchState['values'];
 }
 
-/** The make leads, then body, location and dealership, and the car types where there is none of them. */
+/**
+ * The make comes first, then body, location and dealership; the car types only if there is none of
+ * them.
+ */
 function landingOf(values: SearchState['values'], site: IndexSite, lookup: LandingLookup): Landing {
   const carTypes = narrowCarTypes(values.car_type ?? [], site);
   const rest: SearchState['values'] = { ...values, car_type: carTypes };
   if (carTypes.length === 0) delete rest.car_type;
-  const take = (word: string, ...fields: ValueField[]): Landing => {
+  const take = (segment: string, ...fields: ValueField[]): Landing => {
     for (const field of fields) delete rest[field];
-    return { path: `/search/${word}`, rest };
+    return { path: `/search/${segment}`, rest };
   };
 
   const make = onlySlug(values.make, lookup.makeSlug);
@@ -137,7 +143,7 @@ function landingOf(values: SearchState['values'], site: IndexSite, lookup: Landi
 
 const BODY_LABELS = new Map(BODIES.map((body) => [body.key, body.label]));
 
-/** Two words for one shape lead to one page. */
+/** Synonyms for one body lead to one page. */
 function bodyGroup(label: string): string {
   const body = bodyOf(label);
   return body === null ? label : (BODY_LABELS.get(body.group) ?? label);

@@ -2,29 +2,29 @@ import type { NumberField, ValueField } from './search-fields.ts';
 import { writeSearch } from './search-url.ts';
 import type { NumberRange, SearchState } from './search-url.ts';
 
-/** Where a search is told in an address: its path, and what the words of the path already say. */
+/** Where a search has its URL: its path, and the filters that the path already stands for. */
 export interface SearchRoute {
   /** '/search/kestrel' */
   path: string;
   values: SearchState['values'];
 }
 
-/** The search with all of it in the query. */
+/** The search page with all filters in the query. */
 export const SEARCH_PATH = '/search';
 
-/** The address of a search: the path of this page as long as its words still hold, else the general one. */
-export function searchHref(place: SearchRoute, state: SearchState): string {
-  const kept = Object.entries(place.values).every(([field, values]) =>
+/** The URL of a search: this page's path while its filters still apply, else the general one. */
+export function searchHref(route: SearchRoute, state: SearchState): string {
+  const stillApplies = Object.entries(route.values).every(([field, values]) =>
     isSameSet(values ?? [], state.values[field as ValueField] ?? []),
   );
-  const path = kept ? place.path : SEARCH_PATH;
-  const query = writeSearch(kept ? withoutRouteValues(place, state) : state).toString();
+  const path = stillApplies ? route.path : SEARCH_PATH;
+  const query = writeSearch(stillApplies ? withoutRouteValues(route, state) : state).toString();
   return query === '' ? path : `${path}?${query}`;
 }
 
-function withoutRouteValues(place: SearchRoute, state: SearchState): SearchState {
+function withoutRouteValues(route: SearchRoute, state: SearchState): SearchState {
   const values = { ...state.values };
-  for (const field of Object.keys(place.values)) delete values[field as ValueField];
+  for (const field of Object.keys(route.values)) delete values[field as ValueField];
   return { ...state, values };
 }
 
@@ -32,7 +32,7 @@ function isSameSet(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((value) => b.includes(value));
 }
 
-/** Every change of what is asked leads back to the first page. */
+/** Every change of the search returns to the first page. */
 export function toggleValue(state: SearchState, field: ValueField, value: string): SearchState {
   const known = state.values[field] ?? [];
   const values = known.includes(value) ? known.filter((one) => one !== value) : [...known, value];
@@ -58,8 +58,8 @@ export function withRange(
   range: NumberRange | null,
 ): SearchState {
   const { [field]: _, ...others } = state.ranges;
-  const asked = range !== null && (range.min !== null || range.max !== null);
-  return { ...state, ranges: asked ? { ...others, [field]: range } : others, page: 1 };
+  const isSet = range !== null && (range.min !== null || range.max !== null);
+  return { ...state, ranges: isSet ? { ...others, [field]: range } : others, page: 1 };
 }
 
 export function withQuery(state: SearchState, query: string): SearchState {

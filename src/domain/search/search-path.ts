@@ -4,9 +4,9 @@ import { carTypesOfWord } from '#domain/vehicle/car-types.ts';
 import { makeBySlug } from '#domain/vehicle/makes.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
-/** What a site knows under `/search/{word}` besides the words that every site has. */
+/** The site's own segments under `/search/{word}`, in addition to those that every site has. */
 export interface SearchWords {
-  /** Slug → name of the makes in stock; the embedded list is known besides. */
+  /** Slug → name of the makes in stock; the built-in list of makes is checked too. */
   makes: ReadonlyMap<string, string>;
   /** `{make}/{model}` slugs → the model's name. */
   models: ReadonlyMap<string, string>;
@@ -22,7 +22,7 @@ export type SearchPath =
   | { kind: 'location'; slug: string; name: string }
   | { kind: 'dealership'; slug: string; name: string };
 
-/** Car-type words, then make, body, location, dealership; null where no reading fits. */
+/** Car types first, then make, body, location, dealership; null if nothing matches. */
 export function readSearchPath(segments: readonly string[], words: SearchWords): SearchPath | null {
   const [first, second] = segments;
   if (first === undefined || segments.length > 2) return null;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { SEARCH_SYNONYMS } from './search-synonyms.ts';
 
-const means = (phrase: string) => (SEARCH_SYNONYMS.get(phrase) ?? []).map((one) => one.join(' '));
+const synonymsOf = (phrase: string) =>
+  (SEARCH_SYNONYMS.get(phrase) ?? []).map((one) => one.join(' '));
 
 describe('the table of synonyms', () => {
   it('knows 40 or more ways to say things, years aside', () => {
@@ -33,8 +34,8 @@ describe('the table of synonyms', () => {
     ['buses', 'minibus'],
     ['people movers', 'mpv'],
     ['utes', 'ute'],
-  ])('%s can be %s', (asked, meant) => {
-    expect(means(asked)).toContain(meant);
+  ])('%s can be %s', (phrase, synonym) => {
+    expect(synonymsOf(phrase)).toContain(synonym);
   });
 
   it.each([
@@ -44,24 +45,24 @@ describe('the table of synonyms', () => {
     ['2021', 'my21'],
     ['fwd', 'rwd'],
     ['fwd', '2wd'],
-  ])('%s is never %s', (asked, meant) => {
-    expect(means(asked)).not.toContain(meant);
+  ])('%s is never %s', (phrase, synonym) => {
+    expect(synonymsOf(phrase)).not.toContain(synonym);
   });
 
   it('is written the way words are read: small letters and digits, three words at most', () => {
-    for (const [asked, meant] of SEARCH_SYNONYMS) {
-      expect(asked).toMatch(/^[a-z0-9]+(?: [a-z0-9]+){0,2}$/);
-      for (const words of meant) {
+    for (const [phrase, synonym] of SEARCH_SYNONYMS) {
+      expect(phrase).toMatch(/^[a-z0-9]+(?: [a-z0-9]+){0,2}$/);
+      for (const words of synonym) {
         for (const word of words) expect(word).toMatch(/^[a-z0-9]+$/);
       }
     }
   });
 
   it('no phrase leads to itself, and none twice to another', () => {
-    for (const asked of SEARCH_SYNONYMS.keys()) {
-      const meant = means(asked);
-      expect(meant).not.toContain(asked);
-      expect(new Set(meant).size).toBe(meant.length);
+    for (const phrase of SEARCH_SYNONYMS.keys()) {
+      const synonym = synonymsOf(phrase);
+      expect(synonym).not.toContain(phrase);
+      expect(new Set(synonym).size).toBe(synonym.length);
     }
   });
 });

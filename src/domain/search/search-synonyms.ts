@@ -1,6 +1,6 @@
 /**
- * What shoppers call things. Phrases of one line mean the same, and a phrase counts as a whole: its
- * words may stand anywhere in what is known of a vehicle.
+ * Shoppers' synonyms. The phrases of one line mean the same. A phrase matches as a whole, but its
+ * words may be anywhere in a vehicle's text.
  */
 const SAME: readonly string[] = [
   '4wd, 4x4, 4 x 4, four wheel drive, 4 wheel drive, offroad, off road, off roader',
@@ -41,7 +41,7 @@ const SAME: readonly string[] = [
   'certified, cpo, certified pre owned',
 ];
 
-/** The same for what can be counted: their plurals are understood as well. */
+/** The same for countable things: their plurals match too. */
 const THINGS: readonly string[] = [
   'ute, utility, pickup, pick up',
   'wagon, station wagon, stationwagon, estate',
@@ -64,7 +64,7 @@ const THINGS: readonly string[] = [
   'demo, demonstrator, ex demo',
 ];
 
-/** The words before the arrow are another way to ask for those after it, and not the other way round. */
+/** One-way: the words before the arrow also search for those after it, but not the reverse. */
 const SHORT: readonly string[] = [
   'man → manual',
   '2wd → fwd',
@@ -170,13 +170,13 @@ function buildTable(): SynonymTable {
     add(from, to);
   }
   for (let year = FIRST_YEAR; year <= LAST_YEAR; year += 1) {
-    const [whole, short] = [String(year), String(year % 100).padStart(2, '0')];
-    for (const asked of [`my${short}`, `my ${short}`, `my${whole}`, `my ${whole}`]) {
-      add(asked, whole);
+    const [fullYear, short] = [String(year), String(year % 100).padStart(2, '0')];
+    for (const phrase of [`my${short}`, `my ${short}`, `my${fullYear}`, `my ${fullYear}`]) {
+      add(phrase, fullYear);
     }
-    for (const word of AFTER_A_YEAR) {
-      add(`${whole} ${word}`, whole);
-      add(`${short} ${word}`, whole);
+    for (const suffix of AFTER_A_YEAR) {
+      add(`${fullYear} ${suffix}`, fullYear);
+      add(`${short} ${suffix}`, fullYear);
     }
   }
   return table;

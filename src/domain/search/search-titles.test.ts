@@ -14,13 +14,13 @@ import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
 const LABELS: HeadingLabels = { usedLabel: 'Used', carTypes: CAR_TYPES, noun: 'Car' };
 
-const asking = (values: SearchState['values'] = {}, query = '') => ({
+const searchFor = (values: SearchState['values'] = {}, query = '') => ({
   query,
   values,
   ranges: {},
 });
 const heading = (values: SearchState['values'] = {}, labels: Partial<HeadingLabels> = {}) =>
-  listingHeading(null, asking(values), { ...LABELS, ...labels });
+  listingHeading(null, searchFor(values), { ...LABELS, ...labels });
 
 describe('the heading of a list', () => {
   it.each<[string, SearchState['values']]>([
@@ -52,9 +52,9 @@ describe('the heading of a list', () => {
   });
 
   it('says all only where nothing at all was chosen', () => {
-    expect(listingHeading(null, asking({}, 'tow bar'), LABELS)).toBe('Cars');
+    expect(listingHeading(null, searchFor({}, 'tow bar'), LABELS)).toBe('Cars');
     const range = { price: { min: null, max: 30_000 } };
-    expect(listingHeading(null, { ...asking(), ranges: range }, LABELS)).toBe('Cars');
+    expect(listingHeading(null, { ...searchFor(), ranges: range }, LABELS)).toBe('Cars');
   });
 
   it('respects the site’s word for used', () => {
@@ -106,14 +106,14 @@ describe('the heading of a list', () => {
       ]);
     }
     for (const [path, values, expected] of paths) {
-      expect(listingHeading(path, asking(values), LABELS)).toBe(expected);
+      expect(listingHeading(path, searchFor(values), LABELS)).toBe(expected);
     }
   });
 });
 
 describe('the title of a list', () => {
   const title = (values: SearchState['values'], page = 1, siteName = 'Wattle Motors', query = '') =>
-    listingTitle({ siteName, path: null, state: asking(values, query), labels: LABELS, page });
+    listingTitle({ siteName, path: null, state: searchFor(values, query), labels: LABELS, page });
 
   it('is what the list is, and whose', () => {
     expect(title({ car_type: ['used'], make: ['Kestrel'], model: ['Falcon'], body: ['SUV'] })).toBe(
@@ -155,7 +155,7 @@ describe('the description of a list', () => {
     listingDescription({
       siteName: 'Wattle Motors',
       path: null,
-      state: asking(values),
+      state: searchFor(values),
       labels: LABELS,
       page: 1,
       pageCount: 11,

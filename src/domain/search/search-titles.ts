@@ -10,31 +10,31 @@ import { truncate } from '#domain/truncate.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
 
-/** How a site calls what it sells. */
+/** The site's names for what it sells. */
 export interface HeadingLabels {
   /** `stock.usedLabel` */
   usedLabel: string;
   /** `stock.carTypes` */
   carTypes: readonly CarType[];
-  /** The one kind of vehicle in stock ('Car', 'Motorcycle'), 'Vehicle' where there are several. */
+  /** The only kind of vehicle in stock ('Car', 'Motorcycle'), or 'Vehicle' if there are several. */
   noun: string;
 }
 
 export const LONGEST_TITLE = 65;
 export const LONGEST_DESCRIPTION = 160;
 const LONGEST_QUOTED_QUERY = 40;
-/** More than two of a kind are no name for a list. */
-const MOST_NAMED = 2;
+/** More than two values of a field are not named in a heading. */
+const MAX_NAMED = 2;
 
 type SearchTerms = Pick<SearchState, 'query' | 'values' | 'ranges'>;
 
-/** What a list is, in the pieces that headings and sentences are made of. */
+/** The parts of a list's name, for headings and sentences. */
 interface ListName {
-  /** 'Used', 'New and demo'; '' where the list holds every type. */
+  /** 'Used', 'New and demo'; '' if the list holds every type. */
   carTypes: string;
   /** 'Kestrel', 'Kestrel Falcon', 'Kestrel and Brolga'. */
   name: string;
-  /** Whether the name is that of a model, which can stand without a noun. */
+  /** Whether the name is a model, which needs no noun. */
   isModel: boolean;
   /** A body in the singular, else ''. */
   bodies: string[];
@@ -42,7 +42,7 @@ interface ListName {
   location: string;
 }
 
-/** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' where nothing at all was chosen. */
+/** 'Used Kestrel SUVs', 'Vehicles at Aspley'; 'All cars' if nothing was chosen. */
 export function listingHeading(
   path: SearchPath | null,
   state: SearchTerms,
@@ -50,13 +50,13 @@ export function listingHeading(
 ): string {
   const list = nameList(path, state, labels);
   const thing = thingOf(list, state, labels, 2, !list.isModel);
-  const all = list.carTypes === '' && isWhole(state) ? 'All' : '';
-  const words = [all, list.carTypes, list.name, thing, list.location];
-  return capitalise(words.filter(Boolean).join(' '));
+  const all = list.carTypes === '' && isUnfiltered(state) ? 'All' : '';
+  const parts = [all, list.carTypes, list.name, thing, list.location];
+  return capitalise(parts.filter(Boolean).join(' '));
 }
 
-/** Whether nothing but car types narrows the list. */
-function isWhole({ query, values, ranges }: SearchTerms): boolean {
+/** Whether only car types narrow the list. */
+function isUnfiltered({ query, values, ranges }: SearchTerms): boolean {
   const { car_type: _, ...others } = values;
   return query === '' && Object.keys(others).length === 0 && Object.keys(ranges).length === 0;
 }
@@ -69,13 +69,15 @@ interface HeadInput {
   page: number;
 }
 
-/** The heading with whatever else was chosen, the page from the second on, and the site's name. */
+/**
+ * The heading with the other filters, the page number from the second page on, and the site's name.
+ */
 export function listingTitle({ siteName, path, state, labels, page }: HeadInput): string {
   const heading = listingHeading(path, state, labels);
   const name = withDetails(heading, state);
   const pageNote = page > 1 ? `, page ${page}` : '';
-  const whole = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
-  const fitting = whole.find((title) => [...title].length <= LONGEST_TITLE);
+  const titles = [`${name}${pageNote} | ${siteName}`, `${name}${pageNote}`];
+  const fitting = titles.find((title) => [...title].length <= LONGEST_TITLE);
   if (fitting !== undefined) return fitting;
   return `${truncate(name, LONGEST_TITLE - pageNote.length - 1)}${pageNote}`;
 }
@@ -83,11 +85,14 @@ export function listingTitle({ siteName, path, state, labels, page }: HeadInput)
 interface DescriptionInput extends HeadInput {
   total: number;
   pageCount: number;
-  /** Names of vehicles on this page, the first of them first. */
+  /** Names of vehicles on this page, in order. */
   examples: readonly string[];
 }
 
-/** One or two sentences that are true of this list; the less telling ones give way to the limit. */
+/**
+ * One or two true sentences about this list; the less informative parts are dropped to fit the
+ * limit.
+ */
 export function listingDescription(input: DescriptionInput): string {
   const { siteName, path, state, labels, page, pageCount, total, examples } = input;
   const counted = countedList(path, state, labels, total);
@@ -96,7 +101,7 @@ export function listingDescription(input: DescriptionInput): string {
     total === 0
       ? `We have no ${counted} at the moment.`
       : `${counted}${bySite(counted, siteName)}${details === '' ? '' : `: ${details}`}.`;
-  const named = joinTwo([...new Set(examples)].slice(0, MOST_NAMED));
+  const named = joinTwo([...new Set(examples)].slice(0, MAX_NAMED));
   const sentences = [
     found,
     page > 1 ? `Page ${page} of ${pageCount}.` : '',
@@ -117,13 +122,13 @@ export function listingDescription(input: DescriptionInput): string {
   return text;
 }
 
-/** ' at Wattle Motors', and no 'at' after another one. */
+/** ' at Wattle Motors', without a second 'at'. */
 function bySite(counted: string, siteName: string): string {
   if (counted.includes(siteName)) return '';
   return / (?:at|from) /.test(counted) ? `, ${siteName}` : ` at ${siteName}`;
 }
 
-/** '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' where there is none. */
+/** '214 used Kestrel SUVs', '1 car at Aspley', 'Kestrel Falcon cars' if there are none. */
 function countedList(
   path: SearchPath | null,
   state: SearchTerms,
@@ -150,10 +155,10 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
       ? path.name
       : path?.kind === 'model'
         ? `${path.makeName} ${path.name}`
-        : few(makes);
-  const model = path?.kind === 'model' ? '' : few(models);
+        : nameFew(makes);
+  const model = path?.kind === 'model' ? '' : nameFew(models);
   return {
-    carTypes: carTypeWords(state.values.car_type ?? [], path, labels),
+    carTypes: carTypeText(state.values.car_type ?? [], path, labels),
     name: [name, makes.length < 2 ? model : ''].filter(Boolean).join(' '),
     isModel: path?.kind === 'model' || (makes.length < 2 && model !== ''),
     bodies: bodiesOf(path, state),
@@ -161,14 +166,14 @@ function nameList(path: SearchPath | null, state: SearchTerms, labels: HeadingLa
   };
 }
 
-/** Nothing where the list holds every type that the site sells, unless it sells only one. */
-function carTypeWords(
-  asked: readonly string[],
+/** Empty if the list holds every type that the site sells, unless it sells only one. */
+function carTypeText(
+  requested: readonly string[],
   path: SearchPath | null,
   { carTypes, usedLabel }: HeadingLabels,
 ): string {
-  const wanted = path?.kind === 'carTypes' && asked.length === 0 ? path.carTypes : asked;
-  const chosen = CAR_TYPES.filter((carType) => wanted.includes(carType));
+  const selected = path?.kind === 'carTypes' && requested.length === 0 ? path.carTypes : requested;
+  const chosen = CAR_TYPES.filter((carType) => selected.includes(carType));
   const sold = chosen.filter((carType) => carTypes.includes(carType));
   const effective = chosen.length === 0 ? carTypes : sold.length === 0 ? chosen : sold;
   const every = carTypes.every((carType) => effective.includes(carType));
@@ -179,18 +184,18 @@ function carTypeWords(
 
 const BODY_LABELS = new Map(BODIES.map((body) => [body.key, body.label]));
 
-/** Labels of the bodies asked for; two words for one shape are one. */
+/** Labels of the requested bodies; synonyms count once. */
 function bodiesOf(path: SearchPath | null, state: SearchTerms): string[] {
   if (path?.kind === 'body') return [path.body.label];
-  const asked = state.values.body ?? [];
-  const [only, ...others] = asked;
+  const bodies = state.values.body ?? [];
+  const [only, ...others] = bodies;
   if (only !== undefined && others.length === 0) return [bodyOf(only)?.label ?? only];
-  const labels = asked.map((label) => {
+  const labels = bodies.map((label) => {
     const body = bodyOf(label);
     return body === null ? label : (BODY_LABELS.get(body.group) ?? label);
   });
   const distinct = [...new Set(labels)];
-  return distinct.length <= MOST_NAMED ? distinct : [];
+  return distinct.length <= MAX_NAMED ? distinct : [];
 }
 
 /** 'SUVs', 'utes and vans', 'cars'. */
@@ -201,16 +206,16 @@ function thingOf(
   count: number,
   always: boolean,
 ): string {
-  const say = (noun: string) => {
-    const lower = lowerWords(noun);
+  const nounFor = (noun: string) => {
+    const lower = toLowerCaseWords(noun);
     return count === 1 ? lower : plural(lower);
   };
   if (bodies.length > 0) {
     return joinTwo(
-      bodies.map((body) => (body === PRESTIGE ? `prestige ${say('Car')}` : say(body))),
+      bodies.map((body) => (body === PRESTIGE ? `prestige ${nounFor('Car')}` : nounFor(body))),
     );
   }
-  return always ? say(kindNoun(state.values.item_type ?? [], labels)) : '';
+  return always ? nounFor(kindNoun(state.values.item_type ?? [], labels)) : '';
 }
 
 const PRESTIGE = 'Prestige';
@@ -222,8 +227,8 @@ const KINDS: Record<ItemType, string> = {
   caravan: 'Caravan',
 };
 
-function kindNoun(asked: readonly string[], { noun }: HeadingLabels): string {
-  const kinds = ITEM_TYPES.filter((kind) => asked.includes(kind));
+function kindNoun(itemTypes: readonly string[], { noun }: HeadingLabels): string {
+  const kinds = ITEM_TYPES.filter((kind) => itemTypes.includes(kind));
   const [only] = kinds;
   return only !== undefined && kinds.length === 1 ? KINDS[only] : noun;
 }
@@ -244,39 +249,39 @@ function locationPhrase(path: SearchPath | null, state: SearchTerms): string {
   if (path?.kind === 'dealership') return `from ${path.name}`;
   const { location_name: locations = [], dealership_name: dealerships = [] } = state.values;
   const states = (state.values.state ?? []).map((one) => STATES[one as AustralianState] ?? one);
-  const places: [string, string][] = [
-    ['at', few(locations.map((name) => siteNameOf({ name })))],
-    ['from', few(dealerships)],
-    ['in', few(state.values.city ?? [])],
-    ['in', few(states)],
+  const phrases: [string, string][] = [
+    ['at', nameFew(locations.map((name) => siteNameOf({ name })))],
+    ['from', nameFew(dealerships)],
+    ['in', nameFew(state.values.city ?? [])],
+    ['in', nameFew(states)],
   ];
   return (
-    places
+    phrases
       .filter(([, name]) => name !== '')
-      .map((words) => words.join(' '))
+      .map((pair) => pair.join(' '))
       .at(0) ?? ''
   );
 }
 
-/** Fields that a heading leaves out and a title tells, in the order it tells them. */
+/** Fields that are in the title but not in the heading, in order. */
 const DETAILS: Partial<Record<ValueField, (value: string) => string>> = {
   badge: (value) => value,
   year: (value) => value,
   certified: (value) => (value === 'true' ? 'certified' : 'not certified'),
-  fuel: lowerWords,
-  transmission: lowerWords,
+  fuel: toLowerCaseWords,
+  transmission: toLowerCaseWords,
   drive: (value) => value,
   seats: (value) => `${value} seats`,
-  colour: lowerWords,
-  categories: lowerWords,
-  filtered_features: (value) => `with ${lowerWords(value)}`,
+  colour: toLowerCaseWords,
+  categories: toLowerCaseWords,
+  filtered_features: (value) => `with ${toLowerCaseWords(value)}`,
 };
 
 function detailsOf(state: SearchTerms): string[] {
   const details: string[] = [];
-  for (const [field, say] of Object.entries(DETAILS)) {
+  for (const [field, format] of Object.entries(DETAILS)) {
     const values = state.values[field as ValueField] ?? [];
-    if (values.length > 0) details.push(values.map(say).join(' or '));
+    if (values.length > 0) details.push(values.map(format).join(' or '));
   }
   return details;
 }
@@ -284,22 +289,23 @@ function detailsOf(state: SearchTerms): string[] {
 /** 'Kestrel SUVs: diesel, 7 seats', 'Used cars for “tow bar”'. */
 function withDetails(heading: string, state: SearchTerms): string {
   const details = detailsOf(state);
-  const asked = state.query === '' ? '' : ` for “${truncate(state.query, LONGEST_QUOTED_QUERY)}”`;
-  return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${asked}`;
+  const queryText =
+    state.query === '' ? '' : ` for “${truncate(state.query, LONGEST_QUOTED_QUERY)}”`;
+  return `${heading}${details.length === 0 ? '' : `: ${details.join(', ')}`}${queryText}`;
 }
 
-/** One or two of them by name; more are no name. */
-function few(values: readonly string[]): string {
+/** Names one or two values; more are not named. */
+function nameFew(values: readonly string[]): string {
   const distinct = [...new Set(values)];
-  return distinct.length <= MOST_NAMED ? joinTwo(distinct) : '';
+  return distinct.length <= MAX_NAMED ? joinTwo(distinct) : '';
 }
 
-function joinTwo(words: readonly string[]): string {
-  return words.join(' and ');
+function joinTwo(texts: readonly string[]): string {
+  return texts.join(' and ');
 }
 
 /** 'People Mover' → 'people mover'; SUV, EV and 4x4 stay as they are. */
-function lowerWords(text: string): string {
+function toLowerCaseWords(text: string): string {
   return text
     .split(' ')
     .map((word) => (/^[^a-z]{2,}$/.test(word) ? word : word.toLowerCase()))

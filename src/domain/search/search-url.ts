@@ -3,9 +3,9 @@ import type { NumberField, SearchField, ValueField } from './search-fields.ts';
 import type { Sort } from './sort-orders.ts';
 
 /**
- * A search and its address, both ways:
- * `?make=Kestrel&body=SUV&body=Ute&price=10000-30000&sortBy=price_asc&page=2`. Addresses that
- * InstantSearch wrote (`refinementList[make][0]=…`, with or without an index before it) are read too.
+ * Converts between a search and its URL:
+ * `?make=Kestrel&body=SUV&body=Ute&price=10000-30000&sortBy=price_asc&page=2`. URLs written by
+ * InstantSearch (`refinementList[make][0]=…`, with or without an index before it) are read too.
  */
 export interface NumberRange {
   min: number | null;
@@ -16,12 +16,12 @@ export interface SearchState {
   query: string;
   values: Partial<Record<ValueField, string[]>>;
   ranges: Partial<Record<NumberField, NumberRange>>;
-  /** Null: the site's own order, or relevance where words are asked for. */
+  /** Null: the site's own order, or relevance for a text search. */
   sort: Sort | 'relevance' | null;
   page: number;
 }
 
-/** What an address asked for and could not have; the page says so. */
+/** A part of a URL that could not be applied; the page says so. */
 export interface IgnoredPart {
   name: string;
   value: string;
@@ -38,7 +38,7 @@ export const MOST_VALUES_A_FIELD = 50;
 const LAST_PAGE = 10_000;
 const LARGEST_NUMBER = 1e12;
 
-/** The names of orders in addresses. */
+/** The names of sort orders in URLs. */
 const SORT_NAMES: Record<Sort | 'relevance', string> = {
   newest: 'newest',
   priceAsc: 'price_asc',
@@ -53,7 +53,7 @@ export function sortName(sort: Sort | 'relevance'): string {
   return SORT_NAMES[sort];
 }
 
-/** The end of a range by itself, as a field of a form sends it: `price_min`. */
+/** One end of a range, as a form field submits it: `price_min`. */
 const RANGE_END = new RegExp(`^(${NUMBER_FIELDS.join('|')})_(min|max)$`);
 
 export function emptySearch(): SearchState {
@@ -84,7 +84,7 @@ export function readSearch(parameters: URLSearchParams): ReadSearch {
     if (value === '' || readPart(state, name, value)) continue;
     ignored.push({ name, value: value.slice(0, LONGEST_VALUE) });
   }
-  // Ends given the wrong way round are meant the right way.
+  // Swaps the ends if they are in the wrong order.
   for (const range of Object.values(state.ranges)) {
     const { min, max } = range;
     if (min !== null && max !== null && min > max) Object.assign(range, { min: max, max: min });
@@ -132,7 +132,9 @@ function readPage(state: SearchState, value: string): boolean {
   return true;
 }
 
-/** InstantSearch tells the order by the end of an index's name: `dealer_price_asc`, `price:asc`. */
+/**
+ * InstantSearch encodes the order at the end of the index name: `dealer_price_asc`, `price:asc`.
+ */
 function readSort(state: SearchState, value: string): boolean {
   const index = `_${value.replaceAll(':', '_')}`;
   const sort = ORDERS.find((one) => index.endsWith(`_${SORT_NAMES[one]}`));
@@ -141,7 +143,7 @@ function readSort(state: SearchState, value: string): boolean {
   return true;
 }
 
-/** A range where it reads as one, else a value. */
+/** Reads a range if it looks like one, else a value. */
 function readField(state: SearchState, field: SearchField, value: string): boolean {
   if (isNumberField(field) && readRange(state, field, value)) return true;
   return isValueField(field) && addValue(state, field, value);
@@ -186,7 +188,7 @@ function toNumber(text: string): number | null {
   return number <= LARGEST_NUMBER ? number : null;
 }
 
-/** The one address of a search: fields in the spec's order, values in theirs. */
+/** The canonical query of a search: fields in the spec's order, values sorted. */
 export function writeSearch(state: SearchState): URLSearchParams {
   const parameters = new URLSearchParams();
   if (state.query !== '') parameters.append('query', state.query);

@@ -4,9 +4,9 @@ import { cashPriceCents } from '#domain/pricing/price.ts';
 import type { Sort } from './sort-orders.ts';
 import type { Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
-/** The most similar vehicles that are shown, and the placeholders while they load. */
+/** The maximum number of similar vehicles, and of placeholders while they load. */
 export const SIMILAR_LIMIT = 6;
-/** They are looked up once the page is scrolled this near to them. */
+/** They load when the page is scrolled this close to them. */
 export const LOOKUP_MARGIN_PX = 500;
 
 const QUERY_LIMIT = 10;
@@ -15,7 +15,7 @@ const BAND_CENTS = 10_000_00;
 const DEAR_BAND_CENTS = 25_000_00;
 const WANTED: readonly VehicleStatus[] = ['in_stock', 'coming_soon'];
 
-/** One question of the multi-search. */
+/** One query of the multi-search. */
 export interface SimilarQuery {
   filter: Filter;
   sort: Sort;
@@ -27,13 +27,13 @@ type Compared = Pick<
   'id' | 'make' | 'model' | 'simpleBody' | 'body' | 'priceCents' | 'offerPriceCents'
 >;
 
-/** In cents, ends included; no price is below nothing. */
+/** In cents, ends included; the minimum is never negative. */
 export function similarBand(priceCents: number): { min: number; max: number } {
   const width = priceCents < DEAR_CENTS ? BAND_CENTS : DEAR_BAND_CENTS;
   return { min: Math.max(0, priceCents - width), max: priceCents + width };
 }
 
-/** The same model, then the same body, near in price where there is one. */
+/** The same model, then the same body, near in price if it has a price. */
 export function similarQueries(vehicle: Compared): SimilarQuery[] {
   const band = priceBand(vehicle);
   const bodies = bodyLabels(vehicle);
@@ -44,13 +44,13 @@ export function similarQueries(vehicle: Compared): SimilarQuery[] {
   return queries;
 }
 
-/** What is shown where the multi-search failed. */
+/** The fallback if the multi-search failed. */
 export function newestOfMake(vehicle: Pick<Vehicle, 'id' | 'make' | 'itemType'>): SimilarQuery {
-  // A make may build cars and motorcycles.
+  // A make may build both cars and motorcycles.
   return query(vehicle, [values('make', vehicle.make), values('item_type', vehicle.itemType)]);
 }
 
-/** Those of the same model first, otherwise in the order they were found, each once. */
+/** The same model first, otherwise in search order, each vehicle once. */
 export function rankSimilar<Hit extends { id: number; modelSlug: string; makeSlug: string }>(
   hits: readonly Hit[],
   vehicle: Pick<Vehicle, 'id' | 'makeSlug' | 'modelSlug'>,
@@ -91,7 +91,7 @@ function values(
   return { kind: 'values', field, values: of };
 }
 
-/** The search counts in dollars. */
+/** The search uses dollars. */
 function priceBand(vehicle: Compared): Filter[] {
   const cents = cashPriceCents(vehicle);
   if (cents === null) return [];
@@ -107,7 +107,7 @@ function priceBand(vehicle: Compared): Filter[] {
   ];
 }
 
-/** As the search tells bodies: by the label, and by that of each word for the same shape. */
+/** Bodies as indexed by the search: the label, and those of its synonyms. */
 function bodyLabels({ simpleBody, body }: Compared): string[] {
   const known = bodyOf(simpleBody);
   if (known === null) return body ? [body] : [];

@@ -11,7 +11,7 @@ type SortedVehicle = Pick<
 
 type Order = (a: SortedVehicle, b: SortedVehicle) => number;
 
-/** What is not known comes last, whichever way the order runs. */
+/** Unknown values come last in either direction. */
 function lastWhenMissing(read: (vehicle: SortedVehicle) => number | null, sign: 1 | -1): Order {
   return (a, b) => {
     const left = read(a);
@@ -33,7 +33,7 @@ const ORDERS: Record<Sort, Order> = {
   yearDesc: (a, b) => b.year - a.year,
 };
 
-/** Equal vehicles stay in one order on every page and in every process. */
+/** Ties have the same order on every page and in every process. */
 export function compareBySort(sort: Sort): Order {
   const order = ORDERS[sort];
   return (a, b) => order(a, b) || newest(a, b) || b.id - a.id;

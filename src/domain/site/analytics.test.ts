@@ -109,7 +109,7 @@ describe('what the server keeps of an event', () => {
   });
 
   it('at most 30 parameters', () => {
-    const many = Object.fromEntries(Array.from({ length: 50 }, (_, place) => [`p${place}`, place]));
+    const many = Object.fromEntries(Array.from({ length: 50 }, (_, index) => [`p${index}`, index]));
     expect(Object.keys(paramsOf(many) ?? {})).toHaveLength(30);
   });
 
@@ -182,8 +182,8 @@ describe('nothing personal', () => {
   });
 
   it('many digits in a vehicle’s own number or address are no telephone number', () => {
-    const kept = { item_number: '10012345678', link_url: '/cars/2022-4-10012345678' };
-    expect(paramsOf(kept)).toEqual(kept);
+    const stored = { item_number: '10012345678', link_url: '/cars/2022-4-10012345678' };
+    expect(paramsOf(stored)).toEqual(stored);
   });
 
   it('a page that is no address, or names somebody, is not told', () => {
@@ -210,17 +210,17 @@ it('whatever is sent, what is kept is within its bounds', () => {
   );
   fc.assert(
     fc.property(fc.oneof(input, fc.anything()), (sent) => {
-      const kept = cleanEvent(sent);
-      if (kept === null) return;
-      const entries = Object.entries(kept.params);
+      const stored = cleanEvent(sent);
+      if (stored === null) return;
+      const entries = Object.entries(stored.params);
       expect(entries.length).toBeLessThanOrEqual(30);
       for (const [key, one] of entries) {
         expect(key).toMatch(/^[a-z][a-z0-9_]{0,39}$/i);
         expect(Array.from(String(one)).length).toBeLessThanOrEqual(500);
         expect([Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY]).not.toContain(one);
       }
-      expect(JSON.parse(JSON.stringify(kept))).toEqual({
-        ...kept,
+      expect(JSON.parse(JSON.stringify(stored))).toEqual({
+        ...stored,
         // JSON has no negative zero.
         params: Object.fromEntries(entries.map(([key, one]) => [key, one === 0 ? 0 : one])),
       });

@@ -4,11 +4,11 @@ import { ASC_EVENTS, NUMBERED_EVENT } from './asc-events.ts';
 import type { AscEvent } from './asc-events.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const MOST_PARAMETERS = 30;
+const MAX_PARAMETERS = 30;
 const LONGEST_VALUE = 500;
 const GREATEST_EVENT_ID = 9_999;
 
-/** A vehicle by the names of the standard. */
+/** A vehicle, with the standard's field names. */
 export interface AnalyticsItem {
   item_id: string;
   item_number: string;
@@ -46,27 +46,27 @@ export function analyticsItem(vehicle: Vehicle, shownPriceCents: number | null):
 
 export type EventValue = string | number | boolean;
 
-/** An event as it is kept. */
+/** An event as stored. */
 export interface StoredEvent {
   name: AscEvent | typeof NUMBERED_EVENT;
-  /** The spec's number of what happened: 25 is a click to call. */
+  /** The spec's event number: 25 is a click to call. */
   eventId: number | null;
-  /** Without query and fragment; '' where it is no address. */
+  /** Without query and fragment; '' if it is not a URL. */
   pageLocation: string;
   vehicleId: number | null;
   params: Record<string, EventValue>;
 }
 
 /**
- * What a browser sent, `{ name, event_id?, page_location?, vehicle_id?, params? }`, as it may be kept: a
- * known event, a bounded number of bounded values, and nothing that tells who the visitor is. Null
- * where it is no such event.
+ * Reduces a browser's event, `{ name, event_id?, page_location?, vehicle_id?, params? }`, to what
+ * may be stored: a known event, a limited number of limited values, and nothing that identifies the
+ * visitor. Null if it is not a known event.
  */
 export function cleanEvent(input: unknown): StoredEvent | null {
   if (!isObject(input)) return null;
   const name = nameOf(input['name']);
-  const eventId = wholeOf(input['event_id'], GREATEST_EVENT_ID);
-  const vehicleId = wholeOf(input['vehicle_id'], Number.MAX_SAFE_INTEGER);
+  const eventId = positiveIntegerOf(input['event_id'], GREATEST_EVENT_ID);
+  const vehicleId = positiveIntegerOf(input['vehicle_id'], Number.MAX_SAFE_INTEGER);
   if (name === null || eventId === undefined || vehicleId === undefined) return null;
   if (name === NUMBERED_EVENT && eventId === null) return null;
   const location = input['page_location'];
@@ -86,28 +86,28 @@ function nameOf(value: unknown): StoredEvent['name'] | null {
   return NAMES.has(value) ? (value as StoredEvent['name']) : null;
 }
 
-/** Undefined for what is there and no such number. */
-function wholeOf(value: unknown, most: number): number | null | undefined {
+/** Undefined if there is a value but it is not a valid number. */
+function positiveIntegerOf(value: unknown, max: number): number | null | undefined {
   if (value === undefined || value === null) return null;
-  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= most
+  return typeof value === 'number' && Number.isInteger(value) && value > 0 && value <= max
     ? value
     : undefined;
 }
 
 function cleanParams(input: unknown): StoredEvent['params'] {
-  const kept: [string, EventValue][] = [];
+  const entries: [string, EventValue][] = [];
   for (const [key, value] of isObject(input) ? Object.entries(input) : []) {
-    if (kept.length === MOST_PARAMETERS) break;
+    if (entries.length === MAX_PARAMETERS) break;
     const clean = isRecorded(key) ? cleanValue(key, value) : null;
-    if (clean !== null) kept.push([key, clean]);
+    if (clean !== null) entries.push([key, clean]);
   }
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 const PARAMETER_NAME = /^[a-z][a-z0-9_]{0,39}$/i;
 const PERSONAL_WORDS =
   /(?:^|_)(?:e?mails?|phones?|mobile|landline|tel|address|street|postcode|surname|names?|firstname|lastname|fullname|username|dob|licen[cs]e|message|comments?)(?:_|$)/;
-/** Names of forms and of flows, which the standard asks for, are nobody's names. */
+/** Names of forms and flows, which the standard requires, are not people's names. */
 const NAMED_THINGS: ReadonlySet<string> = new Set(['form_name', 'flow_name']);
 
 function isRecorded(key: string): boolean {
@@ -126,14 +126,14 @@ const EMAIL = /[^\s@]@[^\s@]|%40/;
 const PHONE = /\d(?:[\s().-]{0,2}\d){7}/;
 const DIALLED = /^\s*(tel|sms|mailto|whatsapp):/i;
 
-/** Addresses and the numbers of vehicles may hold many digits; any other text may not. */
+/** URLs and vehicle numbers may contain many digits; other text may not. */
 function cleanText(key: string, value: string): string | null {
   const text = cutText(withoutVisitor(value), LONGEST_VALUE).head;
   if (EMAIL.test(text)) return null;
   return PHONE.test(text) && !key.startsWith('item_') && !isAddress(text) ? null : text;
 }
 
-/** An address without its query, which can hold anything; of a number to dial only that it was one. */
+/** A URL without its query, which can hold anything. For a phone link, only that it was one. */
 function withoutVisitor(text: string): string {
   const scheme = DIALLED.exec(text)?.[1];
   if (scheme !== undefined) return `${scheme.toLowerCase()}:`;

@@ -1,10 +1,10 @@
 /**
- * Every call that a site answers, in one place: the server routes by these, view models and the browser
- * call them. Plain constants, so that a script carries only those it uses.
+ * All API paths of a site: the server routes by them, and view models and the browser call them.
+ * Plain constants, so that a bundle contains only those it uses.
  */
 
 export const API_SEARCH = '/api/search';
-/** The search as InstantSearch's client calls it. */
+/** The search endpoint that InstantSearch's client calls. */
 export const API_INSTANTSEARCH_QUERIES = '/1/indexes/:index/queries';
 export const API_INSTANTSEARCH_QUERY = '/1/indexes/:index/query';
 export const API_INSTANTSEARCH_FACET = '/1/indexes/:index/facets/:facet/query';
@@ -34,7 +34,7 @@ export const API_MISCELLANEOUS = '/api/miscellaneous';
 export const API_ME = '/api/me';
 export const API_EVENTS = '/api/events';
 
-/** A call about one vehicle, with the vehicle's slug filled in. */
+/** The path of a call about one vehicle, with its slug filled in. */
 export function vehicleApi(path: `${string}:slug${string}`, slug: string): string {
   return path.replace(':slug', encodeURIComponent(slug));
 }

@@ -20,5 +20,5 @@ export const ASC_EVENTS = [
 ] as const;
 export type AscEvent = (typeof ASC_EVENTS)[number];
 
-/** What happened by the spec's number alone, where the standard has no event for it. */
+/** An event with only the spec's number, because the standard has no event for it. */
 export const NUMBERED_EVENT = 'forecourt_event';

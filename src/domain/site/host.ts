@@ -1,7 +1,7 @@
 const HOST_NAME =
   /^(?=.{1,253}$)[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?(\.[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?)*$/;
 
-/** The name without case, port and trailing dot; null when it is no host name at all. */
+/** The host name without case, port and trailing dot; null if it is not a valid host name. */
 export function normaliseHost(header: string | undefined): string | null {
   if (header === undefined) return null;
   const withoutPort = header.replace(/:\d{1,5}$/, '').toLowerCase();
@@ -10,8 +10,8 @@ export function normaliseHost(header: string | undefined): string | null {
 }
 
 /**
- * The origin a site is published under. Names under .localhost exist on one machine only, so they
- * carry the port that this process listens on; every other name is published over TLS.
+ * The origin that a site is published under. Names under .localhost exist only on one machine, so
+ * they include the port that this process listens on. All other names are published over TLS.
  */
 export function publicOrigin(host: string, port: number): string {
   if (host === 'localhost' || host.endsWith('.localhost')) {

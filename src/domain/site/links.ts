@@ -1,12 +1,15 @@
 import { ANCHORS, PAGES } from './pages.ts';
 
-/** Gives the link back when it leads somewhere, else null. */
+/** Returns the link if its target exists, else null. */
 export type LinkResolver = (href: string) => string | null;
 
 const OUTSIDE = /^(?:https:\/\/[^/\s]|(?:tel|mailto|sms):[^\s])/i;
 const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
 
-/** One that knows other paths than the version's own: `:name` one part, `:name?` one or none, `*` the rest. */
+/**
+ * A resolver for paths other than this version's own: `:name` is one segment, `:name?` one or none,
+ * `*` the rest.
+ */
 export function createLinkResolver(
   paths: readonly string[],
   anchors: readonly string[] = ANCHORS,

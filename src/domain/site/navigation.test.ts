@@ -51,7 +51,7 @@ const nothing: NavigationFacts = { models: [], carTypes: [], makes: [], licences
 
 const everythingBuilt = createLinkResolver(EVERY_PATH);
 const nothingBuilt = () => null;
-/** As a version would have it that has nothing but the search and finance. */
+/** As in a version that has only search and finance. */
 const fewBuilt = (href: string) => (/^\/(?:$|search|finance)|^https:/.test(href) ? href : null);
 
 const outline = (items: readonly NavItem[] | undefined) =>
@@ -245,10 +245,10 @@ describe('the make mega menu', () => {
   });
 
   it('makes have their brand mark where there is one', () => {
-    const marked = MAKES.find((make) => make.logo !== null);
-    const makes = [marked?.slug ?? ''];
+    const withLogo = MAKES.find((make) => make.logo !== null);
+    const makes = [withLogo?.slug ?? ''];
     const [item] = buildMakeMenu({ navigation: { ...options.navigation, makes } }, facts);
-    expect(item?.logoId).toBe(marked?.logo);
+    expect(item?.logoId).toBe(withLogo?.logo);
   });
 });
 

@@ -12,7 +12,7 @@ export type NavigationSet = 'full' | 'compact';
 export interface NavItem {
   id: string;
   label: string;
-  /** Null where the item shows something real that has no page yet. */
+  /** Null if the item exists but has no page yet. */
   href: string | null;
   count?: number;
   items?: NavItem[];
@@ -23,7 +23,7 @@ export interface NavLink {
   href: string;
 }
 
-/** The options that shape header and footer, by the names they have in a site's configuration. */
+/** The options that shape header and footer, by their names in a site's configuration. */
 export interface NavigationOptions {
   name: string;
   navigation: {
@@ -42,9 +42,9 @@ export interface NavigationOptions {
     groupTitle: string | null;
     payments: readonly string[];
   };
-  /** `carTypes`: those the site deals in, stocked or not. */
+  /** `carTypes`: those the site sells, in stock or not. */
   stock: { usedLabel: string; carTypes: readonly CarType[] };
-  /** `service.href`: the dealer's own booking page where there is one. */
+  /** `service.href`: the dealer's own booking page, if any. */
   service?: { href: string };
   tradeIn?: { path: string };
 }
@@ -64,7 +64,7 @@ export interface NavigationFacts {
 
 export interface MakeMenuItem extends MakeCount {
   href: string | null;
-  /** The make's symbol in the sprite of marks; null: its name in type. */
+  /** The make's symbol in the logo sprite; null: show its name as text. */
   logoId: string | null;
 }
 
@@ -75,7 +75,10 @@ export interface Footer {
   licences: string[];
 }
 
-/** A menu of a group's every model would outweigh its page; the make's own link leads to the rest. */
+/**
+ * A menu of every model of a group would be larger than its page; the make's own link leads to the
+ * rest.
+ */
 const MENU_MAKES = 12;
 const MENU_MODELS = 8;
 const FOOTER_MODELS = 12;
@@ -128,7 +131,7 @@ function aboutItems(options: NavigationOptions): NavLink[] {
   ];
 }
 
-/** The mega menu: the makes in stock by name, or those the site lists, in its order. */
+/** The mega menu: the makes in stock by name, or those that the site lists, in its order. */
 export function buildMakeMenu(
   options: Pick<NavigationOptions, 'navigation'>,
   facts: Pick<NavigationFacts, 'makes'>,
@@ -150,7 +153,7 @@ export function buildMakeMenu(
   }));
 }
 
-/** A make the site lists is shown with or without stock; a word that is no make is not. */
+/** A listed make is shown with or without stock. A name that is not a make is skipped. */
 function listedMake(listed: string, inStock: readonly MakeCount[]): MakeCount | null {
   const stocked = inStock.find((make) => make.slug === listed || make.name === listed);
   if (stocked !== undefined) return stocked;
@@ -244,7 +247,7 @@ function stockLabel(carType: CarType, options: NavigationOptions): string {
   return `${carTypeLabel(carType, options.stock)} Vehicles`;
 }
 
-/** One make: its models. Several: the most stocked makes, each with its own models below. */
+/** One make: its models. Several: the makes with the most stock, each with its models below. */
 function modelGroups(facts: NavigationFacts, resolve: LinkResolver): NavItem[] {
   const inStock = facts.models.filter((model) => model.count > 0);
   const makes = countByMake(inStock);
@@ -279,7 +282,7 @@ function footerModels(facts: NavigationFacts, resolve: LinkResolver): NavItem[] 
 
 type Model = NavigationFacts['models'][number];
 
-/** The most stocked, told in the order of their names. */
+/** The models with the most stock, sorted by name. */
 function modelItems(
   models: readonly Model[],
   limit: number,

@@ -1,31 +1,30 @@
 import { BUDGET_FIELDS } from '#domain/finance/budget.ts';
 import { isSearchParameter } from '#domain/search/search-url.ts';
 
-/** What pages besides the search read of their address; a route that reads another one adds it here. */
+/** Query parameters of pages other than the search; a route that reads another one adds it here. */
 const OTHER_PARAMETERS: ReadonlySet<string> = new Set([
   ...Object.values(BUDGET_FIELDS),
-  // The vehicle of a page about one.
+  // The vehicle of a page about one vehicle.
   'car_id',
-  // What a finance page is filled in with, besides.
+  // Prefills a finance page.
   'preferredDealership',
   'vehiclePriceBudget',
   'car_type',
   'vin',
-  // A comparison's vehicles, and whether it shows but what differs.
+  // The compared vehicles, and whether only differences are shown.
   'cars',
   'only',
-  // What a form about a vehicle asks for.
+  // What a form about a vehicle requests.
   'request',
-  // What a lead was about, on the page after it.
+  // The category of a lead, on its success page.
   'category',
   // Whether a time was booked with it.
   'booked',
 ]);
 
 /**
- * Whether a page can depend on a parameter. Whatever else an address carries is dropped before
- * anything looks at it, so that nobody makes a new page (and a new entry of the cache) by inventing
- * names.
+ * Whether a page can depend on a parameter. All other parameters are dropped before anything reads
+ * them, so that nobody can create new pages (and cache entries) by inventing names.
  */
 export function isPageParameter(name: string): boolean {
   return OTHER_PARAMETERS.has(name) || isSearchParameter(name);

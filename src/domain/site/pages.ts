@@ -1,22 +1,26 @@
-/** The layouts of a template. A page without one is drawn the same in all of them, but for its dress. */
+/**
+ * The layouts of a template. A page without one looks the same in all templates except for styling.
+ */
 export type PageLayout = 'home' | 'listing' | 'vehicle';
 
 export interface Page {
-  /** `:name` stands for one part of the address, `:name?` for one or none. */
+  /** `:name` is one path segment, `:name?` one or none. */
   path: `/${string}`;
-  /** The module of src/routes that answers it. */
+  /** The module in src/routes that handles it. */
   module: string;
   layout?: PageLayout;
   /**
-   * Whether the sitemap lists it: the one of several names that the site uses, and no page that is about
-   * the visitor or nothing without a query.
+   * Whether the sitemap lists it. Of several names for a page only the one the site uses is listed;
+   * pages about the visitor and pages that are empty without a query are not.
    */
   listed?: 'always' | 'by-name';
-  /** A dealer's content page of the same address gives it its words. */
+  /** A dealer's content page with the same path provides its text. */
   takesContent?: true;
 }
 
-/** Every page that a site answers. Routes, links, the sitemap and reserved addresses all follow from it. */
+/**
+ * All pages of a site. Routes, links, the sitemap and reserved paths are derived from this list.
+ */
 export const PAGES = [
   { path: '/', module: 'home', layout: 'home', listed: 'always' },
   {
@@ -55,5 +59,5 @@ export const PAGES = [
   { path: '/success', module: 'success' },
 ] as const satisfies readonly Page[];
 
-/** Places on the vehicle's page that links lead to. */
+/** Anchors on the vehicle's page that links point to. */
 export const ANCHORS = ['#vehicle-map', '#finance-calculator', '#financeDisclaimer'] as const;

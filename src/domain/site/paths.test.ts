@@ -6,7 +6,7 @@ import { specRouteOf } from '#tests/spec/spec-routes.ts';
 import { resolveLink } from './links.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 
-/** One address of every builder, with the route it must belong to. */
+/** One example per builder, with the route that must match it. */
 const EXAMPLES: Record<keyof typeof paths, [address: string, routeId: string]> = {
   home: [paths.home(), 'home'],
   search: [paths.search(), 'search-all'],

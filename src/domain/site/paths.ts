@@ -9,7 +9,7 @@ import type { CarType } from '#domain/vehicle/vehicle.ts';
 
 export interface SearchTarget {
   carType?: CarType | readonly CarType[] | undefined;
-  /** Slugs, but for the body. */
+  /** Slugs, except for the body. */
   make?: string | undefined;
   model?: string | undefined;
   body?: Body | undefined;
@@ -39,7 +39,7 @@ export interface FinanceTarget {
 
 export interface ContactTarget {
   carId?: string | undefined;
-  /** What is asked for in place of a message of the visitor's own. */
+  /** A preset request, instead of a message from the visitor. */
   request?: 'photos' | 'similar' | undefined;
 }
 
@@ -48,7 +48,7 @@ export interface SuccessTarget {
   carId?: string | undefined;
 }
 
-/** The addresses of the site, each in one place. Whether one may be linked is `resolveLink`'s say. */
+/** All paths of the site. `resolveLink` decides whether one may be linked. */
 export const paths = {
   home: () => '/',
   search: searchPath,
@@ -98,7 +98,7 @@ export const paths = {
     `/sign-in${query({ type, redirect, back })}`,
 };
 
-/** The finance page of the site; with a vehicle in hand, its form filled in for that vehicle. */
+/** The site's finance page; with a vehicle, its form is prefilled. */
 function financePath(target?: FinanceTarget, page = '/finance'): string {
   if (target === undefined) return page;
   const fields = query({
@@ -112,8 +112,8 @@ function financePath(target?: FinanceTarget, page = '/finance'): string {
 }
 
 /**
- * The make leads, then body, location and dealership; what has no place in the path goes in the
- * query. Without any of them the car types make the path.
+ * The make comes first, then body, location and dealership; the rest goes in the query. Without any
+ * of them the car types form the path.
  */
 function searchPath(target: SearchTarget = {}): string {
   const carTypes = carTypesOf(target.carType);
@@ -138,10 +138,10 @@ function searchPath(target: SearchTarget = {}): string {
   if (path !== null) {
     return `/search/${path}${query({ car_type: everyType ? undefined : carTypes, ...rest })}`;
   }
-  const word = wordOfCarTypes(carTypes);
-  return word === null
+  const segment = wordOfCarTypes(carTypes);
+  return segment === null
     ? `/search/new-used-and-demo-cars${query({ car_type: carTypes })}`
-    : `/search/${word}`;
+    : `/search/${segment}`;
 }
 
 function carTypesOf(carType: SearchTarget['carType']): readonly CarType[] {
@@ -153,7 +153,7 @@ function part(text: string): string {
   return encodeURIComponent(text);
 }
 
-/** The fields that are set, in the order given; '' when none is. */
+/** The fields that are set, in the given order; '' if there are none. */
 function query(fields: Record<string, string | readonly string[] | undefined>): string {
   const parameters = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) {

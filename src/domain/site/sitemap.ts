@@ -9,10 +9,10 @@ import type { SearchPath, SearchWords } from '#domain/search/search-path.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-/** A page that search engines are told of. */
+/** A page in the sitemap. */
 export interface SitemapEntry {
   path: string;
-  /** The newest change of what it shows; null where that is not known. */
+  /** When its content last changed; null if unknown. */
   lastModified: number | null;
 }
 
@@ -29,7 +29,10 @@ export type LandingVehicle = Pick<
   | 'sold'
 >;
 
-/** What of the stock has a landing page, and its newest change: by car type, slug, body or location's id. */
+/**
+ * Which landing pages the stock has, and when each last changed: by car type, slug, body or
+ * location id.
+ */
 export interface LandingFacts {
   carTypes: Map<string, number>;
   makes: Map<string, number>;
@@ -41,8 +44,8 @@ export interface LandingFacts {
 }
 
 /**
- * One walk over what a site lists. Only what can still be bought makes a page worth finding; that one
- * of its vehicles was sold changes it all the same.
+ * One pass over the listed vehicles. Only vehicles still for sale make a page worth indexing, but a
+ * sale also counts as a change to it.
  */
 export function gatherLandings(listed: Iterable<LandingVehicle>): LandingFacts {
   const facts: LandingFacts = {
@@ -79,50 +82,51 @@ function note(facts: LandingFacts, vehicle: LandingVehicle, isNew: boolean): voi
 
 export interface LandingSite extends IndexSite {
   words: SearchWords;
-  /** Those that visitors may see. */
+  /** The locations that visitors may see. */
   locations: Iterable<{ id: number; slug: string }>;
 }
 
-/** The landing pages of a site's search that stand for themselves and have something to show. */
+/** The landing pages of a site's search that are their own canonical URL and are not empty. */
 export function landingPages(facts: LandingFacts, site: LandingSite): SitemapEntry[] {
   const pages = new Map<string, number>();
   const put = (path: string, changed: number) => {
     pages.set(path, Math.max(changed, pages.get(path) ?? 0));
   };
-  /** A word that the address reads as something else leads elsewhere. */
-  const putWord = (kind: SearchPath['kind'], slug: string, changed: number) => {
+  /** A segment that the URL parser reads as something else leads to a different page. */
+  const putSegment = (kind: SearchPath['kind'], slug: string, changed: number) => {
     const parts = slug.split('/');
     if (readSearchPath(parts, site.words)?.kind !== kind) return;
     put(`/search/${parts.map(encodeURIComponent).join('/')}`, changed);
   };
 
   if (facts.carTypes.size > 0) put(wholeStockPath(site), Math.max(...facts.carTypes.values()));
-  for (const [word, carTypes] of Object.entries(CAR_TYPE_WORDS)) {
+  for (const [segment, carTypes] of Object.entries(CAR_TYPE_WORDS)) {
     const changes = carTypes.flatMap((carType) => facts.carTypes.get(carType) ?? []);
-    const own = carTypesPath(carTypes, site) === `/search/${word}`;
-    if (own && changes.length === carTypes.length) put(`/search/${word}`, Math.max(...changes));
+    const isCanonical = carTypesPath(carTypes, site) === `/search/${segment}`;
+    if (isCanonical && changes.length === carTypes.length)
+      put(`/search/${segment}`, Math.max(...changes));
   }
-  for (const [slug, changed] of facts.makes) putWord('make', slug, changed);
-  for (const [slug, changed] of facts.models) putWord('model', slug, changed);
+  for (const [slug, changed] of facts.makes) putSegment('make', slug, changed);
+  for (const [slug, changed] of facts.models) putSegment('model', slug, changed);
   for (const { key, slug } of BODIES) {
     const changed = facts.bodies.get(key);
-    if (changed !== undefined) putWord('body', slug, changed);
+    if (changed !== undefined) putSegment('body', slug, changed);
   }
   for (const { id, slug } of site.locations) {
     const changed = facts.locations.get(id);
-    if (changed !== undefined) putWord('location', slug, changed);
+    if (changed !== undefined) putSegment('location', slug, changed);
   }
-  for (const [slug, changed] of facts.dealerships) putWord('dealership', slug, changed);
+  for (const [slug, changed] of facts.dealerships) putSegment('dealership', slug, changed);
   return [...pages].map(([path, lastModified]) => ({ path, lastModified }));
 }
 
-/** The options that decide which name a page goes by, and whether it is the site's own. */
+/** The options that decide which name a page has, and whether it is the site's own. */
 export interface NamedPages {
   tradeIn: { path: string };
   service: { href: string };
 }
 
-/** Pages with an address of their own, besides those of the search. */
+/** Pages with a path of their own, except those of the search. */
 export function staticPages(site: NamedPages, pages: readonly Page[] = PAGES): SitemapEntry[] {
   return pages
     .filter(

@@ -23,7 +23,7 @@ const car = (changes: Partial<Vehicle> = {}): Vehicle => ({
   ...changes,
 });
 
-/** What the page's first vehicle looks like to a machine. */
+/** The structured data of the page's first vehicle. */
 function first(changes: Partial<Vehicle> = {}, site: Partial<StructuredSite> = {}) {
   const list = itemList(
     { name: 'Used cars', vehicles: [car(changes)], offset: 0, total: 1 },
@@ -122,14 +122,14 @@ describe('a list of vehicles', () => {
 
 describe('the trail', () => {
   it('leads from home to the page, with whole addresses', () => {
-    const trail: WithContext<BreadcrumbList> = breadcrumbList(
+    const breadcrumbs: WithContext<BreadcrumbList> = breadcrumbList(
       [
         { label: 'Home', href: '/' },
         { label: 'Kestrel cars', href: '/search/kestrel' },
       ],
       SITE,
     );
-    expect(trail.itemListElement).toEqual([
+    expect(breadcrumbs.itemListElement).toEqual([
       { '@type': 'ListItem', position: 1, name: 'Home', item: 'https://wattle.example/' },
       {
         '@type': 'ListItem',

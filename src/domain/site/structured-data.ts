@@ -10,7 +10,7 @@ import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { CarType, ItemType, Vehicle } from '#domain/vehicle/vehicle.ts';
 
 /**
- * What a page shows, once more for machines (schema.org in JSON-LD): nothing stands here that a visitor
+ * The page's content as structured data (schema.org in JSON-LD). It contains nothing that a visitor
  * cannot read on the page itself.
  */
 export const CONTEXT = 'https://schema.org';
@@ -24,7 +24,7 @@ const TYPES: Record<ItemType, 'Car' | 'Motorcycle' | 'Vehicle'> = {
   caravan: 'Vehicle',
 };
 
-/** A demo car has been driven and is sold as such. */
+/** A demo car has been driven and is sold as used. */
 export const CONDITIONS = {
   new: 'https://schema.org/NewCondition',
   demo: 'https://schema.org/UsedCondition',
@@ -32,18 +32,18 @@ export const CONDITIONS = {
 } as const satisfies Record<CarType, string>;
 
 export interface StructuredSite {
-  /** Scheme, name and port: addresses are told whole. */
+  /** Scheme, host and port: URLs are absolute. */
   origin: string;
   price: PriceOptions;
-  /** Which addresses answer; the registry's say unless told otherwise. */
+  /** Which paths exist; defaults to the page registry. */
   resolve?: LinkResolver;
 }
 
 interface ListedPage {
   name: string;
-  /** Vehicles on this page, in their order. */
+  /** The vehicles on this page, in order. */
   vehicles: readonly Vehicle[];
-  /** How many stand on the pages before. */
+  /** How many vehicles are on earlier pages. */
   offset: number;
   total: number;
 }
@@ -62,13 +62,13 @@ export function itemList({ name, vehicles, offset, total }: ListedPage, site: St
 
 /** From the home page to this one. */
 export function breadcrumbList(
-  trail: readonly { label: string; href: string }[],
+  breadcrumbs: readonly { label: string; href: string }[],
   { origin }: Pick<StructuredSite, 'origin'>,
 ) {
   return {
     '@context': CONTEXT,
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map(({ label, href }, at) =>
+    itemListElement: breadcrumbs.map(({ label, href }, at) =>
       listItem(at + 1, { name: label, item: origin + href }),
     ),
   } as const;
@@ -117,7 +117,7 @@ function imageOf(vehicle: Vehicle, site: StructuredSite): string | null {
   return photo.kind === 'photo' ? imageAddress(photo.image.url, site) : null;
 }
 
-/** The whole address of a picture, null where none answers. */
+/** The absolute URL of a picture; null if it is not available. */
 export function imageAddress(
   url: string,
   { origin, resolve = resolveLink }: StructuredSite,
@@ -127,7 +127,7 @@ export function imageAddress(
   return address.startsWith('/') ? origin + address : address;
 }
 
-/** Only where a price to buy at is shown: a subscription is no such price. */
+/** Only if a purchase price is shown: a subscription is not one. */
 function offerOf(vehicle: Vehicle, { price }: StructuredSite) {
   const shown = shownPrice(vehicle, price);
   if (shown.kind !== 'normal' && shown.kind !== 'reduced') return null;
@@ -150,7 +150,7 @@ export function availabilityOf(vehicle: Vehicle) {
 
 const UNSAFE = /[<>&\u2028\u2029]/g;
 
-/** For a script element: nothing in it can end the element or begin another. */
+/** For a script element: the text cannot close the element or open another. */
 export function serialiseJsonLd(value: object): string {
   return JSON.stringify(value).replace(
     UNSAFE,

@@ -46,12 +46,12 @@ const INPUT: StructuredVehicle = {
   site: { origin: 'https://wattle.example', price: PRICE, resolve: (href) => href },
 };
 
-const told = (changes: Partial<Vehicle> = {}, input: Partial<StructuredVehicle> = {}) =>
+const dataOf = (changes: Partial<Vehicle> = {}, input: Partial<StructuredVehicle> = {}) =>
   vehicleStructuredData({ ...INPUT, ...input, vehicle: car(changes) });
 
 describe('the vehicle', () => {
   it('tells every field of the format', () => {
-    const data = told();
+    const data = dataOf();
     const typed: WithContext<Car> = data as WithContext<Car>;
     expect(typed['@type']).toBe('Car');
     expect(data).toMatchObject({
@@ -87,20 +87,20 @@ describe('the vehicle', () => {
     ['truck', 'Vehicle'],
     ['caravan', 'Vehicle'],
   ] as const)('a %s is a %s', (itemType, type) => {
-    expect(told({ itemType })['@type']).toBe(type);
+    expect(dataOf({ itemType })['@type']).toBe(type);
   });
 
   it('tells at most ten pictures, whole and each once, the leading one first', () => {
     const { images } = car();
-    const data = told({ primaryImageUrl: images[3]?.url ?? null });
+    const data = dataOf({ primaryImageUrl: images[3]?.url ?? null });
     expect(data.image).toHaveLength(new Set(images.map(({ url }) => url)).size);
     expect(data.image?.[0]).toContain(`https://wattle.example${images[3]?.url}`);
     expect(new Set(data.image).size).toBe(data.image?.length);
-    expect(told({ images: [], primaryImageUrl: null })).not.toHaveProperty('image');
+    expect(dataOf({ images: [], primaryImageUrl: null })).not.toHaveProperty('image');
   });
 
   it('leaves out what is not known', () => {
-    const data = told({ vin: null, colour: null, simpleDrive: null, drive: null, seats: 0 });
+    const data = dataOf({ vin: null, colour: null, simpleDrive: null, drive: null, seats: 0 });
     for (const field of [
       'vehicleIdentificationNumber',
       'color',
@@ -115,9 +115,9 @@ describe('the vehicle', () => {
 describe('the offer', () => {
   it('has a price only where a price to buy at is shown', () => {
     for (const data of [
-      told({ priceCents: null }),
-      told({ priceCents: null, preorder: true }),
-      told(
+      dataOf({ priceCents: null }),
+      dataOf({ priceCents: null, preorder: true }),
+      dataOf(
         { subscriptionPriceCents: 300_00 },
         { site: { ...INPUT.site, price: { ...PRICE, subscriptions: true } } },
       ),
@@ -126,7 +126,7 @@ describe('the offer', () => {
       expect(data.offers).not.toHaveProperty('priceCurrency');
       expect(data.offers['@type']).toBe('Offer');
     }
-    expect(told({ offerPriceCents: 29_990_00 }).offers).toMatchObject({ price: 29_990 });
+    expect(dataOf({ offerPriceCents: 29_990_00 }).offers).toMatchObject({ price: 29_990 });
   });
 
   it.each([
@@ -136,7 +136,7 @@ describe('the offer', () => {
     ['sold', { sold: true }, 'SoldOut'],
     ['sold without a price', { sold: true, priceCents: null }, 'SoldOut'],
   ])('%s', (_case, changes, availability) => {
-    expect(told(changes).offers.availability).toBe(`https://schema.org/${availability}`);
+    expect(dataOf(changes).offers.availability).toBe(`https://schema.org/${availability}`);
   });
 
   it.each([
@@ -144,14 +144,14 @@ describe('the offer', () => {
     ['demo', 'Used'],
     ['used', 'Used'],
   ] as const)('a %s vehicle is in %sCondition', (carType, condition) => {
-    const { offers } = told({ carType });
+    const { offers } = dataOf({ carType });
     expect(offers.itemCondition).toBe(`https://schema.org/${condition}Condition`);
   });
 });
 
 describe('the seller', () => {
   it('is an AutoDealer with address, geo, telephone and opening hours', () => {
-    const { seller } = told().offers;
+    const { seller } = dataOf().offers;
     const typed: AutoDealer = seller as AutoDealer;
     expect(typed).toEqual({
       '@type': 'AutoDealer',
@@ -185,7 +185,7 @@ describe('the seller', () => {
   });
 
   it('is the dealer alone where the vehicle has no location', () => {
-    expect(told({}, { location: null }).offers.seller).toEqual({
+    expect(dataOf({}, { location: null }).offers.seller).toEqual({
       '@type': 'AutoDealer',
       name: 'Wattle Motors',
       url: 'https://wattle.example',
@@ -194,18 +194,18 @@ describe('the seller', () => {
   });
 
   it('a number that a visitor has to ask for is not told here either', () => {
-    expect(JSON.stringify(told({}, { telephone: null }))).not.toContain('elephone');
+    expect(JSON.stringify(dataOf({}, { telephone: null }))).not.toContain('elephone');
   });
 
   it('nothing of a location that is not known is made up', () => {
-    const { seller } = told({}, { location: makeLocation() }).offers;
+    const { seller } = dataOf({}, { location: makeLocation() }).offers;
     expect(seller).not.toHaveProperty('geo');
     expect(seller).not.toHaveProperty('openingHoursSpecification');
   });
 });
 
 it('JSON-LD cannot break out of its tag', () => {
-  const text = serialiseJsonLd(told({ badge: '</script><script>alert(1)</script>\u2028' }));
+  const text = serialiseJsonLd(dataOf({ badge: '</script><script>alert(1)</script>\u2028' }));
   expect(text).not.toMatch(/[<>\u2028]/);
 });
 
@@ -267,9 +267,9 @@ describe('the head of the page', () => {
   });
 
   it('the title has at most 65 characters and the description 160, and neither is empty', () => {
-    const words = fc.string({ maxLength: 120, unit: fc.constantFrom('a', 'é', '🚗', ' ', '<') });
+    const anyText = fc.string({ maxLength: 120, unit: fc.constantFrom('a', 'é', '🚗', ' ', '<') });
     fc.assert(
-      fc.property(words, words, words, words, (make, model, badge, dealer) => {
+      fc.property(anyText, anyText, anyText, anyText, (make, model, badge, dealer) => {
         const { title, description } = head({ make, model, badge }, { dealer });
         expect(Array.from(title).length).toBeLessThanOrEqual(65);
         expect(Array.from(description).length).toBeLessThanOrEqual(160);

@@ -16,25 +16,25 @@ import type { StructuredSite } from './structured-data.ts';
 import { truncate } from '#domain/truncate.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
-const MOST_IMAGES = 10;
+const MAX_IMAGES = 10;
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 
 export interface VehicleFacts {
   vehicle: Vehicle;
-  /** Where it stands. */
+  /** The vehicle's location. */
   location: DealerLocation | null;
   /** The dealer's trading name. */
   dealer: string;
 }
 
 export interface StructuredVehicle extends VehicleFacts {
-  /** As the page shows it: null where a visitor has to ask for the number first. */
+  /** As the page shows it: null if the visitor must reveal the number first. */
   telephone: string | null;
   site: StructuredSite;
 }
 
-/** The vehicle of a page with its offer, for machines. */
+/** A vehicle page's structured data, with its offer. */
 export function vehicleStructuredData(input: StructuredVehicle) {
   const { vehicle, site } = input;
   const { offers, image: _card, ...facts } = vehicleItem(vehicle, site);
@@ -51,7 +51,7 @@ export function vehicleStructuredData(input: StructuredVehicle) {
     ...(vehicle.seats !== null && vehicle.seats > 0 && { vehicleSeatingCapacity: vehicle.seats }),
     ...(vehicle.doors !== null && vehicle.doors > 0 && { numberOfDoors: vehicle.doors }),
     offers: {
-      // Without a price that a visitor reads, it is still on offer.
+      // Without a visible price it is still for sale.
       ...(offers ?? {
         '@type': 'Offer' as const,
         availability: availabilityOf(vehicle),
@@ -63,7 +63,7 @@ export function vehicleStructuredData(input: StructuredVehicle) {
   } as const;
 }
 
-/** The picture that leads, then the others. */
+/** The main picture first, then the others. */
 function imagesOf(vehicle: Vehicle, site: StructuredSite): string[] {
   const lead = cardPhoto(vehicle);
   const urls = [
@@ -71,7 +71,7 @@ function imagesOf(vehicle: Vehicle, site: StructuredSite): string[] {
     ...realPhotos(vehicle).map(({ url }) => url),
   ];
   return [...new Set(urls)]
-    .slice(0, MOST_IMAGES)
+    .slice(0, MAX_IMAGES)
     .map((url) => imageAddress(url, site))
     .filter((address) => address !== null);
 }
@@ -117,7 +117,7 @@ const DAY_NAMES = [
 ] as const;
 type DayName = (typeof DAY_NAMES)[number];
 
-/** Days with the same hours together, Monday first; a day that is closed is left out. */
+/** Groups days with the same hours, Monday first; closed days are left out. */
 function openingHoursSpecification(hours: readonly OpeningHour[]) {
   const byHours = new Map<string, { opens: string; closes: string; days: DayName[] }>();
   for (const { weekday, status, open, close } of hours.toSorted(fromMonday)) {
@@ -144,12 +144,12 @@ export interface HeadVehicle extends VehicleFacts {
   usedLabel: string;
 }
 
-/** The title and the description of a vehicle's page, as a list of search results shows them. */
+/** The title and meta description of a vehicle's page, as search results show them. */
 export function vehicleHead(input: HeadVehicle): { title: string; description: string } {
   return { title: titleOf(input), description: descriptionOf(input) };
 }
 
-/** The fullest that fits. The vehicle itself is never cut as long as one without its badge fits. */
+/** The longest variant that fits. The vehicle's name is never cut if it fits without its badge. */
 function titleOf({ vehicle, location, dealer }: HeadVehicle): string {
   const name = nameOf(vehicle);
   const bare = [vehicle.year, vehicle.make, vehicle.model].join(' ');
@@ -165,7 +165,7 @@ function titleOf({ vehicle, location, dealer }: HeadVehicle): string {
   return titles.find((title) => lengthOf(title) <= LONGEST_TITLE) ?? shorten(bare, LONGEST_TITLE);
 }
 
-/** What the vehicle is, then as much of the rest, in whole sentences, as there is room for. */
+/** What the vehicle is, then as many of the other sentences as fit. */
 function descriptionOf({ vehicle, location, dealer, price, usedLabel }: HeadVehicle): string {
   const sold = isSold(vehicle);
   const kind = carTypeLabel(vehicle.carType, { usedLabel });
@@ -190,7 +190,7 @@ function descriptionOf({ vehicle, location, dealer, price, usedLabel }: HeadVehi
   return text;
 }
 
-/** A price goes with its type; without one the page's own words stand. */
+/** A price comes with its type; without one, the page's own text is used. */
 function priceSentence(vehicle: Vehicle, options: PriceOptions): string {
   const price = shownPrice(vehicle, options);
   switch (price.kind) {
@@ -218,6 +218,6 @@ function lengthOf(text: string): number {
   return Array.from(text).length;
 }
 
-function shorten(text: string, most: number): string {
-  return lengthOf(text) <= most ? text : truncate(text, most - 1);
+function shorten(text: string, maxLength: number): string {
+  return lengthOf(text) <= maxLength ? text : truncate(text, maxLength - 1);
 }

@@ -14,11 +14,11 @@ export const BOOKABLE_DAYS = 28;
 export interface Slot {
   startsAt: number;
   endsAt: number;
-  /** On the location's own wall calendar, 'YYYY-MM-DD'. */
+  /** The location's local date, 'YYYY-MM-DD'. */
   date: string;
   /** '9:30am'. */
   label: string;
-  /** The moment with the zone's offset: what the form's `appointment` carries. */
+  /** The time with the zone's offset: the value of the form's `appointment`. */
   value: string;
 }
 
@@ -30,27 +30,27 @@ export interface Booked {
 export interface SlotInput {
   openingHours: readonly OpeningHour[];
   specialHours: readonly SpecialHours[];
-  /** Of the location: see `zoneOfState`. */
+  /** The location's zone: see `zoneOfState`. */
   zone: string;
   now: number;
   leadHours: number;
   slotMinutes: number;
-  /** Of the location and, wherever it is driven, of the vehicle. */
+  /** The bookings of the location, and of the vehicle at any location. */
   bookings: readonly Booked[];
-  /** Null where no vehicle is named. */
+  /** Null if no vehicle is given. */
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'reserved'> | null;
-  /** The first day that is looked at; today unless said. */
+  /** The first day to consider; today by default. */
   from?: string;
   days?: number;
 }
 
-/** A car that has gone, is not here yet, or is being kept for somebody is nobody else's to drive. */
+/** A car that is gone, not here yet, or on hold for someone cannot be driven. */
 export function canBeDriven(vehicle: SlotInput['vehicle']): boolean {
   if (vehicle === null) return true;
   return vehicle.status === 'in_stock' && !isSold(vehicle) && !vehicle.reserved;
 }
 
-/** What can be booked still, the earliest first. */
+/** The slots still free, earliest first. */
 export function freeSlots(input: SlotInput): Slot[] {
   if (!canBeDriven(input.vehicle)) return [];
   const today = wallClock(input.now, input.zone).date;
@@ -65,7 +65,7 @@ export function freeSlots(input: SlotInput): Slot[] {
   return slots;
 }
 
-/** The free slot that starts at this very moment; null where there is none. */
+/** The free slot that starts exactly at this time; null if there is none. */
 export function slotAt(input: SlotInput, startsAt: number): Slot | null {
   if (!Number.isSafeInteger(startsAt)) return null;
   if (Math.abs(startsAt - input.now) > (BOOKABLE_DAYS + 1) * 24 * HOUR_MS) return null;
@@ -75,8 +75,8 @@ export function slotAt(input: SlotInput, startsAt: number): Slot | null {
 }
 
 /**
- * Slots follow one another from the moment the doors open, by the clock's true hours: on the night that
- * clocks change none is lost, doubled, or longer than the others. Holiday hours come before usual ones.
+ * Slots follow one another from opening time in elapsed time: when the clocks change, none is lost,
+ * doubled, or longer than the others. Holiday hours override usual ones.
  */
 function slotsOf(date: string, input: SlotInput): Slot[] {
   const { zone } = input;

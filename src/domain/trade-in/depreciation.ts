@@ -1,24 +1,25 @@
 import { median } from '#domain/pricing/robust-fit.ts';
 
 /**
- * What a car keeps of its price as new, by age in whole years: used where too few like it are on offer to
- * tell from the market. docs/trade-in.md shows the same table, and a test holds the two together.
+ * The share of its new price that a car retains, by age in whole years: used if too few similar
+ * cars are on offer for a market price. docs/trade-in.md shows the same table, and a test compares
+ * the two.
  */
 export const REMAINING_SHARE_BY_AGE: readonly number[] = [
   0.92, 0.8, 0.71, 0.64, 0.57, 0.51, 0.46, 0.41, 0.37, 0.33, 0.3, 0.27, 0.24, 0.22, 0.2, 0.18,
 ];
-/** What a year's driving comes to; the rest of the kilometres move the share. */
+/** The usual kilometres per year; a deviation changes the share. */
 export const KM_A_YEAR = 15_000;
-/** Of the share, for each 10,000 km more or fewer than usual. */
+/** The change of the share for each 10,000 km more or fewer than usual. */
 export const REMAINING_SHARE_PER_10000_KM = 0.02;
-/** However far it has or has not been driven. */
+/** The limit of that change, whatever the kilometres. */
 export const MOST_MOVED_BY_KM = 0.2;
 
 export function remainingShare(ageYears: number, km: number | null): number {
   const age = Math.max(0, Math.floor(ageYears));
   const share = REMAINING_SHARE_BY_AGE[Math.min(age, REMAINING_SHARE_BY_AGE.length - 1)] ?? 0;
   if (km === null) return share;
-  // A car that was registered this year has been driven for half of one, on the average.
+  // A car registered this year has been driven for half a year on average.
   const beyond = km - Math.max(0.5, age) * KM_A_YEAR;
   const moved = (-beyond / 10_000) * REMAINING_SHARE_PER_10000_KM;
   return share * (1 + Math.min(MOST_MOVED_BY_KM, Math.max(-MOST_MOVED_BY_KM, moved)));
@@ -31,8 +32,8 @@ export interface KnownPrice {
 }
 
 /**
- * What a car would be asked for, from prices of others of its model of any age: each tells what one as
- * new would cost, and the middle of those is brought to the car's own age and kilometres.
+ * A car's asking price, from the prices of others of its model of any age: each implies a new
+ * price, and the median of those is depreciated to the car's own age and kilometres.
  */
 export function valueByTable(
   car: { year: number; km: number | null },

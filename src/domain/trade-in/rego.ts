@@ -1,12 +1,12 @@
 /** Long enough for a personalised plate in any state. */
 const LONGEST = 9;
 
-/** As registers keep it: capitals and digits; blanks, dots and dashes are how plates are drawn. */
+/** In the registers' form: capitals and digits, without spaces, dots and dashes. */
 export function normaliseRego(typed: string): string {
   return typed.toUpperCase().replace(/[\s.·•-]/g, '');
 }
 
-/** Whether some register could know it; formats differ by state and personalised plates have none. */
+/** Whether a register could know it. Formats differ by state, and personalised plates have none. */
 export function isRego(rego: string): boolean {
   return rego.length <= LONGEST && /^[A-Z0-9]+$/.test(rego);
 }

@@ -14,7 +14,7 @@ import {
 
 const PAGE = readFileSync(new URL('../../../docs/trade-in.md', import.meta.url), 'utf8');
 
-/** Rows of the table below a heading row, cell by cell. */
+/** The rows of the table below a heading row, as cells. */
 function tableOf(heading: string): string[][] {
   const [, after = ''] = PAGE.split(`${heading}\n`);
   const rows = after.split('\n\n', 1)[0]?.split('\n').slice(1) ?? [];
@@ -33,7 +33,7 @@ const BEST = Object.fromEntries(
     choices.find(({ percent, dollars }) => percent === 0 && dollars === 0)?.value ?? '',
   ]),
 );
-/** Its trade value is $34,000 to the dollar: every percent is a whole sum. */
+/** Its trade value is exactly $34,000, so every percentage is a whole amount. */
 const MARKET = 40_000_00;
 
 describe('how answers move the offer, as docs/trade-in.md says', () => {
@@ -127,9 +127,9 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
 describe('the table of depreciation, as docs/trade-in.md says', () => {
   it.each(
     tableOf('| age in years | kept of the price as new |').map((row) => row as [string, string]),
-  )('at %s years %s is kept', (age, kept) => {
+  )('at %s years %s is kept', (age, share) => {
     expect(`${Math.round((REMAINING_SHARE_BY_AGE[Number.parseInt(age, 10)] ?? 0) * 100)}%`).toBe(
-      kept,
+      share,
     );
   });
 

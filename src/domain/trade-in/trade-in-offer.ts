@@ -9,7 +9,7 @@ export interface AdjustmentChoice {
   percent: number;
   /** Whole dollars. */
   dollars: number;
-  /** Set where the car has to be seen: there is no figure online. */
+  /** Set if the car must be inspected: there is no online offer. */
   inspect?: true;
 }
 
@@ -25,7 +25,7 @@ const choice = (value: string, label: string, percent = 0, dollars = 0): Adjustm
   dollars,
 });
 
-/** How the visitor's answers move the offer. docs/trade-in.md shows the same table. */
+/** How the visitor's answers change the offer. docs/trade-in.md shows the same table. */
 export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   {
     name: 'service_history',
@@ -83,7 +83,7 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   },
 ];
 
-/** What the dealer pays of what such a car is asked for: so much of each part of the price. */
+/** What the dealer pays for a car, as a share of each band of its asking price. */
 export const TRADE_BANDS: readonly { upToDollars: number; percent: number }[] = [
   { upToDollars: 10_000, percent: 80 },
   { upToDollars: 30_000, percent: 86 },
@@ -91,14 +91,14 @@ export const TRADE_BANDS: readonly { upToDollars: number; percent: number }[] = 
   { upToDollars: Infinity, percent: 90 },
 ];
 
-/** An offer is a round sum, never rounded up. */
+/** Offers are rounded down to this step. */
 export const OFFER_STEP_DOLLARS = 50;
-/** Below that a figure helps nobody. */
+/** Below this, no offer is shown. */
 export const LEAST_OFFER_DOLLARS = 500;
 
 export type AdjustmentAnswers = Readonly<Record<string, string>>;
 
-/** What is paid for a car without a fault, in cents. */
+/** What the dealer pays for a car without faults, in cents. */
 export function tradeValue(marketCents: number): number {
   let cents = 0;
   let from = 0;
@@ -110,7 +110,7 @@ export function tradeValue(marketCents: number): number {
   return Math.round(cents);
 }
 
-/** In whole dollars; null where the car has to be seen first or is worth too little to say. */
+/** In whole dollars; null if the car must be inspected first or is worth too little. */
 export function offerDollars(marketCents: number, answers: AdjustmentAnswers): number | null {
   if (!(marketCents > 0)) return null;
   const given = ADJUSTMENT_QUESTIONS.map(({ name, choices }) =>
@@ -124,7 +124,7 @@ export function offerDollars(marketCents: number, answers: AdjustmentAnswers): n
   return offer < LEAST_OFFER_DOLLARS ? null : offer;
 }
 
-/** As the dealer reads them. */
+/** As shown to the dealer. */
 export function answersText(answers: AdjustmentAnswers): AdjustmentAnswer[] {
   return ADJUSTMENT_QUESTIONS.flatMap(({ name, choices }) => {
     const answer = choices.find(({ value }) => value === answers[name]);

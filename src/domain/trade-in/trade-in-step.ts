@@ -1,47 +1,50 @@
 import type { TradeInStepName } from './trade-in.ts';
 
-/** What is known of the visitor's car. */
+/** What is known about the visitor's car. */
 export interface TradeInCar {
   make: string;
   model: string;
   year: number;
   badge: string | null;
-  /** 'Automatic, Petrol, White' and the like; null where it was typed by hand. */
+  /** 'Automatic, Petrol, White' and similar; null if entered by hand. */
   detail: string | null;
-  /** Whether a register knew it. */
+  /** Whether it was found in a register. */
   found: boolean;
 }
 
 /**
- * Where a visitor stands in the flow, as the server answers each step: the page is drawn from it, with
- * script and without.
+ * The visitor's progress, as the server returns it after each step. The page renders from it, with
+ * and without JavaScript.
  */
 export interface TradeInStep {
   step: TradeInStepName;
-  /** Everything so far, signed by the site; the next post brings it along. */
+  /** All data so far, signed by the site; submitted with the next step. */
   state: string | null;
-  /** What stands in the fields of this step. */
+  /** The values of this step's fields. */
   values: Record<string, string | boolean | string[]>;
   errors: Record<string, string[]>;
-  /** Over the form: what went wrong, or what to do. */
+  /** Above the form: what went wrong, or what to do. */
   alert: string | null;
-  /** Of the car, once there is one. */
+  /** The car, once known. */
   car: TradeInCar | null;
-  /** A rego that no register knew: the car goes on by hand. */
+  /** A rego that no register knew: the car is entered by hand. */
   unknownRego: string | null;
-  /** Said where there will be no figure. */
+  /** Shown if there will be no offer. */
   notice: string | null;
-  /** The figure, in whole dollars; null where there is none. */
+  /** The offer in whole dollars; null if there is none. */
   offer: number | null;
   leadId: string | null;
   category: string | null;
-  /** A post without script is asked once more; the form carries this. */
+  /** A submission without JavaScript must be confirmed; the form carries this token. */
   confirm: string | null;
-  /** Where it is told what happens next; null before there is a lead, and where the site has no such page. */
+  /**
+   * The page that explains the next steps; null before there is a lead, and if the site has no such
+   * page.
+   */
   success: string | null;
-  /** The offer has been answered, or there is none to answer. */
+  /** The visitor has accepted or declined the offer, or there is none. */
   settled: boolean;
-  /** Where to go once all is done. */
+  /** Where to go after the last step. */
   done: string | null;
 }
 

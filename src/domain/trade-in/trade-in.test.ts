@@ -76,17 +76,17 @@ describe('the trade-in', () => {
     });
   });
 
-  const ASKED = [...CAR_FIELDS, ...detailFields(false, ['Kestrel'], 2026)];
+  const FIELDS = [...CAR_FIELDS, ...detailFields(false, ['Kestrel'], 2026)];
 
   it('a rego of 11 characters is none, and 1,500,000 km can be', () => {
-    const said = (name: string, value: string) => {
-      const fields = ASKED.filter((field) => field.name === name);
+    const messageOf = (name: string, value: string) => {
+      const fields = FIELDS.filter((field) => field.name === name);
       const checked = checkForm(fields, tidyNumbers(fields, { [name]: value }));
       return checked.ok ? null : checked.errors[name]?.[0];
     };
-    expect(said('rego', 'ABCDEFGHIJK')).toBe(FIELD_RULES.rego.messages.invalid);
-    expect(said('kms', '1,500,000 km')).toBeNull();
-    expect(said('kms', '2,000,001')).toBe(FIELD_RULES.kms.messages.invalid);
+    expect(messageOf('rego', 'ABCDEFGHIJK')).toBe(FIELD_RULES.rego.messages.invalid);
+    expect(messageOf('kms', '1,500,000 km')).toBeNull();
+    expect(messageOf('kms', '2,000,001')).toBe(FIELD_RULES.kms.messages.invalid);
   });
 
   it('a car that a register knows is asked for its kilometres alone', () => {

@@ -3,7 +3,7 @@ import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
 
-/** The error of a form of several steps, to the letter. */
+/** The error of a multi-step form, exactly as in the spec. */
 export const UNEXPECTED_ERROR = 'An unexpected error occured';
 
 export interface TradeInLimits {
@@ -13,7 +13,7 @@ export interface TradeInLimits {
 
 export type NoEstimate = 'old' | 'far' | 'old-and-far';
 
-/** Whether a visitor's car is beyond what is valued online, and by what. */
+/** Whether the visitor's car is outside the limits of online estimates, and which limit. */
 export function beyondEstimate(
   car: { year: number; km: number },
   { maxYears, maxKm }: TradeInLimits,
@@ -25,7 +25,9 @@ export function beyondEstimate(
   return old ? 'old' : far ? 'far' : null;
 }
 
-/** Said before the visitor leaves a name, so that nobody waits for a figure that does not come. */
+/**
+ * Shown before the visitor enters a name, so that nobody waits for an estimate that will not come.
+ */
 export function noEstimateText(why: NoEstimate, { maxYears, maxKm }: TradeInLimits): string {
   const years = `over ${maxYears} ${maxYears === 1 ? 'year' : 'years'} old`;
   const far = `over ${formatNumber(maxKm)} km`;
@@ -40,7 +42,7 @@ export function noEstimateText(why: NoEstimate, { maxYears, maxKm }: TradeInLimi
 export const NO_FIGURE_TEXT =
   'We could not work out a fair figure online, so we have not guessed. Our valuer has your details and will contact you with a price.';
 
-/** The steps that are filled in, in their order; the last one sends the lead. */
+/** The form steps in order; the last one submits the lead. */
 export const FORM_STEPS = ['car', 'details', 'condition', 'contact'] as const;
 export type FormStep = (typeof FORM_STEPS)[number];
 export type TradeInStepName = FormStep | 'offer';
@@ -53,10 +55,10 @@ export function stepBefore(step: FormStep): FormStep | null {
   return FORM_STEPS[FORM_STEPS.indexOf(step) - 1] ?? null;
 }
 
-/** Names of what carries the flow from post to post. */
+/** Names of the inputs that carry the flow between submissions. */
 export const STEP_FIELD = 'trade_in_step';
 export const STATE_FIELD = 'trade_in_state';
-/** 'back', 'manual', 'accept', 'decline'; absent on the way forward. */
+/** 'back', 'manual', 'accept', 'decline'; absent when moving forward. */
 export const GO_FIELD = 'trade_in_go';
 
 export const STEP_TITLES: Record<TradeInStepName, string> = {
@@ -73,7 +75,7 @@ export const CAR_FIELDS: readonly FormField[] = [
 ];
 
 export const KMS_FIELD = 'kms';
-/** The middle of the usual, for who does not know it to the kilometre. */
+/** Typical values, for visitors who do not know the exact kilometres. */
 export const KMS_PICKS: readonly number[] = [10_000, 30_000, 60_000, 90_000, 120_000, 150_000];
 
 const KMS = fieldOf(KMS_FIELD, {
@@ -86,7 +88,7 @@ export const EXPECTED_FIELD = 'expected_value';
 
 const EXPECTED = fieldOf(EXPECTED_FIELD, { required: false });
 
-/** By hand where no register knows the car. */
+/** By hand if no register knows the car. */
 export function detailFields(
   found: boolean,
   makes: readonly string[],
@@ -110,13 +112,13 @@ export const CONDITION_FIELDS: readonly FormField[] = ADJUSTMENT_QUESTIONS.map(
     }),
 );
 
-/** '45,000 km' and '$20 000' are numbers as people write them. */
+/** Parses numbers like '45,000 km' and '$20 000'. */
 export function readWhole(typed: string): number | null {
   const digits = typed.replace(/[\s,$]|km$/gi, '');
   return /^\d{1,9}$/.test(digits) ? Number(digits) : null;
 }
 
-/** Numbers among the values, in digits alone, for the form's check. */
+/** Reduces number values to their digits for the form's check. */
 export function tidyNumbers(
   fields: readonly FormField[],
   values: Readonly<Record<string, unknown>>,
@@ -134,7 +136,7 @@ export interface TradeInFaq {
   answer: string;
 }
 
-/** For sites that have not written their own. */
+/** The default questions, for sites without their own. */
 export function usualQuestions({ maxYears, maxKm }: TradeInLimits): TradeInFaq[] {
   return [
     {

@@ -1,6 +1,6 @@
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 
-/** Whether a car can be at all: what is typed by hand may be anything. */
+/** Whether such a car can exist: values entered by hand may be anything. */
 export function isValuable(car: {
   make: string;
   model: string;

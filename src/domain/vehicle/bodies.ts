@@ -26,9 +26,9 @@ export type Body = (typeof BODY_KEYS)[number];
 export interface BodyType {
   key: Body;
   label: string;
-  /** The word in `/search/{body}`. */
+  /** The segment in `/search/{body}`. */
   slug: string;
-  /** The body that stands for this one and its synonyms in counts and tiles. */
+  /** The body that represents this one and its synonyms in counts and tiles. */
   group: Body;
 }
 
@@ -55,7 +55,7 @@ const LABELS: Record<Body, string> = {
   stationWagon: 'Station Wagon',
 };
 
-/** Two words for one shape: whoever asks for one of them means both. */
+/** Two names for one shape: a search for either finds both. */
 const SYNONYMS: Partial<Record<Body, Body>> = {
   hatchback: 'hatch',
   softtop: 'convertible',
@@ -69,8 +69,8 @@ export const BODIES: readonly BodyType[] = BODY_KEYS.map((key) => ({
   group: SYNONYMS[key] ?? key,
 }));
 
-const byWord = new Map<string, BodyType>(
-  BODIES.flatMap((body) => [body.key, body.slug, body.label].map((word) => [fold(word), body])),
+const byName = new Map<string, BodyType>(
+  BODIES.flatMap((body) => [body.key, body.slug, body.label].map((name) => [fold(name), body])),
 );
 const bySlug = new Map<string, BodyType>(BODIES.map((body) => [body.slug, body]));
 
@@ -78,9 +78,9 @@ export function bodyBySlug(slug: string): BodyType | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** Reads a body however a feed spells it: 'peopleMover', 'People Mover' or 'people-mover'. */
+/** Parses a body in any feed's spelling: 'peopleMover', 'People Mover' or 'people-mover'. */
 export function bodyOf(text: string | null): BodyType | null {
-  return text === null ? null : (byWord.get(fold(text)) ?? null);
+  return text === null ? null : (byName.get(fold(text)) ?? null);
 }
 
 /** The body itself and its synonyms. */

@@ -2,12 +2,12 @@ import { CAR_TYPES } from './vehicle.ts';
 import type { CarType } from './vehicle.ts';
 
 export interface CarTypeOptions {
-  /** `stock.usedLabel`: what a used car is called on this site. */
+  /** `stock.usedLabel`: the site's name for a used car. */
   usedLabel?: string;
 }
 
 interface CarTypeNounOptions extends CarTypeOptions {
-  /** What the stock is called, where it is not cars. */
+  /** The noun for the stock, if it is not cars. */
   noun?: string;
 }
 
@@ -23,16 +23,16 @@ export function carTypeNoun(carType: CarType | null, options: CarTypeNounOptions
   return carType === null ? noun : `${carTypeLabel(carType, options)} ${noun}`;
 }
 
-const WORDS = [
+const SEGMENTS = [
   'used-cars',
   'demo-cars',
   'new-cars',
   'new-and-demo-cars',
   'new-used-and-demo-cars',
 ] as const;
-export type CarTypeWord = (typeof WORDS)[number];
+export type CarTypeWord = (typeof SEGMENTS)[number];
 
-/** Every car-type word a search address can hold, and what it selects. */
+/** Every car-type segment of a search URL, and the types it selects. */
 export const CAR_TYPE_WORDS: Readonly<Record<CarTypeWord, readonly CarType[]>> = {
   'used-cars': ['used'],
   'demo-cars': ['demo'],
@@ -42,14 +42,14 @@ export const CAR_TYPE_WORDS: Readonly<Record<CarTypeWord, readonly CarType[]>> =
 };
 
 export function carTypesOfWord(word: string): readonly CarType[] | null {
-  const known = WORDS.find((one) => one === word);
+  const known = SEGMENTS.find((one) => one === word);
   return known === undefined ? null : CAR_TYPE_WORDS[known];
 }
 
-/** The word that selects exactly these types; null where there is none (used and demo). */
+/** The segment that selects exactly these types; null if there is none (used and demo). */
 export function wordOfCarTypes(carTypes: readonly CarType[]): CarTypeWord | null {
-  const wanted = sortCarTypes([...new Set(carTypes)]).join();
-  return WORDS.find((word) => CAR_TYPE_WORDS[word].join() === wanted) ?? null;
+  const key = sortCarTypes([...new Set(carTypes)]).join();
+  return SEGMENTS.find((word) => CAR_TYPE_WORDS[word].join() === key) ?? null;
 }
 
 export function compareCarTypes(a: CarType, b: CarType): number {

@@ -2,18 +2,18 @@ import { MAX_SAVED } from '#domain/accounts/saved.ts';
 
 export interface CompareRow {
   label: string;
-  /** One a vehicle, in their order; null where it is not known. */
+  /** One per vehicle, in order; null if unknown. */
   values: (string | null)[];
 }
 
-/** Marks the rows in which the vehicles are not all alike. What is not known is unlike what is. */
+/** Flags the rows in which the vehicles differ. Unknown differs from any known value. */
 export function differences<Row extends CompareRow>(
   rows: readonly Row[],
 ): (Row & { differs: boolean })[] {
   return rows.map((row) => ({ ...row, differs: new Set(row.values.map(fold)).size > 1 }));
 }
 
-/** '12,34,56' → [12, 34, 56]: as many as can be compared, each once; what is no id is passed over. */
+/** '12,34,56' → [12, 34, 56]: up to the comparison limit, each once; invalid ids are skipped. */
 export function readCompareIds(text: string | null): number[] {
   const ids = new Set<number>();
   for (const part of (text ?? '').split(',', 100)) {
@@ -23,10 +23,10 @@ export function readCompareIds(text: string | null): number[] {
   return [...ids].slice(0, MAX_SAVED.compare);
 }
 
-/** The address of a comparison, to be shared. */
+/** The URL of a comparison, for sharing. */
 export function compareHref(ids: readonly number[]): string {
-  const wanted = readCompareIds(ids.join(','));
-  return wanted.length === 0 ? '/compare' : `/compare?cars=${wanted.join(',')}`;
+  const validIds = readCompareIds(ids.join(','));
+  return validIds.length === 0 ? '/compare' : `/compare?cars=${validIds.join(',')}`;
 }
 
 function fold(value: string | null): string | null {

@@ -5,7 +5,7 @@ export const DEALER_COMMENTS_PENDING = 'Dealer comments are pending. Please chec
 
 export interface DealerComments {
   full: string;
-  /** What stands before the 'more' toggle; null when nothing is cut. */
+  /** The text before the 'more' toggle; null if nothing is cut. */
   preview: string | null;
 }
 

@@ -1,11 +1,11 @@
 import type { ItemType } from './vehicle.ts';
 
 export interface Make {
-  /** Never reused and never changed: a new make takes the next free number. */
+  /** Never reused or changed: a new make takes the next free number. */
   id: number;
   name: string;
   slug: string;
-  /** The symbol in the sprite of marks; null where there is none and the name is set in type. */
+  /** The symbol in the logo sprite; null if there is none and the name is shown as text. */
   logo: string | null;
   kinds: readonly ItemType[];
 }
@@ -139,7 +139,7 @@ export function makeBySlug(slug: string): Make | null {
   return bySlug.get(slug) ?? null;
 }
 
-/** Feeds spell names their own way: case, accents, spaces and hyphens are not told apart. */
+/** Feeds spell names differently: case, accents, spaces and hyphens are ignored. */
 export function makeByName(name: string): Make | null {
   return byName.get(foldName(name)) ?? null;
 }

@@ -1,4 +1,4 @@
-/** Eastern standard time, where most dealers are: the year has begun there before it has in UTC. */
+/** Eastern standard time, where most dealers are: the year begins there before it does in UTC. */
 const EASTERN_MS = 10 * 3_600_000;
 
 export function currentYear(now: number): number {

@@ -58,7 +58,7 @@ const ITEM_SILHOUETTES: Record<ItemType, SilhouetteName> = {
   caravan: 'caravan',
 };
 
-/** The drawing nearest to a vehicle: that of its body, else that of its kind. */
+/** The drawing that fits a vehicle best: by its body, else by its kind. */
 export function silhouetteOf(vehicle: Pick<Vehicle, 'itemType' | 'simpleBody'>): SilhouetteName {
   const body = bodyOf(vehicle.simpleBody);
   const ofKind = ITEM_SILHOUETTES[vehicle.itemType];

@@ -7,14 +7,14 @@ export const RECENTLY_SOLD_MESSAGE =
 export const GONE_MESSAGE = 'This vehicle is no longer for sale. These may suit you just as well.';
 
 /**
- * Whether a vehicle's page shows it for sale, shows it as sold, answers that it is gone (410), or that
- * there is no such page (404).
+ * Whether a vehicle's page shows it for sale, shows it as sold, responds that it is gone (410), or
+ * that there is no such page (404).
  */
 export type SoldState = 'available' | 'sold' | 'gone' | 'hidden';
 
 /**
- * `listed` is the site's say (`isListed`). A vehicle that was never to be seen on the site, by itself
- * or by its group, is not told of when it has gone either.
+ * `listed` comes from the site's rules (`isListed`). A vehicle that was never visible on the site,
+ * because of its own data or its group, is not reported as gone either.
  */
 export function vehicleState(
   vehicle: Pick<Vehicle, 'status' | 'sold' | 'showOnDealerWebsite' | 'hiddenGroup'>,

@@ -7,7 +7,7 @@ const NOUNS: Record<ItemType, string> = {
   caravan: 'Caravan',
 };
 
-/** What the stock is called in headings and buttons: its one kind, else vehicles. */
+/** The noun for the stock in headings and buttons: its only kind, else vehicles. */
 export function stockNoun(itemTypes: readonly ItemType[]): string {
   const [only] = itemTypes;
   return only !== undefined && itemTypes.length === 1 ? NOUNS[only] : 'Vehicle';

@@ -12,7 +12,7 @@ const COUNTS_AS_IN_STOCK: Record<VehicleStatus, boolean> = {
 
 type StockState = Pick<Vehicle, 'status' | 'sold'>;
 
-/** A feed can raise the sold flag before it moves the status: either one means sold. */
+/** A feed may set the sold flag before it changes the status: either one means sold. */
 export function isSold(vehicle: StockState): boolean {
   return vehicle.status === 'sold' || vehicle.sold;
 }
@@ -26,7 +26,7 @@ export function isNewArrival(vehicle: Pick<Vehicle, 'createdAt'>, now: number): 
   return age >= 0 && age <= NEW_ARRIVAL_DAYS * DAY_MS;
 }
 
-/** Sold, and not longer ago than the given days. */
+/** Sold within the given number of days. */
 export function isRecentlySold(
   vehicle: StockState & Pick<Vehicle, 'soldAt'>,
   now: number,

@@ -14,7 +14,7 @@ const old: TaggedVehicle = {
   tag: null,
   createdAt: now - 100 * DAY_MS,
 };
-/** Everything at once, so that only the order decides. */
+/** Qualifies for every tag, so that only the order decides. */
 const everything: TaggedVehicle = {
   ...old,
   status: 'coming_soon',

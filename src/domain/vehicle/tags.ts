@@ -32,7 +32,7 @@ const FUEL_TAGS: Record<Fuel, CardTagKind | null> = {
   LPG: null,
 };
 
-/** The one tag of a card: the first that fits, in the spec's order. */
+/** The single tag of a card: the first that applies, in the spec's order. */
 export function cardTag(
   vehicle: TaggedVehicle,
   now: number,

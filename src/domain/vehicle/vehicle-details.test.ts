@@ -127,9 +127,9 @@ describe('the details list', () => {
     ['', undefined],
     [null, undefined],
     ['n/a', undefined],
-  ])('a date written %j reads %j', (buildDate, told) => {
+  ])('a date written %j reads %j', (buildDate, shown) => {
     const rows = vehicleDetails(car({ buildDate }), { usedLabel: 'Used' });
-    expect(valueOf(rows, 'Build date')).toBe(told);
+    expect(valueOf(rows, 'Build date')).toBe(shown);
   });
 });
 
@@ -260,8 +260,8 @@ describe('all specifications', () => {
     [4.5, '4.5 stars'],
     [6, undefined],
     [null, undefined],
-  ])('an ANCAP rating of %s reads %s', (ancapRating, told) => {
-    expect(valueOf(specifications(car(variant({ ancapRating }))), 'ANCAP rating')).toBe(told);
+  ])('an ANCAP rating of %s reads %s', (ancapRating, shown) => {
+    expect(valueOf(specifications(car(variant({ ancapRating }))), 'ANCAP rating')).toBe(shown);
   });
 
   it('caravans show body_width, body_length, tare_weight, axle_type, sleeps and aggregate_trailer_mass', () => {
@@ -342,9 +342,9 @@ describe('all specifications', () => {
           expect(new Set(labels).size).toBe(labels.length);
           for (const { label, value } of rows) {
             expect(value.trim()).toBe(value);
-            // A new car's odometer is the one figure that may be nothing.
-            const told = label === 'Odometer' ? value.replace(/^0 km$/, 'new') : value;
-            expect(told).not.toMatch(/^$|^-?∞|^0(\.0+)?( |$)|^(NaN|null|undefined|-|N\/A)( |$)/);
+            // Only a new car's odometer may show zero.
+            const shown = label === 'Odometer' ? value.replace(/^0 km$/, 'new') : value;
+            expect(shown).not.toMatch(/^$|^-?∞|^0(\.0+)?( |$)|^(NaN|null|undefined|-|N\/A)( |$)/);
           }
         }
       }),

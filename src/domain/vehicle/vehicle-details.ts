@@ -3,7 +3,7 @@ import { carTypeLabel } from './car-types.ts';
 import { formatDecimal, formatKilometres, formatNumber } from '#domain/money.ts';
 import type { ItemType, Vehicle } from './vehicle.ts';
 
-/** How many of each list are shown before the visitor asks for the rest. */
+/** How many entries of each list are shown before the visitor expands it. */
 export const KEY_INFORMATION_FIRST = 4;
 export const SPECIFICATIONS_FIRST = 4;
 export const FEATURES_FIRST = 8;
@@ -20,53 +20,55 @@ export interface VehicleIcon {
 
 type Row = readonly [label: string, value: string | null];
 
-/** Kilometres, transmission and body; one that is not known is left out. */
+/** Kilometres, transmission and body; unknown ones are left out. */
 export function vehicleIcons(vehicle: Vehicle): VehicleIcon[] {
   const icons: readonly (readonly [VehicleIcon['kind'], string | null])[] = [
     ['km', odometer(vehicle)],
-    ['transmission', said(vehicle.simpleTransmission) ?? said(vehicle.transmission)],
+    ['transmission', textOrNull(vehicle.simpleTransmission) ?? textOrNull(vehicle.transmission)],
     ['body', bodyName(vehicle)],
   ];
   return icons.flatMap(([kind, text]) => (text === null ? [] : [{ kind, text }]));
 }
 
-/** What tells this vehicle from its like: its numbers, its plates, its colours and its dates. */
+/**
+ * What distinguishes this vehicle from others of its variant: numbers, plates, colours and dates.
+ */
 export function vehicleDetails(vehicle: Vehicle, labels: { usedLabel: string }): LabelledValue[] {
   return shown([
     ['Condition', carTypeLabel(vehicle.carType, labels)],
-    ['Stock number', said(vehicle.stockNumber)],
-    ['VIN', said(vehicle.vin)],
-    ['Registration', said(vehicle.regPlate)],
+    ['Stock number', textOrNull(vehicle.stockNumber)],
+    ['VIN', textOrNull(vehicle.vin)],
+    ['Registration', textOrNull(vehicle.regPlate)],
     ['Registration expiry', formatDate(vehicle.regoExpiry)],
-    ['Colour', said(vehicle.colour)],
-    ['Interior colour', said(vehicle.interiorColour)],
+    ['Colour', textOrNull(vehicle.colour)],
+    ['Interior colour', textOrNull(vehicle.interiorColour)],
     ['Build date', formatDate(vehicle.buildDate)],
     ['Compliance date', formatDate(vehicle.complianceDate)],
   ]);
 }
 
-/** What a shopper looks for first. */
+/** What shoppers look for first. */
 export function keyInformation(vehicle: Vehicle): LabelledValue[] {
   return shown([
     ['Year', year(vehicle.year)],
     ...KEY_FACTS[vehicle.itemType].map((fact) => fact(vehicle)),
-    ['Colour', said(vehicle.colour)],
-    ...KEY_ROOM[vehicle.itemType].map((fact) => fact(vehicle)),
+    ['Colour', textOrNull(vehicle.colour)],
+    ...KEY_CAPACITY[vehicle.itemType].map((fact) => fact(vehicle)),
   ]);
 }
 
-/** Everything the catalogue says of the variant. Rows without a value are hidden. */
+/** All catalogue data of the variant. Rows without a value are hidden. */
 export function specifications(vehicle: Vehicle): LabelledValue[] {
   return shown(SPECIFICATIONS[vehicle.itemType].flatMap((rows) => rows(vehicle)));
 }
 
-/** The equipment, each piece once. */
+/** The equipment, each item once. */
 export function equipment(vehicle: Pick<Vehicle, 'standardEquipment'>): string[] {
   const pieces = new Map<string, string>();
   for (const piece of vehicle.standardEquipment) {
     const text = piece.trim().replaceAll(/\s+/g, ' ');
     const key = text.toLowerCase();
-    if (said(text) !== null && !pieces.has(key)) pieces.set(key, text);
+    if (textOrNull(text) !== null && !pieces.has(key)) pieces.set(key, text);
   }
   return [...pieces.values()];
 }
@@ -88,10 +90,10 @@ const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
   motorcycle: DRIVEN,
   caravan: [
     ({ caravan }) => ['Sleeps', count(caravan?.sleeps)],
-    ({ caravan }) => ['Body length', said(caravan?.bodyLength)],
+    ({ caravan }) => ['Body length', textOrNull(caravan?.bodyLength)],
     ({ caravan }) => ['Tare weight', measure(caravan?.tareWeight, 'kg')],
     (vehicle) => ['Body', bodyName(vehicle)],
-    // A motorhome is driven, and then says so.
+    // Motorhomes have an engine and set these values.
     ...DRIVEN.filter((fact) => fact !== DRIVEN[3]),
   ],
 };
@@ -99,7 +101,7 @@ const KEY_FACTS: Record<ItemType, readonly Fact[]> = {
 const seats: Fact = (vehicle) => ['Seats', count(vehicle.seats)];
 const doors: Fact = (vehicle) => ['Doors', count(vehicle.doors)];
 
-const KEY_ROOM: Record<ItemType, readonly Fact[]> = {
+const KEY_CAPACITY: Record<ItemType, readonly Fact[]> = {
   car: [seats, doors],
   truck: [seats, doors],
   motorcycle: [seats],
@@ -115,7 +117,7 @@ const engineRows: Rows = (vehicle) => {
     ['Engine size', burns ? cubicCentimetres(vehicle) : null],
     ['Engine capacity', burns ? litres(vehicle) : null],
     ['Cylinders', burns ? count(variant.cylinders) : null],
-    ['Induction', burns ? said(variant.induction) : null],
+    ['Induction', burns ? textOrNull(variant.induction) : null],
     ['Power', withUnit(variant.power, 'kW')],
     ['Torque', withUnit(variant.torque, 'Nm')],
   ];
@@ -132,7 +134,7 @@ const fuelRows: Rows = (vehicle) => {
 };
 
 const gearRows: Rows = (vehicle) => [
-  ['Gearbox', said(vehicle.variant.gearType)],
+  ['Gearbox', textOrNull(vehicle.variant.gearType)],
   ['Gears', count(vehicle.gears)],
 ];
 
@@ -140,7 +142,7 @@ const driveRows: Rows = (vehicle) => [
   ['Drive', drive(vehicle)],
   [
     'Body configuration',
-    said(vehicle.variant.bodyConfiguration) ?? said(vehicle.bodyConfiguration),
+    textOrNull(vehicle.variant.bodyConfiguration) ?? textOrNull(vehicle.bodyConfiguration),
   ],
 ];
 
@@ -161,10 +163,10 @@ const towingRows: Rows = ({ variant }) => [
 const safetyRows: Rows = ({ variant }) => [['ANCAP rating', stars(variant.ancapRating)]];
 
 const caravanRows: Rows = ({ caravan }) => [
-  ['Body width', said(caravan?.bodyWidth)],
-  ['Body length', said(caravan?.bodyLength)],
+  ['Body width', textOrNull(caravan?.bodyWidth)],
+  ['Body length', textOrNull(caravan?.bodyLength)],
   ['Tare weight', measure(caravan?.tareWeight, 'kg')],
-  ['Axle type', said(caravan?.axleType)],
+  ['Axle type', textOrNull(caravan?.axleType)],
   ['Sleeps', count(caravan?.sleeps)],
   ['Aggregate trailer mass', measure(caravan?.aggregateTrailerMass, 'kg')],
 ];
@@ -180,19 +182,19 @@ function shown(rows: readonly Row[]): LabelledValue[] {
   return rows.flatMap(([label, value]) => (value === null ? [] : [{ label, value }]));
 }
 
-/** What feeds write where they have nothing to say. */
+/** What feeds write for a missing value. */
 const NOTHING = /^(?:-+|–|—|n\/?a|nil|none|null|undefined|nan|unknown|tba|tbc|0+(?:\.0+)?)?$/i;
 
-function said(text: string | null | undefined): string | null {
+function textOrNull(text: string | null | undefined): string | null {
   const trimmed = text?.trim() ?? '';
   return NOTHING.test(trimmed) ? null : trimmed;
 }
 
-/** What would be written as nothing is nothing. */
-const LEAST_AMOUNT = 0.005;
+/** Anything smaller would be formatted as zero, so it counts as missing. */
+const MIN_AMOUNT = 0.005;
 
 function isAmount(value: number | null | undefined): value is number {
-  return value !== null && value !== undefined && Number.isFinite(value) && value >= LEAST_AMOUNT;
+  return value !== null && value !== undefined && Number.isFinite(value) && value >= MIN_AMOUNT;
 }
 
 function known(...values: readonly (number | null)[]): number | null {
@@ -207,9 +209,9 @@ function measure(value: number | null | undefined, unit: string): string | null 
   return isAmount(value) ? `${formatNumber(value)} ${unit}` : null;
 }
 
-/** A bare number gets the unit that it is in. */
+/** Adds the unit to a bare number. */
 function withUnit(text: string | null, unit: string): string | null {
-  const value = said(text);
+  const value = textOrNull(text);
   if (value === null || !/^\d+(?:\.\d+)?$/.test(value)) return value;
   return measure(Number(value), unit);
 }
@@ -218,34 +220,34 @@ function year(value: number): string | null {
   return isAmount(value) ? String(value) : null;
 }
 
-/** A new car has driven nothing, and that is worth saying. */
+/** A new car may show 0 km. */
 function odometer({ km, itemType }: Vehicle): string | null {
   if (km === null || !Number.isFinite(km) || km < 0) return null;
   return km === 0 && itemType === 'caravan' ? null : formatKilometres(km);
 }
 
 function transmission(vehicle: Vehicle): string | null {
-  return said(vehicle.transmission) ?? said(vehicle.simpleTransmission);
+  return textOrNull(vehicle.transmission) ?? textOrNull(vehicle.simpleTransmission);
 }
 
 function fuel(vehicle: Vehicle): string | null {
-  return said(vehicle.fuel) ?? said(vehicle.simpleFuel);
+  return textOrNull(vehicle.fuel) ?? textOrNull(vehicle.simpleFuel);
 }
 
 function drive(vehicle: Vehicle): string | null {
-  return said(vehicle.drive) ?? said(vehicle.simpleDrive);
+  return textOrNull(vehicle.drive) ?? textOrNull(vehicle.simpleDrive);
 }
 
 function bodyName(vehicle: Vehicle): string | null {
-  return bodyOf(vehicle.simpleBody)?.label ?? said(vehicle.body);
+  return bodyOf(vehicle.simpleBody)?.label ?? textOrNull(vehicle.body);
 }
 
-/** Litres and cylinders say nothing of a vehicle that is charged. */
+/** Litres and cylinders do not apply to an electric vehicle. */
 function isBurning({ simpleFuel }: Vehicle): boolean {
   return simpleFuel !== 'Electric';
 }
 
-/** '4-cylinder 2.5 L'; a motorcycle's engine is told by its cubic centimetres. */
+/** '4-cylinder 2.5 L'; a motorcycle's engine is given in cubic centimetres. */
 function engine(vehicle: Vehicle): string | null {
   if (!isBurning(vehicle)) return null;
   const { cylinders } = vehicle.variant;
@@ -265,10 +267,10 @@ function litres({ variant, engineSizeLitres }: Vehicle): string | null {
   return value === null ? null : `${formatDecimal(value, CAPACITY)} L`;
 }
 
-const MOST_STARS = 5;
+const MAX_STARS = 5;
 
 function stars(rating: number | null): string | null {
-  if (!isAmount(rating) || rating > MOST_STARS) return null;
+  if (!isAmount(rating) || rating > MAX_STARS) return null;
   return `${formatNumber(rating)} ${rating === 1 ? 'star' : 'stars'}`;
 }
 
@@ -287,9 +289,9 @@ const MONTHS = [
   'December',
 ] as const;
 
-/** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; another spelling stays as it is. */
+/** '2022-03' → 'March 2022', '2026-12-31' → '31 December 2026'; other formats stay unchanged. */
 function formatDate(text: string | null): string | null {
-  const value = said(text);
+  const value = textOrNull(text);
   if (value === null) return null;
   const [, years, months, days] = /^(\d{4})-(\d{2})(?:-(\d{2}))?(?:T.*)?$/.exec(value) ?? [];
   const month = MONTHS[Number(months) - 1];

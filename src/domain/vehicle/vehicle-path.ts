@@ -1,2 +1,2 @@
-/** The address of a vehicle's page. */
+/** The path of a vehicle's page. */
 export const vehiclePath = (slug: string): string => `/cars/${encodeURIComponent(slug)}`;

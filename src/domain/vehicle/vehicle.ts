@@ -1,13 +1,13 @@
 /**
- * The vehicle as the rules, the pages and the search read it. Field names of the spec are kept at
- * the edge of the HTTP interface and of the feeds only; inside they read as below.
- * Money is whole cents, times are epoch milliseconds, distances are kilometres.
+ * The vehicle as rules, pages and search use it. The spec's field names appear only in the HTTP API
+ * and in feeds; inside, fields have the names below. Money is whole cents, times are epoch
+ * milliseconds, distances are kilometres.
  */
 
 export const ITEM_TYPES = ['car', 'truck', 'motorcycle', 'caravan'] as const;
 export type ItemType = (typeof ITEM_TYPES)[number];
 
-/** In the order the spec sorts them. */
+/** In the spec's sort order. */
 export const CAR_TYPES = ['new', 'demo', 'used'] as const;
 export type CarType = (typeof CAR_TYPES)[number];
 
@@ -30,12 +30,12 @@ export interface VehicleImage {
   url: string;
   thumbUrl: string;
   isVideo: boolean;
-  /** Of the picture as it is kept; unknown for one that has not been looked at. */
+  /** Of the stored picture; unknown if it has not been inspected. */
   width?: number | null;
   height?: number | null;
-  /** A few bytes, in base 64, that a blurred likeness is drawn from while the picture loads. */
+  /** A few bytes in base 64: a blurred preview to show while the picture loads. */
   thumbhash?: string | null;
-  /** What is seen, in words: 'front left', 'boot'. */
+  /** The view, in words: 'front left', 'boot'. */
   view?: string | null;
 }
 
@@ -43,7 +43,7 @@ export interface Hotspot {
   id: string;
   title: string;
   description: string;
-  /** Where it stands, per spin frame, as fractions of the picture; a frame left out hides it. */
+  /** Its position per spin frame, as fractions of the picture; a frame without one hides it. */
   positions: { angle: number; x: number; y: number }[];
 }
 
@@ -69,7 +69,7 @@ export interface FinanceQuote {
   advertisedRate: number;
 }
 
-/** What the maker says of the variant, from a vehicle catalogue rather than from the dealer. */
+/** The manufacturer's data for the variant, from a vehicle catalogue, not from the dealer. */
 export interface VehicleVariant {
   cylinders: number | null;
   engineSize: number | null;
@@ -125,7 +125,7 @@ export interface Vehicle {
   tag: string | null;
   preorder: boolean;
   showOnDealerWebsite: boolean;
-  /** Groups that a site can keep off its pages (`stock.hiddenGroups`). */
+  /** A group that a site can hide (`stock.hiddenGroups`). */
   hiddenGroup: string | null;
   categories: string[];
   createdAt: number;
@@ -141,7 +141,7 @@ export interface Vehicle {
   averageMarketPriceCents: number | null;
   financeQuote: FinanceQuote | null;
   financeLenders: Record<string, FinanceLender>;
-  /** Null on these three means: as the site's option says. */
+  /** Null on these three means: use the site's option. */
   checkoutEnabled: boolean | null;
   tradeInAllowed: boolean | null;
   reserveAmountCents: number | null;
@@ -158,7 +158,9 @@ export interface Vehicle {
   engineSizeLitres: number | null;
   gears: number | null;
   bodyConfiguration: string | null;
-  /** A member of `BODIES` (src/domain/vehicle/bodies.ts) for cars; null where no body of the list fits. */
+  /**
+   * A member of `BODIES` (src/domain/vehicle/bodies.ts) for cars; null if no body in the list fits.
+   */
   simpleBody: string | null;
   body: string | null;
   simpleFuel: Fuel | null;

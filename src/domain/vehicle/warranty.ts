@@ -3,14 +3,14 @@ import type { CarType, Vehicle } from './vehicle.ts';
 
 export const DEFAULT_WARRANTY_TEXT = '3 Year Warranty Standard';
 
-/** `detail.warrantyRules`: the first that fits decides. An empty list fits everything. */
+/** `detail.warrantyRules`: the first match decides. An empty list matches everything. */
 export interface WarrantyRule {
   makes: readonly string[];
   carTypes: readonly CarType[];
   text: string;
 }
 
-/** `detail.certifiedRules`: what a certified used car of the make comes with. */
+/** `detail.certifiedRules`: what a certified used car of the make includes. */
 export interface CertifiedRule {
   make: string;
   items: readonly string[];
@@ -39,7 +39,7 @@ export function certifiedItems(
   return rules.find((rule) => isMake(vehicle, rule.make))?.items ?? [];
 }
 
-/** A rule may name the make or its slug. */
+/** A rule may use the make's name or its slug. */
 function isMake(vehicle: WarrantedVehicle, make: string): boolean {
   return vehicle.makeSlug === make || vehicle.make === make;
 }

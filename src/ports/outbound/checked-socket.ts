@@ -6,20 +6,20 @@ import type { TLSSocket } from 'node:tls';
 
 const HTTPS_PORT = 443;
 
-/** What a test replaces in order to reach a server of its own. */
+/** What a test replaces in order to reach its own server. */
 export interface SocketParts {
-  /** All addresses of a name; none when it has none. */
+  /** All addresses of a name; empty if it has none. */
   resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
   isAllowedAddress: (address: string) => boolean;
   openSocket: (options: TcpNetConnectOpts) => Socket;
   limits: { connectMs: number };
-  /** Certificates to believe in instead of the well-known ones. */
+  /** CA certificates to trust instead of the built-in ones. */
   ca?: string;
 }
 
 export type ConnectRefusal = 'name-not-found' | 'private-address' | 'connect-failed' | 'not-secure';
 
-/** Thrown on the way and caught at an adapter's edge, where it becomes the answer. */
+/** Thrown while connecting and caught in the adapter, where it becomes the result. */
 export class ConnectionRefused extends Error {
   override name = 'ConnectionRefused';
   readonly reason: ConnectRefusal;
@@ -31,8 +31,8 @@ export class ConnectionRefused extends Error {
 }
 
 /**
- * The addresses of a host, looked up once. One that is not public refuses them all: a name that
- * points both ways is either a mistake or an attempt.
+ * The addresses of a host, resolved once. One that is not public rejects all: a name that points to
+ * both is either a mistake or an attack.
  */
 export async function resolveChecked(
   hostname: string,
@@ -40,16 +40,16 @@ export async function resolveChecked(
   deadline: AbortSignal,
 ): Promise<string[]> {
   const name = bare(hostname);
-  const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
-  const addresses = isIP(name) === 0 ? await orAbort(resolve(name, patience), patience) : [name];
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
+  const addresses = isIP(name) === 0 ? await orAbort(resolve(name, signal), signal) : [name];
   if (addresses.length === 0) throw new ConnectionRefused('name-not-found');
   if (!addresses.every(isAllowedAddress)) throw new ConnectionRefused('private-address');
   return addresses;
 }
 
 /**
- * A secured connection to one of the checked addresses. The name is not looked up again, so it cannot
- * have moved in between, and whom the socket has reached is compared before it carries a byte.
+ * A TLS connection to one of the checked addresses. The name is not resolved again, so it cannot
+ * have changed in between, and the socket's remote address is verified before any data is sent.
  */
 export async function openCheckedSocket(
   url: URL,
@@ -57,16 +57,16 @@ export async function openCheckedSocket(
   { openSocket, isAllowedAddress, limits, ca }: SocketParts,
   deadline: AbortSignal,
 ): Promise<TLSSocket> {
-  const patience = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
+  const signal = AbortSignal.any([deadline, AbortSignal.timeout(limits.connectMs)]);
   const host = bare(url.hostname);
   const socket = openSocket({
     host,
     port: url.port === '' ? HTTPS_PORT : Number(url.port),
-    lookup: answering(addresses),
+    lookup: fixedLookup(addresses),
     autoSelectFamily: true,
   });
   try {
-    await reached(socket, 'connect', patience, 'connect-failed');
+    await reached(socket, 'connect', signal, 'connect-failed');
     const { remoteAddress = '' } = socket;
     if (!isAllowedAddress(remoteAddress) || !isOneOf(remoteAddress, addresses)) {
       throw new ConnectionRefused('private-address');
@@ -79,7 +79,7 @@ export async function openCheckedSocket(
       rejectUnauthorized: true,
       ca,
     });
-    await reached(secured, 'secureConnect', patience, 'not-secure');
+    await reached(secured, 'secureConnect', signal, 'not-secure');
     return secured;
   } catch (error) {
     socket.destroy();
@@ -90,23 +90,23 @@ export async function openCheckedSocket(
 async function reached(
   socket: Socket,
   event: 'connect' | 'secureConnect',
-  patience: AbortSignal,
+  signal: AbortSignal,
   otherwise: 'connect-failed' | 'not-secure',
 ): Promise<void> {
-  // A socket that is given up may still fail afterwards; unheard, that would end the process.
+  // An abandoned socket may still emit an error; without a listener, that would end the process.
   socket.on('error', () => undefined);
   try {
     await Promise.race([
-      once(socket, event, { signal: patience }),
-      once(socket, 'close', { signal: patience }).then(() => Promise.reject(new Error('closed'))),
+      once(socket, event, { signal }),
+      once(socket, 'close', { signal }).then(() => Promise.reject(new Error('closed'))),
     ]);
   } catch {
-    throw new ConnectionRefused(patience.aborted ? 'connect-failed' : otherwise);
+    throw new ConnectionRefused(signal.aborted ? 'connect-failed' : otherwise);
   }
 }
 
-/** In place of a look-up: the addresses that were checked. */
-function answering(addresses: readonly string[]): LookupFunction {
+/** Replaces DNS: returns the addresses that were checked. */
+function fixedLookup(addresses: readonly string[]): LookupFunction {
   const known = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_name, { all }, callback) => {
     const [first] = known;
@@ -115,7 +115,7 @@ function answering(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** An address of version 6 has many spellings; a list of Node's knows them all for one. */
+/** An IPv6 address has many spellings; Node's BlockList treats them as equal. */
 function isOneOf(address: string, addresses: readonly string[]): boolean {
   const list = new BlockList();
   for (const known of addresses) list.addAddress(known, familyOf(known));
@@ -126,18 +126,18 @@ function familyOf(address: string): 'ipv4' | 'ipv6' {
   return isIP(address) === 6 ? 'ipv6' : 'ipv4';
 }
 
-/** A URL writes addresses of version 6 in brackets. */
+/** URLs write IPv6 addresses in brackets. */
 function bare(hostname: string): string {
   return hostname.startsWith('[') ? hostname.slice(1, -1) : hostname;
 }
 
-async function orAbort(work: Promise<string[]>, patience: AbortSignal): Promise<string[]> {
+async function orAbort(work: Promise<string[]>, signal: AbortSignal): Promise<string[]> {
   const gaveUp = Promise.withResolvers<string[]>();
   const giveUp = () => gaveUp.resolve([]);
-  patience.addEventListener('abort', giveUp);
+  signal.addEventListener('abort', giveUp);
   try {
     return await Promise.race([work, gaveUp.promise]);
   } finally {
-    patience.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', giveUp);
   }
 }

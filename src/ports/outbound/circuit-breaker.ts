@@ -1,11 +1,11 @@
 /**
- * Whether an outside party that keeps failing is asked at all. While the circuit is open nobody is
- * asked; once it has rested one question is let through, and its outcome decides.
+ * Whether a provider that keeps failing is called at all. While the circuit is open, no request is
+ * made. After the rest period one request is let through, and its result decides.
  */
 export type Circuit = { kind: 'closed'; failures: number } | { kind: 'open'; until: number };
 
 export interface CircuitRules {
-  /** So many in a row open it. */
+  /** How many failures in a row open it. */
   failuresToOpen: number;
   restMs: number;
 }
@@ -17,7 +17,10 @@ export interface Admission {
   circuit: Circuit;
 }
 
-/** A question let through an open circuit holds it for another rest: no second one goes with it. */
+/**
+ * A request let through an open circuit holds it open for another rest period, so no second one
+ * goes with it.
+ */
 export function admit(circuit: Circuit, rules: CircuitRules, now: number): Admission {
   if (circuit.kind === 'closed') return { admitted: true, circuit };
   if (now < circuit.until) return { admitted: false, circuit };

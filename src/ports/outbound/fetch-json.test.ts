@@ -9,7 +9,7 @@ const RULES = { failuresToOpen: 3, restMs: 30_000 };
 const URL_A = 'https://a.example/quote';
 
 describe('what a provider may be', () => {
-  const ask = openFetchJson();
+  const fetchJson = openFetchJson();
   let provider: Provider;
   beforeAll(async () => {
     provider = await startProvider();
@@ -26,26 +26,26 @@ describe('what a provider may be', () => {
     ['https://169.254.169.254/latest', 'private-address'],
     ['https://10.0.0.1/', 'private-address'],
   ])('%s is not asked', async (url, reason) => {
-    expect(await ask({ url, body: {} })).toEqual({ ok: false, reason });
+    expect(await fetchJson({ url, body: {} })).toEqual({ ok: false, reason });
   });
 
   it.each(['secret\nhost: inside.example', 'schlüssel'])(
     'a key that no header can carry is not sent: %j',
     async (key) => {
-      const answer = await provider.fetchJson({
+      const response = await provider.fetchJson({
         url: provider.url,
         headers: { apikey: key },
         body: {},
       });
-      expect(answer).toEqual({ ok: false, reason: 'not-a-header' });
+      expect(response).toEqual({ ok: false, reason: 'not-a-header' });
       expect(provider.received).toEqual([]);
     },
   );
 
   it('a service of this machine is not asked either, whatever its certificate', async () => {
     const { port } = new URL(provider.url);
-    const answer = await ask({ url: `https://127.0.0.1:${port}/`, body: {} });
-    expect(answer).toEqual({ ok: false, reason: 'private-address' });
+    const response = await fetchJson({ url: `https://127.0.0.1:${port}/`, body: {} });
+    expect(response).toEqual({ ok: false, reason: 'private-address' });
     expect(provider.received).toEqual([]);
   });
 });
@@ -53,11 +53,11 @@ describe('what a provider may be', () => {
 describe('a guarded provider', () => {
   function failing(reason: JsonFetchRefusal | null) {
     const state = { now: 0, asked: 0, reason };
-    const ask: FetchJson = async () => {
+    const fetchJson: FetchJson = async () => {
       state.asked += 1;
       return state.reason === null ? { ok: true, body: {} } : { ok: false, reason: state.reason };
     };
-    return { state, guarded: guardFetch(ask, () => state.now, RULES) };
+    return { state, guarded: guardFetch(fetchJson, () => state.now, RULES) };
   }
 
   it('is left alone once it has failed often enough, and asked again after its rest', async () => {

@@ -8,7 +8,7 @@ import { ConnectionRefused, openCheckedSocket, resolveChecked } from './checked-
 import type { ConnectRefusal, SocketParts } from './checked-socket.ts';
 import { resolveByDns } from './resolve-by-dns.ts';
 
-/** A question to a provider: JSON there and back, over HTTPS, to the public internet only. */
+/** A request to a provider: JSON in both directions, over HTTPS, to the public internet only. */
 export interface JsonRequest {
   url: string;
   headers?: Readonly<Record<string, string>>;
@@ -18,7 +18,7 @@ export interface JsonRequest {
 export type JsonFetchRefusal =
   | ConnectRefusal
   | 'not-an-address'
-  /** A key that no header can carry. */
+  /** A key that contains characters not allowed in headers. */
   | 'not-a-header'
   | 'timed-out'
   | 'redirected'
@@ -31,13 +31,13 @@ export type JsonFetchRefusal =
   | 'not-json'
   | 'too-large'
   | 'cut-short'
-  /** Not asked, since it has failed too often of late. */
+  /** Not called because it has failed too often recently. */
   | 'resting';
 
 export type JsonResponse = { ok: true; body: unknown } | { ok: false; reason: JsonFetchRefusal };
 
-/** Never rejects for what the other side does. */
-export type FetchJson = (question: JsonRequest) => Promise<JsonResponse>;
+/** Never rejects because of the other side. */
+export type FetchJson = (input: JsonRequest) => Promise<JsonResponse>;
 
 export interface FetchJsonParts extends SocketParts {
   limits: { connectMs: number; totalMs: number; bytes: number };
@@ -45,7 +45,7 @@ export interface FetchJsonParts extends SocketParts {
 
 const LIMITS = { connectMs: 2_000, totalMs: 4_000, bytes: 256 * 1024 } as const;
 
-/** Takes no settings: what may be reached is not for a caller to choose. */
+/** Takes no settings: callers must not choose what may be reached. */
 export function openFetchJson(): FetchJson {
   return createFetchJson({
     resolve: (name, signal) => resolveByDns(name, signal),
@@ -66,18 +66,18 @@ class Refused extends Error {
 }
 
 export function createFetchJson(parts: FetchJsonParts): FetchJson {
-  return async (question) => {
-    const url = URL.parse(question.url);
+  return async (input) => {
+    const url = URL.parse(input.url);
     if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
       return { ok: false, reason: 'not-an-address' };
     }
-    if (!Object.values(question.headers ?? {}).every(isHeaderValue)) {
+    if (!Object.values(input.headers ?? {}).every(isHeaderValue)) {
       return { ok: false, reason: 'not-a-header' };
     }
     const deadline = new AbortController();
     const timer = setTimeout(() => deadline.abort(), parts.limits.totalMs);
     try {
-      return { ok: true, body: await fetchFrom(url, question, parts, deadline.signal) };
+      return { ok: true, body: await fetchFrom(url, input, parts, deadline.signal) };
     } catch (error) {
       if (deadline.signal.aborted) return { ok: false, reason: 'timed-out' };
       if (error instanceof Refused || error instanceof ConnectionRefused) {
@@ -96,14 +96,14 @@ function isHeaderValue(value: string): boolean {
 
 async function fetchFrom(
   url: URL,
-  question: JsonRequest,
+  input: JsonRequest,
   parts: FetchJsonParts,
   deadline: AbortSignal,
 ): Promise<unknown> {
   const addresses = await resolveChecked(url.hostname, parts, deadline);
   const socket = await openCheckedSocket(url, addresses, parts, deadline);
   try {
-    const response = await send(url, question, socket, deadline);
+    const response = await send(url, input, socket, deadline);
     const refusal = refusalOf(response, parts.limits.bytes);
     if (refusal !== null) throw new Refused(refusal);
     return parse(await readAll(response, parts.limits.bytes));
@@ -125,7 +125,7 @@ async function send(
     headers: {
       ...headers,
       accept: 'application/json',
-      // A compressed answer could unfold into any size.
+      // A compressed response could expand to any size.
       'accept-encoding': 'identity',
       'content-type': 'application/json',
       'content-length': Buffer.byteLength(text),
@@ -133,7 +133,7 @@ async function send(
     },
     signal: deadline,
   });
-  // What comes after the answer began is told by the answer itself.
+  // Errors after the response has started are reported by the response itself.
   request.on('error', () => undefined);
   request.end(text);
   try {
@@ -155,7 +155,7 @@ const BY_STATUS: Readonly<Record<number, JsonFetchRefusal>> = {
 
 function refusalOf(
   { statusCode = 0, headers }: IncomingMessage,
-  most: number,
+  maxBytes: number,
 ): JsonFetchRefusal | null {
   if (statusCode < 200 || statusCode >= 300) {
     if (statusCode >= 500) return 'host-failed';
@@ -163,16 +163,16 @@ function refusalOf(
     return statusCode >= 300 ? 'redirected' : 'unexpected-answer';
   }
   if ((headers['content-encoding'] ?? 'identity') !== 'identity') return 'encoded';
-  return Number(headers['content-length'] ?? 0) > most ? 'too-large' : null;
+  return Number(headers['content-length'] ?? 0) > maxBytes ? 'too-large' : null;
 }
 
-async function readAll(response: IncomingMessage, most: number): Promise<Buffer> {
+async function readAll(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   try {
     for await (const chunk of response as AsyncIterable<Uint8Array>) {
       size += chunk.length;
-      if (size > most) throw new Refused('too-large');
+      if (size > maxBytes) throw new Refused('too-large');
       chunks.push(chunk);
     }
   } catch (error) {

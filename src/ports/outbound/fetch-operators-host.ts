@@ -1,17 +1,17 @@
 import type { FetchJson, JsonFetchRefusal, JsonRequest } from './fetch-json.ts';
 
 const TOTAL_MS = 4_000;
-const MOST_BYTES = 64 * 1024;
+const MAX_BYTES = 64 * 1024;
 
 /**
- * For an address that the operator has set in the environment, and for nothing that a site's document says:
- * it may lie on this machine or in a private network, and be without TLS.
+ * Only for URLs that the operator sets in the environment, never for those in a site's document:
+ * they may point to this machine or a private network, and need no TLS.
  */
 export function openFetchFromOperatorsHost({ totalMs = TOTAL_MS } = {}): FetchJson {
-  return async (question) => {
+  return async (request) => {
     const deadline = AbortSignal.timeout(totalMs);
     try {
-      return await fetchFrom(question, deadline);
+      return await fetchFrom(request, deadline);
     } catch {
       return failed(deadline.aborted ? 'timed-out' : 'connect-failed');
     }
@@ -21,15 +21,15 @@ export function openFetchFromOperatorsHost({ totalMs = TOTAL_MS } = {}): FetchJs
 const failed = (reason: JsonFetchRefusal) => ({ ok: false, reason }) as const;
 
 async function fetchFrom({ url, headers = {}, body }: JsonRequest, deadline: AbortSignal) {
-  const answer = await fetch(url, {
+  const response = await fetch(url, {
     method: 'POST',
     headers: { ...headers, accept: 'application/json', 'content-type': 'application/json' },
     body: JSON.stringify(body),
     redirect: 'manual',
     signal: deadline,
   });
-  const refusal = refusalOf(answer.status);
-  const text = await readText(answer);
+  const refusal = refusalOf(response.status);
+  const text = await readText(response);
   if (refusal !== null) return failed(refusal);
   if (text === null) return failed('too-large');
   try {
@@ -46,13 +46,13 @@ function refusalOf(status: number): JsonFetchRefusal | null {
   return status >= 300 ? 'redirected' : null;
 }
 
-/** Null once it is longer than any answer has reason to be. */
+/** Null if it is larger than any response should be. */
 async function readText({ body }: Response): Promise<string | null> {
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (body ?? []) as AsyncIterable<Uint8Array>) {
     size += chunk.length;
-    if (size > MOST_BYTES) return null;
+    if (size > MAX_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -5,8 +5,8 @@ import type { FetchJson, JsonFetchRefusal } from './fetch-json.ts';
 const RULES: CircuitRules = { failuresToOpen: 5, restMs: 30_000 };
 
 /**
- * What a provider says of one question, or what only this site's settings can have caused, is no sign
- * that it is out of order.
+ * A provider's reply to one request, or an error that only this site's settings can cause, does not
+ * mean that the provider is down.
  */
 const COUNTS: Record<JsonFetchRefusal, boolean> = {
   'not-an-address': false,
@@ -29,21 +29,21 @@ const COUNTS: Record<JsonFetchRefusal, boolean> = {
   resting: false,
 };
 
-/** Leaves a provider alone for a while once it has failed several times in a row, address by address. */
+/** Stops calling a provider for a while after several failures in a row, per URL. */
 export function guardFetch(
-  ask: FetchJson,
+  fetchJson: FetchJson,
   now: () => number,
   rules: CircuitRules = RULES,
 ): FetchJson {
   const circuits = new Map<string, Circuit>();
-  return async (question) => {
-    const { url } = question;
+  return async (request) => {
+    const { url } = request;
     const { admitted, circuit } = admit(circuits.get(url) ?? CLOSED, rules, now());
     if (!admitted) return { ok: false, reason: 'resting' };
     if (circuit.kind === 'open') circuits.set(url, circuit);
-    const answer = await ask(question);
-    if (answer.ok || !COUNTS[answer.reason]) circuits.delete(url);
+    const response = await fetchJson(request);
+    if (response.ok || !COUNTS[response.reason]) circuits.delete(url);
     else circuits.set(url, afterFailure(circuits.get(url) ?? CLOSED, rules, now()));
-    return answer;
+    return response;
   };
 }

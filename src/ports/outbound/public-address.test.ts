@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isPublicAddress } from './public-address.ts';
 
-/** One of each range's edges at least, with the neighbours outside of it further down. */
+/** At least one edge of each range; the neighbours outside of it are further down. */
 const CLOSED: Record<string, readonly string[]> = {
   'this network': ['0.0.0.0', '0.0.0.1', '0.255.255.255'],
   private: [
@@ -106,7 +106,7 @@ const PUBLIC = [
   '64:ff9b::8.8.8.8',
 ];
 
-/** Spellings that some part of a system may take for an address, and that are none. */
+/** Spellings that some part of a system may read as an address, but are not. */
 const NOT_ADDRESSES = [
   '',
   ' ',
@@ -183,7 +183,7 @@ describe('for any address', () => {
     address.split('.').reduce((sum, part) => sum * 256 + Number(part), 0);
 
   it('an IPv4 address is public exactly when no closed range has it, mapped or behind NAT64 too', () => {
-    // Worked out by division: the code under test relies on Node's own list.
+    // Calculated by division: the code under test relies on Node's own list.
     const closed = [
       '0.0.0.0/8 10.0.0.0/8 100.64.0.0/10 127.0.0.0/8 168.63.129.16/32 169.254.0.0/16 172.16.0.0/12',
       '192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24 192.168.0.0/16',
@@ -232,8 +232,8 @@ describe('for any address', () => {
           .split(':')
           .map((part) => part.padStart(4, '0').toUpperCase())
           .join(':');
-        const answer = isPublicAddress(address);
-        expect([isPublicAddress(canonical), isPublicAddress(padded)]).toEqual([answer, answer]);
+        const expected = isPublicAddress(address);
+        expect([isPublicAddress(canonical), isPublicAddress(padded)]).toEqual([expected, expected]);
       }),
       { numRuns: 2000 },
     );

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's special-purpose registry, and what cloud providers answer on within it or beside it. */
+/** IANA's special-purpose registry, and addresses of cloud providers' services. */
 const CLOSED_IPV4 = [
   '0.0.0.0/8', // this network
   '10.0.0.0/8', // private
@@ -32,17 +32,19 @@ const CLOSED_IPV6 = [
   '3fff::/20', // documentation
 ];
 
-/** How a machine without IPv4 reaches the rest: the IPv4 address at the end decides. */
+/** How a machine without IPv4 reaches IPv4 hosts: the embedded IPv4 address decides. */
 const NAT64 = '64:ff9b::';
 const NAT64_BITS = 96;
 
-/** Outside of these nothing has been handed out: loopback, link-local, unique-local, multicast … */
+/** Nothing outside these ranges is allocated: loopback, link-local, unique-local, multicast … */
 const open = new BlockList();
 open.addSubnet('0.0.0.0', 0, 'ipv4');
 open.addSubnet('2000::', 3, 'ipv6');
 open.addSubnet(NAT64, NAT64_BITS, 'ipv6');
 
-/** BlockList applies the IPv4 ranges to mapped addresses (::ffff:10.0.0.1) by itself, to NAT64 not. */
+/**
+ * BlockList applies IPv4 ranges to mapped addresses (::ffff:10.0.0.1) by itself, but not to NAT64.
+ */
 const closed = new BlockList();
 for (const [address, bits] of CLOSED_IPV4.map(splitRange)) {
   closed.addSubnet(address, bits, 'ipv4');
@@ -51,13 +53,13 @@ for (const [address, bits] of CLOSED_IPV4.map(splitRange)) {
 for (const [address, bits] of CLOSED_IPV6.map(splitRange)) closed.addSubnet(address, bits, 'ipv6');
 
 /**
- * Whether an address belongs to the public internet. Whatever we fetch on somebody's word (a feed
- * names its pictures) must come from there and never from our own network, so this errs on the side
- * of no: a text that is not exactly an address is not public either.
+ * Whether an address belongs to the public internet. Anything we fetch because of outside input (a
+ * feed names its pictures) must come from there and never from our own network. When in doubt the
+ * result is false: text that is not exactly an address is not public either.
  */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address);
-  // An address that needs a zone (`fe80::1%eth0`) is not public.
+  // An address with a zone (`fe80::1%eth0`) is not public.
   if (version === 0 || address.includes('%')) return false;
   const family = version === 4 ? 'ipv4' : 'ipv6';
   return open.check(address, family) && !closed.check(address, family);

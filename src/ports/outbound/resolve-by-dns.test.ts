@@ -8,7 +8,7 @@ const TYPE_A = 1;
 const TYPE_AAAA = 28;
 const NAME_ERROR = 3;
 
-const BOOK: Record<string, Record<number, readonly number[][]>> = {
+const RECORDS: Record<string, Record<number, readonly number[][]>> = {
   'both.example': {
     [TYPE_A]: [
       [192, 0, 2, 1],
@@ -19,14 +19,14 @@ const BOOK: Record<string, Record<number, readonly number[][]>> = {
   'four.example': { [TYPE_A]: [[192, 0, 2, 4]] },
 };
 
-/** A name server that knows the book above, and never answers for silent.example. */
+/** A name server with the records above; never responds for silent.example. */
 const server = createSocket('udp4');
-const asked: string[] = [];
+const queried: string[] = [];
 
 beforeAll(async () => {
   server.on('message', (query, { port, address }) => {
-    const { name, type, end } = readQuestion(query);
-    asked.push(name);
+    const { name, type, end } = parseQuestion(query);
+    queried.push(name);
     if (name !== 'silent.example')
       server.send(answer(query.subarray(0, end), name, type), port, address);
   });
@@ -38,7 +38,7 @@ afterAll(async () => {
   await once(server, 'close');
 });
 
-function readQuestion(query: Buffer): { name: string; type: number; end: number } {
+function parseQuestion(query: Buffer): { name: string; type: number; end: number } {
   const labels: string[] = [];
   let at = 12;
   for (let length = query.readUInt8(at); length > 0; length = query.readUInt8(at)) {
@@ -49,7 +49,7 @@ function readQuestion(query: Buffer): { name: string; type: number; end: number 
 }
 
 function answer(question: Buffer, name: string, type: number): Buffer {
-  const known = BOOK[name];
+  const known = RECORDS[name];
   const records = (known?.[type] ?? []).map((bytes) =>
     Buffer.from([0xc0, 12, 0, type, 0, 1, 0, 0, 0, 60, 0, bytes.length, ...bytes]),
   );
@@ -84,15 +84,15 @@ describe('looking a picture host up', () => {
   });
 
   it('neither this machine’s hosts file nor its search domains take part', async () => {
-    asked.length = 0;
+    queried.length = 0;
     expect(await resolve('four')).toEqual([]);
-    expect(new Set(asked)).toEqual(new Set(['four']));
+    expect(new Set(queried)).toEqual(new Set(['four']));
   });
 
   it('is given up when told so', async () => {
-    const patience = new AbortController();
-    const looking = resolve('silent.example', patience.signal);
-    patience.abort();
-    expect(await looking).toEqual([]);
+    const controller = new AbortController();
+    const lookup = resolve('silent.example', controller.signal);
+    controller.abort();
+    expect(await lookup).toEqual([]);
   });
 });

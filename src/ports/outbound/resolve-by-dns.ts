@@ -1,20 +1,20 @@
 import { Resolver } from 'node:dns/promises';
 
 /**
- * Asked of the name servers alone: no hosts file and no search domain of this machine's network can
- * turn a feed's name into a neighbour. Unlike the system's own look-up it can be given up.
+ * Queries only the name servers: this machine's hosts file and search domains cannot turn a feed's
+ * host name into an internal address. Unlike the system's lookup, it can be cancelled.
  */
 export async function resolveByDns(
   name: string,
   signal: AbortSignal,
   resolver = new Resolver({ timeout: 1_000, tries: 2 }),
 ): Promise<string[]> {
-  const giveUp = () => resolver.cancel();
-  signal.addEventListener('abort', giveUp);
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel);
   try {
-    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
-    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+    const results = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    return results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []));
   } finally {
-    signal.removeEventListener('abort', giveUp);
+    signal.removeEventListener('abort', cancel);
   }
 }

@@ -14,14 +14,14 @@ export const accounts = {
     default: false,
     spec: 'vehicles.md §6',
     visibility: 'public',
-    doc: 'Visitors can sign in; without it the heart keeps favourites in the browser.',
+    doc: 'Visitors can sign in. Without it the heart button stores favourites in the browser.',
   }),
   save: option({
     schema: choice(SAVE_KINDS),
     default: 'favourites',
     spec: 'reading: favourites or watchlist',
     visibility: 'public',
-    doc: 'What the heart saves to: favourites in the browser, or the signed-in visitor’s watchlist.',
+    doc: 'Where the heart button saves a car: favourites in the browser, or the signed-in visitor’s watchlist.',
   }),
   garage: option({
     schema: flag,
@@ -39,7 +39,7 @@ export const accounts = {
     default: '/my-garage',
     spec: GATES,
     visibility: 'public',
-    doc: 'The garage’s address: /my-garage, or /my and the dealer’s name.',
+    doc: 'The path of the garage: /my-garage, or /my followed by the dealer’s name.',
   }),
   gate: {
     tradeIn: gate('The trade-in valuation of a car requires sign-in.'),
@@ -66,7 +66,7 @@ export const spinToWin = option({
   default: null,
   spec: GATES,
   visibility: 'private',
-  doc: 'The prize wheel with the chances of its prizes; it always requires sign-in, null leaves it out.',
+  doc: 'The prize wheel with the odds of its prizes. It always requires sign-in; null disables it.',
 });
 
 export const onlinePayment = option({
@@ -81,7 +81,7 @@ export const onlinePayment = option({
   default: null,
   spec: GATES,
   visibility: 'public',
-  doc: 'The page to pay an invoice, with its least and greatest sum in whole cents; it always requires sign-in, null leaves it out.',
+  doc: 'The page to pay an invoice, with its minimum and maximum amount in whole cents. It always requires sign-in; null disables it.',
 });
 
 export const reserve = {
@@ -90,41 +90,41 @@ export const reserve = {
     default: false,
     spec: 'reading: checkout enabled',
     visibility: 'public',
-    doc: 'Cars that do not say so themselves can be reserved online.',
+    doc: 'Cars that do not set this themselves can be reserved online.',
   }),
   path: option({
     schema: choice(RESERVE_PATHS),
     default: 'checkout',
     spec: 'vehicles.md §2 Routes',
     visibility: 'public',
-    doc: 'The last word of the address where a car is reserved.',
+    doc: 'The last path segment of the reservation page.',
   }),
   deposit: option({
     schema: cents(100),
     default: 200_00,
     spec: 'vehicles.md §9',
     visibility: 'public',
-    doc: 'The deposit of a car that names none, in whole cents: 20000 is $200.',
+    doc: 'The deposit for a car that does not set its own, in whole cents: 20000 is $200.',
   }),
   holdHours: option({
     schema: whole(1, 720),
     default: 48,
     spec: 'vehicles.md §9',
     visibility: 'public',
-    doc: 'For how many hours a reserved car is held.',
+    doc: 'How many hours a reserved car is held.',
   }),
   moneyBackCopy: option({
     schema: orNull(text(300)),
     default: null,
     spec: 'vehicles.md §9',
     visibility: 'public',
-    doc: 'The money-back promise for used cars, in the dealer’s words.',
+    doc: 'The dealer’s text about the money-back guarantee for used cars.',
   }),
   purchaseJourney: option({
     schema: flag,
     default: false,
     spec: 'vehicles.md §2 Routes (/checkout-journey)',
     visibility: 'public',
-    doc: 'A car can be bought online, beyond reserving it.',
+    doc: 'A car can be bought online, not only reserved.',
   }),
 } as const;

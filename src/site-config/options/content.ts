@@ -21,7 +21,7 @@ import {
 
 const PAGES = 'site.md §2 Routes and links';
 
-/** One or two words of an address: about-us, pages/winter-sale. */
+/** One or two path segments: about-us, pages/winter-sale. */
 const pageSlug = v.pipe(
   v.string(),
   v.regex(
@@ -58,7 +58,7 @@ export const delivery = {
     default: [],
     spec: 'vehicles.md §3 Delivery estimate response',
     visibility: 'private',
-    doc: 'Delivery regions: name, price in whole cents, and either postcodes with ranges of them or, for the rest, the most kilometres from the car; without any the calculator is hidden.',
+    doc: 'Delivery regions: name, price in whole cents, and either postcodes and postcode ranges or, for all others, the maximum distance from the car in kilometres. Without any, the calculator is hidden.',
   }),
 } as const;
 
@@ -68,21 +68,21 @@ export const locations = {
     default: [],
     spec: 'site.md §9 Dealer-specific lists',
     visibility: 'private',
-    doc: 'Locations, by slug, that the site does not show.',
+    doc: 'Slugs of locations that the site does not show.',
   }),
   detailPath: option({
     schema: choice(LOCATION_PATHS),
     default: 'locations',
     spec: PAGES,
     visibility: 'public',
-    doc: 'The first word of a location’s address.',
+    doc: 'The first path segment of a location’s page.',
   }),
   contactLinks: option({
     schema: mapOf(address),
     default: {},
     spec: 'site.md §9 Dealer-specific lists',
     visibility: 'public',
-    doc: 'Where Contact Us leads, by location slug, in place of the location’s page.',
+    doc: 'Where Contact Us links to, by location slug, instead of the location’s page.',
   }),
   mapTiles: option({
     schema: orNull(
@@ -91,11 +91,11 @@ export const locations = {
           v.string(),
           v.regex(
             /^https:\/\/[a-z0-9.-]+\/[A-Za-z0-9\-._~:/?#[\]@!$&()*+,;=%{}]*$/,
-            'must be a tile address that starts with https://',
+            'must be a tile URL that starts with https://',
           ),
           v.check(
             (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-            'must hold {z}, {x} and {y}',
+            'must contain {z}, {x} and {y}',
           ),
         ),
         attribution: text(200),
@@ -104,7 +104,7 @@ export const locations = {
     default: null,
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
-    doc: 'The map’s tiles and their attribution; null shows a still picture with a link.',
+    doc: 'The map’s tiles and their attribution; null shows a static picture with a link.',
   }),
   mapKey: option({
     schema: orNull(text(200)),
@@ -121,7 +121,7 @@ export const offers = {
     default: [],
     spec: 'site.md §5 Offer exclusion',
     visibility: 'private',
-    doc: 'Offers, by name, that a site shows although it is excluded.',
+    doc: 'Names of offers that a site shows although it is excluded.',
   }),
 } as const;
 
@@ -138,7 +138,7 @@ export const reviews = {
     default: 4,
     spec: 'vehicles.md §9 Reviews',
     visibility: 'public',
-    doc: 'The least rating of a review that is shown.',
+    doc: 'The minimum rating of reviews that are shown.',
   }),
   quantity: option({
     schema: whole(1, 50),
@@ -172,7 +172,7 @@ export const brands = {
     default: [],
     spec: 'vehicles.md §3 Brand entry',
     visibility: 'public',
-    doc: 'The brands of the grid and of the brand pages; skipPage leaves a brand without a page.',
+    doc: 'The brands in the grid and with brand pages; a brand with skipPage has no page.',
   }),
 } as const;
 
@@ -199,7 +199,7 @@ export const pages = option({
   default: [],
   spec: 'vehicles.md §2 Routes',
   visibility: 'private',
-  doc: 'Content pages by address, with their text in Markdown.',
+  doc: 'Content pages by path, with their text in Markdown.',
 });
 
 export const salePages = option({
@@ -218,7 +218,7 @@ export const salePages = option({
   default: [],
   spec: PAGES,
   visibility: 'private',
-  doc: 'Sale pages by address, such as eofy, with their window and the search whose cars they show.',
+  doc: 'Sale pages by path, such as eofy, with their start and end and the search whose cars they show.',
 });
 
 export const redirects = option({
@@ -233,5 +233,5 @@ export const redirects = option({
   default: [],
   spec: PAGES,
   visibility: 'private',
-  doc: 'Addresses of the dealer’s earlier site and where they lead now.',
+  doc: 'Redirects from paths of the dealer’s previous site.',
 });

@@ -25,7 +25,7 @@ import {
 const CALCULATOR = 'vehicles.md §9 Finance calculator';
 const SUPPRESSION = 'vehicles.md §5 Finance display';
 const CAPTIVE = 'site.md §9 Finance';
-const PROVIDERS = 'the provider’s';
+const PROVIDERS = 'from the provider';
 const manual = FINANCE_PROVIDERS.manual;
 
 export const finance = {
@@ -34,7 +34,7 @@ export const finance = {
     default: 'manual',
     spec: 'vehicles.md §3 Site (finance_provider)',
     visibility: 'public',
-    doc: 'The finance provider; it sets the bounds of the calculator and which cars are eligible.',
+    doc: 'The finance provider; it sets the calculator’s limits and which cars are eligible.',
   }),
   eligibility: option({
     schema: choice(FINANCE_ELIGIBILITIES),
@@ -70,7 +70,7 @@ export const finance = {
     default: [],
     spec: SUPPRESSION,
     visibility: 'public',
-    doc: 'Dealerships, by slug, whose cars show no finance amounts.',
+    doc: 'Slugs of dealerships whose cars show no finance amounts.',
   }),
   captiveMakes: option({
     schema: list(v.strictObject({ make: text(60), lender: text(60) }), 40),
@@ -84,7 +84,7 @@ export const finance = {
     default: false,
     spec: CAPTIVE,
     visibility: 'public',
-    doc: 'Lifts the rule of captive makes for the sites of a group.',
+    doc: 'Disables the captive makes rule for the sites of a group.',
   }),
   calculator: option({
     schema: flag,
@@ -98,7 +98,7 @@ export const finance = {
     default: 10,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The calculator’s first interest rate, in percent a year.',
+    doc: 'The calculator’s initial interest rate, in percent a year.',
   }),
   rateMin: option({
     schema: percent,
@@ -106,7 +106,7 @@ export const finance = {
     derived: PROVIDERS,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The calculator’s least interest rate, in percent a year.',
+    doc: 'The calculator’s minimum interest rate, in percent a year.',
   }),
   rateMax: option({
     schema: percent,
@@ -114,7 +114,7 @@ export const finance = {
     derived: PROVIDERS,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The calculator’s greatest interest rate, in percent a year.',
+    doc: 'The calculator’s maximum interest rate, in percent a year.',
   }),
   amountMin: option({
     schema: cents(100_00),
@@ -122,21 +122,21 @@ export const finance = {
     derived: PROVIDERS,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The calculator’s least amount, in whole cents.',
+    doc: 'The calculator’s minimum amount, in whole cents.',
   }),
   amountMax: option({
     schema: cents(1_000_00),
     default: 100_000_00,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The calculator’s greatest amount, in whole cents.',
+    doc: 'The calculator’s maximum amount, in whole cents.',
   }),
   expensiveFactor: option({
     schema: orNull(decimal(1, 2)),
     default: null,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'For a car above $100,000 the greatest amount is its price times this, such as 1.05.',
+    doc: 'For a car above $100,000 the maximum amount is its price times this factor, such as 1.05.',
   }),
   termDefault: option({
     schema: decimal(1, 10),
@@ -144,7 +144,7 @@ export const finance = {
     derived: PROVIDERS,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The calculator’s first term in years.',
+    doc: 'The calculator’s initial term in years.',
   }),
   termMax: option({
     schema: decimal(1, 10),
@@ -159,7 +159,7 @@ export const finance = {
     default: FREQUENCIES,
     spec: CALCULATOR,
     visibility: 'public',
-    doc: 'The repayment frequencies the calculator offers.',
+    doc: 'The repayment frequencies that the calculator offers.',
   }),
   establishmentFee: option({
     schema: cents(),
@@ -175,14 +175,14 @@ export const finance = {
     derived: PROVIDERS,
     spec: 'vehicles.md §3 Finance (balloon)',
     visibility: 'public',
-    doc: 'The calculator lets a part of the loan be left for a final payment.',
+    doc: 'The calculator allows part of the loan to be left for a final payment.',
   }),
   feesShown: option({
     schema: list(v.strictObject({ name: text(60), cents: cents() }), 12),
     default: [],
     spec: 'site.md §9 Finance',
     visibility: 'public',
-    doc: 'The lender’s fees as the disclaimer lists them, in whole cents.',
+    doc: 'The lender’s fees listed in the disclaimer, in whole cents.',
   }),
   example: {
     rate: option({
@@ -211,14 +211,14 @@ export const finance = {
       default: 0,
       spec: 'site.md §9 Finance',
       visibility: 'private',
-      doc: 'The deposit of the assumed example in percent of the price, where it is no fixed sum.',
+      doc: 'The deposit of the assumed example in percent of the price, if it is not a fixed amount.',
     }),
     finalPaymentShare: option({
       schema: percent,
       default: 0,
       spec: 'site.md §9 Finance',
       visibility: 'private',
-      doc: 'What the assumed example leaves for a final payment, in percent of the price.',
+      doc: 'The final payment of the assumed example, in percent of the price.',
     }),
   },
   note: option({
@@ -226,7 +226,7 @@ export const finance = {
     default: null,
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
-    doc: 'A note under every finance amount. The term, deposit and final payment that an amount assumes stand there already: 5 year term, 10.0% deposit, 30.0% final payment.',
+    doc: 'A note under every finance amount. The assumed term, deposit and final payment are always shown there: 5 year term, 10.0% deposit, 30.0% final payment.',
   }),
   disclaimer: option({
     schema: orNull(text(5_000)),
@@ -247,7 +247,7 @@ export const finance = {
     default: 'rateCard',
     spec: 'vehicles.md §7',
     visibility: 'private',
-    doc: 'Where a quote comes from: the rate card below, or a provider that is asked.',
+    doc: 'Where a quote comes from: the rate card below, or a provider’s API.',
   }),
   rateCard: option({
     schema: v.pipe(
@@ -266,42 +266,42 @@ export const finance = {
     default: [{ maxAgeYears: 99, rate: 6.29, comparison: 8.19 }],
     spec: 'design: Ports',
     visibility: 'private',
-    doc: 'Rates by the car’s age and, where an entry says so, by the shopper’s credit score and the term in years; the first entry that holds is taken.',
+    doc: 'Rates by the car’s age and, if an entry sets them, by the shopper’s credit score and the term in years. The first matching entry is used.',
   }),
   quoteUrl: option({
     schema: orNull(httpsLink),
     default: null,
     spec: 'vehicles.md §7',
     visibility: 'private',
-    doc: 'The address of the quote provider.',
+    doc: 'The URL of the quote provider.',
   }),
   quoteKey: option({
     schema: orNull(text(500)),
     default: null,
     spec: 'vehicles.md §7',
     visibility: 'private',
-    doc: 'The key of the quote provider.',
+    doc: 'The API key of the quote provider.',
   }),
   whoIsHelping: option({
     schema: orNull(text(80)),
     default: null,
     spec: 'vehicles.md §7',
     visibility: 'private',
-    doc: 'Who is named as helping when a quote is asked for.',
+    doc: 'The name sent to the provider as the person helping the customer.',
   }),
   dailyQuotes: option({
     schema: whole(0, 100_000),
     default: 500,
     spec: 'design: Ports',
     visibility: 'private',
-    doc: 'How many quotes the site asks of its provider a day, whoever wants them.',
+    doc: 'The maximum number of quotes that the site requests from its provider per day, for all visitors.',
   }),
   modalForm: option({
     schema: flag,
     default: false,
     spec: 'site.md §7 Tracking event ids',
     visibility: 'public',
-    doc: 'The finance enquiry opens in a dialog, with an event of its own.',
+    doc: 'The finance enquiry opens in a dialog, with its own event.',
   }),
 } as const;
 
@@ -318,20 +318,20 @@ export const fuel = {
     default: 1.7,
     spec: 'vehicles.md §9 Fuel calculator',
     visibility: 'public',
-    doc: 'The first fuel price, in dollars per litre as a pump shows it.',
+    doc: 'The initial fuel price, in dollars per litre.',
   }),
   kmWeek: option({
     schema: whole(0, 10_000),
     default: 250,
     spec: 'vehicles.md §9 Fuel calculator',
     visibility: 'public',
-    doc: 'The first distance, in kilometres a week.',
+    doc: 'The initial distance, in kilometres a week.',
   }),
   consumption: option({
     schema: decimal(0.1, 100),
     default: 10,
     spec: 'vehicles.md §9 Fuel calculator',
     visibility: 'public',
-    doc: 'The consumption of a car that states none, in litres per 100 km.',
+    doc: 'The consumption of a car without its own figure, in litres per 100 km.',
   }),
 } as const;

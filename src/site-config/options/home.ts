@@ -12,7 +12,7 @@ export const home = {
     default: [],
     spec: 'site.md §9 Display',
     visibility: 'public',
-    doc: 'The body-type tiles in the dealer’s own choice and order; empty leaves it to the stock.',
+    doc: 'The dealer’s own selection and order of body-type tiles; if empty, the stock decides.',
   }),
   bodyLimit: option({
     schema: whole(1, 20),
@@ -20,7 +20,7 @@ export const home = {
     derived: '4, or 20 when `home.bodies` is given',
     spec: 'site.md §9 Display',
     visibility: 'public',
-    doc: 'How many body-type tiles there are at most.',
+    doc: 'The maximum number of body-type tiles.',
   }),
   featureBanner: option({
     schema: flag,
@@ -34,7 +34,7 @@ export const home = {
     default: true,
     spec: 'site.md §2 Screens and widgets',
     visibility: 'public',
-    doc: 'The panel Find cars for your budget.',
+    doc: 'The panel “Find cars for your budget”.',
   }),
 } as const;
 
@@ -44,7 +44,7 @@ export const budget = {
     default: 'monthly',
     spec: 'site.md §9 Budget search',
     visibility: 'public',
-    doc: 'How often the repayment of the budget search falls due.',
+    doc: 'The repayment frequency of the budget search.',
   }),
   carType: option({
     schema: choice(CAR_TYPES),
@@ -55,7 +55,7 @@ export const budget = {
   }),
 } as const;
 
-/** The parts that a site of a dealer group shows. */
+/** The sections that a dealer group's site shows. */
 export const group = {
   brandGrid: option({
     schema: flag,
@@ -75,7 +75,7 @@ export const group = {
     default: null,
     spec: 'site.md §9 Sales counter',
     visibility: 'public',
-    doc: 'The counter of cars sold this month: per day, seconds to a sale, time zone; null hides it.',
+    doc: 'The counter of cars sold this month: sales per day, seconds per sale, time zone; null hides it.',
   }),
   stats: option({
     schema: list(v.strictObject({ value: text(12), label: text(40) }), 6),
@@ -89,6 +89,6 @@ export const group = {
     default: 'home',
     spec: 'site.md §2 Footer',
     visibility: 'public',
-    doc: 'Where the brand grid, the sales counter and the stats banner stand.',
+    doc: 'Where the brand grid, the sales counter and the stats banner appear.',
   }),
 } as const;

@@ -18,7 +18,7 @@ import {
 
 const plugin = choice(PLUGINS);
 
-/** What a site is, before any subject: its names, its look's family, its dealers, its words. */
+/** A site's basics: its names, template, dealers and wording. */
 export const identity = {
   slug: option({
     schema: slug,
@@ -36,7 +36,7 @@ export const identity = {
     siteOnly: true,
     spec: 'site.md §3 Site config',
     visibility: 'public',
-    doc: 'The dealer’s trading name, as visitors read it.',
+    doc: 'The dealer’s trading name, as shown to visitors.',
   }),
   template: option({
     schema: choice(TEMPLATES),
@@ -52,7 +52,7 @@ export const identity = {
     siteOnly: true,
     spec: 'vehicles.md §7 view.json',
     visibility: 'public',
-    doc: 'The number that the platform gives the site when it is first applied.',
+    doc: 'The number that the platform assigns to the site when it is first applied.',
   }),
   hosts: option({
     schema: v.pipe(set(host), v.minLength(1, 'must have at least one entry')),
@@ -61,7 +61,7 @@ export const identity = {
     siteOnly: true,
     spec: 'design: The site configuration',
     visibility: 'public',
-    doc: 'The host names the site answers to; the first is the canonical one.',
+    doc: 'The host names of the site; the first is the canonical one.',
   }),
   locale: option({
     schema: locale,
@@ -75,7 +75,7 @@ export const identity = {
     default: 'Australia/Brisbane',
     spec: 'design: Data',
     visibility: 'public',
-    doc: 'The IANA time zone of the site’s wall clock: opening hours, dates, counters.',
+    doc: 'The site’s IANA time zone, for opening hours, dates and counters.',
   }),
   dealerships: option({
     schema: list(
@@ -111,6 +111,6 @@ export const identity = {
     default: {},
     spec: 'site.md §1 Marketing copy',
     visibility: 'public',
-    doc: 'The dealer’s own words in place of the template’s, by key: `home.heroEyebrow`, `home.heroTitle` and `home.heroText` are the small line, the heading and the text at the top of the home page.',
+    doc: 'The dealer’s own texts in place of the template’s, by key: `home.heroEyebrow`, `home.heroTitle` and `home.heroText` are the small line, the heading and the text at the top of the home page.',
   }),
 } as const;

@@ -23,7 +23,7 @@ export const security = {
     default: true,
     spec: 'vehicles.md §6',
     visibility: 'public',
-    doc: 'The site may keep favourites, viewed cars and the remembered visitor in the browser.',
+    doc: 'The site may store favourites, viewed cars and remembered contact details in the browser.',
   }),
   videoEmbedOrigins: option({
     schema: set(httpsOrigin, 20),
@@ -34,21 +34,21 @@ export const security = {
     ],
     spec: 'vehicles.md §5',
     visibility: 'public',
-    doc: 'Video services whose players may be embedded; any other video gets the plain player.',
+    doc: 'Video services whose players may be embedded; other videos use the plain player.',
   }),
   imageOrigins: option({
     schema: set(httpsOrigin, 20),
     default: [],
     spec: 'site.md §7 Images come from an image host',
     visibility: 'private',
-    doc: 'Further hosts that pictures may come from.',
+    doc: 'Additional hosts that pictures may come from.',
   }),
   captcha: option({
     schema: choice(CAPTCHAS),
     default: 'altcha',
     spec: 'site.md §5 Captcha',
     visibility: 'public',
-    doc: 'The check before a form is sent: our own proof of work, Turnstile, or none.',
+    doc: 'The captcha before a form is sent: the built-in proof of work, Turnstile, or none.',
   }),
   turnstileSiteKey: option({
     schema: orNull(text(200)),
@@ -88,7 +88,7 @@ export const privacy = {
     default: null,
     spec: 'site.md §9 Privacy policy timelines',
     visibility: 'public',
-    doc: 'The privacy policy’s timelines in days: complaint resolved, acknowledged, access given.',
+    doc: 'The privacy policy’s deadlines in days: complaint resolved, complaint acknowledged, access given.',
   }),
 } as const;
 
@@ -116,7 +116,7 @@ export const feeds = {
     default: null,
     spec: 'design: The rooms (stock: import of feeds)',
     visibility: 'private',
-    doc: 'The feed the stock comes from: format, address, key, how often it is read.',
+    doc: 'The stock’s feed: format, URL, key and update interval.',
   }),
   out: option({
     schema: orNull(
@@ -131,6 +131,6 @@ export const feeds = {
     default: null,
     spec: 'design: feeds',
     visibility: 'private',
-    doc: 'The feeds of the site’s stock for advertisers, and the key that opens them.',
+    doc: 'The feeds of the site’s stock for advertisers, and their access key.',
   }),
 } as const;

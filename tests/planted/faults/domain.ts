@@ -91,7 +91,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
     id: 'picture-width-exact',
     breaks: 'A picture asked for in a width we have is made one size larger.',
     file: 'src/domain/media/picture-address.ts',
-    find: 'rung >= wanted',
-    replace: 'rung > wanted',
+    find: 'width >= minWidth',
+    replace: 'width > minWidth',
   },
 ];

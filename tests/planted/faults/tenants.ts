@@ -27,8 +27,8 @@ export const TENANT_FAULTS: readonly Fault[] = [
     id: 'group-below-template',
     breaks: 'A template’s colours win over those that the dealer group has set for its sites.',
     file: 'src/site-config/resolve.ts',
-    find: '[own, ...(shared === null ? [] : [shared]), look]',
-    replace: '[own, look, ...(shared === null ? [] : [shared])]',
+    find: '[own, ...(shared === null ? [] : [shared]), templateLayer]',
+    replace: '[own, templateLayer, ...(shared === null ? [] : [shared])]',
   },
   {
     id: 'same-site-write',
@@ -48,7 +48,7 @@ export const TENANT_FAULTS: readonly Fault[] = [
     id: 'outside-answer-unbounded',
     breaks: 'A provider that never stops answering fills the server’s memory.',
     file: 'src/ports/outbound/fetch-json.ts',
-    find: "      if (size > most) throw new Refused('too-large');\n",
+    find: "      if (size > maxBytes) throw new Refused('too-large');\n",
     replace: '',
   },
 ];

@@ -1,6 +1,6 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 
-/** For which leads a destination is; an empty list means any. */
+/** Which leads a destination receives; an empty list means any. */
 export interface DestinationRule {
   categories: readonly string[];
   carTypes: readonly CarType[];
@@ -8,9 +8,9 @@ export interface DestinationRule {
   locations: readonly string[];
 }
 
-/** Where a lead goes, without what only the sender may know. */
+/** Where a lead is sent, without secrets that only the sender may know. */
 export type DeliveryTarget =
-  /** Marked where it is there because no destination of the site is for the lead. */
+  /** `unrouted` is set when no destination of the site matches the lead. */
   | { via: 'log'; unrouted?: true }
   | { via: 'email'; to: string }
   | { via: 'adf'; to: string }

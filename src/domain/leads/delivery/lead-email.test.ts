@@ -43,7 +43,7 @@ describe('the email to a dealer', () => {
         }),
       }),
     );
-    for (const words of [
+    for (const expected of [
       'Is it still available?',
       'Name: Robyn Tran',
       'Email: robyn@visitor.example',
@@ -55,7 +55,7 @@ describe('the email to a dealer', () => {
       'utm_source: newsletter',
       'Used cars /search/used-cars',
     ])
-      expect(text).toContain(words);
+      expect(text).toContain(expected);
   });
 
   it('says when it may be known already', () => {
@@ -85,15 +85,15 @@ describe('the time of a test drive', () => {
     ],
     ['the day they go on', Date.UTC(2026, 9, 3, 23), 'Sunday 4 October 2026 at 10:00 am AEDT'],
     ['the day they go back', Date.UTC(2026, 3, 4, 23), 'Sunday 5 April 2026 at 9:00 am AEST'],
-  ])('is Sydney’s at a Sydney yard of a Queensland group, %s', (_name, startsAt, words) => {
+  ])('is Sydney’s at a Sydney yard of a Queensland group, %s', (_name, startsAt, expected) => {
     const lead = sydneyLead(drive(startsAt));
-    const said = (text: string) =>
+    const driveLine = (text: string) =>
       /Test drive: (.*)/
         .exec(text)?.[1]
         ?.replaceAll(/\s/gu, ' ')
         .replace(/ at |, /, ' at ');
-    expect(said(leadEmail(lead).text)).toBe(words);
-    expect(said(confirmationEmail(lead).text)).toBe(words);
+    expect(driveLine(leadEmail(lead).text)).toBe(expected);
+    expect(driveLine(confirmationEmail(lead).text)).toBe(expected);
   });
 
   it('is the site’s where the lead has no place', () => {

@@ -16,17 +16,17 @@ export interface WrittenEmail {
 
 const LONGEST_SUBJECT = 150;
 
-/** One line without anything that could begin another header, of bounded length. */
-export function headerLine(text: string, most = LONGEST_SUBJECT): string {
+/** One line of limited length, without anything that could start another header. */
+export function headerLine(text: string, maxLength = LONGEST_SUBJECT): string {
   const line = text
     .toWellFormed()
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}\s]+/gu, ' ')
     .trim();
   const characters = [...line];
-  return characters.length <= most ? line : `${characters.slice(0, most - 1).join('')}…`;
+  return characters.length <= maxLength ? line : `${characters.slice(0, maxLength - 1).join('')}…`;
 }
 
-/** For a person to read: what was asked first, then who asked and how they are reached. */
+/** For a person to read: the enquiry first, then who sent it and how to reach them. */
 export function leadEmail(lead: OutgoingLead): WrittenEmail {
   const { payload, vehicle, site } = lead;
   const car = subjectCar(lead);
@@ -66,14 +66,14 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
   };
 }
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 
 function visitOf({ payload }: OutgoingLead): string[] {
   const { visited_pages: pages, linked_query_params: parameters } = payload.lead_attributes;
-  const came = Object.entries(parameters).map(([name, value]) => `  ${name}: ${value}`);
-  const seen = pages.slice(-MOST_PAGES).map(({ path, title }) => `  ${title} ${path}`);
+  const sources = Object.entries(parameters).map(([name, value]) => `  ${name}: ${value}`);
+  const seen = pages.slice(-MAX_PAGES).map(({ path, title }) => `  ${title} ${path}`);
   return [
-    ...(came.length > 0 ? ['Came by', ...came] : []),
+    ...(sources.length > 0 ? ['Came by', ...sources] : []),
     ...(seen.length > 0 ? ['Pages seen', ...seen] : []),
   ];
 }
@@ -82,7 +82,7 @@ export function adfSubject({ payload, site }: OutgoingLead): string {
   return headerLine(`${payload.category} from ${site.name} website`);
 }
 
-/** What the dealer does next, form by form. */
+/** The dealer's next step, per form. */
 const NEXT: Record<LeadFormName, string> = {
   enquiry: 'One of our team will read it and get back to you, usually within one business day.',
   career: 'We will read it and get in touch if there is a place that suits you.',
@@ -97,8 +97,8 @@ const NEXT: Record<LeadFormName, string> = {
 };
 
 /**
- * Goes to an address that anybody may have typed: nothing of what they wrote is repeated in it, so that
- * it is of no use for sending words to strangers.
+ * Anyone may have typed this email address. Nothing the sender wrote is repeated in the message, so
+ * that it cannot be used to send text to strangers.
  */
 export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
   const { form, site, testDrive, vehicle, location } = lead;
@@ -133,7 +133,7 @@ export function confirmationEmail(lead: OutgoingLead): WrittenEmail {
   };
 }
 
-/** A name that looks like one; anything else could be somebody's advertisement. */
+/** A value that looks like a name; anything else could be spam. */
 function greetingName(name: string): string {
   const first = name.trim().split(/\s+/u)[0] ?? '';
   return /^[\p{L}\p{M}'’-]{1,30}$/u.test(first) ? ` ${first}` : '';
@@ -147,7 +147,7 @@ function pairs(entries: readonly (readonly [string, string])[]): string[] {
   return entries.flatMap(([label, value]) => (value === '' ? [] : [`${label}: ${value}`]));
 }
 
-/** What a terminal or a mail reader might take for an order is left out. */
+/** Removes characters that a terminal or a mail client could interpret as commands. */
 function plainText(sections: readonly (readonly string[])[]): string {
   const text = sections.map((section) => section.join('\n')).join('\n\n');
   return `${text

@@ -30,44 +30,44 @@ export type OutgoingLocation = Pick<
   'id' | 'name' | 'slug' | 'dealershipSlug' | 'phone' | 'landlinePhone' | 'address'
 >;
 
-/** A lead with all that a dealer is told of it, as every format reads it. */
+/** A lead with everything that is sent to a dealer, as every format reads it. */
 export interface OutgoingLead {
   payload: LeadPayload;
   form: LeadFormName;
   createdAt: number;
-  /** 0 as it first came in; grows with each later step. */
+  /** 0 for the first submission; increases with each later step. */
   revision: number;
-  /** Sent before, or on behalf of a later step: the dealer may know the lead already. */
+  /** Sent before, or sent for a later step: the dealer may already have the lead. */
   resend: boolean;
   site: { slug: string; name: string; origin: string; timeZone: string };
-  /** As it stands in stock; null where the lead is about none, or it has gone. */
+  /** The vehicle as currently in stock; null if the lead has none or it is gone. */
   vehicle: OutgoingVehicle | null;
   location: OutgoingLocation | null;
   testDrive: { startsAt: number; endsAt: number } | null;
 }
 
-/** The visitor's name in full. */
+/** The visitor's full name. */
 export function fullName({ name, last_name }: Pick<LeadPayload, 'name' | 'last_name'>): string {
   return [name, last_name].filter(Boolean).join(' ');
 }
 
-/** What the lead is about, in a few words; empty where it is about no car. */
+/** A short description of the lead's car; empty if there is none. */
 export function subjectCar({ vehicle, payload }: OutgoingLead): string {
   if (vehicle !== null) return vehicle.name;
   return [payload['Vehicle Make'], payload['Vehicle Model']].filter(Boolean).join(' ');
 }
 
-/** Of the visitor's own car, as far as it was told. */
+/** The visitor's own car, as far as it was described. */
 export function tradeInOf(
   payload: LeadPayload,
 ): { make: string; model: string; year: number | null } | null {
-  const { trade_in_vehicle: told, rego, kms, offer_price: offer } = payload;
-  if (told !== undefined) return told;
+  const { trade_in_vehicle: described, rego, kms, offer_price: offer } = payload;
+  if (described !== undefined) return described;
   if (rego === undefined && kms === undefined && offer === undefined) return null;
   return { make: '', model: '', year: null };
 }
 
-/** What a form asked besides who somebody is and what they wrote, in the order in which it reads. */
+/** The form's answers besides contact details and message, in reading order. */
 export function answersOf(payload: LeadPayload): readonly (readonly [string, string])[] {
   const answers: [string, string | undefined][] = [
     ['Location', payload.location],
@@ -85,7 +85,7 @@ export function answersOf(payload: LeadPayload): readonly (readonly [string, str
   );
 }
 
-/** What was said of the visitor's own car, in the order in which it reads. */
+/** The answers about the visitor's own car, in reading order. */
 export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [string, string])[] {
   const { offer_price: offer, offer_accepted: accepted, form_completed: completed } = payload;
   const answers: [string, string | undefined][] = [
@@ -104,14 +104,14 @@ export function tradeInAnswersOf(payload: LeadPayload): readonly (readonly [stri
   );
 }
 
-/** When the drive begins, on the clock of the place where it does; empty without one. */
+/** The start of the test drive in the time zone of its location; empty without one. */
 export function driveText({ testDrive, location, site }: OutgoingLead): string {
   if (testDrive === null) return '';
   const zone = zoneOfState(location?.address.state ?? null, site.timeZone);
   return momentText(testDrive.startsAt, zone);
 }
 
-/** A moment on a zone's wall clock, in words, the zone's own name among them. */
+/** A time in words in a time zone, with the zone's name. */
 export function momentText(at: number, timeZone: string): string {
   return new Intl.DateTimeFormat('en-AU', {
     timeZone,

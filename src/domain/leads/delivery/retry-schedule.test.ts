@@ -6,7 +6,7 @@ import type { Setback } from './retry-schedule.ts';
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 
-/** Every moment at which it is tried, from the first on. */
+/** The time of every attempt, starting with the first. */
 function tries(setback: Setback | ((now: number) => Setback), chance: () => number): number[] {
   const moments = [0];
   for (;;) {
@@ -58,7 +58,7 @@ describe('when a delivery is tried again', () => {
     const at = nextAttempt({ setback: one, attempts: 12, firstDueAt: 0, now, chance: 0.5 });
     expect(at).toBeGreaterThan(now);
     const moments = tries(
-      (moment) => (moment < now ? many : one),
+      (time) => (time < now ? many : one),
       () => 0.5,
     );
     expect(moments.at(-1)).toBe(14 * DAY);
@@ -84,13 +84,13 @@ describe('when a delivery is tried again', () => {
   });
 
   it('a destination that asks for more time gets it, a day at most', () => {
-    const at = (askedMs: number) =>
+    const at = (requestedMs: number) =>
       nextAttempt({
         setback: 'failed',
         attempts: 1,
         firstDueAt: 0,
         now: 0,
-        retryAfterMs: askedMs,
+        retryAfterMs: requestedMs,
         chance: 0.5,
       });
     expect([at(5), at(HOUR), at(90 * DAY)]).toEqual([10_000, HOUR, DAY]);

@@ -4,15 +4,18 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * `failed`: out of order, unreachable, overloaded; `refused`: it has understood and says no, which only
- * somebody who changes a setting can mend, so that it is asked more rarely.
+ * `failed`: down, unreachable or overloaded. `refused`: it understood the request and rejected it.
+ * Only a changed setting can fix that, so it is retried less often.
  */
 export type Setback = 'failed' | 'refused';
 
 export interface RetrySchedule {
-  /** After the first attempt, the second and so on; the last one holds from then on. */
+  /** The wait after the first attempt, the second and so on; the last value repeats. */
   waitsMs: Readonly<Record<Setback, readonly number[]>>;
-  /** From when it was first due, whatever went wrong last: one answer never ends the tries of days. */
+  /**
+   * Counted from when it was first due, regardless of the last error: one response never ends days
+   * of retries.
+   */
   givesUpMs: number;
 }
 
@@ -35,24 +38,27 @@ export const RETRY_SCHEDULE: RetrySchedule = {
   givesUpMs: 14 * DAY_MS,
 };
 
-/** How far a wait may be shorter or longer, so that what failed together does not come back together. */
+/**
+ * How much a wait may vary either way, so that deliveries that failed together are not retried
+ * together.
+ */
 const JITTER = 0.2;
-/** A destination that asks for more time gets it, within reason. */
-const MOST_ASKED_MS = DAY_MS;
+/** A destination that requests a longer wait gets it, up to this limit. */
+const MAX_REQUESTED_MS = DAY_MS;
 
 export interface SetbackFacts {
   setback: Setback;
-  /** Attempts made since it was first due, this one among them. */
+  /** Attempts since it was first due, including this one. */
   attempts: number;
   firstDueAt: number;
   now: number;
-  /** What the destination itself asked for. */
+  /** The wait that the destination requested. */
   retryAfterMs?: number | undefined;
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   chance: number;
 }
 
-/** When to try again; null when enough has been tried. The last try falls on the last moment. */
+/** When to retry; null to give up. The last attempt is made exactly at the deadline. */
 export function nextAttempt(
   { setback, attempts, firstDueAt, now, retryAfterMs = 0, chance }: SetbackFacts,
   schedule: RetrySchedule = RETRY_SCHEDULE,
@@ -62,6 +68,6 @@ export function nextAttempt(
   const waitsMs = schedule.waitsMs[setback];
   const wait = waitsMs[Math.min(attempts, waitsMs.length) - 1] ?? waitsMs[0] ?? 0;
   const jittered = wait * (1 - JITTER + 2 * JITTER * chance);
-  const at = now + Math.max(jittered, Math.min(retryAfterMs, MOST_ASKED_MS));
+  const at = now + Math.max(jittered, Math.min(retryAfterMs, MAX_REQUESTED_MS));
   return Math.round(Math.min(at, lastAt));
 }

@@ -5,7 +5,7 @@ import type { Destination } from './destination.ts';
 import { deliveryTargetsFor } from './routing.ts';
 
 const ANY = { categories: [], carTypes: [], locations: [] };
-/** Kept, and marked for an operator to see. */
+/** Stored, and flagged for the operator. */
 const UNROUTED = { via: 'log', unrouted: true };
 const LEAD = {
   category: 'Vehicle Enquiry',
@@ -103,8 +103,8 @@ describe('where a lead goes', () => {
         fc.option(fc.constantFrom(...CAR_TYPES)),
         fc.option(fc.constantFrom('y', 'w')),
         (destinations, category, carType, locationSlug) => {
-          const places = route(destinations, { category, carType, locationSlug }, true);
-          expect(places.filter(({ via }) => via !== 'confirmation').length).toBeGreaterThan(0);
+          const targets = route(destinations, { category, carType, locationSlug }, true);
+          expect(targets.filter(({ via }) => via !== 'confirmation').length).toBeGreaterThan(0);
         },
       ),
     );

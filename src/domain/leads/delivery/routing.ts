@@ -1,12 +1,15 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { DeliveryTarget, Destination, DestinationRule } from './destination.ts';
 
-/** What of a lead decides where it goes. */
+/** The parts of a lead that decide where it is sent. */
 export interface RoutedLead {
   category: string;
   carType: CarType | null;
   locationSlug: string | null;
-  /** Where the visitor wants to see the car, of the places it can be brought to: the lead is theirs. */
+  /**
+   * The location where the visitor wants to see the car, out of those it can be brought to. That
+   * location gets the lead.
+   */
   distributionSlug?: string | null;
   email: string;
 }
@@ -17,13 +20,16 @@ export interface RoutingRules {
   confirmation: boolean;
 }
 
-/** Never without a place for the dealer: what no destination is for is kept in the message log. */
+/**
+ * Always includes a target for the dealer: a lead that matches no destination goes to the message
+ * log.
+ */
 export function deliveryTargetsFor(lead: RoutedLead, leads: RoutingRules): DeliveryTarget[] {
   const matching = leads.destinations.filter((rule) => isFor(rule, lead)).map(targetOf);
-  const places: DeliveryTarget[] =
+  const targets: DeliveryTarget[] =
     matching.length > 0 ? matching : [{ via: 'log', unrouted: true }];
-  if (leads.confirmation && lead.email !== '') places.push({ via: 'confirmation' });
-  return [...new Map(places.map((place) => [targetName(place), place])).values()];
+  if (leads.confirmation && lead.email !== '') targets.push({ via: 'confirmation' });
+  return [...new Map(targets.map((target) => [targetName(target), target])).values()];
 }
 
 function isFor({ categories, carTypes, locations }: DestinationRule, lead: RoutedLead): boolean {
@@ -51,16 +57,16 @@ function targetOf(destination: Destination): DeliveryTarget {
   }
 }
 
-/** What tells a place from the others, and an operator where a lead went. */
-export function targetName(place: DeliveryTarget): string {
-  switch (place.via) {
+/** A name that is unique per target and shows the operator where a lead went. */
+export function targetName(target: DeliveryTarget): string {
+  switch (target.via) {
     case 'log':
     case 'confirmation':
-      return place.via;
+      return target.via;
     case 'email':
     case 'adf':
-      return `${place.via}:${place.to}`;
+      return `${target.via}:${target.to}`;
     case 'webhook':
-      return `webhook:${place.url}`;
+      return `webhook:${target.url}`;
   }
 }

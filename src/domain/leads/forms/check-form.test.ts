@@ -40,7 +40,7 @@ describe('checkForm', () => {
   });
 
   it('Opt-in is optional; a tick that is not there is a no', () => {
-    for (const [given, kept] of [
+    for (const [given, stored] of [
       ['on', true],
       [true, true],
       ['true', true],
@@ -49,7 +49,7 @@ describe('checkForm', () => {
       [undefined, false],
     ]) {
       const checked = checkForm(FIELDS, { ...GOOD, opt_in: given });
-      expect(checked.ok && checked.values['opt_in']).toBe(kept);
+      expect(checked.ok && checked.values['opt_in']).toBe(stored);
     }
   });
 

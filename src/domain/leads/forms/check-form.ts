@@ -8,7 +8,7 @@ export type FormValues = Record<string, FormValue>;
 export type FormErrors = Record<string, string[]>;
 export type CheckedForm = { ok: true; values: FormValues } | { ok: false; errors: FormErrors };
 
-/** One schema for the browser and the server. Keys that are no fields of the form are left out. */
+/** One schema for browser and server. Keys that are not fields of the form are dropped. */
 function schemaOf(
   fields: readonly FormField[],
 ): v.GenericSchema<Record<string, unknown>, FormValues> {
@@ -16,7 +16,7 @@ function schemaOf(
   return v.object(entries);
 }
 
-/** A form leaves out what is empty, so that a value which is not there is judged like an empty one. */
+/** Forms omit empty values, so a missing value is checked like an empty one. */
 function entryOf(field: FormField) {
   return v.optional(
     v.pipe(
@@ -32,30 +32,30 @@ function entryOf(field: FormField) {
   );
 }
 
-function readValue(field: FormField, given: unknown) {
-  // What is hidden is ours: it holds what the form gave it, whatever came back.
+function readValue(field: FormField, submitted: unknown) {
+  // Hidden values are ours: the form's value is used, whatever was submitted.
   if (field.kind === 'hidden') return { value: field.initial ?? '', fault: null };
   if (field.kind === 'checkbox') {
-    return field.options === undefined ? readTick(field, given) : readTicks(field, given);
+    return field.options === undefined ? readTick(field, submitted) : readTicks(field, submitted);
   }
-  const text = textOf(field, given);
+  const text = textOf(field, submitted);
   return { value: text, fault: faultOf(field, text) };
 }
 
 const TICKED: ReadonlySet<unknown> = new Set([true, 'on', 'true', '1', 'yes']);
 
-/** However a browser or a program says so. */
-export function isTicked(given: unknown): boolean {
-  return TICKED.has(given);
+/** Accepts every way that browsers and API clients write a ticked checkbox. */
+export function isTicked(submitted: unknown): boolean {
+  return TICKED.has(submitted);
 }
 
-function readTick(field: FormField, given: unknown) {
-  const value = isTicked(given);
+function readTick(field: FormField, submitted: unknown) {
+  const value = isTicked(submitted);
   return { value, fault: field.required && !value ? ('missing' as const) : null };
 }
 
-function readTicks(field: FormField, given: unknown) {
-  const sent: unknown[] = Array.isArray(given) ? given : [given];
+function readTicks(field: FormField, submitted: unknown) {
+  const sent: unknown[] = Array.isArray(submitted) ? submitted : [submitted];
   const known = field.options ?? [];
   const chosen = new Set(sent.filter((one) => one !== '' && one !== undefined && one !== null));
   const value = known.map((option) => option.value).filter((one) => chosen.delete(one));
@@ -63,13 +63,13 @@ function readTicks(field: FormField, given: unknown) {
   return { value, fault: field.required && value.length === 0 ? ('missing' as const) : null };
 }
 
-function textOf(field: FormField, given: unknown): string {
-  const text = typeof given === 'number' ? String(given) : given;
+function textOf(field: FormField, submitted: unknown): string {
+  const text = typeof submitted === 'number' ? String(submitted) : submitted;
   if (typeof text !== 'string') return '';
   return field.lines === undefined ? cleanLine(text) : cleanBlock(text);
 }
 
-/** What a form was sent with: the values of its fields, or what is wrong with each. */
+/** Checks a submitted form: returns the values of its fields, or each field's error. */
 export function checkForm(
   fields: readonly FormField[],
   input: Record<string, unknown>,

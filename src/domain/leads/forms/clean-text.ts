@@ -1,13 +1,13 @@
 const CONTROLS = /[\p{Cc}\u2028\u2029]+/gu;
-/** All but the line feed and the tab. */
+/** All except line feed and tab. */
 const CONTROLS_IN_BLOCKS = /[^\P{Cc}\n\t]+/gu;
 
-/** One line: nothing in it ends a line, and no half of a pair that no store keeps. */
+/** One line: no line breaks, and no lone surrogates, which databases cannot store. */
 export function cleanLine(text: string): string {
   return text.toWellFormed().replaceAll(CONTROLS, ' ').trim();
 }
 
-/** Several lines, ended as ours are. */
+/** Several lines, with line endings normalised. */
 export function cleanBlock(text: string): string {
   return text
     .toWellFormed()
@@ -16,10 +16,10 @@ export function cleanBlock(text: string): string {
     .trim();
 }
 
-/** At most so many characters, never half of one. */
-export function cutLine(text: string, most: number): string {
+/** At most `maxLength` characters, never splitting one. */
+export function cutLine(text: string, maxLength: number): string {
   const line = cleanLine(text);
-  if (line.length <= most) return line;
-  const cut = line.slice(0, most);
+  if (line.length <= maxLength) return line;
+  const cut = line.slice(0, maxLength);
   return (cut.isWellFormed() ? cut : cut.slice(0, -1)).trim();
 }

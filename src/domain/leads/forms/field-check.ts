@@ -2,9 +2,9 @@ import type { FieldFault, FieldKind, FormField } from './lead-field.ts';
 
 const PATTERNS: Partial<Record<FieldKind, RegExp>> = {
   postcode: /^\d{4}$/,
-  // A sign at the front, groups in brackets, and what people put between them.
+  // A leading plus sign, groups in brackets, and the usual separators.
   phone: /^\+?[\d ().-]{8,20}$/,
-  // As browsers check it, with a dot in the domain besides.
+  // The browsers' own check, and a dot in the domain.
   email:
     /^[\w.!#$%&'*+/=?^`{|}~-]+@[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)+$/i,
   'date-time': /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/,
@@ -24,7 +24,7 @@ export function patternOf(field: Pick<FormField, 'name' | 'kind' | 'minimum' | '
   return NAMED_PATTERNS[field.name] ?? PATTERNS[field.kind] ?? null;
 }
 
-/** Of a whole number as people write it, `12,500`; NaN for anything else. */
+/** Parses a whole number like `12,500`; NaN for anything else. */
 export function wholeNumberOf(text: string): number {
   return WHOLE_NUMBER.test(text) ? Number(text.replaceAll(',', '')) : Number.NaN;
 }
@@ -38,20 +38,23 @@ const COMMON_MESSAGES: Record<FieldFault, (field: FormField) => string> = {
   unknown: () => 'Please choose one of the options.',
 };
 
-/** What the visitor reads. A value of the wrong length in a field with a pattern is simply not valid. */
+/**
+ * The message for the visitor. In a field with a pattern, a value of the wrong length is just
+ * invalid.
+ */
 export function messageFor(field: FormField, fault: FieldFault): string {
-  const own = field.messages ?? {};
+  const custom = field.messages ?? {};
   const lengthIsPattern = (fault === 'short' || fault === 'long') && patternOf(field) !== null;
-  const said = own[fault] ?? (lengthIsPattern ? own.invalid : undefined);
-  return said === undefined ? COMMON_MESSAGES[fault](field) : withBounds(said, field);
+  const message = custom[fault] ?? (lengthIsPattern ? custom.invalid : undefined);
+  return message === undefined ? COMMON_MESSAGES[fault](field) : withBounds(message, field);
 }
 
-/** The words of a field whose bounds are not the same every year name them in braces. */
+/** Messages of fields whose bounds change every year contain placeholders in braces. */
 function withBounds(text: string, { minimum, maximum }: FormField): string {
   return text.replace('{minimum}', String(minimum)).replace('{maximum}', String(maximum));
 }
 
-/** What is wrong with a text that has been cleaned; null when nothing is. */
+/** What is wrong with a cleaned text; null if nothing. */
 export function faultOf(field: FormField, text: string): FieldFault | null {
   if (text === '') return field.required ? 'missing' : null;
   if (field.kind === 'select') {

@@ -12,7 +12,7 @@ import {
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
 
-/** The cases come from the table that people read. */
+/** The cases come from the table in the docs. */
 interface Row {
   name: KnownField;
   required: string;
@@ -48,8 +48,8 @@ const OPTIONS = [
   { value: 'two', label: 'Two' },
 ];
 
-/** What a form adds to the rule: its options, and the bound that moves with the years. */
-function made({ name, pattern }: Row, required: boolean): FormField {
+/** What a form adds to the rule: its options, and the bound that changes with the year. */
+function fieldFor({ name, pattern }: Row, required: boolean): FormField {
   return fieldOf(name, {
     required,
     ...(pattern === 'one of' && { options: OPTIONS }),
@@ -59,8 +59,8 @@ function made({ name, pattern }: Row, required: boolean): FormField {
 
 const isNumber = ({ name }: Row) => 'minimum' in FIELD_RULES[name];
 
-/** What is said of this text, '' when it fits. */
-function said(field: FormField, text: unknown): string {
+/** The message for this text; '' if it is valid. */
+function messageOf(field: FormField, text: unknown): string {
   const checked = checkForm([field], { [field.name]: text });
   return checked.ok ? '' : (checked.errors[field.name] ?? []).join(' ');
 }
@@ -100,15 +100,18 @@ describe('docs/lead-fields.md', () => {
   const texts = ROWS.filter(({ missing }) => missing !== '');
   it.each(texts)('$name: an empty field says “$missing” where it is required', (row) => {
     const { missing } = row;
-    expect(said(made(row, true), '')).toBe(missing);
-    expect(said(made(row, true), '  \n ')).toBe(missing);
-    expect(said(made(row, true), undefined)).toBe(missing);
-    expect(said(made(row, false), '')).toBe('');
+    expect(messageOf(fieldFor(row, true), '')).toBe(missing);
+    expect(messageOf(fieldFor(row, true), '  \n ')).toBe(missing);
+    expect(messageOf(fieldFor(row, true), undefined)).toBe(missing);
+    expect(messageOf(fieldFor(row, false), '')).toBe('');
   });
 
   it.each(ROWS.filter(({ name }) => name in FITTING))('$name: takes what fits', (row) => {
     for (const text of FITTING[row.name] ?? []) {
-      expect([text.slice(0, 40), said(made(row, true), text)]).toEqual([text.slice(0, 40), '']);
+      expect([text.slice(0, 40), messageOf(fieldFor(row, true), text)]).toEqual([
+        text.slice(0, 40),
+        '',
+      ]);
     }
   });
 
@@ -116,7 +119,7 @@ describe('docs/lead-fields.md', () => {
     '$name: what does not fit says “$invalid”',
     (row) => {
       for (const text of MISFITS[row.name] ?? []) {
-        expect([text, said(made(row, false), text)]).toEqual([text, row.invalid]);
+        expect([text, messageOf(fieldFor(row, false), text)]).toEqual([text, row.invalid]);
       }
     },
   );
@@ -124,9 +127,9 @@ describe('docs/lead-fields.md', () => {
   it.each(ROWS.filter(({ pattern }) => pattern === 'one of'))(
     '$name: takes the options and nothing else',
     (row) => {
-      expect(said(made(row, true), 'two')).toBe('');
-      expect(said(made(row, true), 'three')).toBe(
-        row.invalid || messageFor(made(row, true), 'unknown'),
+      expect(messageOf(fieldFor(row, true), 'two')).toBe('');
+      expect(messageOf(fieldFor(row, true), 'three')).toBe(
+        row.invalid || messageFor(fieldFor(row, true), 'unknown'),
       );
     },
   );
@@ -134,12 +137,12 @@ describe('docs/lead-fields.md', () => {
   it.each(ROWS.filter((row) => row.maximum !== '' && !isNumber(row)))(
     '$name: $minimum to $maximum characters',
     (row) => {
-      const field = made(row, true);
+      const field = fieldFor(row, true);
       const [minimum, maximum] = [Number(row.minimum || 0), Number(row.maximum)];
       expect([field.minLength ?? 0, field.maxLength]).toEqual([minimum, maximum]);
       if (row.pattern !== '') return;
-      expect(said(field, 'x'.repeat(maximum))).toBe('');
-      expect(said(field, 'x'.repeat(maximum + 1))).toBe(
+      expect(messageOf(field, 'x'.repeat(maximum))).toBe('');
+      expect(messageOf(field, 'x'.repeat(maximum + 1))).toBe(
         `Please enter no more than ${maximum.toLocaleString('en-AU')} characters.`,
       );
     },
@@ -154,12 +157,12 @@ describe('docs/lead-fields.md', () => {
   );
 
   it.each(ROWS.filter(isNumber))('$name: a whole number from $minimum to $maximum', (row) => {
-    const field = made(row, true);
+    const field = fieldFor(row, true);
     const [minimum, maximum] = [Number(row.minimum), Number(row.maximum)];
     expect([field.minimum, field.maximum]).toEqual([minimum, maximum]);
-    for (const fits of [minimum, maximum]) expect(said(field, String(fits))).toBe('');
+    for (const fits of [minimum, maximum]) expect(messageOf(field, String(fits))).toBe('');
     for (const not of [minimum - 1, maximum + 1])
-      expect(said(field, String(not))).toBe(row.invalid);
+      expect(messageOf(field, String(not))).toBe(row.invalid);
   });
 
   it('required, not required, or by form: as the forms have it', () => {
@@ -176,12 +179,12 @@ describe('docs/lead-fields.md', () => {
       const row = ROWS.find((one) => one.name === name);
       if (row === undefined) throw new Error(`There is no row of ${name}.`);
       expect([field.required ? 'yes' : 'no', 'by form']).toContain(row.required);
-      const { messages, minLength, maxLength, minimum, maximum } = made(row, field.required);
+      const { messages, minLength, maxLength, minimum, maximum } = fieldFor(row, field.required);
       expect(field).toMatchObject(
         JSON.parse(JSON.stringify({ messages, minLength, maxLength, minimum, maximum })) as object,
       );
       const typed = tidyNumbers([field], { [name]: isNumber(row) ? `$${row.maximum} km` : '' });
-      expect(said(field, typed[name])).toBe(
+      expect(messageOf(field, typed[name])).toBe(
         isNumber(row) ? '' : field.required ? row.missing : row.invalid,
       );
     },

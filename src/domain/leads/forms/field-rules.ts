@@ -1,15 +1,15 @@
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { FieldFault, FieldOption, FormField } from './lead-field.ts';
 
-/** docs/lead-fields.md lists them for people; its table and this file are tested against each other. */
+/** docs/lead-fields.md lists these rules; a test keeps its table and this file in sync. */
 interface FieldRule extends Omit<FormField, 'name' | 'required'> {
   messages: Partial<Record<FieldFault, string>>;
 }
 
 export const MOST_MESSAGE = 10_000;
-const MOST_CHOICE = 200;
-/** As people write a number, '145,000 km'; what is checked are its digits. */
-const MOST_NUMBER = 14;
+const MAX_CHOICE_LENGTH = 200;
+/** Numbers may be written like '145,000 km'; only the digits are checked. */
+const MAX_NUMBER_LENGTH = 14;
 
 const REGO = {
   kind: 'string',
@@ -22,10 +22,10 @@ const REGO = {
   },
 } as const;
 
-/** A question about the visitor's car; what its answers are worth, trade-in-offer.ts says. */
+/** A question about the visitor's car. trade-in-offer.ts says how its answers change the offer. */
 const CONDITION = {
   kind: 'select',
-  maxLength: MOST_CHOICE,
+  maxLength: MAX_CHOICE_LENGTH,
   shownAs: 'buttons',
   messages: { missing: 'Please choose one.', unknown: 'Please choose one.' },
 } as const;
@@ -94,25 +94,25 @@ export const FIELD_RULES = {
   category: {
     kind: 'select',
     label: 'Category',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     messages: { missing: 'Please choose a category.' },
   },
   location_id: {
     kind: 'select',
     label: 'Location',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     messages: { missing: 'Please choose a location.' },
   },
   dealership_slug: {
     kind: 'select',
     label: 'Dealership',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     messages: { missing: 'Please choose a dealership.' },
   },
   distribution_location: {
     kind: 'select',
     label: 'Preferred location',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     messages: { missing: 'Please choose a location.' },
   },
   Rego: REGO,
@@ -120,7 +120,7 @@ export const FIELD_RULES = {
   regoState: {
     kind: 'select',
     label: 'State of registration',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     options: optionsOf(AUSTRALIAN_STATES),
     messages: { missing: 'Please choose the state of registration.' },
   },
@@ -128,7 +128,7 @@ export const FIELD_RULES = {
     kind: 'string',
     label: 'Kilometres',
     minLength: 1,
-    maxLength: MOST_NUMBER,
+    maxLength: MAX_NUMBER_LENGTH,
     minimum: 0,
     maximum: 2_000_000,
     inputMode: 'numeric',
@@ -140,7 +140,7 @@ export const FIELD_RULES = {
   make: {
     kind: 'select',
     label: 'Make',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     messages: { missing: 'Please choose the make.', unknown: 'Please choose the make.' },
   },
   model: {
@@ -151,12 +151,12 @@ export const FIELD_RULES = {
     autoComplete: 'off',
     messages: { missing: 'Please enter the model.' },
   },
-  // Up to the year after this one, which the form knows.
+  // Up to next year; the form sets the bound.
   year: {
     kind: 'string',
     label: 'Year',
     minLength: 1,
-    maxLength: MOST_NUMBER,
+    maxLength: MAX_NUMBER_LENGTH,
     minimum: 1950,
     inputMode: 'numeric',
     autoComplete: 'off',
@@ -169,7 +169,7 @@ export const FIELD_RULES = {
     kind: 'string',
     label: 'What would you like for it?',
     minLength: 1,
-    maxLength: MOST_NUMBER,
+    maxLength: MAX_NUMBER_LENGTH,
     minimum: 0,
     maximum: 10_000_000,
     inputMode: 'numeric',
@@ -189,7 +189,7 @@ export const FIELD_RULES = {
   PreferredContactMethod: {
     kind: 'select',
     label: 'How would you like to be contacted?',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     shownAs: 'buttons',
     options: optionsOf(['Phone', 'Email', 'SMS']),
     messages: { missing: 'Please choose how you would like to be contacted.' },
@@ -197,7 +197,7 @@ export const FIELD_RULES = {
   finance: {
     kind: 'select',
     label: 'Do you need finance?',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     shownAs: 'buttons',
     options: optionsOf(['Yes', 'No']),
     messages: { missing: 'Please choose Yes or No.' },
@@ -205,7 +205,7 @@ export const FIELD_RULES = {
   'do-you-have-a-trade-in': {
     kind: 'select',
     label: 'Do you have a trade-in?',
-    maxLength: MOST_CHOICE,
+    maxLength: MAX_CHOICE_LENGTH,
     shownAs: 'buttons',
     options: optionsOf(['Yes', 'No']),
     messages: { missing: 'Please choose Yes or No.' },
@@ -238,7 +238,7 @@ export function optionsOf(values: readonly string[]): FieldOption[] {
   return values.map((value) => ({ value, label: value }));
 }
 
-/** The field as its rule has it; a form says what is its own about it. */
+/** The field as its rule defines it; a form can override parts of it. */
 export function fieldOf(
   name: KnownField,
   own: Partial<Omit<FormField, 'name'>> & { required: boolean },

@@ -3,7 +3,7 @@ import { fieldOf, optionsOf } from './field-rules.ts';
 import type { FormField } from './lead-field.ts';
 import type { FormContext, FormLocation, FormSite } from './lead-forms.ts';
 
-/** Fields by which a visitor chooses: which of them a form has depends on the site, the car and the page. */
+/** Choice fields: which of them a form has depends on the site, the car and the page. */
 
 export const GENERAL = 'General Enquiry';
 
@@ -11,7 +11,7 @@ export function defaultCategory({ forms: { categories } }: FormSite): string {
   return categories.includes(GENERAL) ? GENERAL : (categories[0] ?? GENERAL);
 }
 
-/** Of an enquiry about a car nobody has to say what it is about. */
+/** An enquiry about a car does not need a category. */
 export function categoryField({ site, vehicle }: FormContext): FormField | null {
   const initial = defaultCategory(site);
   const { categories } = site.forms;
@@ -29,7 +29,7 @@ const DEPARTMENT_TYPES: Record<Department, readonly LocationType[]> = {
   parts: ['parts'],
 };
 
-/** Those that a department works at; all of them where it has none of its own. */
+/** The locations with this department; all locations if none has it. */
 export function locationsOf<Location extends { locationType?: LocationType | undefined }>(
   department: Department,
   locations: readonly Location[],
@@ -39,12 +39,15 @@ export function locationsOf<Location extends { locationType?: LocationType | und
   return own.length > 0 ? own : locations;
 }
 
-/** A car is where it is; without one the visitor chooses where there is a choice. */
+/**
+ * A car's location is fixed. Without a car, the visitor chooses if there is more than one location.
+ */
 export function locationField(context: FormContext, department?: Department): FormField | null {
   if (context.site.forms.showLocation) return locationChoice(context, department);
-  // Nobody is asked; what the page is about goes along all the same.
-  const here = context.vehicle === null ? hereAmong(context.locations, context.location) : null;
-  return here === null ? null : hiddenLocation(here);
+  // The visitor does not choose, but the page's location is still submitted.
+  const pageLocation =
+    context.vehicle === null ? pageLocationAmong(context.locations, context.location) : null;
+  return pageLocation === null ? null : hiddenLocation(pageLocation);
 }
 
 export function locationChoice(
@@ -55,11 +58,11 @@ export function locationChoice(
   const [only] = offered;
   if (vehicle !== null || only === undefined) return null;
   if (offered.length === 1) return hiddenLocation(only);
-  const here = hereAmong(offered, location);
+  const pageLocation = pageLocationAmong(offered, location);
   return fieldOf('location_id', {
     required: true,
     options: offered.map(({ id, name }) => ({ value: String(id), label: name })),
-    ...(here && { initial: String(here.id) }),
+    ...(pageLocation && { initial: String(pageLocation.id) }),
   });
 }
 
@@ -67,7 +70,7 @@ function hiddenLocation({ id }: FormLocation): FormField {
   return fieldOf('location_id', { kind: 'hidden', required: false, initial: String(id) });
 }
 
-function hereAmong(
+function pageLocationAmong(
   locations: readonly FormLocation[],
   location: FormContext['location'],
 ): FormLocation | null {
@@ -86,11 +89,12 @@ export function dealershipField({
   if (dealerships.length === 1) {
     return fieldOf('dealership_slug', { kind: 'hidden', required: false, initial: only.slug });
   }
-  const here = hereAmong(locations, location)?.dealershipSlug;
+  const pageLocation = pageLocationAmong(locations, location)?.dealershipSlug;
   return fieldOf('dealership_slug', {
     required: true,
     options: dealerships.map(({ slug, name }) => ({ value: slug, label: name })),
-    ...(here !== undefined && dealerships.some(({ slug }) => slug === here) && { initial: here }),
+    ...(pageLocation !== undefined &&
+      dealerships.some(({ slug }) => slug === pageLocation) && { initial: pageLocation }),
   });
 }
 

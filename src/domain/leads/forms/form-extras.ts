@@ -1,19 +1,19 @@
-/** Inputs of every form that are no fields of it: what a page's markup and the server agree on. */
+/** Inputs of every form that are not form fields: shared between markup and server. */
 
-/** No person sees it, so whoever fills it in is none. */
+/** Hidden from people, so only bots fill it in. */
 export const HONEYPOT_FIELD = 'website_url';
-/** Says that a visitor without script has looked once more before sending. */
+/** Set after a visitor without JavaScript has confirmed the submission. */
 export const CONFIRM_FIELD = 'confirm_token';
 /** The solved challenge. */
 export const ALTCHA_FIELD = 'altcha';
-/** Turnstile's token, where the site uses that instead. */
+/** Turnstile's token, if the site uses Turnstile instead. */
 export const TURNSTILE_FIELD = 'cf-turnstile-response';
 export const KEY_FIELD = 'idempotency_key';
 export const CAR_FIELD = 'car_id';
-/** That the form stands over another page: only script opens one so. */
+/** Set when the form is in a dialog over another page; only script opens those. */
 export const DIALOG_FIELD = 'in_dialog';
 
-/** What a visitor without script reads before the second press. */
+/** Shown to a visitor without JavaScript before they submit again. */
 export const CONFIRM_SENTENCE =
   'One more step: please press the button again to send your message.';
 export const SLOT_TAKEN = 'That time has just been taken. Please choose another.';

@@ -15,30 +15,32 @@ export interface FieldOption {
   label: string;
 }
 
-/** One field of a form: enough to draw it and to check what comes back, in the browser and here. */
+/**
+ * One form field: enough to render it and to validate its value, in the browser and on the server.
+ */
 export interface FormField {
   /** Its name in the form and in the lead's payload. */
   name: string;
   kind: FieldKind;
   label: string;
   required: boolean;
-  /** Of a text: how many characters, after the blanks around it are gone. */
+  /** For text: its length after trimming. */
   minLength?: number;
   maxLength?: number;
-  /** Of a number written as text. */
+  /** For a number written as text. */
   minimum?: number;
   maximum?: number;
-  /** A select has them always; a checkbox with several is a list of values. */
+  /** A select always has options. A checkbox with several holds a list of values. */
   options?: readonly FieldOption[];
-  /** Whether a select of few options is shown as a row of buttons. */
+  /** Shows a select with few options as a row of buttons. */
   shownAs?: 'buttons';
-  /** Of a string: how many lines are shown. */
+  /** For text: how many lines are shown. */
   lines?: number;
   initial?: string | boolean;
   autoComplete?: string;
   inputMode?: 'numeric' | 'tel' | 'email' | 'text';
   help?: string;
-  /** In place of the kind's own words. */
+  /** Overrides the messages of the field's kind. */
   messages?: Partial<Record<FieldFault, string>>;
 }
 

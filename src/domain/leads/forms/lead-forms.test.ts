@@ -46,7 +46,7 @@ const CAR: LeadVehicle = {
 };
 const SOLD: LeadVehicle = { ...CAR, status: 'sold', sold: true };
 
-const PLACES = [
+const LOCATIONS = [
   { id: 3, name: 'North - Sales', slug: 'north', dealershipSlug: 'north' },
   { id: 4, name: 'South - Sales', slug: 'south', dealershipSlug: 'south' },
 ];
@@ -60,7 +60,7 @@ function context(settings: Settings = {}, rest: Partial<FormContext> = {}): Form
       return [group, Array.isArray(values) ? (own ?? values) : { ...(values as object), ...own }];
     }),
   );
-  return { site: site as unknown as FormSite, vehicle: null, locations: PLACES, ...rest };
+  return { site: site as unknown as FormSite, vehicle: null, locations: LOCATIONS, ...rest };
 }
 
 const namesOf = (form: LeadFormName, given: FormContext = context()) =>
@@ -180,7 +180,7 @@ describe('the enquiry', () => {
   it('on a location’s page that location is chosen, and of one there is no choice', () => {
     const here = context({}, { location: 'south' });
     expect(fieldOf('enquiry', 'location_id', here)?.initial).toBe('4');
-    const one = context({}, { locations: PLACES.slice(0, 1) });
+    const one = context({}, { locations: LOCATIONS.slice(0, 1) });
     expect(fieldOf('enquiry', 'location_id', one)).toMatchObject({ kind: 'hidden', initial: '3' });
     expect(namesOf('enquiry', context({}, { locations: [] }))).not.toContain('location_id');
   });
@@ -252,13 +252,13 @@ describe('the enquiry', () => {
 });
 
 describe('a car that is not in stock', () => {
-  const gone = context({}, { vehicle: SOLD });
+  const soldContext = context({}, { vehicle: SOLD });
 
   it.each(['enquiry', 'findSimilar', 'tradeIn'] as const)(
     '%s: the message asks for something similar, the subcategory is Find me something similar',
     (form) => {
-      expect(formFor(form, gone).subcategory).toBe('Find me something similar');
-      expect(fieldOf(form, 'message', gone)?.initial).toBe(
+      expect(formFor(form, soldContext).subcategory).toBe('Find me something similar');
+      expect(fieldOf(form, 'message', soldContext)?.initial).toBe(
         'I was interested in the 2024 Kestrel Swift. Please find me something similar.',
       );
     },
@@ -339,10 +339,10 @@ describe('the others', () => {
   });
 
   it('the finance enquiry in a modal has event 9, where the site has it; on the page 22', () => {
-    const asked = context({ finance: { modalForm: true } });
-    expect(formFor('finance', asked)).toMatchObject({ eventId: 22, dialogEventId: 9 });
+    const enabled = context({ finance: { modalForm: true } });
+    expect(formFor('finance', enabled)).toMatchObject({ eventId: 22, dialogEventId: 9 });
     expect(formFor('finance', context())).not.toHaveProperty('dialogEventId');
-    expect(formFor('enquiry', asked)).not.toHaveProperty('dialogEventId');
+    expect(formFor('enquiry', enabled)).not.toHaveProperty('dialogEventId');
   });
 
   it('the trade-in: name, last_name, postcode, phone, email, rego, regoState, kms, location_id', () => {
@@ -362,14 +362,14 @@ describe('the others', () => {
   });
 
   it('the trade-in: preferred contact Phone, Email or SMS, finance and trade-in Yes or No', () => {
-    const asked = context({ tradeIn: { askFinance: true, askTradeIn: true } });
+    const enabled = context({ tradeIn: { askFinance: true, askTradeIn: true } });
     const optionsOf = (name: string) =>
-      fieldOf('tradeIn', name, asked)?.options?.map(({ value }) => value);
+      fieldOf('tradeIn', name, enabled)?.options?.map(({ value }) => value);
     expect(optionsOf('PreferredContactMethod')).toEqual(['Phone', 'Email', 'SMS']);
     expect(optionsOf('finance')).toEqual(['Yes', 'No']);
     expect(optionsOf('do-you-have-a-trade-in')).toEqual(['Yes', 'No']);
-    expect(fieldOf('tradeIn', 'phone', asked)?.label).toBe('Mobile');
-    expect(fieldOf('tradeIn', 'category', asked)).toMatchObject({
+    expect(fieldOf('tradeIn', 'phone', enabled)?.label).toBe('Mobile');
+    expect(fieldOf('tradeIn', 'category', enabled)).toMatchObject({
       kind: 'hidden',
       initial: 'Trade-In',
     });

@@ -15,7 +15,7 @@ import {
 import type { FormField } from './lead-field.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 
-/** What a form needs to know of a vehicle. */
+/** What a form needs to know about a vehicle. */
 export interface LeadVehicle {
   id: number;
   slug: string;
@@ -66,19 +66,22 @@ export interface FormContext {
   site: FormSite;
   vehicle: LeadVehicle | null;
   locations: readonly FormLocation[];
-  /** Slug of the location that the page is about; departments share one, so its id tells more. */
+  /**
+   * The slug of the page's location, or its id: departments share a slug, so the id is more
+   * precise.
+   */
   location?: string | number | undefined;
 }
 
-/** Plain data: it goes into pages and to the browser. */
+/** Plain data: it is rendered into pages and sent to the browser. */
 export interface LeadFormModel {
   form: LeadFormName;
   title: string;
   category: string;
   subcategory: string | null;
-  /** Of the tracking event that its success fires. */
+  /** The tracking event fired on success. */
   eventId: number;
-  /** Where it opens over another page, if that is told apart. */
+  /** The event when it opens in a dialog over another page, if that has its own. */
   dialogEventId?: number;
   fields: FormField[];
   submitLabel: string;
@@ -96,11 +99,11 @@ interface FormPlan {
   title: string;
   category: string;
   subcategory: string | null;
-  /** The site's own where it is null. */
+  /** Null: use the site's own label. */
   submitLabel: string | null;
   eventId: (site: FormSite) => number;
   dialogEventId?: (site: FormSite) => number | undefined;
-  /** Null: the form has no message. Required also needs the site's option. */
+  /** Null: the form has no message field. `true` takes effect only if the site's option is on. */
   isMessageRequired: boolean | null;
   fields: (context: FormContext) => (FormField | null)[];
 }
@@ -230,7 +233,7 @@ const PLANS: Record<LeadFormName, FormPlan> = {
   },
 };
 
-/** Forms that turn into the search for another car once theirs is gone. */
+/** Forms that offer to search for another car once theirs is gone. */
 const FOLLOWS_STOCK: ReadonlySet<LeadFormName> = new Set(['enquiry', 'findSimilar', 'tradeIn']);
 
 export function formFor(form: LeadFormName, context: FormContext): LeadFormModel {
@@ -282,7 +285,7 @@ function messageFields(form: LeadFormName, context: FormContext): FormField[] {
   ];
 }
 
-/** What stands in the message until the visitor says otherwise. */
+/** The initial text of the message field. */
 function defaultMessage(form: LeadFormName, vehicle: LeadVehicle | null): string {
   if (form === 'requestPhotos') {
     return vehicle === null
@@ -300,7 +303,7 @@ function similarMessage({ name }: LeadVehicle): string {
   return `I was interested in the ${name}. Please find me something similar.`;
 }
 
-/** The multi-step form asks for no comments, so what it says of a car that is gone is not shown. */
+/** The multi-step form has no comments field, so the message about a car that is gone is hidden. */
 function hiddenMessage({ vehicle }: FormContext): FormField | null {
   return isGone(vehicle)
     ? fieldOf('message', { kind: 'hidden', required: false, initial: similarMessage(vehicle) })

@@ -1,11 +1,13 @@
 import type { LeadPayload } from '#domain/leads/lead.ts';
 
-/** What a lead's events keep of a later step: enough to tell what the lead was before it. */
+/**
+ * What a lead's events store about a later step: enough to restore the lead as it was before it.
+ */
 export interface StepRecord {
   step: string;
-  /** That the lead has since. */
+  /** The lead's revision since this step. */
   revision: number;
-  /** What the fields that it changed held; null for one that was not there. */
+  /** The previous values of the fields it changed; null for a field that did not exist. */
   before: Partial<Record<string, unknown>>;
 }
 
@@ -24,7 +26,7 @@ export function recordStep(
   };
 }
 
-/** A record without what was before, of an earlier version or erased, changes nothing. */
+/** A record without previous values, from an earlier version or erased, changes nothing. */
 export function undoStep(
   payload: LeadPayload,
   { before = {} }: Pick<Partial<StepRecord>, 'before'>,
