@@ -1,11 +1,14 @@
-/** `npm run bench:brochure`: how long a visitor waits for a brochure that nobody has asked for before, and for one that is kept. */
+/**
+ * `npm run bench:brochure`: how long a visitor waits for a brochure on its first request, and for a cached
+ * one.
+ */
 import { request } from 'node:http';
 import { ensureBuild } from '../scripts/build.ts';
 
 const HELD_TO_MS = 1_500;
 const VEHICLES_A_SITE = 3;
 
-// React picks its production build by this when it is first imported.
+// React reads this when it is first imported, to choose its production build.
 process.env['NODE_ENV'] = 'production';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await ensureBuild(say);
@@ -16,7 +19,7 @@ interface Found {
   hits: { slug: string; photos_count: number }[];
 }
 
-/** The name of the site is told in a header: not every machine knows the names below localhost. */
+/** The Host header selects the site: not every machine resolves names below localhost. */
 async function ask(origin: string, path: string, body?: object): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const sent = request({

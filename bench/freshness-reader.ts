@@ -1,4 +1,4 @@
-/** A process of its own that searches a site as the web server does, and says when it finds a price. */
+/** A separate process that searches a site as the web server does, and reports when it finds a price. */
 import { setTimeout } from 'node:timers/promises';
 import { openPools } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
@@ -13,7 +13,7 @@ export type ReaderRequest =
 
 export type ReaderAnswer =
   | { kind: 'open' }
-  /** By the clock of the machine, in milliseconds with their fraction. */
+  /** System clock time in fractional milliseconds. */
   | { kind: 'found'; at: number; longestPause: number };
 
 const STEP_MS = 5;

@@ -1,8 +1,7 @@
 /**
- * `npm run bench:market-price`: how well the market price finds back what cars are offered for. A tenth
- * of the demo stock is held out and estimated from the rest, ten times over, so that each car is once;
- * beside it the naive way, the median of the same model and year. Ends with 1 where the model is not
- * clearly better.
+ * `npm run bench:market-price`: how accurately the market price predicts asking prices. Ten-fold
+ * cross-validation on the demo stock: each tenth is held out and estimated from the rest. The baseline is the
+ * median of the same model and year. Exits with 1 if the model is not clearly better.
  */
 import { DEMO_DEALERS } from '#demo/data/dealers.ts';
 import { buildDealerRows } from '#demo/dealer-rows.ts';
@@ -63,7 +62,7 @@ function backTest(heldOut: readonly ComparableCar[], rest: readonly ComparableCa
     const others = groups.get(comparableKey(car)) ?? [];
     const same = others.filter(({ year }) => year === car.year);
     const worked = marketPrice(car, others, NOW);
-    // Judged on the same cars: those that both have a figure for.
+    // Compare only the cars that both methods have a figure for.
     if (worked === null || same.length === 0) continue;
     const off = (cents: number) => Math.abs(cents / car.priceCents - 1);
     errors.ours.push(off(worked.estimateCents));

@@ -1,18 +1,21 @@
-/** `npm run bench:pictures`: how soon a fresh start shows a search page with all its pictures, and what it costs. */
+/**
+ * `npm run bench:pictures`: how long a freshly started server takes to show a search page with all its
+ * pictures, and what it costs.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { createDemoOrigin } from '#demo/media/origin.ts';
 import { ensureBuild } from '../scripts/build.ts';
 
-/** What browsers send for pictures, and how many they ask for at once. */
+/** The Accept header browsers send for pictures, and how many they request concurrently. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const AT_ONCE = 6;
 const WIDTH = 640;
 const HELD_TO_SECONDS = 10;
 const SEARCH = '/search/new-used-and-demo-cars';
 
-// React picks its production build by this when it is first imported.
+// React reads this when it is first imported, to choose its production build.
 process.env['NODE_ENV'] = 'production';
 const say = (line: string) => process.stdout.write(`${line}\n`);
 await ensureBuild(say);
@@ -20,7 +23,7 @@ const { startDemoServer } = await import('./demo-server.ts');
 
 const server = await startDemoServer();
 const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-/** The name of the site is told in a header: not every machine knows the names below localhost. */
+/** The Host header selects the site: not every machine resolves names below localhost. */
 async function fetchFrom(origin: string, address: string, accept: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const headers = { host: new URL(origin).host, accept };
@@ -38,7 +41,7 @@ async function fetchFrom(origin: string, address: string, accept: string): Promi
   return promise;
 }
 
-/** The pictures a page names, in the width that a phone or a card would take. */
+/** The pictures on a page, in the width that a phone or a card would request. */
 function picturesIn(html: string): string[] {
   const found = html.matchAll(/\/media\/[a-z0-9/._-]+\?w=\d+&amp;q=\d+/g);
   const wanted = [...found].map(([address]) =>

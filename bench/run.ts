@@ -1,8 +1,8 @@
 /**
- * `npm run bench [seconds]`: figures as ratios within one run, since machines are noisy.
- *  - a page from the cache against a ready string from node:http;
- *  - an uncached page against plain renderToString of the same tree.
- * Servers run in processes of their own, so that the load does not share their thread.
+ * `npm run bench [seconds]`: figures are ratios within one run, since machines are noisy.
+ * - a cached page against a constant string from node:http;
+ * - an uncached page against plain renderToString of the same tree.
+ * Servers run in separate processes, so that the load generator does not share their thread.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';

@@ -10,7 +10,7 @@ import type { IndexSource } from '#stock/engine/source.ts';
 import { queryWords, identifierOf, wordsOf } from '#stock/engine/text/words.ts';
 import type { BenchQuery } from './search-queries.ts';
 
-/** What PostgreSQL answers to a query: the same parts as the engine's answer. */
+/** PostgreSQL's result of a query, in the same parts as the engine's result. */
 export interface PostgresAnswer {
   ids: number[];
   total: number;
@@ -20,11 +20,11 @@ export interface PostgresAnswer {
 
 export interface PostgresRun {
   answers: PostgresAnswer[];
-  /** Of the server's process alone. */
+  /** CPU time of the server process only. */
   cpuMsPerQuery: number;
 }
 
-/** Clock ticks a second, as /proc tells process times on Linux. */
+/** Clock ticks per second, the unit of process times in Linux's /proc. */
 const TICKS = 100;
 const ROWS_AN_INSERT = 500;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
@@ -41,7 +41,7 @@ export async function runOnPostgres(
     const client = new pg.Client(server.connection);
     await client.connect();
     try {
-      // One process does all the work, so that its processor time is all of it.
+      // A single process does all the work, so its CPU time is the total.
       await client.query('set max_parallel_workers_per_gather = 0; set jit = off');
       await load(client, source, listed, sold);
       return await ask(client, source, queries);
@@ -54,7 +54,7 @@ export async function runOnPostgres(
   }
 }
 
-/** A btree a field, GIN for what a row has several of, and trigrams for words with typos. */
+/** A btree per field, GIN for multi-valued fields, and trigrams for words with typos. */
 async function load(
   client: pg.Client,
   source: IndexSource,
@@ -145,7 +145,7 @@ async function ask(
   queries: readonly BenchQuery[],
 ): Promise<PostgresRun> {
   const pid = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number;
-  // The first time reads the table into memory.
+  // Warm up: the first run reads the table into memory.
   for (const query of queries.slice(0, 20)) await answer(client, source, query);
   const before = await cpuMs(pid);
   const answers: PostgresAnswer[] = [];
@@ -187,7 +187,7 @@ async function answer(
   return { total, ids, facets, ends };
 }
 
-/** Counts and ends of all fields that are not refined, or of the one that its own refinement leaves out. */
+/** Counts and ranges of all fields without a refinement, or of the one field that ignores its own refinement. */
 async function countInto(
   client: pg.Client,
   source: IndexSource,

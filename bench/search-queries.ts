@@ -8,7 +8,7 @@ import { wordsOf } from '#stock/engine/text/words.ts';
 
 export interface BenchQuery {
   query: EngineQuery;
-  /** Spelt as the stock has it, so that an exact search finds the same. */
+  /** Spelled as in the stock, so that an exact search finds the same. */
   exact: boolean;
 }
 
@@ -21,7 +21,7 @@ const PAGE = 21;
 const RANGES = ['price', 'km', 'year', 'seats'];
 const ORDERS = ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'yearDesc'];
 
-/** What shoppers ask: values and words are drawn from the stock itself, the usual ones most often. */
+/** Typical shopper queries: values and words are drawn from the stock itself, weighted by how common they are. */
 export function drawQueries(source: IndexSource): BenchQuery[] {
   const random = seededRandom(SEED);
   return Array.from({ length: QUERIES }, () => drawQuery(source, random));
@@ -88,7 +88,7 @@ function drawValues(source: IndexSource, random: () => number): EngineRefinement
 const ASKED_FIELDS = ['make', 'model', 'badge', 'colour', 'body', 'year', 'make_model'];
 const LEAST_FOR_A_TYPO = 4;
 
-/** One to three words: whole, begun, or with a typo; now and then a first letter, or a stock number. */
+/** One to three words: complete, a prefix, or with a typo; occasionally a single letter or a stock number. */
 function drawText(source: IndexSource, random: () => number): { text: string; exact: boolean } {
   const row = Math.floor(random() * source.rows);
   const kind = random();
@@ -109,7 +109,7 @@ function drawText(source: IndexSource, random: () => number): { text: string; ex
   return { text: [...words, begun].join(' '), exact: true };
 }
 
-/** A letter left out, doubled, changed, or two swapped. */
+/** One letter removed, doubled or replaced, or two swapped. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];

@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-/** A dealer group as large as is asked for: every make of the catalogue, locations all over the country. */
+/** A dealer group of the requested size: every make of the catalogue, locations all over the country. */
 export interface BenchStock {
   vehicles: Vehicle[];
   locations: Map<number, DealerLocation>;
@@ -46,7 +46,7 @@ const TOWNS: readonly (readonly [town: string, state: AustralianState])[] = [
 const YARDS = 60;
 const DEALERSHIPS = 24;
 const MAKES_OF_A_YARD = 3;
-/** Generated in parts, each without what the search does not read: 200,000 whole vehicles are gigabytes. */
+/** Generated in batches that drop what the search does not read: 200,000 complete vehicles take gigabytes. */
 const PART = 10_000;
 
 export const NOW = Date.UTC(2026, 5, 15, 2);
@@ -87,7 +87,7 @@ export function makeStock(count: number): BenchStock {
   return { vehicles: inOrderOfArrival(vehicles), locations, site: resolution.site };
 }
 
-/** Ids and stock numbers go up with time, as they do in a dealer's books. */
+/** Ids and stock numbers increase with time, as they do at a real dealer. */
 function inOrderOfArrival(vehicles: readonly Vehicle[]): Vehicle[] {
   return vehicles
     .toSorted((a, b) => a.createdAt - b.createdAt)

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search [-- --quick]`: what a search costs, over a seeded mix of 200 queries with every
- * facet and range, at 20,000 and 200,000 vehicles, and beside it what PostgreSQL spends on the same
- * queries. Ends with 1 where a figure is missed. See docs/search-benchmark.md.
+ * `npm run bench:search [-- --quick]`: the cost of a search, over a seeded mix of 200 queries with every
+ * facet and range, at 20,000 and 200,000 vehicles, compared with PostgreSQL's cost for the same queries.
+ * Exits with 1 if a target is missed. See docs/search-benchmark.md.
  */
 import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
 import { isListed } from '#domain/search/listing.ts';
@@ -76,7 +76,7 @@ function timeBuilds(stock: BenchStock, count: number): { built: Built; wall: num
   return { built, wall: median(walls), cpu: median(cpus) };
 }
 
-/** Typed arrays to the byte, strings by their length. */
+/** Exact for typed arrays, estimated by length for strings. */
 function bytesOf(index: SearchIndex): number {
   const arrays = transferablesOf(index).reduce((sum, { byteLength }) => sum + byteLength, 0);
   const words = [...index.facets.fields.values()].flatMap(({ values }) => values);
@@ -84,7 +84,7 @@ function bytesOf(index: SearchIndex): number {
   return arrays + texts.reduce((sum, text) => sum + 24 + text.length, 0);
 }
 
-/** Each query several times, and of those the median: the best would hide what a shopper meets. */
+/** The median of several runs of each query: the fastest would hide what a shopper experiences. */
 function timeQueries(listing: Listing, queries: readonly BenchQuery[]): number[] {
   for (let run = 0; run < WARM_UP; run += 1) {
     for (const { query } of queries) searchIndex(listing, query);
@@ -113,7 +113,7 @@ function cpuPerQuery(listing: Listing, queries: readonly BenchQuery[]): number {
   return (user + system) / 1000 / RUNS / queries.length;
 }
 
-/** Where words are spelt as in the stock and stand for nothing else, both must count the same. */
+/** Both must count the same where words are spelled as in the stock and are not synonyms. */
 function isComparable({ query, exact }: BenchQuery): boolean {
   const words = queryWords(query.text);
   return exact && words.length < 2 && !words.some((word) => SEARCH_SYNONYMS.has(word));

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:freshness`: how long after the commit of a change to one of 20,000 vehicles every
- * process finds it, told by notice and, where that is missed, by polling. Ends with 1 where a figure is
- * missed. See docs/stock-freshness.md.
+ * `npm run bench:freshness`: how long after the commit of a change to one of 20,000 vehicles every process
+ * finds it, by notification and, when that is missed, by polling. Exits with 1 if a target is missed. See
+ * docs/stock-freshness.md.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -26,10 +26,10 @@ import { median } from './measure.ts';
 const VEHICLES = 20_000;
 const READERS = 2;
 const CHANGES = 12;
-/** The first ones run before the compiler has caught up. */
+/** The first rounds run before the JIT has warmed up. */
 const WARM_UP = 4;
 const MOST_MS = 1_000;
-/** Above every price of the generated stock. */
+/** Above every price in the generated stock. */
 const FIRST_PRICE = 5_000_000;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
 
@@ -47,7 +47,7 @@ async function request(reader: ChildProcess, request: ReaderRequest): Promise<Re
 
 interface Change {
   title: string;
-  /** Whether the processes are told. */
+  /** Whether the processes are notified. */
   notice: boolean;
   make: (trx: SiteTransaction, vehicles: NewVehicle[], round: number) => Promise<unknown>;
 }
@@ -129,7 +129,7 @@ async function bench(place: Reader): Promise<void> {
     for (let round = 0; round < WARM_UP + CHANGES; round += 1) {
       const timed = await timeChange(change, round, place);
       if (round >= WARM_UP) times.push(timed);
-      // So that a poll does not always fall on the same moment after a change.
+      // Varies the delay between a change and the next poll.
       await setTimeout((round * 37) % 250);
     }
     const all = times.map(({ ms }) => ms);

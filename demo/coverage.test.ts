@@ -34,8 +34,8 @@ type Schema = v.GenericSchema & {
 };
 
 /**
- * Adds to `found`, by place, every value that the schema names: choices, literals and flags, and for
- * an option that may be null both null and a value.
+ * Adds to `found`, by path, every value that the schema names: choices, literals and flags, and for a
+ * nullable option both null and a value.
  */
 function namedValues(
   schema: Schema,
@@ -65,7 +65,7 @@ function namedValues(
 
 const NOT_NULL = Symbol('a value');
 
-/** The same, of a value that a site has. */
+/** The same for a site's actual values. */
 function usedValues(value: unknown, place: string, found: Map<string, Set<unknown>>): void {
   const at = found.get(place) ?? new Set();
   at.add(value);
@@ -78,7 +78,7 @@ function usedValues(value: unknown, place: string, found: Map<string, Set<unknow
   }
 }
 
-/** A filter names any field that `stock.facets` lists; that list is covered whole. */
+/** A filter names any field in `stock.facets`; that list is fully covered. */
 const COVERED_ELSEWHERE = new Set(['stock.searchFilters[].field']);
 
 function missingValues(sites: readonly SiteConfig[]): string[] {

@@ -12,13 +12,13 @@ import { buildDealerRows } from './dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from './documents.ts';
 
 export interface DemoLoad {
-  /** As the application sees the database. */
+  /** The application's connection. */
   db: Db;
-  /** As its owner does: documents are applied with it. */
+  /** The owner's connection, which applies documents. */
   ownerDb: Db;
   now: number;
   log: (line: string) => void;
-  /** Which dealers; all of them unless given. */
+  /** All demo dealers by default. */
   dealers?: readonly DemoDealer[];
 }
 
@@ -27,7 +27,7 @@ export interface LoadedDealer {
   vehicles: number;
 }
 
-/** Applies the demo dealers’ documents and fills their yards; a second time it updates what is there. */
+/** Applies the demo dealers’ documents and loads their stock. Safe to repeat: it updates existing rows. */
 export async function loadDemo({
   db,
   ownerDb,

@@ -1,7 +1,7 @@
 /**
- * Lighthouse as a part of `npm test`: one page of each template, once. The performance score depends on how
- * busy the machine is (41 to 86 for the same page on a loaded one), so what it rests on is held instead:
- * bytes, requests, elements and the processor time of long tasks. `npm run lighthouse` measures the score.
+ * Lighthouse as a part of `npm test`: one page of each template, once. The performance score depends on the
+ * load of the machine (41 to 86 for the same page on a busy one), so this checks what the score is based on:
+ * bytes, requests, elements and the CPU time of long tasks. `npm run lighthouse` measures the score.
  */
 import type { RunnerResult } from 'lighthouse';
 import type { Template } from '#site-config/choices.ts';
@@ -18,19 +18,19 @@ import type { PageKind } from './lighthouse/measure.ts';
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const AUDITS = ['cumulative-layout-shift', 'network-requests', 'dom-size-insight'];
 
-/** Nothing here looks at how pictures travel, and AVIF takes this part 13 seconds more to make. */
+/** Nothing here checks image formats, and encoding AVIF would add 13 seconds. */
 const HEADERS = { Accept: 'text/html,image/webp,*/*;q=0.8' };
 
 interface Figures {
-  /** As they travel, with their headers. */
+  /** Transfer size, including headers. */
   scriptKb: number;
   styleKb: number;
   fontKb: number;
   scripts: number;
-  /** All but pictures and beacons: how many of those there are depends on the stock and the moment. */
+  /** Excluding pictures and beacons, whose number depends on the stock and the time. */
   requests: number;
   elements: number;
-  /** Processor time of long tasks, as a multiple of a fixed piece of work in the same run. */
+  /** CPU time of long tasks, as a multiple of a fixed piece of work in the same run. */
   longTasks: number;
 }
 

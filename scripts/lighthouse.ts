@@ -1,7 +1,7 @@
 /**
- * `npm run lighthouse`: the home, search and vehicle page of every template, as the median of several runs
- * (`--runs 5`). Accessibility, best practices and SEO must be 100; performance, which is noisy, at least
- * 90; layout shift at most 0.01. It wants a quiet machine. Words after it pick pages: `-- prestige /cars`.
+ * `npm run lighthouse`: the home, search and vehicle pages of every template, as the median of several runs
+ * (`--runs 5`). Accessibility, best practices and SEO must be 100; performance, which is noisy, at least 90;
+ * layout shift at most 0.01. It needs a quiet machine. Further arguments select pages: `-- prestige /cars`.
  */
 import { parseArgs } from 'node:util';
 import { TEMPLATES } from '#site-config/choices.ts';
@@ -39,7 +39,7 @@ interface Run {
 }
 
 async function measure({ run }: LighthouseRunner, url: string): Promise<Run[]> {
-  // The first visit has every picture made; what is measured is a page that somebody has seen before.
+  // The first visit generates every picture; we measure a page that has been visited before.
   await run(url, { categories: ['seo'] });
   const measured: Run[] = [];
   while (measured.length < runs) {

@@ -1,4 +1,4 @@
-/** Writes src/ui/site/makes.svg, the sprite of the makes' marks: `node scripts/make-logos.ts`. */
+/** Writes src/ui/site/makes.svg, the sprite of the makes' logos: `node scripts/make-logos.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import * as icons from 'simple-icons';

@@ -6,7 +6,7 @@ import { failStart, stopOnSignal } from '#main/run.ts';
 import { ensureBuild } from './build.ts';
 import { loadDemoIfEmpty } from './demo-if-empty.ts';
 
-// React picks its production build by this when it is first imported, which happens further down.
+// React reads this when it is first imported, further down, to choose its production build.
 process.env['NODE_ENV'] = 'production';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -26,7 +26,7 @@ try {
       if (environment.loadDemo) await loadDemoIfEmpty(database, say);
     },
   });
-  // Told to stop while starting, it stops once it has started: nothing is left half done.
+  // A stop signal during startup takes effect once startup is complete, so that nothing is left half done.
   stopOnSignal(async () => (await starting).stop());
   const web = await starting;
   say('Forecourt serves');

@@ -10,7 +10,7 @@ import { chanceOf } from '../stock/chance.ts';
 import type { Chance } from '../stock/chance.ts';
 import { townOf } from './towns.ts';
 
-/** A dealership as the site's document names it. */
+/** A dealership as listed in the site's document. */
 export interface NamedDealership {
   id: number;
   slug: string;
@@ -25,9 +25,9 @@ export interface Premises {
   town: string;
   street: string;
   departments: readonly LocationType[];
-  /** Where it sells more than the dealership's own make. */
+  /** Set if it sells more than the dealership's own make. */
   makes?: readonly string[];
-  /** Another name than the dealership's, for a second place of the same dealership. */
+  /** A name other than the dealership's, for a second location of the same dealership. */
   name?: string;
   hours?: HoursName;
   /** Towns where a car can be handed over instead. */
@@ -44,7 +44,7 @@ const DEPARTMENT_NAMES: Record<LocationType, string> = {
   '': '',
 };
 
-/** Numbers set aside for fiction, by the area code of each state. */
+/** Numbers reserved for fiction, by the area code of each state. */
 const AREA_CODES: Record<AustralianState, string> = {
   ACT: '02',
   NSW: '02',
@@ -67,7 +67,7 @@ const LICENCES: Record<AustralianState, (figures: string) => string> = {
   WA: (figures) => `MD ${figures.slice(0, 5)}`,
 };
 
-/** Repairers are licensed in these states only. */
+/** Only these states license repairers. */
 const REPAIRERS: Partial<Record<AustralianState, (figures: string) => string>> = {
   ACT: (figures) => `MVR 1700${figures.slice(0, 4)}`,
   NSW: (figures) => `MVRL ${figures.slice(0, 5)}`,
@@ -88,7 +88,7 @@ const SALES_HOURS: Record<HoursName, readonly [Day, Day, Day]> = {
 };
 const WORKSHOP_HOURS: readonly [Day, Day, Day] = [['07:30', '17:00'], ['08:00', '12:00'], null];
 
-/** Every place of a site, numbered from the site's own thousand. */
+/** Every location of a site, numbered from the site's own thousand. */
 export function buildLocations(
   siteNumber: number,
   dealerships: readonly NamedDealership[],
@@ -135,7 +135,7 @@ function buildLocation({
   const sells = department === 'sales' || department === '' || department === 'car-buying';
   const repairer = REPAIRERS[town.state];
   const makes = place.makes ?? (dealership.manufacturer === null ? [] : [dealership.manufacturer]);
-  // By turns, so that neighbours in a list differ.
+  // Alternating, so that neighbours in a list differ.
   const picture = `/media/demo/premises/${sells ? 'showroom' : 'workshop'}/${(id % 4) + 1}`;
   return {
     id,
@@ -214,7 +214,7 @@ const HOLIDAYS: readonly (readonly [monthDay: string, name: string, hours: Day])
   ['12-31', 'New Year’s Eve', ['08:30', '15:00']],
 ];
 
-/** The holidays of the coming twelve months, the nearest first. */
+/** The holidays of the next twelve months, nearest first. */
 function holidaysAfter(now: number): SpecialHours[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const year = new Date(now).getUTCFullYear();

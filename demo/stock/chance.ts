@@ -1,17 +1,17 @@
 import { seededRandom } from '#domain/seeded-random.ts';
 
-/** Draws from one seed: the same seed draws the same things in the same order, everywhere. */
+/** A seeded random generator: the same seed yields the same sequence on every machine. */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number from `least` up to and with `most`. */
+  /** An integer from `least` to `most`, both inclusive. */
   whole(least: number, most: number): number;
   between(least: number, most: number): number;
-  /** True in that share of draws. */
+  /** True with the given probability. */
   happens(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item;
-  /** Some of them, in their order. */
+  /** A random subset, in the original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 

@@ -29,7 +29,7 @@ const everySite = DEMO_DEALERS.map(({ slug }) => generateWithTruth(requestFor(sl
 const all = everySite.flat();
 const vehicles: NewVehicle[] = all.map(({ vehicle }) => vehicle);
 
-/** ISO 3779 weights, worked out by letters' places rather than by the generator's table. */
+/** ISO 3779 weights, computed from letter positions instead of the generator's table. */
 function hasValidCheckDigit(vin: string): boolean {
   const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
   const weights = '8765432X098765432';

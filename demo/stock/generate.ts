@@ -35,7 +35,7 @@ export interface StockRequest {
 
 export interface Generated {
   vehicle: NewVehicle;
-  /** What a price model is judged against. */
+  /** The ground truth that a price model is evaluated against. */
   truth: Truth;
 }
 
@@ -46,7 +46,7 @@ export function generateStock(request: StockRequest): NewVehicle[] {
   return generateWithTruth(request).map(({ vehicle }) => vehicle);
 }
 
-/** The same seed, plan, places and moment give the same stock, byte for byte. */
+/** Deterministic: the same seed, plan, locations and time give the same stock, byte for byte. */
 export function generateWithTruth(request: StockRequest): Generated[] {
   const { seed, siteSlug, plan, now } = request;
   const yards = request.locations.filter(
@@ -74,7 +74,7 @@ interface DrawnForYard extends Drawn {
   carType: CarType;
 }
 
-/** New and demonstrator stock is of the yard's own makes; where those have none, it is used. */
+/** New and demonstrator stock is of the location's own makes; if those have none, the vehicle is used. */
 function drawFor(
   yard: DealerLocation,
   plan: StockPlan,
@@ -205,7 +205,7 @@ function drawStatus(shares: Shares, chance: Chance): VehicleStatus {
   });
 }
 
-/** Most are driven about as much as expected, a few very little, a few a lot, dear cars less. */
+/** Most have about the expected kilometres, a few very low, a few high; expensive cars fewer. */
 function drawKm(
   kind: ItemType,
   carType: CarType,
