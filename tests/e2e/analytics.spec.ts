@@ -17,7 +17,7 @@ interface Pushed extends Record<string, unknown> {
   event: string;
 }
 
-/** Takes the place of the server, so that what leaves the page can be looked at. */
+/** Replaces the server, so that the test can read what the page sends. */
 async function watchEvents(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route('**/api/events', async (route) => {
@@ -28,7 +28,7 @@ async function watchEvents(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-/** The page as good as left: whatever waits is sent. */
+/** Simulates leaving the page, which sends everything queued. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
@@ -85,7 +85,7 @@ test('clicks are told of', async ({ page }) => {
   const sent = await watchEvents(page);
   await open(page, STANDARD);
   await seen(page, ['asc_pageview']);
-  /** What waits to be sent, and no more of it. */
+  /** Returns the queued events and clears the list. */
   const taken = async (count: number): Promise<Sent[]> => {
     await leave(page);
     await expect.poll(() => sent).toHaveLength(count);
@@ -94,7 +94,7 @@ test('clicks are told of', async ({ page }) => {
   await taken(1);
 
   await test.step('a click to call is event 25, told once and with the dealer’s number', async () => {
-    // Nothing is to be dialled here.
+    // Prevents dialling.
     await page.evaluate(() => {
       for (const link of document.querySelectorAll('a[href^="tel:"]')) {
         link.setAttribute('target', 'nowhere');
@@ -199,7 +199,7 @@ test('a list tells the server what was seen and saved there', async ({ page, all
   page.on('response', (response) => {
     if (response.url().endsWith('/api/events')) answers.push(response.status());
   });
-  // Answers to beacons are not told of; what takes their place asks the same.
+  // Beacon responses are not observable; the fallback sends the same request.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'sendBeacon', { value: () => false });
   });

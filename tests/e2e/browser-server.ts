@@ -22,7 +22,7 @@ async function shortenLists(): Promise<void> {
   if (faults.length > 0) throw new Error(`The lists stay long: ${JSON.stringify(faults)}`);
 }
 
-/** Another process hears of a change a moment after it is made. */
+/** Another process sees a change shortly after it is made. */
 async function untilShort(host: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const { text } = await sendRequest({ host, path: '/search' });

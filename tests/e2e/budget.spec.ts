@@ -10,7 +10,7 @@ interface Panel {
   region: Locator;
   repayment: Locator;
   deposit: Locator;
-  /** A link once the budget reaches something. */
+  /** A link if the budget matches anything. */
   found: Locator;
 }
 
@@ -24,7 +24,7 @@ function panelOf(page: Page): Panel {
   };
 }
 
-/** Its script is asked for when the visitor comes near. */
+/** Its script is loaded when the visitor scrolls near. */
 async function alive(page: Page): Promise<Panel> {
   const panel = panelOf(page);
   await panel.region.scrollIntoViewIfNeeded();
@@ -42,7 +42,7 @@ async function numberOn(found: Locator): Promise<number> {
   return Number(FOUND.exec(await found.innerText())?.[1]?.replaceAll(',', ''));
 }
 
-/** The number of the list that the button leads to. */
+/** The number on the button must match the list it links to. */
 async function follow(page: Page, found: Locator): Promise<void> {
   const told = await numberOn(found);
   await found.click();
@@ -50,7 +50,7 @@ async function follow(page: Page, found: Locator): Promise<void> {
   expect(await countFound(page)).toBe(told);
 }
 
-// Low enough that the panel is out of sight at first.
+// Low enough that the panel is not visible at first.
 test.use({ viewport: { width: 1440, height: 500 } });
 
 test('the budget search on home is worked out while the visitor types', async ({ page }) => {
@@ -155,7 +155,7 @@ test('the budget search counts what the budget reaches', async ({ page, allow })
     await page.route('**/api/search', async (route) => {
       const { filters } = route.request().postDataJSON() as { filters: { price: { max: number } } };
       asked.push(filters.price.max);
-      // The first question is left without its answer.
+      // The first request is left unanswered.
       if (asked.length > 1) await route.continue();
     });
     await repayment.fill('400');

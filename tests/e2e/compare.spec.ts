@@ -70,7 +70,7 @@ test('the comparison’s page: only differences, a link to copy, paper, and out 
   await test.step('the link is copied, and paper gets it in landscape without the controls', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
-    // Without TLS there is no clipboard to read; where there is one, the address is in it.
+    // Without TLS there is no clipboard to read; with one, it holds the URL.
     const copied = await page.evaluate(() => navigator.clipboard?.readText().catch(() => null));
     if (copied) expect(copied).toBe(STANDARD + comparedPath(vehicles));
 

@@ -5,7 +5,7 @@ import { gallery } from './support/gallery.ts';
 import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
-// The panorama is drawn by WebGL, here in software: there is no graphics card to count on.
+// WebGL draws the panorama, here in software, since a graphics card may be missing.
 test.use({
   viewport: { width: 1280, height: 1000 },
   launchOptions: {
@@ -18,7 +18,7 @@ test.use({
       '--disable-gpu-rasterization',
     ],
   },
-  // Nothing else on the page asks to be drawn meanwhile.
+  // Nothing else on the page requests a frame meanwhile.
   contextOptions: { reducedMotion: 'reduce' },
 });
 

@@ -4,12 +4,12 @@ import { gallery, oddVehicle, shownSlide } from './support/gallery.ts';
 import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
-// The whole of the stage and its thumbnails fit in.
+// Tall enough for the whole stage and its thumbnails.
 test.use({ pictures: true, viewport: { width: 1280, height: 1000 } });
 
 const row = (page: Page) => gallery(page).getByRole('list', { name: /^Pictures of / });
 
-/** The address of every script and style of the viewers that is asked for. */
+/** The URL of every requested script and style of the viewers. */
 function watchViewers(page: Page): string[] {
   const asked: string[] = [];
   page.on('request', (request) => {

@@ -92,7 +92,7 @@ test('a test drive is booked for a free time and goes into the calendar', async 
   const free = page.waitForResponse(/test-drive-availability.*location_id/);
   await chooseLocationNamed(dialog);
   const { days } = (await (await free).json()) as { days: { slots: { value: string }[] }[] };
-  // The last one: the first may pass while this is filled in.
+  // The last slot: the first may pass while the form is filled in.
   const chosen = days.at(-1)?.slots.at(-1)?.value ?? '';
   await dialog.getByLabel('Preferred time').selectOption(chosen);
   await dialog.getByRole('button', { name: 'Book Test Drive' }).click();

@@ -27,7 +27,7 @@ test('the finance form stands on the finance page, about the vehicle of the addr
     form: 'finance',
     payload: { stock_number: vehicle.stockNumber },
   });
-  // Only the one in the dialog is told apart.
+  // Only the finance form in a dialog has its own event.
   await expect
     .poll(() => told(page))
     .toContainEqual(expect.objectContaining({ event: 'asc_form_submission_credit', event_id: 22 }));

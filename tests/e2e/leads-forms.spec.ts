@@ -165,7 +165,7 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
   await page.route('**/api/leads', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const { 'content-type': type, origin } = route.request().headers();
-    // It arrives, and the answer does not.
+    // The request arrives, the response does not.
     await sendRequest({
       host: yard.host,
       path: '/api/leads',

@@ -25,7 +25,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
   const isFirst = template === 'standard';
   test(`the pages of forms fit any width and axe finds nothing (${template})`, async ({ page }) => {
     test.slow();
-    // A template has no page of its own for them: it dresses the same one.
+    // Templates have no layouts for these pages: they only style them.
     for (const path of isFirst ? PAGES : ['/book-test-drive']) {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, origin + path);

@@ -21,7 +21,7 @@ interface Slot {
 
 const timesOn = (page: Page) => page.getByLabel('Preferred time');
 
-/** What the page lists by itself. */
+/** The times in the page's own markup. */
 async function listedIn(times: Locator): Promise<Slot[]> {
   const all = await times.locator('option').evaluateAll((options) =>
     options.map((option) => ({
@@ -34,14 +34,14 @@ async function listedIn(times: Locator): Promise<Slot[]> {
 
 function answerOf(slots: readonly Slot[]) {
   const days = Map.groupBy(slots, ({ value }) => value.slice(0, 10));
-  // Under its day a time goes by the hour alone.
+  // Below its day, a time is labelled with the hour only.
   const hourOf = ({ value, label }: Slot) => ({ value, label: label.split(', ').at(-1) });
   return {
     days: [...days].map(([date, free]) => ({ date, label: date, slots: free.map(hourOf) })),
   };
 }
 
-/** Holds the call for free times back until it is told which they are. */
+/** Holds the request for free times until the test provides them. */
 async function holdTimes(page: Page): Promise<(slots: readonly Slot[]) => void> {
   let tell: (slots: readonly Slot[]) => void = () => {};
   const told = new Promise<readonly Slot[]>((resolve) => {
@@ -49,7 +49,7 @@ async function holdTimes(page: Page): Promise<(slots: readonly Slot[]) => void> 
   });
   await page.route(AVAILABILITY, async (route) => {
     const json = answerOf(await told);
-    // One that was given up meanwhile cannot be answered any more.
+    // A request cancelled in the meantime can no longer be answered.
     await route.fulfill({ json }).catch(() => undefined);
   });
   return (slots) => tell(slots);
@@ -72,7 +72,7 @@ test('a time that is chosen before the free ones are known stays chosen, and aft
   tell(listed.slice(1));
   await expect(times.locator(`option[value="${first?.value}"]`)).toHaveCount(0);
   await expect(times).toHaveValue(chosen);
-  // The days are called what they were called.
+  // The days have the same labels as before.
   await expect(times.locator('optgroup').last()).toHaveAttribute('label', days.at(-1) ?? '');
 
   await open(page, `${yard.origin}/book-test-drive`);
@@ -107,7 +107,7 @@ test('answers about free times that come late', async ({ page }) => {
     const isSlow = (url: string) => url.includes(`location_id=${slow.value}`);
     await page.unroute(AVAILABILITY);
     await page.route(AVAILABILITY, async (route) => {
-      // The others are on their way for good.
+      // The others never get a response.
       if (!isSlow(route.request().url())) await route.fulfill({ json: answerOf(free) });
     });
     const asked = page.waitForRequest((request) => isSlow(request.url()));
@@ -117,7 +117,7 @@ test('answers about free times that come late', async ({ page }) => {
     await location.selectOption(quick.value);
     await givenUp;
     await expect(page.getByText(`At ${quick.label}`, { exact: true })).toBeVisible();
-    // All of them at once: until the answer is drawn there are those of before.
+    // All labels in one poll: until the response is rendered, the previous ones are there.
     await expect
       .poll(() =>
         times.locator('optgroup').evaluateAll((all) => all.map((one) => one.getAttribute('label'))),

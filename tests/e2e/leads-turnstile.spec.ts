@@ -18,7 +18,7 @@ import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, site, test } from './test.ts';
 
-/** One worker: what judges the tokens stands on one port, which the server is started with. */
+/** One worker: the server is started with a single port for the stand-in that verifies tokens. */
 test.describe.configure({ mode: 'default' });
 
 const PARTY = 'https://challenges.cloudflare.com';
@@ -44,11 +44,11 @@ test.beforeEach(() => {
 
 interface Widget {
   token: string;
-  /** Whether the visitor has to press a button of its own first. */
+  /** Whether the visitor first has to press the widget's own button. */
   asks?: boolean;
 }
 
-/** The other party's script, as far as a page can tell: a frame of its own, and a token when all is well. */
+/** A stand-in for the provider's script: it adds a frame, and returns a token on success. */
 const widgetOf = ({ token, asks = false }: Widget) => `
   window.turnstile = {
     render(box, settings) {
@@ -72,7 +72,7 @@ const widgetOf = ({ token, asks = false }: Widget) => `
     remove() {},
   };`;
 
-/** What was asked of the other party. */
+/** The URLs requested from the provider. */
 async function standIn(page: Page, widget: Widget): Promise<string[]> {
   const asked: string[] = [];
   await page.route(`${PARTY}/**`, async (route) => {
@@ -93,7 +93,7 @@ async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel('Comments').fill(message);
 }
 
-/** One that the other party would give on a page of the yard. */
+/** A token that the provider would issue on one of the dealer's pages. */
 const goodToken = () => service.give(randomUUID(), { hostname: yard.host });
 
 const isFromTradeIn = ({ form }: StoredLead) => form === 'tradeIn';
@@ -142,7 +142,7 @@ test('a token that is refused gives one more press, and one lead', async ({ page
 test('while the judge is out of order a form takes one more press, and the party is not asked', async ({
   page,
 }) => {
-  // What the server answers for a minute after the judge has failed.
+  // The server's answer for a minute after the verification failed.
   await page.route('**/api/leads/challenge', (route) =>
     route.fulfill({ json: { turnstile: null } }),
   );
@@ -207,7 +207,7 @@ test('a token that is refused gives a trade-in one more press, without an alert,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await pressUntilTaken(page);
-  // Asked to press once more, the visitor is not checked anew.
+  // The second press does not trigger another check.
   expect(new Set(service.received.map(({ response }) => response))).toEqual(new Set(['made-up']));
   expect((await leadsOf(yard)).filter(isFromTradeIn)).toHaveLength(before + 1);
 });

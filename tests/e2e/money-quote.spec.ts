@@ -7,7 +7,7 @@ import { scrollTo } from './support/vehicle.ts';
 import { openTestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-/** The lender is never reached: the browser's own question is answered by the test. */
+/** The lender is never called: the test answers the browser's request. */
 const FINANCE = {
   finance: {
     quote: 'youx',
@@ -31,7 +31,7 @@ const bare = (stockNumber: string): NewVehicle =>
     nvic: 'ABC12X',
   });
 
-/** Answers with `answer` once it is released; tells what was asked. */
+/** Answers with `answer` once released; collects the requests. */
 async function holdQuotes(page: Page, answer: { status?: number; json?: unknown; body?: string }) {
   const asked: unknown[] = [];
   const held = Promise.withResolvers<void>();
@@ -43,7 +43,7 @@ async function holdQuotes(page: Page, answer: { status?: number; json?: unknown;
   return { asked, release: held.resolve };
 }
 
-/** Until whatever an answer changed has been drawn. */
+/** Waits until the changes of a response are rendered. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -53,7 +53,7 @@ async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** What moves by itself while the answer is laid over what stood there. */
+/** The layout shift while the response replaces the previous content. */
 async function shiftDuring(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
@@ -70,7 +70,7 @@ async function shiftDuring(page: Page, act: () => Promise<void>): Promise<number
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** Opens the page, and lets the quote come once everything stands. */
+/** Opens the page, and releases the quote once the page is complete. */
 async function expectQuoteWithoutShift(page: Page, url: string): Promise<unknown[]> {
   const quotes = await holdQuotes(page, { json: QUOTED });
   await open(page, url);

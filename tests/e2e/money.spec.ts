@@ -56,10 +56,10 @@ test.beforeAll(async () => {
 });
 test.afterAll(async () => yard.close());
 
-/** Its script is asked for when the visitor comes near. */
+/** Its script is loaded when the visitor scrolls near. */
 async function calculator(page: Page): Promise<Locator> {
   const widget = section(page, 'Finance calculator');
-  // The server's markup gives way to the script's: it may go while it is scrolled to.
+  // The script's markup replaces the server's: the element may go while it is scrolled to.
   await widget.evaluate((element) => element.scrollIntoView());
   await expect
     .poll(() =>
@@ -71,7 +71,7 @@ async function calculator(page: Page): Promise<Locator> {
   return widget;
 }
 
-/** The vehicle's page, with an answer about its price that leaves nothing to show. */
+/** The vehicle page, with a price response that leaves nothing to show. */
 async function openWithoutPrices(
   page: Page,
   answer: Parameters<Route['fulfill']>[0],
@@ -124,7 +124,7 @@ test('the finance calculator', async ({ page }) => {
   });
 
   await test.step('no rate stands without a comparison rate, and the warning stands below', async () => {
-    // What the calculator begins with compares at nothing that is known: the example's pair stands beside it.
+    // The initial rate has no known comparison rate, so the example's pair is shown next to it.
     for (const label of ['Example interest rate', 'Example comparison rate']) {
       await expect(widget.getByText(label, { exact: true })).toBeVisible();
     }
@@ -146,7 +146,7 @@ test('the finance calculator', async ({ page }) => {
         ),
       );
     await expect.poll(async () => (await pushed()).length).toBe(1);
-    // The page as good as left: whatever waits is sent.
+    // Simulates leaving the page, which sends everything queued.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
     await expect.poll(() => told.filter((id) => id === 26).length).toBe(1);
     expect(await pushed()).toHaveLength(1);

@@ -16,11 +16,11 @@ import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 interface Walked {
   path: string;
-  /** Header and footer are the same on every page of a template: the home page shows them. */
+  /** Header and footer are the same on every page of a template, so only the home page checks them. */
   within: string[];
-  /** What only a wide window shows. */
+  /** Parts that only a wide window shows. */
   wideParts?: string[];
-  /** Templates have no page of their own for it but dress the same one. */
+  /** Templates have no layout for this page: they only style it. */
   shared?: boolean;
 }
 
@@ -100,7 +100,7 @@ const ODD = [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  // How wide a page is does not depend on script, and a page without it is there at once.
+  // A page's width does not depend on script, and a page without script is complete immediately.
   test('the odd cases and their pages fit 320 px', async ({ page, allow }) => {
     allow(/^request: csp .*\.js$/, 'a browser without script refuses to fetch it');
     const yard = await openTestDealer('kestrel-odd');

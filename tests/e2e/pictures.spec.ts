@@ -5,7 +5,7 @@ test.use({ pictures: true, viewport: { width: 360, height: 740 }, deviceScaleFac
 
 const pictures = (page: Page) => page.locator('main img[srcset*="/media/"]');
 
-/** Brings pictures into view, as a shopper does who scrolls, and waits until each is there. */
+/** Scrolls pictures into view, as a shopper does, and waits until each is loaded. */
 async function see(page: Page, most: number): Promise<number> {
   const all = pictures(page);
   const count = await all.count();
@@ -20,7 +20,7 @@ async function see(page: Page, most: number): Promise<number> {
 }
 
 for (const { template, origin } of TEMPLATE_SITES) {
-  // One component shows them all; each takes the server a fifth of a second to make.
+  // One component shows them all, and the server takes a fifth of a second to generate each.
   const most = template === 'standard' ? 6 : 2;
   test(`pictures on a phone, ${template}`, async ({ page }) => {
     const types = new Set<string>();

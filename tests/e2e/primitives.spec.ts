@@ -203,7 +203,7 @@ async function readsStars(page: Page): Promise<void> {
 
 const shown = (page: Page) => page.locator('.fc-toast[data-open]');
 
-/** Until React has drawn: some turns of the queue that it works in, as frames and timers stand still here. */
+/** Waits until React has rendered: some turns of its task queue, since frames and timers are paused here. */
 const drawn = (page: Page) =>
   page.evaluate(
     () =>

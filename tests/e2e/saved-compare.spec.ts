@@ -70,7 +70,7 @@ test('two to four vehicles are compared, a fifth is refused and nothing is lost'
     await expect(page).toHaveURL(origin + (href ?? ''));
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(5);
     await expect(compareDialog(page)).toBeHidden();
-    // The tray would say the same once more.
+    // The tray would repeat the same.
     await expect(tray(page)).toBeHidden();
   });
 

@@ -9,7 +9,7 @@ test('a vehicle is saved, kept for the next visit, seen in a second tab, and tak
   page,
   context,
 }) => {
-  // Once something is kept it is left alone; a new tab is empty at first and may keep nothing.
+  // Sets broken data only if nothing is stored; a new tab is empty at first and may store nothing.
   await context.addInitScript((key) => {
     if (location.protocol === 'http:' && localStorage.getItem(key) === null)
       localStorage.setItem(key, '[{"id":');
@@ -68,7 +68,7 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, origin + EVERY_VEHICLE);
   const drawer = savedDrawer(page);
-  // Those with a rate, so that its absence in the drawer says something.
+  // Vehicles with a rate, so that its absence in the drawer proves something.
   const financed = cards(page).filter({ hasText: 'comparison rate' });
   const titles: string[] = [];
   for (const place of [0, 1, 2]) {
@@ -105,7 +105,7 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
 
   await test.step('what went since it was saved is told as it is', async () => {
     await page.keyboard.press('Escape');
-    // The first of them leaves the answer, the second comes back sold.
+    // The first is missing from the response, the second is sold.
     await page.evaluate(() => {
       const fetched = window.fetch;
       window.fetch = async (address, init) => {

@@ -69,7 +69,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       expect.soft(found, 'axe').toEqual([]);
     });
 
-    // On bold as on standard; on prestige the filters of a wide window are a drawer as well.
+    // Bold works like standard; prestige shows the filters in a drawer even in a wide window.
     if (template === 'bold') return;
     await test.step('refines by words and by a make, and shows what was chosen', async () => {
       await page.setViewportSize({ width: 1440, height: 900 });

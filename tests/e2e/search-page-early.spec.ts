@@ -3,7 +3,7 @@ import { cards, countFound } from './support/screenshot.ts';
 import { chips, facet, filters, valueBox } from './support/search-page.ts';
 import { expect, siteOf, test } from './test.ts';
 
-/** The filters have a file of their own; it is held back here until the test lets it through. */
+/** The filters have a separate file, which is held here until the test releases it. */
 const PANEL_SCRIPT = /\/assets\/[^?]*filter-panel[^?]*\.js$/;
 
 async function holdPanel(page: Page): Promise<{ asked: () => number; release: () => void }> {

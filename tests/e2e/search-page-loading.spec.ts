@@ -11,7 +11,7 @@ import { expect, siteOf, test } from './test.ts';
 
 const { origin } = siteOf('standard');
 
-// Skeletons that shimmer keep a busy machine from drawing what comes after them.
+// Shimmering skeletons keep a busy machine from rendering what follows.
 test.use({
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -26,7 +26,7 @@ test('while results are on their way', async ({ page }) => {
     const { release } = await holdResults(page);
     await valueBox(page, 'Condition', 'Demo').check();
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-    // What was clicked shows at once.
+    // The clicked value shows immediately.
     await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
     expect(await firstTitle(page)).toBe(first);
     const skeletons = results(page).locator('.fc-over');

@@ -21,7 +21,7 @@ async function priceOf(page: Page): Promise<Price> {
   return { lowest, highest, bounds: { min, max } };
 }
 
-/** Where the middle of a thumb is, or would be with another value. */
+/** The centre of a thumb, now or for another value. */
 async function thumbAt(slider: Locator, value?: number): Promise<{ x: number; y: number }> {
   return slider.evaluate((input: HTMLInputElement, wanted) => {
     const box = input.getBoundingClientRect();
@@ -32,7 +32,7 @@ async function thumbAt(slider: Locator, value?: number): Promise<{ x: number; y:
   }, value);
 }
 
-/** Takes a thumb and lets it go elsewhere; `drop` says how far below the track. */
+/** Drags a thumb; `drop` is the distance below the track at which it is released. */
 async function drag(page: Page, slider: Locator, toX: number, drop = 0): Promise<void> {
   await slider.scrollIntoViewIfNeeded();
   const from = await thumbAt(slider);
@@ -65,7 +65,7 @@ test.describe('the price range', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
-    // While it moves nothing is asked for.
+    // Nothing is requested while it moves.
     expect(asked(page)).toBeNull();
     await page.mouse.up();
     await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
@@ -146,7 +146,8 @@ test.describe('the price range', () => {
       await numberField(page, 'To price').fill('60000');
       await page.keyboard.press('Enter');
       await expect.poll(() => asked(page)).toBe('-60000');
-      // The address is there before the list: until it is, the panel may still move under the pointer.
+      // The URL changes before the list: until the list is rendered, the panel may still move under the
+      // pointer.
       await expect.poll(() => countFound(page)).toBeLessThan(total);
       const cheap = await countFound(page);
       await drag(page, lowest, (await thumbAt(lowest, bounds.max)).x);
@@ -173,7 +174,7 @@ test.describe('the price range', () => {
       await expect(lowest).toHaveValue('60000');
       await expect.poll(() => countFound(page)).toBeLessThan(dear);
 
-      // Both stand in one place now, and either can still be taken away from the other.
+      // Both thumbs are in the same position now, and either can still be dragged away.
       await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
       await expect.poll(() => asked(page)).toBe('60000-');
       await expect.poll(() => countFound(page)).toBe(dear);

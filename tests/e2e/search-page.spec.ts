@@ -15,7 +15,7 @@ const { origin } = siteOf('standard');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Two makes that a page can show together. */
+/** Two makes that can be on one page together. */
 async function twoMakes(page: Page): Promise<[FacetValue, FacetValue]> {
   const makes = (await facetValues(page, 'Make')).filter(({ count }) => count > 0 && count < 10);
   const [first, second] = makes;
@@ -25,7 +25,7 @@ async function twoMakes(page: Page): Promise<[FacetValue, FacetValue]> {
 
 const onFirstPage = (found = 0) => Math.min(found, PAGE_SIZE);
 
-/** It is named by what the list holds. */
+/** Its label depends on what the list contains. */
 const words = (page: Page) => page.getByRole('searchbox', { name: /^Search (?:\w+ )?cars$/ });
 
 async function search(page: Page, text: string): Promise<void> {
@@ -40,7 +40,7 @@ test('two makes and a body: counts, cards and address agree', async ({ page }) =
   await valueBox(page, 'Make', first.label).check();
   await expect(page).toHaveURL(/\/search\?make=/);
   await expect.poll(() => countFound(page)).toBe(first.count);
-  // A facet's counts ignore its own refinement, so that the next value can be weighed.
+  // A facet's counts ignore its own refinement, so that the next value can be judged.
   expect((await facetValues(page, 'Make')).find(({ label }) => label === second.label)).toEqual(
     second,
   );
@@ -255,7 +255,7 @@ test('a path that names a filter', async ({ page }) => {
 
 test('a list that the page tells in part is asked for whole when searched', async ({ page }) => {
   await open(page, `${site('wattlebird-group')}/search`);
-  // Folded away or not.
+  // Collapsed or not.
   const boxes = facet(page, 'Badge').locator('input[type="checkbox"]');
   const badge = filters(page).locator('details', {
     has: page.locator('summary', { hasText: /^Badge/ }),

@@ -6,7 +6,7 @@ const DEALER = 'aurelian-prestige';
 const HOST = demoSite(DEALER).hosts[0] ?? '';
 const TAKEN = 'That time has just been taken. Please choose another.';
 
-/** The form for a car of the yard that can be driven. */
+/** The form for one of the dealer's cars that can be test driven. */
 async function findForm(): Promise<string> {
   const found = await sendRequest({
     host: HOST,
@@ -54,7 +54,7 @@ test('two visitors choose the same time: one gets it, the other is told and keep
   await fill(other, address, 'Morgan');
   const times = page.getByLabel('Preferred time');
   const chosen = (await times.locator('option').last().getAttribute('value')) ?? '';
-  // Times are the yard's own, wherever the visitor is.
+  // Times are in the dealer's time zone, wherever the visitor is.
   expect(chosen).toMatch(/T\d{2}:\d{2}:00\+1[01]:00$/);
   await times.selectOption(chosen);
   await other.getByLabel('Preferred time').selectOption(chosen);

@@ -46,7 +46,7 @@ for (const { template, origin: own } of TEMPLATE_SITES) {
     await page.getByRole('button', { name: 'Find my car' }).click();
     await expect(page.getByText('Please fix the following errors:')).toBeVisible();
     expect.soft(await violations(page, wanted), 'with errors').toEqual([]);
-    // The others have no step of their own: they dress the same ones.
+    // The other templates have no layout for the steps: they only style them.
     if (template !== 'standard') return;
     await enterRego(page, COMMON_CAR);
     await enterKilometres(page, '45000');
@@ -156,7 +156,7 @@ test('whoever is not the visitor of before clears their details', async ({ page 
     sessionStorage.getItem('currawong-motors-TradeIn /trade-in')?.includes('Kim') ?? false,
   ]);
   expect(kept).toEqual([null, null, false]);
-  // The car is still the one of whoever is here now.
+  // The car's details remain: they belong to the current visitor.
   await page.reload();
   await expect(heading(page, 'Your details')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('');
@@ -193,7 +193,7 @@ test('an old car, left and come back to before it is sent', async ({ page }) => 
     await page.goForward();
     await page.goForward();
     await expect(page.getByLabel('First name')).toHaveValue('Robin');
-    // Typed, never sent, and left by the browser's own way back.
+    // Typed, never sent, then left with the browser's back button.
     await page.getByLabel('Postcode').fill('2600');
     await page.goBack();
     await page.getByText('Some of it', { exact: true }).click();

@@ -7,7 +7,7 @@ import { open, scrollsSideways } from './support/screenshot.ts';
 import { scrollTo } from './support/vehicle.ts';
 import { demoSite, expect, site, test } from './test.ts';
 
-// One process opens the yards, once.
+// One worker opens the dealers, once.
 test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
@@ -84,7 +84,7 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
     await expect(header(page)).toHaveCount(0);
     const key = `${yard.slug}-StickyHeader`;
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
-    // It comes with this file.
+    // This file contains it.
     const live = page.waitForResponse(/\/vehicle-live-[^/]+\.js/);
     await open(page, url);
     await (await live).finished();
@@ -94,14 +94,14 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
   });
 });
 
-/** How many pixels lie between the bar and what ends above it. */
+/** The pixels between the bar and what ends above it. */
 async function roomAbove(bar: Locator, above: Locator): Promise<number> {
   const [low, high] = await Promise.all([bar.boundingBox(), above.boundingBox()]);
   if (low === null || high === null) throw new Error('One of them is not shown.');
   return low.y - (high.y + high.height);
 }
 
-/** A party's chat bubble as it stands in a page's corner. */
+/** A chat provider's bubble in the page's corner. */
 async function putBubble(page: Page): Promise<void> {
   await page.evaluate(() => {
     const bubble = document.createElement('div');
@@ -175,7 +175,7 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
   await test.step('leaves with the vehicle', async () => {
     await scrollTo(page, 1200);
     await expect(root).toHaveAttribute('data-bottom-bar', 'open');
-    // Not by the mouse, which would scroll the page back to the link first.
+    // Not by mouse, which would first scroll the page back to the link.
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Vehicles' })
@@ -233,7 +233,7 @@ test.describe('the popup', () => {
       await expect(popup(page)).toBeHidden();
     });
     await test.step('is dismissed by the Escape key, and the page is as before', async () => {
-      // As on another visit.
+      // Simulates another visit.
       await page.evaluate(() => sessionStorage.clear());
       await open(page, promotedUrl);
       await expect(popup(page)).toBeVisible();

@@ -43,7 +43,7 @@ test('a map service’s tiles are drawn when the map comes into view, with the p
   await expect(tiles.first()).toBeVisible();
   expect(await tiles.first().evaluate((tile) => getComputedStyle(tile).position)).toBe('absolute');
   expect(asked.every((path) => /^\/15\/\d+\/\d+\.png$/.test(path))).toBe(true);
-  // The service's words are text, never markup.
+  // The service's attribution is text, never markup.
   await expect(map.getByText('© The <b>map</b> people')).toBeVisible();
   await map.locator('.fc-map-pin').click();
   await expect(map.locator('.leaflet-popup')).toContainText('Bandicoot');
@@ -52,7 +52,7 @@ test('a map service’s tiles are drawn when the map comes into view, with the p
   await test.step('without script the premises are seen in its place', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
-    // Without script every picture of the page is fetched at once; none of them is looked at here.
+    // Without script, every picture of the page is fetched immediately; this test checks none of them.
     await plain.goto(url, { waitUntil: 'domcontentloaded' });
     await expect(plain.locator('#vehicle-map .fc-script-only')).toBeHidden();
     await expect(plain.locator('#vehicle-map .fc-plain-only img').first()).toBeVisible();

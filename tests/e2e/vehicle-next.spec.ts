@@ -32,7 +32,7 @@ test('nothing of the vehicle before is left on the next one', async ({ page }) =
   await similar.scrollIntoViewIfNeeded();
   await similar.locator(`a[href$="${next.slug}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
-  // It has neither spin nor interior: its pictures are what is seen, the first one first.
+  // It has neither spin nor interior: its pictures are shown, starting with the first.
   await expect(gallery.locator('[data-view="gallery"]')).toHaveAttribute('data-active', 'true');
   await expect(gallery.getByRole('img').first()).toBeVisible();
   await expect(gallery.getByText('1 / 5')).toBeVisible();

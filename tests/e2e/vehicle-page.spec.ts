@@ -7,7 +7,7 @@ import { open } from './support/screenshot.ts';
 import { scrollTo, section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-// One process opens the yards, once.
+// One worker opens the dealers, once.
 test.describe.configure({ mode: 'default' });
 
 let yards: TemplateDealer[];
@@ -18,7 +18,7 @@ test.afterAll(async () => {
   for (const yard of yards) await yard.close();
 });
 
-/** The parts by what marks each of them, as far down the page's source as they first stand. */
+/** The names of the parts, sorted by where their selector first matches in the page. */
 async function orderOf(page: Page, marks: Record<string, string>): Promise<string[]> {
   const found = await page.evaluate((selectors) => {
     const all = [...document.querySelectorAll('main *')];
@@ -39,7 +39,7 @@ const HEAD = {
   title: 'h1',
 };
 
-/** Beside the pictures: what it costs, where it stands and what to do about it. */
+/** The column next to the pictures: price, location and actions. */
 const SIDE = {
   price: '.fc-vehicle-side p.items-baseline',
   estimate: '.fc-vehicle-side strong.fc-figure',
@@ -156,7 +156,7 @@ test('no location: no map, no call, no announcement, and a warning of the missin
 test('another city than the primary one is announced, and the sticky header can be left out', async ({
   page,
 }) => {
-  // It brings what a page gets once it is alive, the sticky header among it.
+  // This file adds what a page gets after hydration, including the sticky header.
   const live = page.waitForResponse(/\/vehicle-live-[^/]+\.js/);
   await open(page, oddUrl('OTHER-CITY'));
   await (await live).finished();

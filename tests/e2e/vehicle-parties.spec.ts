@@ -5,7 +5,7 @@ import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-/** Other parties that a site lets into its vehicles' pages; none of them is really asked. */
+/** Third parties that a site allows on its vehicle pages; none of them is really called. */
 const CHAT = 'https://chat.example/widget.js';
 const SPINS = 'https://spins.example';
 
@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 test.use({ viewport: DESKTOP });
-// The tests look at the same yard, so one worker makes it.
+// The tests share one dealer, so a single worker creates it.
 test.describe.configure({ mode: 'default' });
 
 const FIRST = wholeCar('PARTIES-1', { spinCode: ' a1 b/2 ' });
@@ -35,7 +35,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => yard.close());
 
-/** A chat party as they come: a script that puts a bubble into the corner. */
+/** A typical chat provider: a script that adds a bubble to the corner. */
 const WIDGET = `
   const bubble = document.createElement('button');
   bubble.id = 'chat-bubble';
@@ -110,7 +110,7 @@ test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
     await expect(frame).toHaveAttribute('title', /360/);
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(frame.contentFrame().getByRole('heading')).toHaveText('Viewer of the vendor');
-    // Our own frames are not loaded beside it.
+    // Our own frames are not loaded as well.
     await expect(page.getByRole('progressbar', { name: 'Loading the 360° view' })).toHaveCount(0);
   });
 

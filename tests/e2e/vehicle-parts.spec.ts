@@ -6,7 +6,7 @@ import { open } from './support/screenshot.ts';
 import { section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-// One process opens the yard, once.
+// One worker opens the dealer, once.
 test.describe.configure({ mode: 'default' });
 
 const vehicle = wholeCar('KEYS-1');
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => yard.close());
 
-/** Goes on by the Tab key until it stands there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
@@ -198,7 +198,7 @@ test('Print PDF tells that the file is on its way, brings it, and tells what wen
 });
 
 test.describe('the phone', () => {
-  // What a program reveals is not recorded.
+  // A bot's reveal is not recorded.
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36 Reveal/1.0',
   });
@@ -236,7 +236,7 @@ test.describe('the phone', () => {
     expect(kept, 'a reveal is kept for the dealer').toHaveLength(1);
     const [{ id, dealership_id } = { id: 0, dealership_id: 0 }] = kept;
     expect(records).toEqual([{ car_id: id, dealership_id, website_id: yard.siteId }]);
-    // It is dialled from here on, and not told again.
+    // From here on the link dials, and the reveal is not recorded again.
     await expect(page.locator('.fc-vehicle-side a:has(> .fc-phone)').first()).toHaveAttribute(
       'href',
       `tel:${shown.replaceAll(/\D/g, '')}`,

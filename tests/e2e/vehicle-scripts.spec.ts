@@ -6,7 +6,7 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
-/** What the search page fetches is looked at in page-scripts.spec.ts, the other templates in tests/http. */
+/** page-scripts.spec.ts covers the search page, tests/http the other templates. */
 test.describe.configure({ mode: 'default' });
 
 const vehicle = wholeCar('WHOLE-1');

@@ -6,7 +6,7 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-// Both tests look at the same yard, so one worker makes it.
+// Both tests share one dealer, so a single worker creates it.
 test.describe.configure({ mode: 'default' });
 
 const SIMILAR = /\/api\/cars\/[^/]+\/similar/;
@@ -37,12 +37,12 @@ const similar = (page: Page): Locator => page.locator('#similar');
 const cards = (page: Page): Locator => similar(page).locator('article');
 const titleLinks = (page: Page): Locator => cards(page).getByRole('heading').getByRole('link');
 
-/** How far the section's top is below the window. */
+/** The distance from the window's bottom to the section's top. */
 async function distance(page: Page): Promise<number> {
   return similar(page).evaluate((part) => part.getBoundingClientRect().top - innerHeight);
 }
 
-/** Scrolls until the section is so far below the window. */
+/** Scrolls until the section is this far below the window. */
 async function comeWithin(page: Page, pixels: number): Promise<void> {
   const left = await distance(page);
   await scrollTo(page, (await page.evaluate(() => scrollY)) + left - pixels);
@@ -101,7 +101,7 @@ test('similar vehicles come when they are near, and lead on', async ({ page }) =
     await expect(page).toHaveURL(/similar-near/);
     expect((await counted).status()).toBe(200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // Its own similar ones are asked for anew.
+    // Similar vehicles are requested again for the new vehicle.
     await similar(page).scrollIntoViewIfNeeded();
     await expect.poll(() => asked.length).toBe(2);
     await expect(cards(page)).toHaveCount(6);
@@ -120,7 +120,7 @@ test('similar vehicles that cannot be had', async ({ page, allow }) => {
     if (answer === 'none of the model' && search !== '') return route.continue();
     return route.fulfill({ status: 500, body: '' });
   });
-  /** Scrolls there until so many calls have been made; the section may be gone by then. */
+  /** Scrolls there until this many calls have been made; the section may be gone by then. */
   const expectGone = async (calls: number) => {
     const come = async () => {
       await page.evaluate(() => document.querySelector('#similar')?.scrollIntoView());

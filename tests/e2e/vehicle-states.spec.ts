@@ -7,10 +7,10 @@ import { open } from './support/screenshot.ts';
 import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-// One process opens the yard, once.
+// One worker opens the dealer, once.
 test.describe.configure({ mode: 'default' });
 
-/** A browser as people use it: programs that say what they are do not count. */
+/** A normal browser's user agent: declared bots do not count. */
 const PEOPLE =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
@@ -32,7 +32,7 @@ test('a sold car keeps its page: a SOLD panel, no way to buy it', async ({ page 
   await expect(side.getByRole('link', { name: PURCHASE })).toHaveCount(0);
   const bar = page.locator('.fc-bottom-bar');
   await expect(bar.getByRole('link', { name: PURCHASE, includeHidden: true })).toHaveCount(0);
-  // Saving is for what can still be had; it would come together with comparing.
+  // Only available vehicles can be saved; the save and compare buttons appear together.
   await expect(side.getByRole('button', { name: /compar/i })).toBeVisible();
   await expect(side.getByRole('button', { name: /^save /i })).toHaveCount(0);
   const similar = main.getByRole('link', { name: 'Find Me Something Similar' });
@@ -66,7 +66,7 @@ test.describe('seen by people', () => {
     const url = `${yard.origin}/cars/${before.slug}`;
     const { text: kept } = await sendRequest({ host: yard.host, path: `/cars/${before.slug}` });
     await yard.put(car(stockNumber, { priceCents: 28_490_00, reserved: true }));
-    // A cache on the way still has the page as it was.
+    // An intermediate cache still has the old page.
     await page.route(url, (route) =>
       route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: kept }),
     );

@@ -17,18 +17,18 @@ import {
 import type { Shifts } from './support/walk.ts';
 import { expect, test } from './test.ts';
 
-// What moves, moves when pictures come.
+// Layout shifts happen when pictures load.
 test.use({ pictures: true });
-/** As DESIGN.md has it. */
+/** The limit in DESIGN.md. */
 const MOST_SHIFT = 0.01;
 
-/** Opens it and reads it down to its end; nothing that comes may move what is there. */
+/** Opens the page and scrolls to its end; late content must not move anything. */
 async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>): Promise<void> {
   await open(page, url);
   await gallery(page).scrollIntoViewIfNeeded();
   await expect(spinner(page)).not.toHaveAttribute('aria-disabled');
   await page.waitForLoadState('networkidle');
-  // A letter that moves in the very frame of a scroll is counted with all of the scroll's way.
+  // Text that moves in the same frame as a scroll is counted with the scroll distance.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -41,7 +41,7 @@ async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>):
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         }),
     );
-    // What comes late is asked for half a window before it is seen, so it is there by then.
+    // Late parts are requested half a window before they are visible, so they are loaded by then.
     const near = await page
       .locator('#similar')
       .evaluate((part) => part.getBoundingClientRect().top - innerHeight < 500);
@@ -51,7 +51,7 @@ async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>):
   expect.soft(total, what.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
 }
 
-/** Opens every list and comes to where all bars are shown. */
+/** Opens every list and scrolls to where all bars are shown. */
 async function unfold(page: Page): Promise<void> {
   for (const toggle of await page.locator('main summary:visible').all()) await toggle.click();
   await page.locator('#similar').scrollIntoViewIfNeeded();

@@ -25,7 +25,7 @@ async function someVehicles(origin: string, count: number): Promise<Hit[]> {
 const titleOf = ({ year, make, model }: Hit) => `${year} ${make} ${model}`;
 const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-/** Down to where the footer begins, below the row: the page grows on the way, as its other late parts come in. */
+/** Scrolls to the top of the footer, below the row: the page grows meanwhile, as other late parts load. */
 async function comeNear(page: Page, links: number): Promise<void> {
   await expect(async () => {
     await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
@@ -86,7 +86,8 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
       .click();
     await expect(other).toHaveURL(STANDARD + first.path);
     await comeNear(other, 2);
-    // It is kept a moment after it is shown; kept after the list is cleared it would stay there.
+    // A vehicle is stored shortly after it is shown; if that happened after the list is cleared, it would
+    // stay.
     await expect.poll(keptIds).toEqual([first.id, third.id, second.id]);
     const titles = row(page).getByRole('heading', { level: 3 });
     await expect(titles).toHaveText([titleOf(first), titleOf(second)]);

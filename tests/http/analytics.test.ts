@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVERY_VEHICLE, TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { demoPage } from '#tests/support/pages.ts';
 
-/** The mark by which the script tells what kind of page was seen. */
+/** The attribute that tells the script the kind of page. */
 const KINDS = {
   '/': 'home',
   [EVERY_VEHICLE]: 'listing',

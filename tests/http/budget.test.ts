@@ -28,7 +28,7 @@ function shownBy(page: Markup) {
   };
 }
 
-/** What the browser asks for when a form is sent by a button, or by the Enter key in a field. */
+/** The browser's request when a form is submitted by a button, or by the Enter key in a field. */
 function sentBy(form: Markup, fields: Record<string, string>, button?: Markup): string {
   const [path = ''] = (form.attribute('action') ?? '').split('#');
   const sent = new URLSearchParams();
@@ -45,7 +45,7 @@ function sentBy(form: Markup, fields: Record<string, string>, button?: Markup): 
   return `${path}?${sent}`;
 }
 
-/** The number of the list that the button leads to. */
+/** The number on the button must match the list it links to. */
 async function expectTold(site: TemplateSite, found: Markup | null): Promise<void> {
   const told = Number(FOUND.exec(found?.text ?? '')?.[1]?.replaceAll(',', ''));
   const list = await demoPage(site, found?.attribute('href') ?? '');
@@ -69,7 +69,7 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
   test('without script it is worked out by the server', async () => {
     const { form } = shownBy(await demoPage(site, '/'));
     expect(form.attribute('method')).toBe('get');
-    // The answer is what the browser shows first.
+    // The browser scrolls to the result.
     expect(form.attribute('action')).toBe('/budget#budget-result');
     const buttons = form.all('button[type="submit"]');
     // The Enter key presses the first button, which must not be a quick-pick.
@@ -83,7 +83,7 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
     expect(typed.found?.attribute('href')).toBe('/search/used-cars?price=-30000');
     await expectTold(site, typed.found);
 
-    // A quick-pick keeps what was typed beside it.
+    // A quick-pick preserves the other typed values.
     const pick = typed.form.first('button', '$400');
     const picked = shownBy(await demoPage(site, sentBy(typed.form, { deposit: '4000' }, pick)));
     expect(picked).toMatchObject({ budget: '$28,000', repayment: '400', deposit: '4,000' });

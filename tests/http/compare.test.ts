@@ -70,7 +70,7 @@ test('without script the comparison is whole, and the differences and the remova
   const vehicles = await someVehicles(HOST, 3);
   const whole = await demoPage(STANDARD, comparedPath(vehicles));
   expect(headsOf(whole)).toHaveLength(4);
-  // What only script can do is shown to script alone.
+  // Controls that need script are hidden without it.
   for (const name of [/^Copy link/, /^Print/]) {
     const button = whole.first('main button', name);
     expect.soft(button.closest('.fc-script-only'), button.name).not.toBeNull();

@@ -34,7 +34,7 @@ describe.each(TEMPLATE_SITES)('home, $template', (site) => {
     const told = Number(counted?.replaceAll(',', ''));
     const found = countIn(await demoPage(site, '/search/suv'));
     expect(found).toBeGreaterThanOrEqual(told);
-    // What is sold leaves this site's lists at once.
+    // Sold vehicles leave this site's lists immediately.
     const most = site.template === 'prestige' ? told : Infinity;
     expect(found).toBeLessThanOrEqual(most);
   });

@@ -137,7 +137,7 @@ describe('a page', () => {
     const plain = await sendRequest({ host, path: '/search/used-cars?probe=p00' });
     const swapped = (text: string, probe: string) => text.replaceAll(`probe=${probe}`, 'probe=p00');
     const probes = [...UNKEYED_HEADERS.entries()].map(async ([index, [name, value]]) => {
-      // An address of its own each: the page is made anew with the header there, not taken from the cache.
+      // A different URL each time: the page is rendered with the header, not taken from the cache.
       const probe = `h${String(index).padStart(2, '0')}`;
       const path = `/search/used-cars?probe=${probe}`;
       const answer = await sendRequest({ host, path, headers: { [name]: value } });
@@ -183,7 +183,7 @@ describe('built assets', () => {
       for (const encoding of ['br', 'gzip']) {
         const packed = await sendRequest({ host, path, headers: { 'Accept-Encoding': encoding } });
         expect.soft(packed.text === plain.text, path).toBe(true);
-        // A few bytes would grow by it.
+        // Compression would enlarge a few bytes.
         const isSmall = plain.body.length <= 1024;
         const given = packed.headers['content-encoding'];
         expect.soft(isSmall || given === encoding, path).toBe(true);
@@ -208,7 +208,7 @@ describe('two sites', () => {
           sendRequest({ host: hosts[0] ?? '', path }),
         ),
       );
-      // Sites of one group may speak of it; its name begins all of theirs.
+      // Sites of one group may mention it; all their names start with its name.
       const family = slug.split('-')[0];
       const strangers = DEMO_SITES.filter((other) => other.slug.split('-')[0] !== family);
       for (const { text } of pages) {

@@ -45,7 +45,7 @@ describe('host → site', () => {
     const answer = await sendRequest({ host: alias });
     expect(answer.status).toBe(200);
     expect(readHead(answer.text).canonical).toBe(`${site(group.slug)}/`);
-    // The page counts sales by the minute, so both have to be of the same one.
+    // The page counts sales by the minute, so both must be from the same minute.
     await vi.waitFor(async () => {
       const both = [sendRequest({ host: canonical ?? '' }), sendRequest({ host: alias })];
       const [one, other] = (await Promise.all(both)).map(({ headers }) => headers.etag);

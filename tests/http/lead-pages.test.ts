@@ -68,7 +68,7 @@ test('a site with our own puzzle never asks that party, nor may it', async () =>
   expect(await policyOf(yard.host)).not.toContain('cloudflare');
   const { text } = await sendRequest({ host: yard.host, path: '/api/leads/challenge' });
   expect(JSON.parse(text)).not.toHaveProperty('turnstile');
-  // One that has its forms checked there.
+  // A dealer whose forms use Turnstile.
   const other = demoSite('dryandra-fleet').hosts[0] ?? '';
   expect(await policyOf(other)).toContain(PARTY);
 });

@@ -10,19 +10,19 @@ import { freePort } from '#tests/support/server-address.ts';
 import type { Started } from '#tests/support/server.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 
-/** A first start builds a database and loads the demo dealers; this only ends what hangs. */
+/** A first start creates a database and loads the demo dealers; this only ends a start that hangs. */
 const PATIENCE_MS = 180_000;
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-lifecycle-'));
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user when we are root.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function expectOneSentence(server: Started, sentence: RegExp): Promise<void> {
-  // One that neither serves nor leaves is not left behind.
+  // A server that neither serves nor exits is not left running.
   const patience = setTimeout(() => server.kill('SIGKILL'), 90_000);
   expect(await server.exited).toBe(1);
   clearTimeout(patience);
@@ -79,7 +79,7 @@ describe('a start that cannot be ends in one sentence', { timeout: PATIENCE_MS }
   });
 });
 
-/** A POST whose body stops halfway: the server has begun to read it when it says 100 Continue. */
+/** A POST whose body stops halfway: the server has started reading when it sends 100 Continue. */
 async function beginPost(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
   let said = '';
@@ -134,7 +134,7 @@ test(
   PATIENCE_MS,
 );
 
-/** What a server has worked since it began; the clock would count what the machine does for others too. */
+/** A server's CPU time since its start; the clock would include other load on the machine. */
 async function processorSeconds(port: number): Promise<number> {
   const { text } = await sendRequest({ host: '127.0.0.1', path: '/metrics', port });
   const [, seconds] = /^process_cpu_seconds_total ([\d.]+)$/m.exec(text) ?? [];
@@ -190,7 +190,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     const status = async () =>
       (await sendRequest({ host: 'lifecycle-motors.localhost', port })).status;
     await expect.poll(status).toBe(200);
-    // Published over TLS: browsers are told so, for this name and none below it.
+    // Served over TLS: browsers get HSTS for this name and no subdomains.
     const published = await sendRequest({ host: 'lifecycle-motors.example', port });
     expect(published.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(published.text).toContain('href="https://lifecycle-motors.example/"');

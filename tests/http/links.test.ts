@@ -4,9 +4,9 @@ import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { linkTargets } from '#tests/support/markup.ts';
 
 const MOST_PAGES = 150;
-/** Pages of one kind have the same links: these are enough of each. */
+/** Pages of one kind have the same links: this many of each are enough. */
 const MOST_OF_A_KIND = 25;
-/** One vehicle's page is like another; pictures and brochures take long to make, and link to nothing. */
+/** Vehicle pages are alike; pictures and brochures take long to generate and have no links. */
 const MOST_OF: Readonly<Record<string, number>> = { '/cars': 8, '/media': 2, '/api': 2 };
 
 const kindOf = (path: string) => path.split(/[/?]/, 2).join('/');
@@ -17,7 +17,7 @@ interface Link {
   from: string;
 }
 
-/** Every page that can be reached by links, from the home page on, and what is wrong with any of them. */
+/** Crawls every page reachable by links from the home page, and collects what is wrong. */
 async function crawl(host: string): Promise<{ pages: number; faults: string[] }> {
   const faults: string[] = [];
   const queue: Link[] = [{ to: '/', from: '' }];

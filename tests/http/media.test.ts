@@ -96,7 +96,7 @@ describe('a picture of the media store', () => {
   test('50 equal requests at once are encoded once', async () => {
     const key = `tests/together-${Date.now()}.jpg`;
     await (await openStore()).put(key, await drawCar(), { type: 'image/jpeg' });
-    // Nothing else that runs meanwhile asks for WebP.
+    // No other test running meanwhile requests WebP.
     const encodes = () => count(/forecourt_picture_encode_seconds_count\{format="webp"\} (\d+)/);
     const before = await encodes();
     const answers = await Promise.all(

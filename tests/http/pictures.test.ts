@@ -20,12 +20,12 @@ describe.each(TEMPLATE_SITES)('pictures of a search page, $template', (site) => 
   test('a picture keeps its place before it is there, and names the vehicle and the view', async () => {
     const page = await demoPage(site, EVERY_VEHICLE);
     const all = page.all('main img');
-    // Before the first place that a promo may take.
+    // Before the first position that a promo may take.
     for (const image of picturesOf(page).slice(0, 4)) {
       expect.soft(image.attribute('width')).toBe('1200');
       expect.soft(image.attribute('height')).toBe('800');
       expect.soft(image.attribute('alt')).toMatch(/^\d{4} .+, front left$/);
-      // Without script it is fetched all the same.
+      // Without script it is fetched anyway.
       expect.soft(image.attribute('src')).toMatch(/^\/media\/demo\//);
       const likeness = all[all.findIndex(({ element }) => element === image.element) - 1];
       expect.soft(likeness?.element.parent).toBe(image.element.parent);

@@ -29,11 +29,11 @@ import { ROOT, untilReady } from '#tests/support/server.ts';
 import type { Started } from '#tests/support/server.ts';
 import { freePort, testServerData } from '#tests/support/server-address.ts';
 
-/** A dealer with every kind of stock and few vehicles, so that it is soon loaded. */
+/** A dealer with every kind of stock and few vehicles, so that it loads quickly. */
 const DEALER = 'bandicoot-autos';
 const HOST = `${DEALER}.localhost`;
 const DATABASE = `forecourt_image_${process.pid}`;
-/** A plate of the demo's register. */
+/** A plate in the demo's register. */
 const PLATE = { rego: 'YFH47H', state: 'ACT' };
 
 interface Running {
@@ -47,11 +47,11 @@ let pools: Pools;
 let siteId = 0;
 let dropDatabase: (() => Promise<void>) | undefined;
 const running: Running[] = [];
-/** As the image is by itself: no register of plates is named. */
+/** The image's default: no register of plates is configured. */
 let plain: Running;
 let databaseUrl = '';
 
-/** An empty database beside the one of the tests' server; answers its address. */
+/** An empty database on the tests' server; returns its URL. */
 async function createDatabase(): Promise<string> {
   const log = { info: () => undefined, warn: () => undefined };
   const tests = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
@@ -132,7 +132,7 @@ async function searchFor(filter: string, { port } = plain): Promise<Hit[]> {
   return status === 200 ? (JSON.parse(text) as { hits: Hit[] }).hits : [];
 }
 
-/** A process hears of a change a moment after it is made. */
+/** A process sees a change shortly after it is made. */
 async function untilStocked(one: Running): Promise<void> {
   await untilReady(one.server, one.port);
   while ((await searchFor(IN_STOCK, one)).length === 0) {
@@ -224,7 +224,7 @@ function fillIn(form: PlainVisit): void {
 
 const submitLabel = ({ page }: PlainVisit) => page.first('form.fc-form button').name;
 
-/** Enters the plate, as the first step of a trade-in asks. */
+/** Enters the plate, as in the first step of a trade-in. */
 async function lookUpPlate(tradeIn: PlainVisit): Promise<void> {
   tradeIn.fill(tradeIn.page.field('Registration number'), PLATE.rego);
   tradeIn.choose(tradeIn.page.field('State of registration'), PLATE.state);
@@ -232,7 +232,7 @@ async function lookUpPlate(tradeIn: PlainVisit): Promise<void> {
   expect(tradeIn.status).toBe(200);
 }
 
-/** A trade-in as far as its contact details, of a car that no register knows. */
+/** A trade-in up to the contact details, for a car that no register knows. */
 async function describeCar(): Promise<PlainVisit> {
   const tradeIn = await visit('/trade-in');
   await lookUpPlate(tradeIn);
@@ -264,7 +264,7 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
     ];
     const tradeIn = await describeCar();
     await tradeIn.press(button(tradeIn, 'Get My Valuation'));
-    // All are sent once before any is sent again: by then the time has passed that reading one takes.
+    // Sends each once before sending any again: by then, enough time has passed to have read the form.
     const forms: PlainVisit[] = [];
     for (const address of addresses) {
       const form = await visit(address);

@@ -3,13 +3,13 @@ import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 import { cardsOf, demoPage } from '#tests/support/pages.ts';
 import type { Markup } from '#tests/support/markup.ts';
 
-/** Where in the grid the promos with these titles stand, counted from 1; those that do not are left out. */
+/** The positions in the grid of the promos with these titles, from 1; those not found are left out. */
 function placesOf(page: Markup, titles: readonly string[]): Record<string, number> {
   const places: Record<string, number> = {};
   for (const list of page.first('main').all('ul, ol')) {
     const items = list.all('li').filter(({ element }) => element.parent === list.element);
     for (const [index, item] of items.entries()) {
-      // A promo's title is a paragraph of an item that holds no other list's items.
+      // A promo's title is a paragraph of an item that contains no nested list items.
       const title = item.all('p').find(({ text }) => titles.includes(text))?.text;
       if (title !== undefined) places[title] = index + 1;
     }

@@ -29,7 +29,7 @@ interface Head extends ReturnType<typeof readHead> {
   text: string;
 }
 
-/** What a search engine reads of a page. */
+/** What a search engine reads from a page. */
 async function headOf(host: string, path: string): Promise<Head> {
   const { status, text } = await sendRequest({ host, path });
   const things = structuredData<Thing>(text);
@@ -48,7 +48,7 @@ async function sitemapOf(host: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decode(loc));
 }
 
-/** Some of every kind, not the first of one. */
+/** Some of every kind, not only the first of one kind. */
 function spread<T>(items: readonly T[], most: number): T[] {
   const step = Math.max(1, Math.ceil(items.length / most));
   return items.filter((_, at) => at % step === 0);
@@ -122,7 +122,7 @@ describe('one address a list', () => {
   const host = ALL_DEFAULTS.hosts[0] ?? '';
   const origin = site(ALL_DEFAULTS.slug);
 
-  /** A make and a model of the stock, by their words in addresses. */
+  /** A make and a model in stock, as slugs. */
   async function makeAndModel(): Promise<[make: string, model: string]> {
     const found = await sitemapOf(host);
     const path = found.find((address) => /\/search\/[a-z-]+\/[a-z]+$/.test(address)) ?? '';

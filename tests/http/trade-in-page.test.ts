@@ -5,7 +5,7 @@ import { readMarkup, structuredData } from '#tests/support/markup.ts';
 
 const HOST = demoSite('currawong-motors').hosts[0] ?? '';
 
-/** Where the first listed vehicle that takes a trade-in leads to. */
+/** The trade-in link of the first listed vehicle that accepts one. */
 async function findTradeIn(): Promise<string> {
   const found = await sendRequest({
     host: HOST,

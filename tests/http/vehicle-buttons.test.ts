@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => yard.close());
 
-/** Label and address of each button beside the pictures, as a visitor without script has them too. */
+/** Label and URL of each button next to the pictures, also without script. */
 async function buttons({ slug }: NewVehicle): Promise<[string, string | null][]> {
   const { text } = await sendRequest({ host: yard.host, path: `/cars/${slug}` });
   const links = readMarkup(text).first('.fc-vehicle-side').all('a[data-asc-event]');

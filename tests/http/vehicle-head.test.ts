@@ -50,7 +50,7 @@ describe('what machines read', () => {
         },
       });
       expect(page.first('.fc-vehicle-side p.items-baseline').text).toContain('$32,990');
-      // A covered number is covered for machines too.
+      // A masked number is masked for machines too.
       expect(JSON.stringify(told)).not.toContain('telephone');
       const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList');
       const items = trail?.['itemListElement'] as { name: string }[];
@@ -100,7 +100,7 @@ describe('what machines read', () => {
     expect(meta.get('twitter:card')).toBe('summary_large_image');
     const image = new URL(meta.get('og:image') ?? '');
     expect(image.origin).toBe(yard.origin);
-    // As the networks ask: they name no format.
+    // As the networks require: they name no format.
     const answer = await sendRequest({ host: yard.host, path: image.pathname + image.search });
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const callOf = (slug: string) => `/api/cars/${slug}/car-analysis.pdf`;
 
-/** The links of the section; null where it is not there. */
+/** The links of the section; null if it is missing. */
 async function reportsOf(host: string, slug: string): Promise<Markup[] | null> {
   const { text } = await sendRequest({ host, path: `/cars/${slug}` });
   const section = readMarkup(text).find('main h2', 'Reports')?.closest('section');

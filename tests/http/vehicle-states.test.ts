@@ -18,12 +18,12 @@ describe('sold and gone', () => {
     expect(main.all('p').map((one) => one.text)).toContainEqual(
       expect.stringMatching(/^This vehicle is no longer for sale\./),
     );
-    // The others beside it can be bought, saved and compared.
+    // The other vehicles on the page can be bought, saved and compared.
     const side = main.first('.fc-vehicle-side');
     expect(side.all('a', PURCHASE)).toEqual([]);
     expect(side.all('.fc-tools')).toEqual([]);
     expect(page.all('.fc-bottom-bar')).toEqual([]);
-    // Nor is there anything to print.
+    // There is nothing to print either.
     expect(main.all('a', /^Print/)).toEqual([]);
     const similar = main.all('#similar article');
     expect(similar.length).toBeGreaterThan(0);

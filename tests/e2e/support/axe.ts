@@ -6,16 +6,19 @@ import type axe from 'axe-core';
 const SOURCE = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8');
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** What the width and the colours of a site decide; the rest is the same at every width and on every template. */
+/**
+ * The rules that depend on a site's width and colours; the others give the same result at every width and on
+ * every template.
+ */
 const LOOKS = ['color-contrast', 'target-size', 'scrollable-region-focusable'];
 
-/** Of a list of cards these many are looked at: the others are made by the same component. */
+/** How many cards of a list are checked: the same component renders the others. */
 const MOST_CARDS = 4;
 
 export interface AxeSettings {
-  /** Only what is in there: for a dialog or a bar on a page that is looked at whole elsewhere. */
+  /** Limits the check to these parts: for a dialog or a bar on a page that is checked as a whole elsewhere. */
   within?: string | string[];
-  /** Only what width and colours decide. */
+  /** Only the rules that depend on width and colours. */
   looksOnly?: boolean;
 }
 
@@ -26,11 +29,11 @@ interface Run {
 }
 
 /**
- * Runs in the page. axe measures every element of a page whatever it is asked to look at, so the further cards
- * of a list are taken out of it meanwhile; their places stay as tall as they were.
+ * Runs in the page. axe measures every element of a page whatever it is asked to check, so the contents of
+ * further cards in a list are removed meanwhile; the items keep their height.
  */
 async function runAxe({ within, rules, mostCards }: Run): Promise<axe.Result[]> {
-  // A colour on its way to another is neither.
+  // A colour in transition is neither the old nor the new one.
   for (const motion of document.getAnimations()) {
     if (motion instanceof CSSTransition) motion.finish();
   }
@@ -48,7 +51,7 @@ async function runAxe({ within, rules, mostCards }: Run): Promise<axe.Result[]> 
   const { axe: loaded } = window as unknown as { axe: typeof axe };
   try {
     const parts = within.length > 0 ? { include: within } : document;
-    // There is nothing to load: the style sheets are of this site, and no frame is looked into.
+    // Nothing to preload: the style sheets are same-origin, and frames are not checked.
     const settings = { runOnly: rules, resultTypes: ['violations' as const], preload: false };
     return (await loaded.run(parts, settings)).violations;
   } finally {
@@ -59,7 +62,7 @@ async function runAxe({ within, rules, mostCards }: Run): Promise<axe.Result[]> 
   }
 }
 
-/** What axe finds wrong, in words. */
+/** axe's violations as text. */
 export async function violations(
   page: Page,
   { within = [], looksOnly = false }: AxeSettings = {},

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from './screenshot.ts';
 
-/** The button of a card that saves its vehicle, pressed or not. */
+/** A card's save button, pressed or not. */
 export const heart = (page: Page, place: number): Locator =>
   cards(page)
     .nth(place)
@@ -19,6 +19,6 @@ export const compareButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Compare', exact: true });
 export const compareDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Compare vehicles' });
-/** What was chosen to compare, along the foot of the window. */
+/** The tray of compared vehicles at the bottom of the window. */
 export const tray = (page: Page): Locator =>
   page.getByRole('region', { name: /vehicles to compare$/ });

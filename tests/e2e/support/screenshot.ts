@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Until React has taken the page over: what came late as well, where there is an element to tell by. */
+/** Waits until React has hydrated the page, including the late part that the selector matches. */
 async function taken(page: Page, late: string): Promise<void> {
   await page.waitForFunction((selector) => {
     const isTaken = (element: Element | null | undefined) =>
@@ -18,10 +18,10 @@ async function taken(page: Page, late: string): Promise<void> {
   );
 }
 
-/** Effects, and with them keys and timers, work from here on; files that follow may be on their way. */
+/** From here on, effects work, and with them keys and timers; late files may still be loading. */
 export const alive = (page: Page): Promise<void> => taken(page, '');
 
-/** As `alive`, with the filters, which have a file of their own that follows the others. */
+/** As `alive`, including the filters, which have a separate late file. */
 export const ready = (page: Page): Promise<void> => taken(page, '#search-form');
 
 export async function open(page: Page, url: string): Promise<void> {
@@ -29,7 +29,7 @@ export async function open(page: Page, url: string): Promise<void> {
   await ready(page);
 }
 
-/** Waits of this length never end, so that what they would end can be looked at. */
+/** Timers of this length never fire, so that the state before can be tested. */
 export async function holdWaits(page: Page, length: number): Promise<void> {
   await page.addInitScript((held) => {
     const begin = window.setTimeout;
@@ -38,13 +38,13 @@ export async function holdWaits(page: Page, length: number): Promise<void> {
   }, length);
 }
 
-/** The figure of '1,234 Cars found, page 1 of 59'. */
+/** The number in '1,234 Cars found, page 1 of 59'. */
 export async function countFound(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d,]+ .+ found/).innerText();
   return Number(text.split(' ', 1)[0]?.replaceAll(',', ''));
 }
 
-/** Until what opens or slides there has come to rest: its place can be measured from here on. */
+/** Waits until animations have ended, so that positions can be measured. */
 export async function atRest(what: Locator): Promise<void> {
   await what.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),

@@ -6,12 +6,12 @@ export function section(page: Page, title: string): Locator {
   });
 }
 
-/** How many items of a list stand before the eye. */
+/** How many items of a list are visible. */
 export async function shownItems(list: Locator): Promise<number> {
   return list.filter({ visible: true }).count();
 }
 
-/** Warnings of the console as they come. */
+/** Collects console warnings. */
 export function watchWarnings(page: Page): string[] {
   const told: string[] = [];
   page.on('console', (message) => {
