@@ -23,9 +23,9 @@ import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
 export interface ChaosOptions {
   leads: number;
   clients: number;
-  /** Leads acknowledged from one kill to the next, about: on a slow machine there is as much to lose. */
+  /** Approximate number of leads acknowledged between kills, so that a slow machine has as many leads at risk. */
   killEveryLeads: number;
-  /** Kills of the web server, of the worker and of the database. */
+  /** Kills of the web server, of the worker and of the database, each. */
   killsOfEach: number;
   seed: string;
   onProgress?: (line: string) => void;
@@ -33,13 +33,13 @@ export interface ChaosOptions {
 
 export interface ChaosResult {
   acknowledged: number;
-  /** Acknowledged and not in the database, or not at the sink. */
+  /** Acknowledged, but missing in the database or at the sink. */
   lost: number;
-  /** More than one lead of one submission, or one lead at the sink under two keys. */
+  /** More than one lead for one submission, or one lead at the sink under two keys. */
   doubled: number;
-  /** Answers to the same key that named another lead. */
+  /** Responses to the same key that named another lead. */
   contradicted: number;
-  /** Deliveries that were still to be made when it was given up; none when all went well. */
+  /** Deliveries still pending when the run gave up; 0 if all went well. */
   waiting: number;
   kills: Record<'web' | 'worker' | 'database', number>;
   posts: number;
@@ -47,21 +47,21 @@ export interface ChaosResult {
   seconds: number;
 }
 
-/** So many that no run reaches what a single site takes in ten minutes, which no kill makes it forget. */
+/** Enough sites that no run reaches a site's limit for ten minutes, which survives every kill. */
 const SLUGS = Array.from({ length: 8 }, (_, index) => `chaos-motors-${index + 1}`);
 const ANSWER_MS = 20_000;
-/** Nothing has moved for so long that it is given up as hanging. */
+/** Without progress for this long, the run counts as hanging. */
 const STALLED_MS = 120_000;
 const WATCH_MS = 20;
 
 /**
- * Leads are posted while everything that handles them is killed without warning; at the end each that
- * was acknowledged must be in the database and at the sink, once.
+ * Posts leads while everything that handles them is killed without warning. At the end, each acknowledged
+ * lead must be in the database and at the sink exactly once.
  */
 export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> {
   const began = performance.now();
   const { seed, onProgress = () => undefined } = options;
-  // Each draws from a sequence of its own, so that none depends on how quick the others are.
+  // Separate random sequences, so that none depends on the speed of the others.
   const chanceOf = (part: string) => seededRandom(`${seed} ${part}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-chaos-'));
   await chmod(folder, 0o711);
@@ -100,11 +100,11 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
       { kills, told, chance: chanceOf('kills') },
       options,
     );
-    // Before anything else is stopped, or it would be started again.
+    // Runs before anything else is stopped, or it would be restarted.
     undo.unshift(() => killer.stop());
     const left = { count: options.leads };
     const client = async () => {
-      // Leads go on for as long as something is still to be killed.
+      // Leads continue as long as kills are due.
       while (left.count > 0 || !killer.enough()) {
         left.count -= 1;
         await desk.send(options.leads - left.count);
@@ -156,7 +156,7 @@ async function createSites(ownerDb: Db, url: string): Promise<number[]> {
   return ids;
 }
 
-/** Visitors who try again until they are told that their message has arrived. */
+/** Visitors who retry until their message is acknowledged. */
 class LeadSink {
   /** Lead ids by idempotency key. */
   readonly acknowledged = new Map<string, string>();
@@ -175,7 +175,7 @@ class LeadSink {
   async send(number: number): Promise<void> {
     const key = randomUUID();
     await this.#untilReceived(key, number);
-    // Some press twice.
+    // Some visitors submit twice.
     if (this.#chance() < 0.2) await this.#untilReceived(key, number);
   }
 
@@ -190,7 +190,7 @@ class LeadSink {
       }
       const { status, body } = answer;
       if (status !== 200 && status !== 201) {
-        // A process on its way up or down says so; anything else is a fault of ours.
+        // A process that is starting or stopping answers 5xx; anything else is our bug.
         if (status >= 500) {
           await sleep(50 + this.#chance() * 200);
           continue;
@@ -293,7 +293,7 @@ async function answering(port: number, web: SupervisedProcess): Promise<void> {
   throw new Error(`The web server did not become ready. ${web.lastWords()}`);
 }
 
-/** How many deliveries are left when nothing moves any more: none, or something is wrong. */
+/** How many deliveries remain when nothing changes any more: 0, or something is wrong. */
 async function drained(db: Db): Promise<number> {
   let least = Infinity;
   let until = performance.now() + STALLED_MS;
@@ -311,7 +311,7 @@ async function drained(db: Db): Promise<number> {
 
 type StoredLeads = ReadonlyMap<string, string>;
 
-/** Lead ids by idempotency key, as the database has them. */
+/** Idempotency keys by lead id, as stored in the database. */
 async function storedLeads(db: Db, siteIds: readonly number[]): Promise<StoredLeads> {
   const stored = new Map<string, string>();
   for (const siteId of siteIds) {
@@ -333,7 +333,7 @@ function judge(
   const told = [...acknowledged.values()];
   const lost = told.filter((leadId) => !stored.has(leadId) || !atSink.has(leadId)).length;
   const doubledAtSink = [...atSink.values()].filter((count) => count > 1).length;
-  // Each submission has one key; one that was never acknowledged may have been stored all the same.
+  // Each submission has one key; one that was never acknowledged may still have been stored.
   const doubledInStore = stored.size - new Set(stored.values()).size;
   const strangers = [...atSink.keys()].filter((leadId) => !stored.has(leadId)).length;
   return {

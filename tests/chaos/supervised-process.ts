@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 
-/** Something that is started again whenever it has been killed. */
+/** A process that is restarted whenever it has been killed. */
 export interface Supervised {
   kill(): Promise<void>;
-  /** For good. */
+  /** Permanently. */
   stop(): Promise<void>;
 }
 
@@ -17,7 +17,7 @@ const PAUSE_MS = 150;
 const LONGEST_WORDS = 4_000;
 
 export interface SupervisedProcess extends Supervised {
-  /** What it said of its troubles, the newest of it. */
+  /** The last part of its stderr. */
   lastWords(): string;
 }
 
@@ -64,8 +64,8 @@ export interface SupervisedDatabase extends Supervised {
 }
 
 /**
- * PostgreSQL under a folder; killed, it is started again and recovers. The machine itself stays up, so that
- * what the server wrote is there without having reached the disk.
+ * PostgreSQL in a folder. When killed, it is restarted and recovers. The machine itself stays up, so the
+ * server's writes survive without a sync to disk.
  */
 export async function superviseDatabase(dataDir: string): Promise<SupervisedDatabase> {
   const log = { info: () => undefined, warn: () => undefined };
@@ -78,7 +78,7 @@ export async function superviseDatabase(dataDir: string): Promise<SupervisedData
     kill: async () => {
       const file = path.join(dataDir, 'postgres/postmaster.pid');
       const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
-      // Its children live on for a while, and as long as one does no other server may start.
+      // Its children live on for a while, and no other server may start until all have ended.
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
       for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) killNow(one);
       server = await start();
@@ -91,6 +91,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }

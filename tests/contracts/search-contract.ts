@@ -8,12 +8,12 @@ import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
 
 export type RunSearch = (query?: Partial<SearchQuery>) => Promise<SearchAnswer>;
 
-/** What the tests of an adapter bring along. */
+/** What an adapter's tests provide. */
 export interface SearchWorld {
   now: number;
-  /** A used car in stock at $20,000, created the later the higher its id. */
+  /** A used car in stock at $20,000; a higher id means it was created later. */
   car: (id: number, changes?: Partial<Vehicle>) => Vehicle;
-  /** A search over a site with that stock; vehicles come in the order of their ids. */
+  /** A search over a site with that stock; vehicles are returned in the order of their ids. */
   open: (
     vehicles: readonly Vehicle[],
     options?: Partial<StockOptions> & { ascNeedsPrice?: boolean },
@@ -33,7 +33,7 @@ function filterOf(text: string): Filter {
   return read.filter;
 }
 
-/** What every search must do; the tests of an adapter run each on a site of its own. */
+/** Rules for every search; an adapter's tests run each on a separate site. */
 export const SEARCH_CONTRACT: readonly Rule[] = [
   {
     rule: 'finds everything the site lists, the newest first, a page at a time',

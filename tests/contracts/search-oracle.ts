@@ -4,7 +4,7 @@ import type { EngineRefinement } from '#stock/engine/query/refine.ts';
 import type { EngineQuery, EngineResult } from '#stock/engine/query/search.ts';
 import { typosAllowed } from '#stock/engine/text/typos.ts';
 
-/** A plain engine that looks at every row for every question: slow, and easy to believe. */
+/** A reference engine that scans every row for every query: slow, and easy to trust. */
 
 export interface Doc {
   make: string | null;
@@ -76,7 +76,7 @@ export function drawDocs(random: () => number, count: number): Doc[] {
       make,
       model: random() < 0.05 ? null : pick(MODELS),
       colour: random() < 0.1 ? null : pick(COLOURS),
-      // Mostly follows from the make.
+      // Mostly determined by the make.
       body: random() < 0.1 ? null : (BODIES[(make ?? '').length % 3] ?? null),
       state: placed ? state : null,
       city: placed ? city : null,
@@ -109,7 +109,7 @@ function wordsIn(text: string | null): string[] {
   );
 }
 
-/** The same stock as the engine reads it. */
+/** The same stock in the engine's input format. */
 export function sourceOf(docs: readonly Doc[]): IndexSource {
   const read =
     <T>(field: (doc: Doc) => T) =>
@@ -174,7 +174,7 @@ function ordersOf(docs: readonly Doc[]): Record<string, Compare> {
   };
 }
 
-/** Edits, one by one, by the book. */
+/** Edit distance, computed by the textbook algorithm. */
 export function editsBetween(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) =>
@@ -199,7 +199,7 @@ export function editsBetween(a: string, b: string): number {
 }
 
 interface OwnWords {
-  /** By row, by text. */
+  /** By row, then by text. */
   own: string[][][];
   all: string[];
 }
@@ -216,7 +216,7 @@ function wordsOfAll(docs: readonly Doc[]): OwnWords {
   return known;
 }
 
-/** What each row is worth for the words asked; null where it lacks one. */
+/** Each row's score for the query words; null if it lacks one of them. */
 function scoreAll(docs: readonly Doc[], text: string): (number | null)[] {
   const words = text.toLowerCase().split(' ').filter(Boolean);
   if (words.length === 0) return docs.map(() => 0);

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 
-/** What the tests of an adapter bring along. */
+/** What an adapter's tests provide. */
 export interface ValuationWorld {
-  /** A source for which `question`'s car is asked $40,000 for. */
+  /** A source with an asking price of $40,000 for the car in `question`. */
   open: () => Promise<ValuationPort>;
   question: ValuationRequest;
-  /** About a car that the source knows nothing of. */
+  /** For a car unknown to the source. */
   stranger: ValuationRequest;
 }
 
@@ -15,7 +15,7 @@ interface Rule {
   holds: (world: ValuationWorld) => Promise<void>;
 }
 
-/** What every valuer must do. */
+/** Rules for every valuation source. */
 export const VALUATION_CONTRACT: readonly Rule[] = [
   {
     rule: 'gives the price that such a car is asked for, in whole cents',

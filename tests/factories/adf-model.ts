@@ -1,10 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** The element model of ADF 1.0: what may stand in an element, in which order, and what an attribute may say. */
+/**
+ * The element model of ADF 1.0: the allowed children of an element and their order, and the allowed attribute
+ * values.
+ */
 
 type Times = '1' | '?' | '*' | '+';
 interface ElementModel {
-  /** In their order; an element without is text. */
+  /** In order; an element without children is text. */
   children?: readonly (readonly [string, Times])[];
   attributes?: Readonly<Record<string, RegExp>>;
   text?: RegExp;
@@ -172,7 +175,7 @@ export interface AdfElement {
 
 type Parsed = Record<string, unknown>;
 
-/** As a dealer's system parses it; throws where it is no well-formed XML. */
+/** Parses like a dealer's system; throws if the XML is not well formed. */
 export function parseAdf(document: string): AdfElement {
   if (!document.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n')) {
     throw new Error('An ADF document begins with its two instructions.');
@@ -214,7 +217,7 @@ function toElements(parsed: readonly Parsed[]): AdfElement[] {
   });
 }
 
-/** What is wrong with a document by the element model, each with its place; none when it is valid. */
+/** Violations of the element model, each with its path; empty if the document is valid. */
 export function adfFaults(element: AdfElement, parent = ''): string[] {
   const place = `${parent}/${element.name}`;
   const model = MODEL[element.name];

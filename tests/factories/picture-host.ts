@@ -9,16 +9,16 @@ export interface PictureHost {
   /** `https://{name}:{port}`. */
   origin: string;
   ca: string;
-  /** What arrived, in order: method and address of each request. */
+  /** The received requests in order: method and path of each. */
   requests: IncomingMessage[];
-  /** Connections taken, those of them that have ended, and the bytes that came over these. */
+  /** Connections accepted and ended, and the bytes received over the ended ones. */
   traffic: { connections: number; ended: number; bytes: number };
   close(): Promise<void>;
 }
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Somebody's picture server, on this machine, under a name that only a test's resolver knows. */
+/** A third party's picture server on this machine, under a name that only a test's resolver knows. */
 export async function startPictureHost(
   answer: Answer,
   { name = 'pictures.example', certificate = makeCertificate([name]) } = {},

@@ -5,13 +5,13 @@ import type { FetchRefusal } from '#ports/picture-fetcher.ts';
 
 export type PictureTools = Pick<JobTools, 'media' | 'pictures' | 'fetchPicture' | 'now'>;
 
-/** What a job reaches beside the database, in memory and by the test's own script. */
+/** A job's dependencies besides the database: in memory, controlled by the test. */
 export class PictureWorld {
   time = Date.UTC(2026, 10, 15, 2);
   readonly files = new Map<string, StoredMedia>();
-  /** What the host answers for an address; a picture where nothing is said. */
+  /** The host's response for a URL; a picture by default. */
   readonly answers = new Map<string, FetchRefusal>();
-  /** Bytes that are no picture, by address. */
+  /** URLs whose bytes are not a picture. */
   readonly damaged = new Set<string>();
   readonly fetched: string[] = [];
   mostAtOnce = 0;

@@ -5,7 +5,7 @@ import { createFetchJson } from '#ports/outbound/fetch-json.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import { startPictureHost } from './picture-host.ts';
 
-/** What a scripted provider does with its next questions. */
+/** How a scripted provider responds to the next requests. */
 export type ProviderScript =
   | { answer: object | null; status?: number }
   | { text: string; status?: number; headers?: Record<string, string> }
@@ -32,10 +32,10 @@ export interface Provider {
 
 const LIMITS = { connectMs: 30_000, bytes: 64 * 1024 };
 const PATIENT_MS = 30_000;
-/** For one that never answers: nobody else is hurried, however busy the machine is. */
+/** For a provider that never answers; the others are not hurried, however busy the machine is. */
 const HASTY_MS = 1_000;
 
-/** A provider's service on this machine, with a certificate and a name that only `ask` knows. */
+/** A provider's service on this machine, with a certificate and a name that only its `fetchJson` knows. */
 export async function startProvider(name = 'provider.example'): Promise<Provider> {
   const received: ReceivedQuestion[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
@@ -100,7 +100,7 @@ function play(script: ProviderScript, response: ServerResponse): void {
   response.end('text' in script ? script.text : JSON.stringify(script.answer));
 }
 
-/** Every way in which a provider can let us down, and what it comes to. */
+/** Every way in which a provider can fail, and the resulting reason. */
 export const PROVIDER_FAILURES: readonly (readonly [string, ProviderScript, string])[] = [
   ['400', { answer: { error: 'no' }, status: 400 }, 'denied'],
   ['401', { answer: { error: 'no' }, status: 401 }, 'denied'],

@@ -27,13 +27,13 @@ import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import { makeSiteRequest } from './site-request.ts';
 import type { MadeRows } from './site-request.ts';
 
-/** A site whose every part can be looked at. */
+/** A site whose every part can be rendered. */
 export interface ShownSite {
   config: SiteConfig;
   rows: MadeRows;
-  /** Whose pages are looked at, by their slugs. */
+  /** Slugs of the vehicles whose pages are rendered. */
   pages: readonly string[];
-  /** A make without stock: the empty list. */
+  /** A make without stock, for the empty list. */
   emptyMake: string;
   now: number;
 }
@@ -43,15 +43,15 @@ interface Look extends ShownSite {
   frame: SiteFrame;
 }
 
-/** Forms and links of the pages want a router that knows data. */
+/** Forms and links of the pages need a data router. */
 function markup(element: ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element }]);
   return renderToString(createElement(RouterProvider, { router }));
 }
 
 /**
- * What a site shows, part by part. One that costs little stands before one that costs much: whoever
- * looks for a difference stops at the first.
+ * What a site shows, part by part. Cheap parts come before expensive ones, since a search for a difference
+ * stops at the first.
  */
 const PARTS = {
   theme: async ({ config }: Look) =>
@@ -87,33 +87,33 @@ const PARTS = {
 export type ShownPart = keyof typeof PARTS;
 export const SHOWN_PARTS = Object.keys(PARTS) as ShownPart[];
 
-/** A look at a site; each part is made when it is asked for. */
+/** Renders a site; each part on request. */
 export async function lookAt(site: ShownSite): Promise<(part: ShownPart) => Promise<string>> {
   const request = makeSiteRequest(site.config, site.rows, site.now);
   const look: Look = { ...site, request, frame: await loadFrame(request) };
   return (part) => PARTS[part](look);
 }
 
-/** A list of the site under a word of its address. */
+/** A list of the site under a path segment. */
 async function listing({ request, frame }: Look, word: string, query = ''): Promise<string> {
   const list = await loadListing(request, [word], new URLSearchParams(query));
   return list === null ? 'no page' : markup(createElement(ListingPage, { frame, listing: list }));
 }
 
-/** The page of a vehicle, its head and what it gets once it is alive. */
+/** A vehicle's page, its head and what it gets after hydration. */
 async function vehiclePage({ request, frame }: Look, slug: string): Promise<string> {
   const found = await loadVehicle(request, slug);
   if (found.kind !== 'page') return found.kind;
   const { vehicle, head } = found.page;
   return [
     markup(createElement(VehiclePage, { frame, vehicle })),
-    // The chat is a script of another party, which wants a document to be put in.
+    // The chat is a third-party script that needs a document.
     markup(openVehicle({ ...vehicle, chat: null }, null, () => undefined)),
     JSON.stringify([vehicle.chat, vehicle.location?.tiles, head]),
   ].join('\n');
 }
 
-/** The pages of forms, with a car and without. */
+/** The pages with forms, with and without a car. */
 async function forms({ request }: Look): Promise<string> {
   const query = new URLSearchParams();
   const said: unknown[] = [
@@ -127,7 +127,7 @@ async function forms({ request }: Look): Promise<string> {
   return JSON.stringify(said);
 }
 
-/** What the pages of vehicles say of money, and the finance page. */
+/** Prices and finance on the vehicles' pages, and the finance page. */
 async function money({ request, config, rows, now }: Look): Promise<string> {
   const said: unknown[] = [await loadFinance(request, '/finance', new URLSearchParams())];
   for (const vehicle of rows.vehicles) {

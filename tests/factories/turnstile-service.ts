@@ -17,10 +17,10 @@ interface KnownToken {
   usedUnder: string | null;
 }
 
-/** Stands in for the party that judges tokens, on this machine, as far as its documentation tells. */
+/** Stands in for the provider that verifies tokens, on this machine, as documented. */
 export interface TurnstileStandIn {
   url: string;
-  /** A token such as the widget would give on a page of that host. */
+  /** A token such as the widget would issue on a page of that host. */
   give: (token: string, of: { hostname: string; action?: string; solvedAt?: number }) => string;
   mode: 'answer' | 'hang' | 'fail' | 'odd';
   received: VerifyQuestion[];

@@ -30,14 +30,14 @@ export async function post(host: string, path: string, body: unknown): Promise<A
   });
 }
 
-/** What our own API finds. */
+/** The result of our own API. */
 export async function ownSearch(host: string, query: object): Promise<OwnResult> {
   const { status, text } = await post(host, '/api/search', query);
   if (status !== 200) throw new Error(`/api/search answered ${status}: ${text}`);
   return JSON.parse(text) as OwnResult;
 }
 
-/** The figure of '1,234 used cars found' on the site's own search page. */
+/** The number in '1,234 used cars found' on the site's own search page. */
 export async function ownPageCount(host: string, path: string): Promise<number> {
   const page = await sendRequest({ host, path });
   const found = /([\d,]+) [A-Za-z -]+ found/.exec(wordsOf(page));

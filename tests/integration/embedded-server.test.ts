@@ -34,7 +34,7 @@ let dataDir: string;
 let said: string[] = [];
 let cleanUp: (() => Promise<unknown>)[];
 
-/** Setting up a cluster takes longer than most of what is tested here, so it is done once and copied. */
+/** Initialising a cluster takes longer than most of these tests, so it is done once and copied. */
 beforeAll(async () => {
   prepared = await mkdtemp(path.join(tmpdir(), 'forecourt-prepared-'));
   await chmod(prepared, 0o711);
@@ -53,7 +53,7 @@ async function prepare(where = dataDir): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-'));
-  // As root the server runs as another user, who has to pass through.
+  // As root the server runs as another user, who needs access.
   await chmod(folder, 0o711);
   dataDir = path.join(folder, 'data');
   said = [];
@@ -70,7 +70,7 @@ const log = {
   warn: (message: string) => void said.push(message),
 };
 
-/** Without waits for the disk, which only a power cut would need. */
+/** Without syncs to disk, which only matter in a power cut. */
 async function start(where = dataDir, { syncToDisk = false } = {}): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer({ dataDir: where, log, syncToDisk });
   cleanUp.push(() => server.stop());
@@ -90,7 +90,7 @@ async function query(connection: Connection, text: string): Promise<Record<strin
 const serverPid = async (where = dataDir) =>
   Number((await readFile(path.join(where, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The processes that serve under it; none where the machine does not tell. */
+/** The server processes of the folder; empty if the machine does not report them. */
 async function childrenOf(pid: number): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return listed.split(' ').filter(Boolean).map(Number);
@@ -282,7 +282,7 @@ describe('what a crash leaves', () => {
     const pid = await serverPid();
     const children = await childrenOf(pid);
     process.kill(pid, 'SIGKILL');
-    // They end by themselves, on a busy machine later than a start is tried; none may start beside them.
+    // They end by themselves, on a busy machine later than a start is attempted; none may start next to them.
     for (const child of children) await expect.poll(() => isAlive(child)).toBe(false);
     const second = await start();
     expect(await serverPid()).not.toBe(pid);
@@ -335,7 +335,7 @@ describe('awkward folders', () => {
     const place = path.dirname(server.connection.host ?? '');
     if (isRoot) cleanUp.unshift(() => rm(place, { recursive: true, force: true }));
     const elsewhere = `cannot reach ${closed}/data: the database is kept in ${place} instead.`;
-    // Only root hands the server to another user; anyone else's server stays where it was put.
+    // Only root runs the server as another user; otherwise the data stays where it was put.
     expect(place).toMatch(
       isRoot ? /^\/var\/(lib|tmp)\/forecourt-[0-9a-f]{12}$/ : /\/closed\/data$/,
     );

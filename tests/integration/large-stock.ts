@@ -10,7 +10,7 @@ import { newLocation } from './rows.ts';
 const NOW = Date.UTC(2026, 10, 15);
 const OWN = new Set(['id', 'slug', 'stock_number']);
 
-/** Stores `generated` whole vehicles and as many copies of each as make `count`; the generated are told. */
+/** Stores `generated` complete vehicles and copies of them, `count` in total; returns the generated ones. */
 export async function storeLargeStock(
   { db, ownerDb }: TestDatabase,
   siteId: number,
@@ -40,7 +40,7 @@ export async function storeLargeStock(
     .filter((name) => !OWN.has(name))
     .map((name) => sql.ref(name));
   await withSite(db, siteId, async (trx) => {
-    // More in one statement than the site's own are given time for.
+    // One statement inserts more rows than the usual statement timeout allows.
     await sql`set local statement_timeout = 0`.execute(trx);
     await upsertLocations(trx, [yard]);
     await upsertVehicles(trx, vehicles);

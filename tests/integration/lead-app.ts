@@ -31,14 +31,14 @@ import type { Answer, Question } from './vehicle-app.ts';
 export interface LeadApp {
   request: (target: string, question?: Question) => Promise<Answer>;
   clock: { now: number };
-  /** Every line that was logged, as it is written. */
+  /** Every logged line, as written. */
   logged: string[];
-  /** As `/metrics` has them. */
+  /** The text of `/metrics`. */
   metrics: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A page whose action is nothing but a form: what became of the lead is the page's text. */
+/** A page whose action only handles a form: its text is the outcome of the lead. */
 const renderPage: RenderPage = async (request, { visit }) => {
   const page = (outcome: LeadOutcome | null, status: number) => ({
     status,
@@ -53,7 +53,7 @@ const renderPage: RenderPage = async (request, { visit }) => {
   return page(outcome, outcome.kind === 'accepted' ? 303 : 200);
 };
 
-/** One process of the server with a page that takes forms, asked as a visitor behind a proxy asks. */
+/** A server process with a page that accepts forms; requests come from a visitor behind a proxy. */
 export async function openLeadApp(
   { db }: TestDatabase,
   host: string,

@@ -58,7 +58,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** A lead with something in every store that can hold a person. */
+/** A lead with data in every table that can hold personal data. */
 async function scatter(at = NOW): Promise<QueuedLead> {
   const lead = await queueLead(db, site, [LOG, { via: 'confirmation' }], { at, payload: CANARY });
   await withSite(db, site, async (trx) => {
@@ -94,7 +94,7 @@ async function scatter(at = NOW): Promise<QueuedLead> {
   return lead;
 }
 
-/** Rows of any table, of any site, that hold the canary. */
+/** Rows of any table, of any site, that contain the canary. */
 async function canaries(): Promise<string[]> {
   const found: string[] = [];
   const search = async (trx: Kysely<Database>, table: string) => {

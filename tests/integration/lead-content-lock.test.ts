@@ -26,7 +26,7 @@ afterAll(async () => {
 const postForm = () =>
   app.request('/contact', { method: 'POST', body: formBody(CONTACT), headers: FORM_POST });
 
-/** How many wait for a lock that somebody else holds. */
+/** How many connections wait for another one's lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks
@@ -40,7 +40,7 @@ describe('the same words twice at once', () => {
     app.clock.now = Math.ceil(app.clock.now / WINDOW_MS) * WINDOW_MS - 1;
     const held = Promise.withResolvers<void>();
     const holding = Promise.withResolvers<void>();
-    // Nobody's lead can be written yet, so the first is still under way when the second looks for it.
+    // No lead can be written yet, so the first is still in progress when the second looks for it.
     const holder = database.ownerDb.transaction().execute(async (trx) => {
       await sql`lock table leads in exclusive mode`.execute(trx);
       holding.resolve();

@@ -24,7 +24,7 @@ let app: LeadApp;
 let site: LeadSite;
 let sydney: number;
 
-/** A Queensland group whose cars can also be seen at its yard in Sydney. */
+/** A Queensland group whose cars can also be seen at its location in Sydney. */
 beforeAll(async () => {
   database = await createTestDatabase({ max: 8 });
   site = await addLeadSite(database, SLUG, {
@@ -97,7 +97,7 @@ describe('a car that can be seen at another of the dealer’s places', () => {
   });
 
   it('a test drive there is told in its own time, as one event by email and for download', async () => {
-    // Monday the 16th, 10 am in Sydney, where it is summer time.
+    // Monday the 16th, 10 am in Sydney, which is on summer time.
     const appointment = '2026-11-16T10:00:00+11:00';
     const booked = await post('a-key-of-the-drive', {
       form: 'testDrive',

@@ -29,7 +29,7 @@ let database: TestDatabase;
 let db: Db;
 let site: number;
 let sites = 0;
-/** The clock of the loops: moved by hand, as waits are days long. */
+/** The loops' clock, advanced by the test, since waits are days long. */
 let time = Date.UTC(2026, 10, 15);
 let running: RunningDelivery[] = [];
 let calls: WebhookCall[] = [];
@@ -149,7 +149,7 @@ describe('the delivery of leads', () => {
   it('a later step is another delivery, marked as such, under another key', async () => {
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
-    // Queued beside the first, it could be delivered sooner and take its place.
+    // Queued next to the first, it could be delivered earlier and replace it.
     await settled(id);
     await withSite(db, site, (trx) =>
       queueDeliveries(trx, { lead: id, revision: 1, targets: [WEBHOOK], at: time }),

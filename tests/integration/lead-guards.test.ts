@@ -142,7 +142,7 @@ describe('Later steps', () => {
     return {
       db: database.db,
       site: { ...found, origin: `http://${site.slug}.localhost:3000` },
-      // Of the stock, a step looks at locations only.
+      // A step reads only the locations of the stock.
       stock: async () => stock as never,
       clock: app.clock.now,
     };
@@ -190,7 +190,8 @@ describe('Later steps', () => {
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
       const letter = () => letters[Math.floor(random() * letters.length)] ?? 'A';
       const word = (length: number) => Array.from({ length }, letter).join('');
-      // Made up, others' with a letter changed, and others' as they are; by oneself and by nobody.
+      // Made-up ids, other visitors' ids with a letter changed, and other visitors' ids; each with and
+      // without a valid cookie.
       const guesses = Array.from({ length: GUESSES }, (_, number) => {
         const other = others[number % others.length];
         const known = other === undefined ? '' : leadIdOf(other);
@@ -209,7 +210,7 @@ describe('Later steps', () => {
       expect([tried, hits]).toEqual([GUESSES, 0]);
       expect((await leads()).map((lead) => lead['offer_accepted'])).toEqual([null, null, null]);
       expect((await site.stored('lead_events')).map(({ kind }) => kind)).not.toContain('step');
-      // And the one who made it can.
+      // The visitor who created it can.
       const step = { ...accept, leadId: mine === undefined ? '' : leadIdOf(mine), visitor: own };
       expect(await continueLead(desk, { ...step, deliver: true })).toMatchObject({ revision: 1 });
     },
@@ -290,7 +291,7 @@ describe('Personal data stays out of logs and answers (threat 27)', () => {
     for (const { text, headers } of answers) {
       expect(text + JSON.stringify(headers)).not.toMatch(pattern);
     }
-    // What failed halfway is not there at all.
+    // A submission that failed halfway leaves nothing behind.
     expect((await leads()).length).toBe(2);
   });
 });

@@ -31,7 +31,7 @@ beforeEach(async () => {
   site = await addLeadSite(database, `limits-${sites}`, { security: { captcha: 'off' } });
 });
 
-/** One web process: it remembers nothing of others, nor of itself before. */
+/** A new web process, without any state of earlier or other ones. */
 function startProcess(limits = FEW): RateLimits {
   const { db } = database;
   const counts = new StoredCounts({

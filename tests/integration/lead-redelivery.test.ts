@@ -169,7 +169,7 @@ describe('a destination that has been corrected', () => {
   });
 });
 
-/** A trade-in whose visitor has answered the offer. */
+/** A trade-in whose visitor has responded to the offer. */
 async function answeredLead(places: readonly DeliveryTarget[]) {
   const lead = await queueLead(db, site, places, { at: NOW, payload: { form_completed: false } });
   await withSite(db, site, async (trx) => {
@@ -206,7 +206,7 @@ describe('an earlier step that is late', () => {
     ]);
     const due = await claimDeliveries(db, { now: NOW, leaseMs: 1, most: 9, mostOfSite: 9 });
     expect(due).toHaveLength(2);
-    // What was under way meanwhile neither revives it nor is forgotten.
+    // A delivery that was in progress neither revives it nor is lost.
     await settle(id, ADF, 'failed', { retryAt: NOW });
     expect((await statesOf(id))[0]).toBe(`adf:${ADF.to} 0 superseded`);
     await settle(id, ADF, 'accepted');

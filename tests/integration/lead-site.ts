@@ -13,11 +13,11 @@ export interface LeadSite {
   carId: number;
   soldId: number;
   locationId: number;
-  /** The rows of a table that are this site's. */
+  /** This site's rows of a table. */
   stored: (table: string) => Promise<Record<string, unknown>[]>;
 }
 
-/** A site with one place, a car there, and one that is sold. */
+/** A site with one location, a car there, and a sold one. */
 export async function addLeadSite(
   database: TestDatabase,
   slug: string,

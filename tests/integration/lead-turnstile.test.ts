@@ -46,7 +46,7 @@ beforeEach(async () => {
     verifyUrl: service.url,
     now: () => app.clock.now,
     log: { warn: ({ reason }: { reason: string }) => failures.push(reason) },
-    // On a busy machine an answer takes longer than a test need wait for none.
+    // On a busy machine a real response takes longer than the test should wait for a missing one.
     fetchJson: (question) => (service.mode === 'hang' ? hasty : patient)(question),
   });
   app = await openLeadApp(database, slug, { captchas });

@@ -38,13 +38,13 @@ const post = (changes: object, key = 'the-same-key') =>
     headers: { 'Idempotency-Key': key },
   });
 
-/** A process that has not seen the stock as it was. */
+/** A process that has not seen the earlier stock. */
 async function reopen(): Promise<void> {
   await app.close();
   app = await openLeadApp(database, site.slug);
 }
 
-/** The car of the site as it is from now on. */
+/** Changes the site's car. */
 async function changeCar(changes: object): Promise<void> {
   await addVehicles(database, site.id, [
     newVehicle({ locationId: site.locationId, hiddenGroup: null, tag: null, ...changes }),

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.ownerDb.deleteFrom('sites').execute();
 });
 
-/** A used car as the market knows it, each with a number of its own. */
+/** A used car in market data, each with its own number. */
 function used(changes: Partial<NewVehicle> = {}): NewVehicle {
   number += 1;
   return newVehicle({
@@ -52,7 +52,7 @@ function used(changes: Partial<NewVehicle> = {}): NewVehicle {
   });
 }
 
-/** Cars of a dealer at these prices, in thousands. */
+/** A dealer's cars at these prices, in thousands. */
 const priced = (dealershipSlug: string, ...thousands: number[]) =>
   thousands.map((price) => used({ dealershipSlug, priceCents: price * 1_000_00 }));
 

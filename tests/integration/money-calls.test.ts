@@ -45,7 +45,7 @@ afterEach(() => app.close());
 const car = (changes: Partial<NewVehicle> = {}) =>
   newVehicle({ hiddenGroup: null, financeLenders: {}, financeQuote: null, ...changes });
 
-/** A site with these vehicles at a location in Rockhampton, and the server in front of it. */
+/** A site with these vehicles at a location in Rockhampton, and a server for it. */
 async function open(options: object, vehicles: NewVehicle[] = [car()]): Promise<number> {
   sites += 1;
   const siteId = await addSite(database, `money-${sites}`, options);

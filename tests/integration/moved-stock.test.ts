@@ -82,7 +82,7 @@ describe('a site whose stock has moved', () => {
     await directory.refresh();
     steps.get(third)?.resolve();
     await expect.poll(revisionNow).toBe(third);
-    // One that is late does not lead back.
+    // A late one does not move the revision back.
     steps.get(second)?.resolve();
     await directory.refresh();
     expect(revisionNow()).toBe(third);
@@ -113,7 +113,7 @@ describe('a site whose stock has moved', () => {
       expect(revisionNow()).toBe(before);
     }
     expect(prepared).toEqual([first, first, first, first]);
-    // Another change may be what was missing.
+    // Another change may fix the problem.
     const second = await addVehicle(siteId, 'N2');
     await directory.refresh();
     expect(prepared.at(-1)).toBe(second);
@@ -148,7 +148,7 @@ describe('a site whose stock has moved', () => {
       if (answer.kind !== 'site') throw new Error('There is no site.');
       const { id, ...version } = answer.version;
       const stock = await room.get({ ...version, siteId: id });
-      // A page is kept under the version it was asked for.
+      // A page is cached under the version it was requested for.
       expect(stock.stockRevision).toBeGreaterThanOrEqual(version.stockRevision);
       return stock;
     };

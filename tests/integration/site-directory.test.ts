@@ -33,7 +33,7 @@ async function versionOf(directory: SiteDirectory, host: string) {
   return answer.version;
 }
 
-/** A database whose first answer is read at once but handed over only when it is released. */
+/** A database whose first result is read immediately but returned only when released. */
 function holdFirstAnswer(db: Db): { db: Db; read: Promise<void>; release: () => void } {
   const read = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();

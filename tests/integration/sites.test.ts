@@ -193,7 +193,7 @@ test('a change is announced with the site’s id once it is committed', async ()
   expect(heard).toEqual([(await load('north')).id]);
 });
 
-/** Writes what no schema knows over some of a site's revisions. */
+/** Overwrites some of a site's revisions with data that no schema accepts. */
 async function outgrow(slug: string, revisions: number[]): Promise<number> {
   const { id, revision } = await load(slug);
   const document = JSON.stringify({ slug, name: slug, retired: true });

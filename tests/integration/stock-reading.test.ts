@@ -58,7 +58,7 @@ async function write(work: (trx: SiteTransaction) => Promise<unknown>, siteId = 
   });
 }
 
-/** Continues, and holds that it comes to what a reading of everything comes to. */
+/** Continues, and checks that the result equals a full read. */
 async function continueFrom(former: StockReading): Promise<StockReading> {
   const reading = await readStock(db, north, former);
   const { cursor: _mark, ...all } = await readStock(db, north);
@@ -68,8 +68,8 @@ async function continueFrom(former: StockReading): Promise<StockReading> {
 }
 
 /**
- * A reading none of whose rows would be read again. The server is shared: where a transaction of another
- * test's database is open, what was just written counts as new for longer.
+ * A reading of which no row would be read again. The server is shared: while a transaction of another test's
+ * database is open, recent writes count as new for longer.
  */
 async function readSettled(): Promise<StockReading> {
   let reading = await readStock(db, north);
@@ -191,7 +191,7 @@ describe('a reading that continues from a former one', () => {
     });
     try {
       await written.promise;
-      // Later transactions than the open one end before it.
+      // Transactions later than the open one end before it.
       await write((trx) => upsertVehicles(trx, [car('B', { km: 2 })]));
       const before = await readStock(db, north);
       expect(before.vehicles.map(({ km }) => km)).toEqual([18_450, 2]);

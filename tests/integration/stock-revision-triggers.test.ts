@@ -138,7 +138,7 @@ async function revisionOf(siteId: number): Promise<number> {
   return (await readRevisions(db)).find(({ id }) => id === siteId)?.stockRevision ?? 0;
 }
 
-/** By how much one transaction moves the revision of its site; the other site's must stay. */
+/** By how much one transaction increments its site's revision; the other site's must not change. */
 async function moves(write: Write): Promise<number> {
   const [before, other] = [await revisionOf(one), await revisionOf(two)];
   await withSite(db, one, write);
@@ -146,7 +146,7 @@ async function moves(write: Write): Promise<number> {
   return (await revisionOf(one)) - before;
 }
 
-/** What the rows of `table` stand on. */
+/** Adds the rows that `table` references. */
 async function prepare(table: string): Promise<void> {
   if (table !== 'market_prices') return;
   for (const siteId of [one, two]) await withSite(db, siteId, addCar);
@@ -173,7 +173,7 @@ describe.each(Object.entries(SHOWN))('%s', (table, { add, change, update }) => {
     expect(await run(sql`update ${sql.table(table)} set site_id = site_id`)).toBe(0);
     expect(await run(update)).toBe(1);
     expect(await run(sql`delete from ${sql.table(table)} where false`)).toBe(0);
-    // Not kept any more after the update above.
+    // The update above changed its state from `kept`.
     if (table === 'remote_pictures') await run(sql`update remote_pictures set state = 'kept'`);
     expect(await run(sql`delete from ${sql.table(table)}`)).toBe(1);
     const insert = sql`
@@ -304,7 +304,8 @@ describe('a transaction', () => {
       await upsertOffers(trx, [{ ...newOffer(), id: 1 }]);
       written.resolve();
       await committed.promise;
-      // What the other one has written: with the site's row locked early, each would wait for the other.
+      // The row that the other transaction has written: if the site's row were locked early, this would
+      // deadlock.
       await upsertOffers(trx, [{ ...newOffer({ position: 3 }), id: 2 }]);
     });
     try {

@@ -220,7 +220,7 @@ describe('a large stock', () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const stockRevision = await addVehicles(siteId, MANY);
     const thread = new StockThread(database.connection);
-    // Too little to keep any rows: everything is read each time.
+    // Too small to cache any rows: everything is read each time.
     const forgetful = new StockThread(database.connection, { rowBytes: 1 });
     try {
       const rooms = [openRoom({ thread }), openRoom({ thread: forgetful })];
@@ -297,9 +297,9 @@ describe('the turn of the year', () => {
     clock.now += 1;
     waits = held.promise;
     expect(await room.get(version)).toBe(before);
-    // An older question does not make the new one an older one.
+    // A request for an older revision does not replace the new snapshot with an older one.
     expect(await room.get({ ...version, revision: 1 })).toBe(before);
-    // What has moved is waited for all the same: it is asked for by its revision.
+    // Changed stock is still waited for, since it is requested by its revision.
     const moved = room.get({ ...version, stockRevision: await addVehicles(siteId, ['A2']) });
     held.resolve();
     expect(await moved).toMatchObject({ revision: 2, stockRevision: older + 1, year: 2027 });

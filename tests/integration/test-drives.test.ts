@@ -163,7 +163,7 @@ describe('GET /api/test-drive-availability', () => {
     });
     expect(zone).toBe('Australia/Brisbane');
     expect(minutes).toBe(30);
-    // Sunday half past twelve in Brisbane: the next opening is Monday's.
+    // Sunday half past twelve in Brisbane: the next opening is on Monday.
     expect(days[0]).toMatchObject({ date: '2026-11-16', label: 'Mon, 16 Nov' });
     expect(days[0]?.slots[0]).toMatchObject({ value: '2026-11-16T09:00:00+10:00', label: '9am' });
     expect(days.every(({ date }) => date < '2026-11-30')).toBe(true);

@@ -30,7 +30,7 @@ let database: TestDatabase;
 let site: LeadSite;
 let desk: LeadContext;
 let sites = 0;
-/** How often the valuer was paid, and what it says. */
+/** How many paid valuations were requested, and their result. */
 let valued = 0;
 let marketCents = 40_000_00;
 let counted: string[] = [];
@@ -95,7 +95,7 @@ async function post(fields: Sent, cookie: string | null = null): Promise<TradeIn
   return answer.body as TradeInStep;
 }
 
-/** Without. */
+/** Without script. */
 async function postForm(fields: Record<string, string>, at = 0): Promise<TradeInStep> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
@@ -254,7 +254,7 @@ describe('a valuation is paid for', () => {
   });
 });
 
-/** The car is no longer in the stock, nor known to it. */
+/** The car is no longer in the stock at all. */
 async function withdraw(): Promise<void> {
   const { db } = database;
   await withSite(db, site.id, async (trx) => {
@@ -269,7 +269,7 @@ async function withdraw(): Promise<void> {
 }
 
 describe('a car of the stock that is withdrawn between two presses', () => {
-  /** Without a car to be about, forms of this site ask which place it is for. */
+  /** Without a vehicle, this site's forms ask for the location. */
   async function openWithPlaces(): Promise<string> {
     await open({ forms: { showLocation: true } });
     await withSite(database.db, site.id, (trx) =>

@@ -15,7 +15,7 @@ import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-c
 
 const AT_ONCE = 50;
 const NAMES = threatCount(10_000, { few: 1_000 });
-/** Less than a site takes in ten minutes, so that only the check stands in the way. */
+/** Below a site's limit for ten minutes, so that only the check can refuse. */
 const NAMES_A_SITE = 2_500;
 const DAY = 86_400_000;
 
@@ -56,12 +56,12 @@ const record = (body: object, headers = {}, host = 'records') =>
     host,
     body,
     headers,
-    // A network each, so that only the check stands in the way.
+    // A different network each time, so that only the check can refuse.
     address: `10.${(address += 1) >> 8}.${address & 255}.1`,
   });
 const count = () => readSite(database.db, site.id, (trx) => countMiscellaneous(trx, 'valuation'));
 
-/** Names as they would be tried: near misses, other columns, SQL, and anything at all. */
+/** Names that an attacker would try: near misses, other columns, SQL, and random text. */
 function hostileNames(number: number): string[] {
   const random = seededRandom('column names');
   const stems = [
@@ -144,7 +144,7 @@ describe('POST /api/miscellaneous', () => {
       expect([...statuses]).toEqual([[400, NAMES]]);
       for (const one of attacked) {
         expect(await one.stored('miscellaneous_records')).toEqual([]);
-        // And the listed one does.
+        // The allowed name works.
         expect((await record(VALUATION, {}, one.slug)).status).toBe(204);
       }
       expect(app.logged.join('\n')).not.toContain('__proto__');
@@ -220,7 +220,7 @@ describe('paid look-ups cannot be drained', () => {
   const failed = () => undefined;
   const CAR = { make: 'Kestrel', model: 'Falconer', badge: null, year: 2021, km: 10 };
 
-  // What a day has used up is kept, so that each begins on a day of its own.
+  // The daily usage is stored, so each test starts on a new day.
   beforeEach(() => {
     clock.now += DAY;
     asked.length = 0;

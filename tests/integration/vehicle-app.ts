@@ -57,7 +57,7 @@ export interface Question {
   host?: string;
   method?: string;
   body?: string | object;
-  /** Of the visitor, as a proxy tells it. */
+  /** The visitor's address, as reported by a proxy. */
   address?: string;
   agent?: string | null;
   headers?: OutgoingHttpHeaders;
@@ -71,9 +71,9 @@ export interface Answer {
 }
 
 export interface VehicleApp {
-  /** Asks as a visitor behind a trusted proxy does. */
+  /** Sends a request like a visitor behind a trusted proxy. */
   request: (target: string, question?: Question) => Promise<Answer>;
-  /** Moves on. */
+  /** Advanced by the test. */
   clock: { now: number };
   searchFails: { now: boolean };
   logged: string[];
@@ -81,7 +81,7 @@ export interface VehicleApp {
   close: () => Promise<void>;
 }
 
-/** One process of the server, without pages, on a port of its own; `host` is asked unless said. */
+/** A server process without pages, on its own port; `host` is the default for requests. */
 export async function openVehicleApp(
   { db }: TestDatabase,
   host: string,

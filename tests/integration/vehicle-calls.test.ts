@@ -51,7 +51,7 @@ interface Refusal {
   error: { code: string; message: string; fields?: Record<string, string[]> };
 }
 
-/** Status, code and fields of an answer in the one shape of errors, which nobody keeps. */
+/** Status, code and fields of an error response in the common format, which must not be cached. */
 function refusalOf(answer: Answer): string {
   expect(answer.headers['cache-control']).toBe('no-store');
   const { error } = answer.json() as Refusal;

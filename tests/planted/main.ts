@@ -1,7 +1,7 @@
 /**
- * `npm run test:planted`: whether the tests are worth something. Small faults are put into a copy of the
- * checkout one at a time, and the quick parts of the tests have to notice. `--only ID,…` tries some of
- * them, `--check` says only whether all can still be planted.
+ * `npm run test:planted`: mutation testing. Small faults are applied to a copy of the checkout one at a time,
+ * and the quick parts of the tests have to catch them. `--only ID,…` tries some of them, `--check` only
+ * checks that all can still be applied.
  */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,7 +16,7 @@ import { failingAnyway, tryFault } from './try-fault.ts';
 import type { Verdict } from './try-fault.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Of the faults that are tried. */
+/** As a share of the faults tried. */
 const LEAST_CAUGHT = 0.95;
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
@@ -43,7 +43,7 @@ function report({ fault, caught, trouble }: Verdict, seconds: number): void {
   for (const text of trouble) say(`  ${text}`);
 }
 
-/** A fault that the compiler refuses says nothing about the tests. */
+/** A fault that does not compile says nothing about the tests. */
 async function refuseWrongTypes(copy: string, faults: readonly Fault[]): Promise<void> {
   const restore = await plantAll(copy, faults);
   const errors = await compilerErrors(copy);

@@ -2,14 +2,14 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDERS = ['src', 'demo', 'scripts', 'tests'];
-/** Types are gone before a test runs. */
+/** Types are erased before a test runs. */
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'|^\s*import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** Which files import a file: names below the root, by the name of what they import. */
+/** Which files import a file: paths relative to the root, by the path of the imported file. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Imports carry their extension here, so that reading the text tells where they lead. */
+/** Imports include their extension here, so the text alone shows what they resolve to. */
 export async function readImporters(root: string): Promise<Importers> {
   const { imports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
@@ -48,7 +48,7 @@ function targetOf(
   return room === undefined ? null : room[1] + name.slice(room[0].length);
 }
 
-/** Whatever reaches the file by its imports, the nearest first; equally near ones by name. */
+/** All files that import the file directly or indirectly, nearest first, then by name. */
 export function relatedTo(file: string, importers: Importers): string[] {
   const found = new Set([file]);
   for (const known of found) {

@@ -25,6 +25,6 @@ export async function someVehicles(
 export const titleOf = ({ year, make, model }: ComparedVehicle): string =>
   `${year} ${make} ${model}`;
 
-/** The address of vehicles side by side. */
+/** The URL that compares these vehicles. */
 export const comparedPath = (vehicles: readonly { id: number }[]): string =>
   `/compare?cars=${vehicles.map(({ id }) => id).join(',')}`;

@@ -1,4 +1,7 @@
-/** As much of a Dockerfile as ours uses; anything else is refused, so that no instruction is passed over. */
+/**
+ * Parses the Dockerfile syntax that ours uses; anything else is rejected, so that no instruction is
+ * overlooked.
+ */
 
 export interface Copy {
   /** Name of the stage it copies from; null for the build context. */
@@ -12,7 +15,7 @@ export interface Stage {
   workdir: string;
   env: Record<string, string>;
   copies: Copy[];
-  /** The shell commands, each `&&` part by itself. */
+  /** The shell commands, split at `&&`. */
   runs: string[];
   command: string[];
 }

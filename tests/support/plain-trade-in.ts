@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import { button } from './plain-forms.ts';
 import type { PlainVisit } from './plain-visit.ts';
 
-/** The headings of the step that is open. */
+/** The headings of the current step. */
 export const step = ({ page }: PlainVisit) => page.all('main h2').map(({ text }) => text);
 
-/** The first answer of every question. */
+/** Chooses the first option of every question. */
 function answerAll(visit: PlainVisit): void {
   for (const group of visit.page.all('[role="radiogroup"]')) visit.tick(group.first('input'));
 }
@@ -24,7 +24,7 @@ export function enterContact(visit: PlainVisit, email: string): void {
   visit.fill(page.field('Mobile'), '0491 570 156');
   visit.fill(page.field('Postcode'), '2000');
   answerAll(visit);
-  // Asked where the dealer has several.
+  // Only dealers with several locations ask for it.
   const location = page.find('select[name="location_id"]');
   const place = location?.all('option').find((one) => one.attribute('value') !== '');
   if (location !== null && place !== undefined) visit.choose(location, place.text);

@@ -18,9 +18,9 @@ export interface Question {
 export interface Answer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** Raw bytes as received. */
   body: Buffer;
-  /** Unpacked. */
+  /** Decompressed. */
   text: string;
 }
 
@@ -32,7 +32,7 @@ function unpack(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** A request of the plainest kind: the Host header picks the site, nothing is added that is not told. */
+/** A minimal request: the Host header selects the site, and no other headers are added. */
 export async function sendRequest({
   host,
   path = '/',
@@ -75,7 +75,7 @@ export async function sendRequest({
   });
 }
 
-/** For addresses that no well-behaved client would send: the request line goes out as it is. */
+/** For URLs that no well-behaved client would send: the request line is sent as is. */
 export async function sendRawRequest(
   host: string,
   target: string,
@@ -100,7 +100,7 @@ export async function sendRawRequest(
   });
 }
 
-/** What a page says to those who read it. */
+/** A page's visible text. */
 export function wordsOf({ text }: Answer): string {
   return text
     .replace(/<(script|style|head)[\s\S]*?<\/\1>/g, ' ')

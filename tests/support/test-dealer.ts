@@ -16,27 +16,27 @@ import { sendRequest } from './send-request.ts';
 import { PORT } from './demo-sites.ts';
 import { testServerData } from './server-address.ts';
 
-/** The demo dealer whose places a yard has: plain cars stand on them. */
+/** The demo dealer whose locations a test dealer copies: plain cars are located there. */
 const MODEL = 'bandicoot-autos';
 
 export type CarChanges = Partial<NewVehicle>;
 
-/** A dealer of a test's own on the server's database, so that no other test sees its stock move. */
+/** A test's own dealer in the server's database, so that no other test sees its stock change. */
 export interface TestDealer {
   slug: string;
   host: string;
   origin: string;
   siteId: number;
-  /** Puts vehicles there, or changes those that are; done when the server shows them. */
+  /** Adds or updates vehicles; resolves when the server shows them. */
   put: (...vehicles: NewVehicle[]) => Promise<void>;
-  /** Whatever else is to be read from its rows. */
+  /** Reads anything else from its rows. */
   read: <Result>(query: (trx: SiteTransaction) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** `settings` are those of a site's document. Tests that run side by side have yards of their own. */
+/** `settings` are options of the site's document. Tests that run in parallel have separate dealers. */
 export async function openTestDealer(name: string, settings: object = {}): Promise<TestDealer> {
-  // A worker that follows one in which a test failed has another number, and so begins on an empty yard.
+  // A worker that replaces one with a failed test has another number, and so starts with an empty dealer.
   const worker = process.env['TEST_WORKER_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? '0';
   const slug = `${name}-${worker}`;
   const log = { info: () => undefined, warn: () => undefined };
@@ -76,7 +76,7 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
   };
 }
 
-/** Another process hears of a change a moment after it is made. */
+/** Another process sees a change shortly after it is made. */
 async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVehicle) {
   if (slug === '') throw new Error('A vehicle needs a slug.');
   const asked = new URLSearchParams({
@@ -96,7 +96,7 @@ async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVeh
   throw new Error(`${host} does not show ${slug}.`);
 }
 
-/** An unremarkable used car but for the changes. */
+/** An unremarkable used car with these changes. */
 export function car(stockNumber: string, changes: CarChanges = {}): NewVehicle {
   const vehicle = { ...plainCar(stockNumber, Date.now()), ...changes };
   const words = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge];
@@ -112,10 +112,10 @@ const PICTURED = {
   colour: 'Arctic White',
 } as const;
 
-/** How many frames a spin of the tests has: a third of a demo vehicle's, which take the server long to make. */
+/** How many frames a test spin has: a third of a demo vehicle's, which take the server long to generate. */
 export const SPIN_FRAMES = 12;
 
-/** As many pictures as there are of a kind, and all that can be turned. */
+/** As many pictures as requested, and optionally a spin and an interior. */
 export function pictured(count: number, { spin = false } = {}): CarChanges {
   const images = photosOf(PICTURED, count);
   return {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Pages, what search engines are told, headers and answers. */
+/** Pages, search engine metadata, headers and responses. */
 export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'policy-hash-trimmed',
