@@ -58,8 +58,7 @@ module.exports = {
     {
       name: 'ui-sees-the-public-part',
       severity: 'error',
-      comment:
-        'Browser code may use the choices, the public part and the theme, never the schema.',
+      comment: 'Browser code may use the choices, the public part and the theme, never the schema.',
       from: { path: '^src/ui/', pathNot: TESTS },
       to: {
         path: '^src/site-config/',
@@ -82,8 +81,7 @@ module.exports = {
     {
       name: 'renderer-by-its-output-only',
       severity: 'error',
-      comment:
-        'The renderer is needed only to redraw: everything else reads its committed output.',
+      comment: 'The renderer is needed only to redraw: everything else reads its committed output.',
       from: {
         path: '^(src|demo|scripts|tests|bench)/',
         pathNot: '^(demo/media|scripts/renderer-hash)',

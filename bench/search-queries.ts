@@ -14,7 +14,7 @@ export interface BenchQuery {
 
 const SEED = 'search-bench';
 const QUERIES = 200;
-const MOST_REFINEMENTS = 4;
+const MAX_REFINEMENTS = 4;
 const SHARE_OF_RANGES = 0.25;
 const SHARE_WITH_TEXT = 0.35;
 const PAGE = 21;
@@ -29,7 +29,7 @@ export function drawQueries(source: IndexSource): BenchQuery[] {
 
 function drawQuery(source: IndexSource, random: () => number): BenchQuery {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
-  const count = Math.floor(random() * (MOST_REFINEMENTS + 1));
+  const count = Math.floor(random() * (MAX_REFINEMENTS + 1));
   const refinements = new Map<string, EngineRefinement>();
   while (refinements.size < count) {
     const refinement =
@@ -85,7 +85,7 @@ function drawValues(source: IndexSource, random: () => number): EngineRefinement
   return values.size === 0 ? null : { field: facet.field, values: [...values] };
 }
 
-const ASKED_FIELDS = ['make', 'model', 'badge', 'colour', 'body', 'year', 'make_model'];
+const QUERIED_FIELDS = ['make', 'model', 'badge', 'colour', 'body', 'year', 'make_model'];
 const LEAST_FOR_A_TYPO = 4;
 
 /** One to three words: complete, a prefix, or with a typo; occasionally a single letter or a stock number. */
@@ -94,7 +94,7 @@ function drawText(source: IndexSource, random: () => number): { text: string; ex
   const kind = random();
   if (kind < 0.04) return { text: source.marks[0]?.read(row) ?? '', exact: true };
   const count = 1 + Math.floor(random() * random() * 3);
-  const fields = ASKED_FIELDS.toSorted(() => random() - 0.5).slice(0, count);
+  const fields = QUERIED_FIELDS.toSorted(() => random() - 0.5).slice(0, count);
   const words = fields.flatMap((field) => {
     const single = source.singles.find((one) => one.field === field);
     const value = (single && valueAt(single.read, row)) ?? '';

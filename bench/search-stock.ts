@@ -43,9 +43,9 @@ const TOWNS: readonly (readonly [town: string, state: AustralianState])[] = [
   ['Canberra', 'ACT'],
   ['Darwin', 'NT'],
 ];
-const YARDS = 60;
+const LOCATIONS = 60;
 const DEALERSHIPS = 24;
-const MAKES_OF_A_YARD = 3;
+const MAKES_PER_LOCATION = 3;
 /** Generated in batches that drop what the search does not read: 200,000 complete vehicles take gigabytes. */
 const PART = 10_000;
 
@@ -61,7 +61,7 @@ export function makeStock(count: number): BenchStock {
   const resolution = resolveSite({ slug: 'kestrel', name: 'Kestrel Motors', dealerships }, null);
   if (!resolution.ok) throw new Error(JSON.stringify(resolution));
   const locations = new Map(
-    Array.from({ length: YARDS }, (_, at) => {
+    Array.from({ length: LOCATIONS }, (_, at) => {
       const location = makeLocation(at, makes);
       return [location.id, location] as const;
     }),
@@ -129,8 +129,8 @@ function makeLocation(at: number, makes: readonly string[]): DealerLocation {
     primary: at === 0,
     visible: true,
     manufacturers: Array.from(
-      { length: MAKES_OF_A_YARD },
-      (_, place) => makes[(at * MAKES_OF_A_YARD + place) % makes.length] ?? '',
+      { length: MAKES_PER_LOCATION },
+      (_, offset) => makes[(at * MAKES_PER_LOCATION + offset) % makes.length] ?? '',
     ),
     dealerLicenseNumber: null,
     motorVehicleRepairer: null,

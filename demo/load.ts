@@ -47,7 +47,7 @@ export async function loadDemo({
     const siteId = ids.get(dealer.slug);
     const document = documents.find(({ kind, slug }) => kind !== 'group' && slug === dealer.slug);
     if (siteId === undefined || document === undefined) {
-      throw new Error(`There is no document of the demo dealer ${dealer.slug}.`);
+      throw new Error(`No document for the demo dealer ${dealer.slug}.`);
     }
     const dealerships = dealershipsIn(document);
     const rows = buildDealerRows(dealer, dealerships, now);
@@ -78,5 +78,5 @@ async function apply(
   const faults = results.flatMap(({ slug, faults: found }) =>
     found.map(({ path, reason }) => `${slug}: ${path} ${reason}`),
   );
-  if (faults.length > 0) throw new Error(`A demo document is refused: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`A demo document is invalid: ${faults.join('; ')}`);
 }

@@ -64,7 +64,8 @@ export function readStructure(root: string): Structure {
     if (/\.test\.tsx?$/.test(file)) continue;
     const [, name = '', ...rest] = file.split(path.sep);
     const layer = LAYERS.find((one) => one === name);
-    if (layer === undefined) throw new Error(`src/${name} is not a layer of the architecture picture.`);
+    if (layer === undefined)
+      throw new Error(`src/${name} is not a layer of the architecture picture.`);
     const folder = SUBJECT_FOLDER[layer];
     const below = folder === undefined ? rest : rest[0] === folder ? rest.slice(1) : [];
     if (below.length > 1) subjects.get(layer)?.add(below[0] ?? '');

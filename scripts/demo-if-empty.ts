@@ -10,14 +10,14 @@ import { computeMarketPrices } from '#services/pricing/compute-market-prices.ts'
  */
 export async function loadDemoIfEmpty(
   { db, ownerDb }: Pools,
-  say: (text: string) => void,
+  print: (text: string) => void,
 ): Promise<void> {
   const sites = await ownerDb.selectFrom('sites').select(['slug', 'stock_revision']).execute();
   const demo = new Set(DEMO_DEALERS.map(({ slug }) => slug));
   const onlyDemo = sites.every(({ slug }) => demo.has(slug));
   const whole = sites.length > 0 && sites.every((site) => site.stock_revision > 0);
   if (!onlyDemo || whole) return;
-  say('Loading the demo dealers …');
+  print('Loading the demo dealers …');
   await loadDemo({ db, ownerDb, now: Date.now(), log: () => undefined });
   // Otherwise the first price comparison would wait for the scheduled job.
   await computeMarketPrices({ db, now: Date.now }, { always: true });

@@ -18,7 +18,8 @@ const LINE =
 
 async function drawSymbol(name: string): Promise<string> {
   const { __iconData: icon } = (await import(`lucide-react/icons/${name}`)) as IconModule;
-  if (icon === undefined) throw new Error(`"${name}" is an old name: lucide has another for it.`);
+  if (icon === undefined)
+    throw new Error(`"${name}" is an old icon name: use lucide’s current one.`);
   const shapes = icon.node.map(([tag, attributes]) => {
     const drawn = Object.entries(attributes).filter(([attribute]) => attribute !== 'key');
     return `<${[tag, ...drawn.map(([attribute, value]) => `${attribute}="${value}"`)].join(' ')}/>`;

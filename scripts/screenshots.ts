@@ -115,4 +115,4 @@ try {
   await browser.close();
   await web.stop();
 }
-process.stdout.write(`${(bytes / 1024 / 1024).toFixed(1)} MB in all\n`);
+process.stdout.write(`${(bytes / 1024 / 1024).toFixed(1)} MB in total\n`);

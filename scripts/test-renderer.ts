@@ -24,6 +24,6 @@ const code = await new Promise<number | null>((resolve, reject) => {
 });
 if (code === 0 && parameters.length === 0) {
   await writeFile(path.join(root, RENDERER_HASH_FILE), `${hash}\n`);
-  process.stdout.write(`The hash is in ${RENDERER_HASH_FILE}.\n`);
+  process.stdout.write(`Wrote the hash to ${RENDERER_HASH_FILE}.\n`);
 }
 process.exit(code ?? 1);

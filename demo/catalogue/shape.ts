@@ -181,7 +181,7 @@ export function defineModel(
   caravans: ReadonlyMap<string, CaravanSize> = new Map(),
 ): CatalogueModel {
   const prices = facts.variants.map((row) => row[4]);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
   const [firstYear, lastYear] = facts.years;
   return {
     kind,
@@ -211,7 +211,7 @@ export function defineModel(
         price,
         from: from ?? firstYear,
         to: (to ?? lastYear) || null,
-        level: most === least ? 0.5 : (price - least) / (most - least),
+        level: max === min ? 0.5 : (price - min) / (max - min),
       };
     }),
     caravans,

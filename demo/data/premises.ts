@@ -97,12 +97,19 @@ export function buildLocations(
 ): DealerLocation[] {
   const bySlug = new Map(dealerships.map((dealership) => [dealership.slug, dealership]));
   let id = siteNumber * 1_000;
-  const built = premises.flatMap((place, index) => {
-    const dealership = bySlug.get(place.dealership);
-    if (dealership === undefined) throw new Error(`There is no dealership ${place.dealership}.`);
-    return place.departments.map((department) => {
+  const built = premises.flatMap((site, index) => {
+    const dealership = bySlug.get(site.dealership);
+    if (dealership === undefined) throw new Error(`There is no dealership ${site.dealership}.`);
+    return site.departments.map((department) => {
       id += 1;
-      return buildLocation({ id, place, dealership, department, primary: index === 0, now });
+      return buildLocation({
+        id,
+        premises: site,
+        dealership,
+        department,
+        primary: index === 0,
+        now,
+      });
     });
   });
   for (const location of built) {
@@ -113,7 +120,7 @@ export function buildLocations(
 
 interface Building {
   id: number;
-  place: Premises;
+  premises: Premises;
   dealership: NamedDealership;
   department: LocationType;
   primary: boolean;
@@ -122,19 +129,19 @@ interface Building {
 
 function buildLocation({
   id,
-  place,
+  premises: site,
   dealership,
   department,
   primary,
   now,
 }: Building): DealerLocation {
   const chance = chanceOf(`location/${id}`);
-  const town = townOf(place.town);
-  const name = place.name ?? dealership.name;
+  const town = townOf(site.town);
+  const name = site.name ?? dealership.name;
   const suffix = DEPARTMENT_NAMES[department];
   const sells = department === 'sales' || department === '' || department === 'car-buying';
   const repairer = REPAIRERS[town.state];
-  const makes = place.makes ?? (dealership.manufacturer === null ? [] : [dealership.manufacturer]);
+  const makes = site.makes ?? (dealership.manufacturer === null ? [] : [dealership.manufacturer]);
   // Alternating, so that neighbours in a list differ.
   const picture = `/media/demo/premises/${sells ? 'showroom' : 'workshop'}/${(id % 4) + 1}`;
   return {
@@ -144,15 +151,15 @@ function buildLocation({
     dealershipId: dealership.id,
     dealershipSlug: dealership.slug,
     locationType: department,
-    locationSubtype: place.subtype ?? (department === 'car-buying' ? 'buying' : null),
+    locationSubtype: site.subtype ?? (department === 'car-buying' ? 'buying' : null),
     primary: primary && department === 'sales',
-    visible: place.visible ?? true,
+    visible: site.visible ?? true,
     manufacturers: [...makes],
     dealerLicenseNumber: sells ? LICENCES[town.state](drawFigures(chance)) : null,
     motorVehicleRepairer:
       department === 'service' && repairer ? repairer(drawFigures(chance)) : null,
     address: {
-      street: place.street,
+      street: site.street,
       city: town.name,
       state: town.state,
       postcode: town.postcode,
@@ -166,7 +173,7 @@ function buildLocation({
     landlinePhone: chance.happens(0.3)
       ? `1800 975 7${chance.pick(['07', '08', '09', '10', '11'])}`
       : null,
-    openingHours: weekOf(sells ? SALES_HOURS[place.hours ?? 'city'] : WORKSHOP_HOURS),
+    openingHours: weekOf(sells ? SALES_HOURS[site.hours ?? 'city'] : WORKSHOP_HOURS),
     specialHours: holidaysAfter(now),
     imageUrl: picture,
     imageThumbUrl: picture,
@@ -181,17 +188,17 @@ function handoverOf(
   all: readonly DealerLocation[],
   premises: readonly Premises[],
 ): DealerLocation['distributionLocations'] {
-  const place = premises.find(
+  const site = premises.find(
     ({ dealership, town }) =>
       dealership === location.dealershipSlug && town === location.address.city,
   );
-  if (location.locationType !== 'sales' || place?.handover === undefined) return [];
+  if (location.locationType !== 'sales' || site?.handover === undefined) return [];
   return all
     .filter(
       (other) =>
         other !== location &&
         other.locationType === 'sales' &&
-        place.handover?.includes(other.address.city) === true,
+        site.handover?.includes(other.address.city) === true,
     )
     .map(({ id, name }) => ({ id, name }));
 }

@@ -5,8 +5,8 @@ export interface Chance {
   /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
   /** An integer from `least` to `most`, both inclusive. */
-  whole(least: number, most: number): number;
-  between(least: number, most: number): number;
+  whole(min: number, max: number): number;
+  between(min: number, max: number): number;
   /** True with the given probability. */
   happens(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
@@ -34,8 +34,8 @@ export function chanceOf(seed: string): Chance {
 
   return {
     fraction: random,
-    whole: (least, most) => least + Math.floor(random() * (most - least + 1)),
-    between: (least, most) => least + random() * (most - least),
+    whole: (min, max) => min + Math.floor(random() * (max - min + 1)),
+    between: (min, max) => min + random() * (max - min),
     happens: (share) => random() < share,
     pick,
     weighted,

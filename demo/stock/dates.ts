@@ -47,8 +47,8 @@ function drawCreated(
 }
 
 function drawSold(createdAt: number, now: number, chance: Chance): number {
-  const [least, most] = chance.happens(0.5) ? SOLD_AGO.recent : SOLD_AGO.earlier;
-  return Math.max(createdAt + HOUR_MS, Math.round(now - chance.between(least, most) * DAY_MS));
+  const [min, max] = chance.happens(0.5) ? SOLD_AGO.recent : SOLD_AGO.earlier;
+  return Math.max(createdAt + HOUR_MS, Math.round(now - chance.between(min, max) * DAY_MS));
 }
 
 /** Built in its model year and complied within a few months, both before it was listed. */

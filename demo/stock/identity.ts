@@ -66,9 +66,9 @@ export function makeNvic(year: number, chance: Chance): string {
 }
 
 function fill(pattern: string, chance: Chance, figures = true): string {
-  return pattern.replace(/a|0/g, (place) => {
-    if (place === 'a') return characters(chance, VIN_LETTERS, 1);
-    return figures ? String(chance.whole(0, 9)) : place;
+  return pattern.replace(/a|0/g, (placeholder) => {
+    if (placeholder === 'a') return characters(chance, VIN_LETTERS, 1);
+    return figures ? String(chance.whole(0, 9)) : placeholder;
   });
 }
 

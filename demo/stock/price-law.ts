@@ -39,7 +39,7 @@ const DRIVE_OFF: Record<CarType, number> = { new: 1, demo: 0.94, used: 0.92 };
 
 const CONDITION: Record<Condition, number> = { excellent: 1.05, good: 1, fair: 0.94, rough: 0.86 };
 
-const PLACE: Record<AustralianState, number> = {
+const STATE_FACTOR: Record<AustralianState, number> = {
   ACT: 1,
   NSW: 1.01,
   NT: 1.04,
@@ -125,7 +125,7 @@ export function trueValue(valued: Valued): number {
     ageFactor *
     kmFactor(valued, age) *
     CONDITION[valued.condition] *
-    PLACE[valued.state];
+    STATE_FACTOR[valued.state];
   return Math.max(value, FLOOR.dollars, valued.newPrice * FLOOR.share);
 }
 

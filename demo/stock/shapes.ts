@@ -90,7 +90,7 @@ const PRESTIGE_MAKES = new Set([
   'Rolls-Royce',
   'Volvo',
 ]);
-const DRESSED_UP: ReadonlySet<Cabin> = new Set<Cabin>(['compact', 'suv']);
+const WITH_PREMIUM_TRIM: ReadonlySet<Cabin> = new Set<Cabin>(['compact', 'suv']);
 
 export function shapeOf(vehicle: Shaped): string {
   const shapes = SHAPES[silhouetteOf(vehicle)];
@@ -100,7 +100,7 @@ export function shapeOf(vehicle: Shaped): string {
 /** Null for vehicles without an interior. */
 export function cabinOf(vehicle: Shaped): Cabin | null {
   const cabin = CABINS[silhouetteOf(vehicle)];
-  return cabin !== null && DRESSED_UP.has(cabin) && PRESTIGE_MAKES.has(vehicle.make)
+  return cabin !== null && WITH_PREMIUM_TRIM.has(cabin) && PRESTIGE_MAKES.has(vehicle.make)
     ? 'prestige'
     : cabin;
 }

@@ -14,7 +14,7 @@ import type { Template } from '#site-config/choices.ts';
 import { largestDemoSite } from '#demo/documents.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
 
-export const MOST_SHIFT = 0.01;
+export const MAX_SHIFT = 0.01;
 
 /** The largest site of each template has the heaviest pages. */
 const SITES = Object.fromEntries(
@@ -75,7 +75,7 @@ export interface LighthouseRunner {
 }
 
 /** An incomplete browser trace says nothing about the page, so the run is repeated. */
-const MOST_ATTEMPTS = 6;
+const MAX_ATTEMPTS = 6;
 
 async function runOnce(url: string, port: number, { categories, audits, headers }: Settings) {
   // A full-page screenshot would generate every picture below the fold.
@@ -100,7 +100,7 @@ function isUsable({ lhr }: RunnerResult): boolean {
 }
 
 /** Runs `work` with a browser and a server with the demo dealers, then stops both. */
-export async function withLighthouseRunner(work: (laboratory: LighthouseRunner) => Promise<void>) {
+export async function withLighthouseRunner(work: (runner: LighthouseRunner) => Promise<void>) {
   // React reads this when the server first imports it, to choose its production build.
   process.env['NODE_ENV'] = 'production';
   const { startDemoServer } = await import('../../bench/demo-server.ts');
@@ -123,7 +123,7 @@ export async function withLighthouseRunner(work: (laboratory: LighthouseRunner) 
         return origin + (await PAGES[page](origin));
       },
       run: async (url, settings) => {
-        for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
           const result = await runOnce(url, chrome.port, settings);
           if (isUsable(result)) return result;
         }

@@ -19,7 +19,7 @@ export function longTaskTime({ artifacts }: RunnerResult): number {
     .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
     // Tasks that started before the trace, or ended after it, have none.
     .flatMap((event) => ('tdur' in event ? [Number(event.tdur) / 1000] : []));
-  if (tasks.length === 0) throw new Error('The trace has no task with its processor time.');
+  if (tasks.length === 0) throw new Error('The trace has no task with CPU time.');
   return tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0);
 }
 

@@ -22,7 +22,7 @@ if (kind === 'web') {
   await startWeb({
     environment,
     development: {
-      loadBuild: () => Promise.reject(new Error('No page is asked for here.')),
+      loadBuild: () => Promise.reject(new Error('No pages are served here.')),
       wrap: (listener) => listener,
     },
   });

@@ -46,7 +46,7 @@ export async function startLeadSink(chance: () => number): Promise<LeadSink> {
     },
   ];
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     counts.calls += 1;
     if (!isGenuine(request, body)) {
@@ -66,7 +66,7 @@ export async function startLeadSink(chance: () => number): Promise<LeadSink> {
   const host = await startPictureHost(
     (request, response) => {
       // Ignore a caller that was killed while sending.
-      answer(request, response).catch(() => response.destroy());
+      handle(request, response).catch(() => response.destroy());
     },
     { name: SINK_NAME },
   );

@@ -14,18 +14,18 @@ export interface Supervised {
 }
 
 const PAUSE_MS = 150;
-const LONGEST_WORDS = 4_000;
+const MAX_OUTPUT = 4_000;
 
 export interface SupervisedProcess extends Supervised {
   /** The last part of its stderr. */
-  lastWords(): string;
+  lastOutput(): string;
 }
 
 export function superviseProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): SupervisedProcess {
-  let lastWords = '';
+  let lastOutput = '';
   let child: ChildProcess | null = null;
   const stopped = new AbortController();
   const run = async () => {
@@ -35,8 +35,8 @@ export function superviseProcess(
         stdio: ['pipe', 'ignore', 'pipe'],
       });
       child = running;
-      running.stderr.setEncoding('utf8').on('data', (words: string) => {
-        lastWords = `${lastWords}${words}`.slice(-LONGEST_WORDS);
+      running.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+        lastOutput = `${lastOutput}${chunk}`.slice(-MAX_OUTPUT);
       });
       await new Promise((resolve) => {
         running.on('exit', resolve);
@@ -47,7 +47,7 @@ export function superviseProcess(
   };
   const done = run();
   return {
-    lastWords: () => lastWords,
+    lastOutput: () => lastOutput,
     kill: async () => {
       child?.kill('SIGKILL');
     },

@@ -22,8 +22,8 @@ export const FINANCE_QUOTE_CONTRACT: readonly Rule[] = [
     rule: 'gives the weekly amount in whole cents and both rates in percent',
     holds: async ({ open, question, quote }) => {
       const port = await open({ lends: true });
-      const answer = await port.quote(question);
-      assert.deepEqual(answer, { kind: 'quoted', quote });
+      const result = await port.quote(question);
+      assert.deepEqual(result, { kind: 'quoted', quote });
       assert.ok(Number.isSafeInteger(quote.weeklyRepaymentCents));
     },
   },

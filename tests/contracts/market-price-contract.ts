@@ -16,10 +16,10 @@ interface Rule {
   holds: (world: MarketWorld) => Promise<void>;
 }
 
-async function comparisonOf(port: MarketPricePort, question: MarketPriceRequest) {
-  const answer = await port.compare(question);
-  assert.ok(answer.kind === 'priced', `priced, not ${answer.kind}`);
-  return answer.comparison;
+async function comparisonOf(port: MarketPricePort, request: MarketPriceRequest) {
+  const result = await port.compare(request);
+  assert.ok(result.kind === 'priced', `priced, not ${result.kind}`);
+  return result.comparison;
 }
 
 /** Rules for every source of market prices. */

@@ -20,9 +20,9 @@ export const VALUATION_CONTRACT: readonly Rule[] = [
   {
     rule: 'gives the price that such a car is asked for, in whole cents',
     holds: async ({ open, question }) => {
-      const answer = await (await open()).value(question);
-      assert.ok(answer.kind === 'valued', `valued, not ${answer.kind}`);
-      assert.equal(answer.marketCents, 40_000_00);
+      const result = await (await open()).value(question);
+      assert.ok(result.kind === 'valued', `valued, not ${result.kind}`);
+      assert.equal(result.marketCents, 40_000_00);
     },
   },
   {
@@ -43,8 +43,8 @@ export const VALUATION_CONTRACT: readonly Rule[] = [
     holds: async ({ open, question }) => {
       const port = await open();
       for (const change of [{ km: -1 }, { km: Number.NaN }, { year: 1_800 }, { make: ' ' }]) {
-        const asked = { ...question, car: { ...question.car, ...change } };
-        assert.deepEqual(await port.value(asked), { kind: 'unknown' });
+        const request = { ...question, car: { ...question.car, ...change } };
+        assert.deepEqual(await port.value(request), { kind: 'unknown' });
       }
     },
   },

@@ -67,17 +67,17 @@ test('each page is told to dataLayer and to our own table, without what the addr
     await seen(page, [...names, 'asc_pageview']);
   });
 
-  const told = (await pushed(page)).slice(1);
-  expect(told.map((event) => [event['page_type'], event['page_location']])).toEqual([
+  const reported = (await pushed(page)).slice(1);
+  expect(reported.map((event) => [event['page_type'], event['page_location']])).toEqual([
     ['home', `${STANDARD}/`],
     ['itemlist', STANDARD + EVERY_VEHICLE],
     ['itemlist', STANDARD + EVERY_VEHICLE],
     ['home', `${STANDARD}/`],
   ]);
-  expect(new Set(told.map((event) => event['event_owner']))).toEqual(new Set(['forecourt']));
+  expect(new Set(reported.map((event) => event['event_owner']))).toEqual(new Set(['forecourt']));
   await leave(page);
-  await expect.poll(() => sent.map(({ name }) => name)).toEqual(told.map(({ event }) => event));
-  expect(JSON.stringify([sent, told])).not.toMatch(/someone|utm_|letter/);
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(reported.map(({ event }) => event));
+  expect(JSON.stringify([sent, reported])).not.toMatch(/someone|utm_|letter/);
 });
 
 test('clicks are told of', async ({ page }) => {
@@ -195,9 +195,9 @@ test('a list tells the server what was seen and saved there', async ({ page, all
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/events')) answers.push(response.status());
+    if (response.url().endsWith('/api/events')) statuses.push(response.status());
   });
   // Beacon responses are not observable; the fallback sends the same request.
   await page.addInitScript(() => {
@@ -208,7 +208,7 @@ test('a list tells the server what was seen and saved there', async ({ page, all
 
   await test.step('the server takes what a page sends', async () => {
     await leave(page);
-    await expect.poll(() => answers).toEqual([204]);
+    await expect.poll(() => statuses).toEqual([204]);
   });
 
   await test.step('a car saved is event 39, once for each time it is saved', async () => {

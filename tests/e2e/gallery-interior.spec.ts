@@ -32,11 +32,11 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
     if (/\/assets\/(?:load-panorama|pannellum)-|panorama\?/.test(request.url()))
       late.push(request.url());
   });
-  const yard = await openTestDealer('kestrel-interior');
+  const dealer = await openTestDealer('kestrel-interior');
   const vehicle = car('INTERIOR-1', { ...pictured(4, { spin: true }), spinImages: [] });
-  await yard.put(vehicle);
-  await yard.close();
-  await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+  await dealer.put(vehicle);
+  await dealer.close();
+  await open(page, `${dealer.origin}/cars/${vehicle.slug}`);
   expect(late).toEqual([]);
   await gallery(page).getByRole('button', { name: 'Interior' }).click();
   await gallery(page).getByRole('button', { name: 'Turn right' }).waitFor();
@@ -54,19 +54,19 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
     await expect(card).toBeHidden();
   });
 
-  const room = gallery(page).getByRole('application', { name: /^Interior of / });
-  const places = () =>
+  const interior = gallery(page).getByRole('application', { name: /^Interior of / });
+  const positions = () =>
     gallery(page)
       .locator('.fc-panorama-spot')
       .evaluateAll((spots) => spots.map((spot) => (spot as HTMLElement).style.transform).join());
-  await expect.poll(places).toMatch(/translate/);
-  const opened = await places();
+  await expect.poll(positions).toMatch(/translate/);
+  const opened = await positions();
   await gallery(page).getByRole('button', { name: 'Turn right' }).click();
-  await expect.poll(places).not.toBe(opened);
-  const before = await places();
-  await room.focus();
+  await expect.poll(positions).not.toBe(opened);
+  const before = await positions();
+  await interior.focus();
   await page.keyboard.down('ArrowLeft');
-  await expect.poll(places).not.toBe(before);
+  await expect.poll(positions).not.toBe(before);
   await page.keyboard.up('ArrowLeft');
   expect(await violations(page, { within: '.fc-gallery' })).toEqual([]);
 });

@@ -24,12 +24,12 @@ test.describe.configure({ mode: 'default' });
 let url: string;
 let frameFiles: string[];
 test.beforeAll(async () => {
-  const yard = await openTestDealer('kestrel-spin');
+  const dealer = await openTestDealer('kestrel-spin');
   // The same pictures as other tests' vehicles: each is generated only once.
   const vehicle = car('SPIN-1', pictured(12, { spin: true }));
-  await yard.put(vehicle);
-  await yard.close();
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle);
+  await dealer.close();
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
   frameFiles = vehicle.spinImages.map((path) => path.split('/').at(-1) ?? '');
 });
 
@@ -87,7 +87,7 @@ async function drag(page: Page): Promise<void> {
 /** One animation frame per step; the pointer moves by more than one frame of the spin in each. */
 const DRAG_FRAMES = 20;
 const DRAG_STEP = 25;
-const MOST_DRAGS = 4;
+const MAX_DRAGS = 4;
 
 /**
  * The page's own CPU time for each animation frame while the pointer moves, in milliseconds, so that other
@@ -133,8 +133,8 @@ async function slowShare(page: Page): Promise<number> {
   await page.mouse.up();
   await client.detach();
   test.info().annotations.push({ type: 'drag', description: JSON.stringify({ rest, frames }) });
-  const most = Math.max(20 / 4, 3 * rest);
-  return frames.filter((work) => work > most).length / frames.length;
+  const limit = Math.max(20 / 4, 3 * rest);
+  return frames.filter((work) => work > limit).length / frames.length;
 }
 
 async function turnByKeysAndButtons(page: Page): Promise<void> {
@@ -203,7 +203,7 @@ test('a spin from its first frame until it is left', async ({ page }) => {
   await test.step('at most 5 % of the frames of a drag take over 20 ms at a quarter of the speed', async () => {
     // A shared processor is slow at times: the best of several drags shows what the page can do.
     let share = 1;
-    for (let drags = 0; drags < MOST_DRAGS && share > 0.05; drags += 1) {
+    for (let drags = 0; drags < MAX_DRAGS && share > 0.05; drags += 1) {
       share = Math.min(share, await slowShare(page));
     }
     expect(share).toBeLessThanOrEqual(0.05);
@@ -227,8 +227,10 @@ test('a failing frame, and a visitor who asked for stillness', async ({ page, al
     expect(await shownFrame(page)).toBe(1);
   });
   await test.step('a failing frame is logged and its neighbour is shown', async () => {
-    const told = warnings.filter((text) => /^Frame \d+ of the spin did not load/.test(text));
-    expect(told).toHaveLength(2);
+    const frameWarnings = warnings.filter((text) =>
+      /^Frame \d+ of the spin did not load/.test(text),
+    );
+    expect(frameWarnings).toHaveLength(2);
     await holdSpin(page);
     const drawn = () =>
       gallery(page)
@@ -284,8 +286,8 @@ test.describe('without script', () => {
     await expect(page.locator('#picture-4')).toBeInViewport({ ratio: 0.5 });
     await expect(gallery(page).getByText(/^4 \/ \d+$/)).toBeInViewport();
     const large = await page.locator('#picture-4 a').getAttribute('href');
-    const answer = await sendRequest({ host: new URL(url).hostname, path: large ?? '' });
-    expect(answer.headers['content-type']).toMatch(/^image\//);
+    const response = await sendRequest({ host: new URL(url).hostname, path: large ?? '' });
+    expect(response.headers['content-type']).toMatch(/^image\//);
     await test.step('the inside is a picture below the others', () =>
       expect(gallery(page).getByRole('img', { name: /inside$/ })).toBeVisible());
   });

@@ -251,7 +251,7 @@ async function toggles(page: Page): Promise<void> {
   await expectCount(page, whole.count);
 }
 
-async function tellsRefinements(page: Page): Promise<void> {
+async function showsRefinements(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const [first, second] = mostFrequent(whole.facets['make']);
   await choose(makes(page), first);
@@ -292,7 +292,7 @@ test('hits, lists, the toggle and current refinements show what our own search f
   await clear(page);
   await test.step('toggle: certified vehicles alone, and back', () => toggles(page));
   await test.step('current refinements: told one by one, taken away singly or all at once', () =>
-    tellsRefinements(page));
+    showsRefinements(page));
 });
 
 test('range, orders, pages and words show what our own search finds', async ({ page }) => {

@@ -12,7 +12,7 @@ const PAGES = [
   '/fleet',
   '/careers',
 ];
-const DRESSED = '.fc-form';
+const FORM = '.fc-form';
 
 async function expectToFit(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -34,7 +34,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(page.getByText('Please fix the following errors:')).toBeVisible();
       const found = await violations(
         page,
-        isFirst ? { within: 'main' } : { within: DRESSED, looksOnly: true },
+        isFirst ? { within: 'main' } : { within: FORM, looksOnly: true },
       );
       expect.soft(found, `${path} with every error shown`).toEqual([]);
     }

@@ -101,9 +101,9 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
       await page.locator('header summary', { hasText: label }).click();
       const panel = page.locator('header details[open]');
       await expect(panel.getByRole('link').first()).toBeVisible();
-      const marks = panel.locator('a svg use');
-      expect(await marks.count()).toBeGreaterThan(3);
-      const drawn = await marks
+      const logos = panel.locator('a svg use');
+      expect(await logos.count()).toBeGreaterThan(3);
+      const drawn = await logos
         .first()
         .evaluate((use) => (use as SVGGraphicsElement).getBoundingClientRect().width);
       expect(drawn).toBeGreaterThan(4);

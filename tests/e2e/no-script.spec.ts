@@ -55,12 +55,12 @@ test('without script the filters stand on the page at every width and are sent b
 });
 
 test.describe('without script a vehicle’s page is whole and useful', () => {
-  let yards: TemplateDealer[];
+  let dealers: TemplateDealer[];
   test.beforeAll(async () => {
-    yards = await openTemplateDealers('kestrel-plain');
+    dealers = await openTemplateDealers('kestrel-plain');
   });
   test.afterAll(async () => {
-    for (const yard of yards) await yard.close();
+    for (const dealer of dealers) await dealer.close();
   });
 
   async function opensLists(page: Page): Promise<void> {
@@ -93,7 +93,7 @@ test.describe('without script a vehicle’s page is whole and useful', () => {
   }
 
   test('on every template', async ({ page }) => {
-    for (const { url, template, vehicle, host } of yards) {
+    for (const { url, template, vehicle, host } of dealers) {
       await page.goto(url);
       await test.step(`${template}: every tab is open under its heading`, async () => {
         const panels = page.getByRole('tabpanel');

@@ -47,7 +47,7 @@ async function markKept(page: Page): Promise<void> {
 /** A client-side navigation renders in many slices, and each waits its turn on a busy machine. */
 const IN_PLACE = { timeout: 60_000 };
 
-const kept = (page: Page) => page.locator('html[data-kept]');
+const markedPage = (page: Page) => page.locator('html[data-kept]');
 const homePage = (page: Page) => page.getByRole('heading', { name: /our locations/i });
 
 for (const { template, origin } of TEMPLATE_SITES) {
@@ -89,7 +89,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(cards(page).first()).toBeVisible(IN_PLACE);
       await page.goForward();
       await expect(homePage(page)).toBeVisible(IN_PLACE);
-      await expect(kept(page)).toHaveCount(1);
+      await expect(markedPage(page)).toHaveCount(1);
     });
   });
 }
@@ -105,6 +105,6 @@ test('a layout that a release has taken away is no fault: the page is fetched wh
   await markKept(page);
   await page.getByRole('main').locator(`a[href="${EVERY_VEHICLE}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${EVERY_VEHICLE}$`));
-  await expect(kept(page)).toHaveCount(0);
+  await expect(markedPage(page)).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
 });

@@ -71,12 +71,12 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
   // Vehicles with a rate, so that its absence in the drawer proves something.
   const financed = cards(page).filter({ hasText: 'comparison rate' });
   const titles: string[] = [];
-  for (const place of [0, 1, 2]) {
+  for (const index of [0, 1, 2]) {
     await financed
-      .nth(place)
+      .nth(index)
       .getByRole('button', { name: /^Save / })
       .click();
-    titles.push((await financed.nth(place).getByRole('heading').textContent()) ?? '?');
+    titles.push((await financed.nth(index).getByRole('heading').textContent()) ?? '?');
   }
   const [gone = '?', sold = '?', listed = '?'] = titles;
   const entry = (title: string) => drawer.getByRole('listitem').filter({ hasText: title });
@@ -109,11 +109,11 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
     await page.evaluate(() => {
       const fetched = window.fetch;
       window.fetch = async (address, init) => {
-        const answer = await fetched(address, init);
-        if (address !== '/api/search' || typeof init?.body !== 'string') return answer;
+        const response = await fetched(address, init);
+        if (address !== '/api/search' || typeof init?.body !== 'string') return response;
         const { queries } = JSON.parse(init.body) as { queries: { ids: number[] }[] };
         const [first, second] = queries[0]?.ids ?? [];
-        const { results } = (await answer.json()) as { results: { hits: { id: number }[] }[] };
+        const { results } = (await response.json()) as { results: { hits: { id: number }[] }[] };
         return Response.json({
           results: results.map(({ hits }) => ({
             hits: hits

@@ -24,13 +24,13 @@ async function findForm(): Promise<string> {
     const { days } = JSON.parse(free.text) as { days: unknown[] };
     if (days.length > 0) return `${site(DEALER)}/book-test-drive?car_id=${slug}`;
   }
-  throw new Error(`${DEALER} has no car that can be driven.`);
+  throw new Error(`${DEALER} has no car for a test drive.`);
 }
 
-const askCalendar = (page: Page) =>
+const fetchCalendar = (page: Page) =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/test-drives/latest.ics');
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch('/api/test-drives/latest.ics');
+    return { status: response.status, text: await response.text() };
   });
 
 async function fill(page: Page, address: string, name: string): Promise<void> {
@@ -66,9 +66,9 @@ test('two visitors choose the same time: one gets it, the other is told and keep
   await expect(other.getByLabel('First name')).toHaveValue('Morgan');
 
   allow(/404/, 'the other visitor has no booking');
-  const calendar = await askCalendar(page);
+  const calendar = await fetchCalendar(page);
   expect(calendar.status).toBe(200);
   expect(calendar.text).toContain('BEGIN:VEVENT');
-  expect(await askCalendar(other)).toMatchObject({ status: 404 });
+  expect(await fetchCalendar(other)).toMatchObject({ status: 404 });
   await second.close();
 });

@@ -14,15 +14,15 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const DAY_MS = 86_400_000;
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-bars');
+  dealer = await openTestDealer('kestrel-bars');
   const vehicle = wholeCar('BARS-1');
-  await yard.put(vehicle);
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle);
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 const header = (page: Page) => page.locator('.fc-sticky-head');
 const bottom = (page: Page) => page.getByRole('navigation', { name: 'Enquire about this vehicle' });
@@ -82,7 +82,7 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
   await test.step('stays closed once it was closed, on other pages too', async () => {
     await header(page).getByRole('button', { name: 'Close this bar' }).click();
     await expect(header(page)).toHaveCount(0);
-    const key = `${yard.slug}-StickyHeader`;
+    const key = `${dealer.slug}-StickyHeader`;
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
     // This file contains it.
     const live = page.waitForResponse(/\/vehicle-live-[^/]+\.js/);
@@ -95,9 +95,9 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
 });
 
 /** The pixels between the bar and what ends above it. */
-async function roomAbove(bar: Locator, above: Locator): Promise<number> {
+async function gapAbove(bar: Locator, above: Locator): Promise<number> {
   const [low, high] = await Promise.all([bar.boundingBox(), above.boundingBox()]);
-  if (low === null || high === null) throw new Error('One of them is not shown.');
+  if (low === null || high === null) throw new Error('One of the elements is not visible.');
   return low.y - (high.y + high.height);
 }
 
@@ -152,7 +152,7 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return roomAbove(bottom(page), page.locator('footer').last());
+        return gapAbove(bottom(page), page.locator('footer').last());
       })
       .toBeGreaterThanOrEqual(-1);
   });
@@ -164,7 +164,7 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
     await expect(saved).toBeVisible();
     await scrollTo(page, 1200);
     await expect(root).toHaveAttribute('data-bottom-bar', 'open');
-    await expect.poll(() => roomAbove(bottom(page), saved)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapAbove(bottom(page), saved)).toBeGreaterThanOrEqual(0);
     await saved.click();
     const drawer = page.getByRole('dialog', { name: 'Saved vehicles' });
     await expect(drawer).toBeVisible();

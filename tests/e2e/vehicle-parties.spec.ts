@@ -19,10 +19,10 @@ test.describe.configure({ mode: 'default' });
 const FIRST = wholeCar('PARTIES-1', { spinCode: ' a1 b/2 ' });
 const SECOND = wholeCar('PARTIES-2');
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-parties', {
+  dealer = await openTestDealer('kestrel-parties', {
     detail: {
       chat: { script: CHAT, attributes: { team: 'sales' } },
       spinProvider: 'embed',
@@ -30,10 +30,10 @@ test.beforeAll(async () => {
       defaultView: 'gallery',
     },
   });
-  await yard.put(FIRST, SECOND);
-  url = `${yard.origin}/cars/${FIRST.slug}`;
+  await dealer.put(FIRST, SECOND);
+  url = `${dealer.origin}/cars/${FIRST.slug}`;
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 /** A typical chat provider: a script that adds a bubble to the corner. */
 const WIDGET = `
@@ -46,9 +46,9 @@ const WIDGET = `
 test('a chat', async ({ page }) => {
   const bubble = page.locator('#chat-bubble');
   const lift = () => bubble.evaluate((element) => getComputedStyle(element).translate);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://chat.example/**', async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: WIDGET });
   });
   await page.setViewportSize(PHONE);
@@ -57,7 +57,7 @@ test('a chat', async ({ page }) => {
   await test.step('the party’s script comes with its attributes and draws its bubble', async () => {
     await expect(bubble).toHaveText('Chat with sales');
     await expect(bubble).toBeVisible();
-    expect(asked).toEqual([CHAT]);
+    expect(requests).toEqual([CHAT]);
   });
 
   await test.step('the bar that opens past 900 px toggles the style of the bubble', async () => {
@@ -79,17 +79,17 @@ test('a chat', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${SECOND.slug}$`));
     await expect(page.getByText(SECOND.stockNumber).first()).toBeVisible();
     await expect(bubble).toHaveCount(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
   allow(/chat\.example|ERR_/, 'the chat is made to fail');
-  const told = watchWarnings(page);
-  let asked = 0;
+  const warnings = watchWarnings(page);
+  let requests = 0;
   await page.route('https://chat.example/**', (route) => route.abort('connectionrefused'));
   await page.route(`${SPINS}/**`, async (route) => {
-    asked += 1;
+    requests += 1;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Viewer of the vendor</h1>' });
   });
   const frame = page.locator('.fc-gallery iframe');
@@ -97,13 +97,13 @@ test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
   await open(page, url);
 
   await test.step('a party that does not answer leaves the page as it is, and a warning', async () => {
-    await expect.poll(() => told.join()).toContain('The chat could not be loaded');
+    await expect.poll(() => warnings.join()).toContain('The chat could not be loaded');
     await expect(page.getByRole('tab', { name: 'Features' })).toBeVisible();
   });
 
   await test.step('is the viewer that the spin code names, in a frame of its own origin', async () => {
     await expect(view('Images')).toHaveAttribute('aria-pressed', 'true');
-    expect(asked, 'before it is looked at').toBe(0);
+    expect(requests, 'before it is looked at').toBe(0);
     await view('Spin').click();
     await expect(frame).toBeVisible();
     await expect(frame).toHaveAttribute('src', `${SPINS}/a1%20b%2F2`);
@@ -117,7 +117,7 @@ test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
   await test.step('gives way to the pictures', async () => {
     await view('Images').click();
     await expect(frame).toBeHidden();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 
@@ -135,7 +135,7 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
     if (/\/api\/cars\/[^/]+\/similar/.test(request.url())) similarAsked.push(request.url());
   });
   const header = page.locator('.fc-sticky-head');
-  const keptNothing = async () =>
+  const storedNothing = async () =>
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await open(page, address);
 
@@ -143,7 +143,7 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
     await scrollTo(page, 700);
     await header.getByRole('button', { name: 'Close this bar' }).click();
     await expect(header).toHaveCount(0);
-    await keptNothing();
+    await storedNothing();
     await open(page, address);
     await scrollTo(page, 700);
     await expect(header).toBeVisible();
@@ -164,6 +164,6 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
   await test.step('nobody is asked, and nothing is kept', async () => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('script[src^="https:"]')).toHaveCount(0);
-    await keptNothing();
+    await storedNothing();
   });
 });

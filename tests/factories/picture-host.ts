@@ -16,18 +16,18 @@ export interface PictureHost {
   close(): Promise<void>;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** A third party's picture server on this machine, under a name that only a test's resolver knows. */
 export async function startPictureHost(
-  answer: Answer,
+  handle: RequestHandler,
   { name = 'pictures.example', certificate = makeCertificate([name]) } = {},
 ): Promise<PictureHost> {
   const requests: IncomingMessage[] = [];
   const traffic = { connections: 0, ended: 0, bytes: 0 };
   const server = createServer(certificate, (request, response) => {
     requests.push(request);
-    answer(request, response);
+    handle(request, response);
   });
   server.on('connection', (socket) => {
     traffic.connections += 1;

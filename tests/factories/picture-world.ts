@@ -10,25 +10,25 @@ export class PictureWorld {
   time = Date.UTC(2026, 10, 15, 2);
   readonly files = new Map<string, StoredMedia>();
   /** The host's response for a URL; a picture by default. */
-  readonly answers = new Map<string, FetchRefusal>();
+  readonly refusals = new Map<string, FetchRefusal>();
   /** URLs whose bytes are not a picture. */
   readonly damaged = new Set<string>();
   readonly fetched: string[] = [];
-  mostAtOnce = 0;
+  maxConcurrent = 0;
   storeWorks = true;
-  #atOnce = 0;
+  #concurrent = 0;
 
   readonly tools: PictureTools = {
     now: () => this.time,
     media: this.#store(),
     fetchPicture: async (url, { allowedOrigins }) => {
       this.fetched.push(url);
-      this.#atOnce += 1;
-      this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
+      this.#concurrent += 1;
+      this.maxConcurrent = Math.max(this.maxConcurrent, this.#concurrent);
       await new Promise((resolve) => setImmediate(resolve));
-      this.#atOnce -= 1;
+      this.#concurrent -= 1;
       const listed = allowedOrigins.some((origin) => url.startsWith(`${origin}/`));
-      const reason = listed ? this.answers.get(url) : 'origin-not-allowed';
+      const reason = listed ? this.refusals.get(url) : 'origin-not-allowed';
       if (reason !== undefined) return { ok: false, reason, retry: FETCH_REFUSALS[reason].retry };
       return { ok: true, bytes: Buffer.from(url), type: 'image/jpeg' };
     },

@@ -15,7 +15,7 @@ export type ProviderScript =
   | 'huge-without-length'
   | 'cut';
 
-export interface ReceivedQuestion {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -26,7 +26,7 @@ export interface Provider {
   url: string;
   fetchJson: FetchJson;
   script: ProviderScript;
-  received: ReceivedQuestion[];
+  received: ReceivedRequest[];
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ const HASTY_MS = 1_000;
 
 /** A provider's service on this machine, with a certificate and a name that only its `fetchJson` knows. */
 export async function startProvider(name = 'provider.example'): Promise<Provider> {
-  const received: ReceivedQuestion[] = [];
+  const received: ReceivedRequest[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     received.push({
@@ -51,7 +51,7 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
   const host = await startPictureHost((request, response) => void take(request, response), {
     name,
   });
-  const askWithin = (totalMs: number) =>
+  const fetchWithin = (totalMs: number) =>
     createFetchJson({
       resolve: async () => ['127.0.0.1'],
       isAllowedAddress: (address) => address === '127.0.0.1',
@@ -59,11 +59,11 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
       limits: { ...LIMITS, totalMs },
       ca: host.ca,
     });
-  const patient = askWithin(PATIENT_MS);
-  const hasty = askWithin(HASTY_MS);
+  const patient = fetchWithin(PATIENT_MS);
+  const hasty = fetchWithin(HASTY_MS);
   const provider: Provider = {
     url: `${host.origin}/v1/ask`,
-    fetchJson: (question) => (hangs(provider.script) ? hasty : patient)(question),
+    fetchJson: (outgoing) => (hangs(provider.script) ? hasty : patient)(outgoing),
     script: { answer: {} },
     received,
     close: () => host.close(),

@@ -13,7 +13,7 @@ const KINDS = {
 test.each(TEMPLATE_SITES)('pages are marked by their kind, $template', async (site) => {
   for (const [path, kind] of Object.entries(KINDS)) {
     const page = await demoPage(site, path);
-    const marks = page.all('[data-asc-page]').map((mark) => mark.attribute('data-asc-page'));
-    expect.soft(marks, path).toEqual([kind]);
+    const kinds = page.all('[data-asc-page]').map((element) => element.attribute('data-asc-page'));
+    expect.soft(kinds, path).toEqual([kind]);
   }
 });

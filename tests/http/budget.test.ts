@@ -46,10 +46,10 @@ function sentBy(form: Markup, fields: Record<string, string>, button?: Markup): 
 }
 
 /** The number on the button must match the list it links to. */
-async function expectTold(site: TemplateSite, found: Markup | null): Promise<void> {
-  const told = Number(FOUND.exec(found?.text ?? '')?.[1]?.replaceAll(',', ''));
+async function expectCountMatches(site: TemplateSite, found: Markup | null): Promise<void> {
+  const counted = Number(FOUND.exec(found?.text ?? '')?.[1]?.replaceAll(',', ''));
   const list = await demoPage(site, found?.attribute('href') ?? '');
-  expect(countIn(list)).toBe(told);
+  expect(countIn(list)).toBe(counted);
 }
 
 describe.each(ON_HOME)('budget search on home, $template', (site) => {
@@ -63,7 +63,7 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
     });
     expect(result.text).toContain('5-year term');
     expect(found?.attribute('href')).toBe('/search/used-cars?price=-38000');
-    await expectTold(site, found);
+    await expectCountMatches(site, found);
   });
 
   test('without script it is worked out by the server', async () => {
@@ -81,7 +81,7 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
     );
     expect(typed.budget).toBe('$30,000');
     expect(typed.found?.attribute('href')).toBe('/search/used-cars?price=-30000');
-    await expectTold(site, typed.found);
+    await expectCountMatches(site, typed.found);
 
     // A quick-pick preserves the other typed values.
     const pick = typed.form.first('button', '$400');
@@ -106,7 +106,7 @@ test.each(TEMPLATE_SITES)('the panel has a page of its own, $template', async (s
     frequency: 'weekly',
     budget: '$1,050,000',
   });
-  await expectTold(site, found);
+  await expectCountMatches(site, found);
 });
 
 test('amounts that make no sense are clamped or dropped', async () => {

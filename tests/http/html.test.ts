@@ -43,8 +43,8 @@ for (const { template, hosts } of TEMPLATE_SITES) {
 }
 
 test('vehicles’ pages are valid HTML', async () => {
-  const yards = await openTemplateDealers('kestrel-html');
-  for (const { url, host, close } of yards) {
+  const dealers = await openTemplateDealers('kestrel-html');
+  for (const { url, host, close } of dealers) {
     await expectValid(host, new URL(url).pathname);
     await close();
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { UNKEYED_HEADERS } from '#tests/support/addresses.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
-import type { Answer } from '#tests/support/send-request.ts';
+import type { TestResponse } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite } from '#tests/support/demo-sites.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';
@@ -28,7 +28,7 @@ describe('every answer', () => {
     const [asset = ''] = await assetsOf('/');
     const page = await sendRequest({ host });
     const etag = page.headers.etag ?? '';
-    const answers: Record<string, Answer> = {
+    const responses: Record<string, TestResponse> = {
       page,
       kept: await sendRequest({ host }),
       unchanged: await sendRequest({ host, headers: { 'If-None-Match': etag } }),
@@ -56,7 +56,7 @@ describe('every answer', () => {
       metrics: await sendRequest({ host, path: '/metrics' }),
       head: await sendRequest({ host, method: 'HEAD' }),
     };
-    for (const [what, { headers }] of Object.entries(answers)) {
+    for (const [what, { headers }] of Object.entries(responses)) {
       expect.soft(headers['cache-control'], what).toBeTruthy();
       expect.soft(headers, what).toMatchObject(SECURITY_HEADERS);
       expect.soft(headers['set-cookie'], what).toBeUndefined();
@@ -140,11 +140,11 @@ describe('a page', () => {
       // A different URL each time: the page is rendered with the header, not taken from the cache.
       const probe = `h${String(index).padStart(2, '0')}`;
       const path = `/search/used-cars?probe=${probe}`;
-      const answer = await sendRequest({ host, path, headers: { [name]: value } });
+      const response = await sendRequest({ host, path, headers: { [name]: value } });
       const label = `${name}: ${value}`;
-      expect.soft(answer.status, label).toBe(200);
-      expect.soft(swapped(answer.text, probe) === plain.text, label).toBe(true);
-      expect.soft(answer.headers['content-security-policy'], label).toBeTruthy();
+      expect.soft(response.status, label).toBe(200);
+      expect.soft(swapped(response.text, probe) === plain.text, label).toBe(true);
+      expect.soft(response.headers['content-security-policy'], label).toBeTruthy();
     });
     await Promise.all(probes);
     const all = Object.fromEntries(UNKEYED_HEADERS);
@@ -157,9 +157,9 @@ describe('a page', () => {
     const campaign =
       'utm_source=canary&utm_medium=canary&gclid=canary&fbclid=canary&msclkid=canary&_ga=canary';
     for (const query of [`${campaign}&page=2`, `page=2&${campaign}`, `UTM_SOURCE=canary&page=2`]) {
-      const answer = await sendRequest({ host, path: `/search/used-cars?${query}` });
-      expect(answer.headers.etag).toBe(plain.headers.etag);
-      expect(answer.text.includes('canary')).toBe(false);
+      const response = await sendRequest({ host, path: `/search/used-cars?${query}` });
+      expect(response.headers.etag).toBe(plain.headers.etag);
+      expect(response.text.includes('canary')).toBe(false);
     }
   });
 });
@@ -194,9 +194,9 @@ describe('built assets', () => {
 
   test('can only be read', async () => {
     const [path = ''] = await assetsOf('/');
-    const answer = await sendRequest({ host, path, method: 'POST', body: 'a=1' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    const response = await sendRequest({ host, path, method: 'POST', body: 'a=1' });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
   });
 });
 

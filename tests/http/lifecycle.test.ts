@@ -82,18 +82,18 @@ describe('a start that cannot be ends in one sentence', { timeout: PATIENCE_MS }
 /** A POST whose body stops halfway: the server has started reading when it sends 100 Continue. */
 async function beginPost(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   let begun: () => void = () => undefined;
   const halfway = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('100 Continue')) begun();
+      received += chunk.toString();
+      if (received.includes('100 Continue')) begun();
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
   });
   socket.write(
     'POST / HTTP/1.1\r\nHost: currawong-motors.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
@@ -101,7 +101,7 @@ async function beginPost(port: number): Promise<{ socket: Socket; answer: Promis
   );
   await halfway;
   socket.write('name=');
-  return { socket, answer };
+  return { socket, answer: response };
 }
 
 async function untilRefused(port: number): Promise<void> {
@@ -198,12 +198,12 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
 
   test('on SIGTERM the request under way is finished and the database stopped', async () => {
     const running = server ?? (await begin());
-    const { socket, answer } = await beginPost(port);
+    const { socket, answer: response } = await beginPost(port);
     running.kill('SIGTERM');
     await untilRefused(port);
     expect(running.running()).toBe(true);
     socket.write('value');
-    expect(await answer).toMatch(/HTTP\/1\.1 405 Method Not Allowed/);
+    expect(await response).toMatch(/HTTP\/1\.1 405 Method Not Allowed/);
     expect(await running.exited).toBe(0);
     expect(running.stderr()).toBe('');
     expect(await databaseProcess(dataDir)).toBeNull();

@@ -35,8 +35,8 @@ for (const { template, hosts } of TEMPLATE_SITES) {
     test('the search form and the pages work', async () => {
       const visit = await visitPlainly(host, '/');
       const search = visit.page.first('search');
-      const words = search.first('input[type="search"]');
-      visit.fill(words, 'white');
+      const searchBox = search.first('input[type="search"]');
+      visit.fill(searchBox, 'white');
       await visit.press(search.first('button', /Search/));
       expect(visit.address).toContain('query=white');
       expect(countFound(visit)).toBeGreaterThan(0);

@@ -8,13 +8,13 @@ const picturesOf = (page: Markup) =>
 
 describe.each(TEMPLATE_SITES)('pictures of a search page, $template', (site) => {
   test('the first picture is asked for at once, the others when they come near', async () => {
-    const asked = picturesOf(await demoPage(site, EVERY_VEHICLE)).map((image) => [
+    const loading = picturesOf(await demoPage(site, EVERY_VEHICLE)).map((image) => [
       image.attribute('loading'),
       image.attribute('fetchpriority'),
     ]);
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked[0]).toEqual(['eager', 'high']);
-    for (const other of asked.slice(1)) expect.soft(other).toEqual(['lazy', 'auto']);
+    expect(loading.length).toBeGreaterThan(10);
+    expect(loading[0]).toEqual(['eager', 'high']);
+    for (const other of loading.slice(1)) expect.soft(other).toEqual(['lazy', 'auto']);
   });
 
   test('a picture keeps its place before it is there, and names the vehicle and the view', async () => {

@@ -19,7 +19,7 @@ import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { readHead } from '#tests/support/markup.ts';
-import { button, pressUntil, said } from '#tests/support/plain-forms.ts';
+import { button, pressUntil, mainText } from '#tests/support/plain-forms.ts';
 import { enterCondition, enterContact, step } from '#tests/support/plain-trade-in.ts';
 import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
@@ -136,7 +136,7 @@ async function searchFor(filter: string, { port } = plain): Promise<Hit[]> {
 async function untilStocked(one: Running): Promise<void> {
   await untilReady(one.server, one.port);
   while ((await searchFor(IN_STOCK, one)).length === 0) {
-    if (!one.server.running()) throw new Error(`The server has ended: ${one.server.stderr()}`);
+    if (!one.server.running()) throw new Error(`The server exited: ${one.server.stderr()}`);
     await sleep(50);
   }
 }
@@ -236,7 +236,7 @@ async function lookUpPlate(tradeIn: PlainVisit): Promise<void> {
 async function describeCar(): Promise<PlainVisit> {
   const tradeIn = await visit('/trade-in');
   await lookUpPlate(tradeIn);
-  expect(said(tradeIn)).toContain(`We do not know the registration ${PLATE.rego}. No matter`);
+  expect(mainText(tradeIn)).toContain(`We do not know the registration ${PLATE.rego}. No matter`);
   tradeIn.choose(tradeIn.page.field('Make'), 'Toyota');
   tradeIn.fill(tradeIn.page.field('Model'), 'RAV4');
   tradeIn.fill(tradeIn.page.field('Year'), '2020');
@@ -292,7 +292,7 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
     const tradeIn = await visit('/trade-in', withRegister);
     await lookUpPlate(tradeIn);
     expect(step(tradeIn)).toContain('Is this your car?');
-    expect(said(tradeIn)).toContain('2022 BMW X1');
+    expect(mainText(tradeIn)).toContain('2022 BMW X1');
   });
 });
 

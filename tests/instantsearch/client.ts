@@ -73,5 +73,5 @@ function App() {
   );
 }
 
-const place = document.querySelector('#app');
-if (place !== null) createRoot(place).render(createElement(App));
+const container = document.querySelector('#app');
+if (container !== null) createRoot(container).render(createElement(App));

@@ -1,5 +1,5 @@
-import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
-import type { Answer } from '#tests/support/send-request.ts';
+import { sendRequest, visibleText } from '#tests/support/send-request.ts';
+import type { TestResponse } from '#tests/support/send-request.ts';
 
 export interface FoundCar {
   id: number;
@@ -20,7 +20,7 @@ export interface OwnResult {
   ms: number;
 }
 
-export async function post(host: string, path: string, body: unknown): Promise<Answer> {
+export async function post(host: string, path: string, body: unknown): Promise<TestResponse> {
   return sendRequest({
     host,
     path,
@@ -40,7 +40,7 @@ export async function ownSearch(host: string, query: object): Promise<OwnResult>
 /** The number in '1,234 used cars found' on the site's own search page. */
 export async function ownPageCount(host: string, path: string): Promise<number> {
   const page = await sendRequest({ host, path });
-  const found = /([\d,]+) [A-Za-z -]+ found/.exec(wordsOf(page));
+  const found = /([\d,]+) [A-Za-z -]+ found/.exec(visibleText(page));
   if (page.status !== 200 || found === null) throw new Error(`${path} shows no count.`);
   return Number(found[1]?.replaceAll(',', ''));
 }

@@ -16,11 +16,11 @@ export async function storeLargeStock(
   siteId: number,
   { generated, count }: { generated: number; count: number },
 ): Promise<NewVehicle[]> {
-  const yard = { ...newLocation({ manufacturers: ['Kia', 'Toyota', 'Ford'] }), id: 1 };
+  const location = { ...newLocation({ manufacturers: ['Kia', 'Toyota', 'Ford'] }), id: 1 };
   const vehicles = generateStock({
     seed: 'large-stock',
     siteSlug: 'large',
-    locations: [yard],
+    locations: [location],
     now: NOW,
     plan: {
       count: generated,
@@ -42,7 +42,7 @@ export async function storeLargeStock(
   await withSite(db, siteId, async (trx) => {
     // One statement inserts more rows than the usual statement timeout allows.
     await sql`set local statement_timeout = 0`.execute(trx);
-    await upsertLocations(trx, [yard]);
+    await upsertLocations(trx, [location]);
     await upsertVehicles(trx, vehicles);
     await sql`
       insert into vehicles (slug, stock_number, ${sql.join(copied)})

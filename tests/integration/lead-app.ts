@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, request as startRequest } from 'node:http';
 import { BlockList } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,10 +26,10 @@ import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { TestDatabase } from './database.ts';
 import { CHROME, NOW } from './vehicle-app.ts';
-import type { Answer, Question } from './vehicle-app.ts';
+import type { TestResponse, TestRequest } from './vehicle-app.ts';
 
 export interface LeadApp {
-  request: (target: string, question?: Question) => Promise<Answer>;
+  request: (target: string, init?: TestRequest) => Promise<TestResponse>;
   clock: { now: number };
   /** Every logged line, as written. */
   logged: string[];
@@ -80,7 +80,7 @@ export async function openLeadApp(
   });
   const trustedProxies = new BlockList();
   trustedProxies.addAddress('127.0.0.1');
-  const unmade = () => Promise.reject(new Error('There are no pictures here.'));
+  const unmade = () => Promise.reject(new Error('This server has no pictures.'));
   const nothing = () => undefined;
   const metrics = createMetrics({ processMetrics: false });
   const keys = new SiteKeys(db);
@@ -129,7 +129,7 @@ export async function openLeadApp(
     clock,
     logged,
     metrics: () => metrics.registry.metrics(),
-    request: (target, question = {}) => send(port, target, { host, ...question }),
+    request: (target, init = {}) => send(port, target, { host, ...init }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -138,8 +138,8 @@ export async function openLeadApp(
   };
 }
 
-async function send(port: number, target: string, question: Question): Promise<Answer> {
-  const { host = '', method = 'GET', body, address = '203.0.113.7', agent = CHROME } = question;
+async function send(port: number, target: string, init: TestRequest): Promise<TestResponse> {
+  const { host = '', method = 'GET', body, address = '203.0.113.7', agent = CHROME } = init;
   const sent = typeof body === 'object' ? JSON.stringify(body) : body;
   return new Promise((resolve, reject) => {
     const headers = {
@@ -147,10 +147,10 @@ async function send(port: number, target: string, question: Question): Promise<A
       'X-Forwarded-For': address,
       ...(agent !== null && { 'User-Agent': agent }),
       ...(sent !== undefined && { 'Content-Length': Buffer.byteLength(sent) }),
-      ...question.headers,
+      ...init.headers,
     };
     const options = { host: '127.0.0.1', port, path: target, method, headers };
-    const outgoing = request(options, (incoming) => {
+    const outgoing = startRequest(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);

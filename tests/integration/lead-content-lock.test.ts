@@ -53,9 +53,9 @@ describe('the same words twice at once', () => {
     const second = postForm();
     await expect.poll(waiting).toBe(2);
     held.resolve();
-    const answers = await Promise.all([first, second]);
+    const responses = await Promise.all([first, second]);
     await holder;
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(await site.stored('leads')).toHaveLength(1);
   });
 });

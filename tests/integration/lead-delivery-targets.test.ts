@@ -85,13 +85,13 @@ const destinationsOf = async (leadId: string) => {
 
 describe('a car that can be seen at another of the dealer’s places', () => {
   it('its leads go to the place that the visitor chose', async () => {
-    for (const [place, to] of [
+    for (const [locationId, to] of [
       [sydney, 'sydney'],
       [site.locationId, 'home'],
     ] as const) {
-      const answer = await post(`a-key-of-${to}`, { distribution_location: String(place) });
-      expect(answer.status).toBe(201);
-      const { lead_id: leadId } = answer.json() as { lead_id: string };
+      const response = await post(`a-key-of-${to}`, { distribution_location: String(locationId) });
+      expect(response.status).toBe(201);
+      const { lead_id: leadId } = response.json() as { lead_id: string };
       expect(await destinationsOf(leadId)).toEqual([`email:${to}@dealer.example`, 'confirmation']);
     }
   });

@@ -3,7 +3,7 @@ import { upsertLocations, loadLocations } from '#db/locations/locations.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { TestDatabase } from './database.ts';
-import type { Answer } from './vehicle-app.ts';
+import type { TestResponse } from './vehicle-app.ts';
 import { addSite, addVehicles } from './vehicle-app.ts';
 import { newLocation, newVehicle } from './rows.ts';
 
@@ -85,7 +85,7 @@ export function formBody(fields: Record<string, string>): string {
 
 export const FORM_POST = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-export function cookieOf(answer: Answer): string {
-  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+export function cookieOf(response: TestResponse): string {
+  const [cookie = ''] = response.headers['set-cookie'] ?? [];
   return cookie.split(';', 1)[0] ?? '';
 }

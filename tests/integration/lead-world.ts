@@ -31,7 +31,7 @@ export interface QueuedLead {
 export async function queueLead(
   db: Db,
   siteId: number,
-  places: readonly DeliveryTarget[],
+  targets: readonly DeliveryTarget[],
   {
     at,
     revision = 0,
@@ -67,7 +67,7 @@ export async function queueLead(
         at: new Date(at),
       })
       .execute();
-    await queueDeliveries(trx, { lead: id, revision, targets: places, at });
+    await queueDeliveries(trx, { lead: id, revision, targets, at });
     return { id, leadId };
   });
 }

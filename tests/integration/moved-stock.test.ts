@@ -26,8 +26,8 @@ async function addVehicle(siteId: number, stockNumber: string): Promise<number> 
 }
 
 const stockRevisionIn = (directory: SiteDirectory) => {
-  const answer = directory.findHost('north.localhost');
-  return answer.kind === 'site' ? answer.version.stockRevision : null;
+  const result = directory.findHost('north.localhost');
+  return result.kind === 'site' ? result.version.stockRevision : null;
 };
 
 describe('a site whose stock has moved', () => {
@@ -133,10 +133,10 @@ describe('a site whose stock has moved', () => {
       createLog('silent'),
       () => 3000,
       async (version) => {
-        await room.get({ ...version, siteId: version.id });
+        await snapshots.get({ ...version, siteId: version.id });
       },
     );
-    const room = new StockSnapshots({
+    const snapshots = new StockSnapshots({
       db: database.db,
       siteOf: async () => {
         if (fails) throw new Error('no document');
@@ -144,10 +144,10 @@ describe('a site whose stock has moved', () => {
       },
     });
     const stockNow = async () => {
-      const answer = directory.findHost('north.localhost');
-      if (answer.kind !== 'site') throw new Error('There is no site.');
-      const { id, ...version } = answer.version;
-      const stock = await room.get({ ...version, siteId: id });
+      const result = directory.findHost('north.localhost');
+      if (result.kind !== 'site') throw new Error('There is no site.');
+      const { id, ...version } = result.version;
+      const stock = await snapshots.get({ ...version, siteId: id });
       // A page is cached under the version it was requested for.
       expect(stock.stockRevision).toBeGreaterThanOrEqual(version.stockRevision);
       return stock;

@@ -102,7 +102,7 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
     carType: null,
     completed: true,
   });
-  if (lead === null) throw new Error('The lead was there already.');
+  if (lead === null) throw new Error('The lead already exists.');
   await addLeadEvent(trx, { lead, kind: 'created', data: {}, at: 0 });
   await queueDeliveries(trx, { lead, revision: 0, targets: [{ via: 'log' }], at: 0 });
   const delivery = await trx.selectFrom('lead_deliveries').select('id').executeTakeFirstOrThrow();

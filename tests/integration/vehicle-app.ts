@@ -53,7 +53,7 @@ export async function addVehicles(
   });
 }
 
-export interface Question {
+export interface TestRequest {
   host?: string;
   method?: string;
   body?: string | object;
@@ -63,7 +63,7 @@ export interface Question {
   headers?: OutgoingHttpHeaders;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -72,7 +72,7 @@ export interface Answer {
 
 export interface VehicleApp {
   /** Sends a request like a visitor behind a trusted proxy. */
-  request: (target: string, question?: Question) => Promise<Answer>;
+  request: (target: string, init?: TestRequest) => Promise<TestResponse>;
   /** Advanced by the test. */
   clock: { now: number };
   searchFails: { now: boolean };
@@ -85,7 +85,7 @@ export interface VehicleApp {
 export async function openVehicleApp(
   { db }: TestDatabase,
   host: string,
-  { ask }: { ask?: FetchJson } = {},
+  { fetchJson }: { fetchJson?: FetchJson } = {},
 ): Promise<VehicleApp> {
   const log = createLog('silent');
   const logged: string[] = [];
@@ -102,13 +102,13 @@ export async function openVehicleApp(
   const embedded = new EmbeddedSearch((version) => stockSnapshots.get(version));
   const search: SearchPort = {
     search: async (stock, query) => {
-      if (searchFails.now) throw new Error('The search is out of order.');
+      if (searchFails.now) throw new Error('The search fails.');
       return embedded.search(stock, query);
     },
   };
   const trustedProxies = new BlockList();
   trustedProxies.addAddress('127.0.0.1');
-  const unmade = () => Promise.reject(new Error('There are neither pages nor pictures here.'));
+  const unmade = () => Promise.reject(new Error('This server has neither pages nor pictures.'));
   const nothing = () => undefined;
   const keys = new SiteKeys(db);
   let last = 0;
@@ -132,7 +132,7 @@ export async function openVehicleApp(
     keys,
     limits: openRateLimits({ db, keys, now: () => clock.now, log }),
     visitors: new Visitors(),
-    priceSources: openPriceSources({ db, now: () => clock.now, ...(ask && { fetchJson: ask }) }),
+    priceSources: openPriceSources({ db, now: () => clock.now, ...(fetchJson && { fetchJson }) }),
     tradeIn: openTradeInLookups({
       db,
       now: () => clock.now,
@@ -161,7 +161,7 @@ export async function openVehicleApp(
     searchFails,
     logged,
     refresh: () => directory.refresh(),
-    request: async (target, question = {}) => send(port, target, { host, ...question }),
+    request: async (target, init = {}) => send(port, target, { host, ...init }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -180,8 +180,8 @@ async function send(
     address = '203.0.113.7',
     agent = CHROME,
     headers = {},
-  }: Question,
-): Promise<Answer> {
+  }: TestRequest,
+): Promise<TestResponse> {
   const sent = typeof body === 'object' ? JSON.stringify(body) : body;
   return new Promise((resolve, reject) => {
     const outgoing = request(

@@ -8,7 +8,7 @@ export interface Fault {
   find: string;
   replace: string;
   /** Also visible in the built server's responses. */
-  answers?: true;
+  responses?: true;
   /** Visible only in a browser: part of the file names of the browser tests to run. */
   browser?: string;
 }

@@ -33,7 +33,7 @@ const INTEGRATION_TEST = /^tests\/integration\/.*\.test\.ts$/;
 const NEAREST = 4;
 
 /** The tests that a fault is tried on, fastest first. */
-export function partsFor({ file, answers, browser }: Fault, importers: Importers): Part[] {
+export function partsFor({ file, responses, browser }: Fault, importers: Importers): Part[] {
   const related = relatedTo(file, importers);
   const unit = related.filter((name) => UNIT_TEST.test(name));
   const beside = unit.filter((name) => name.replace('.test.', '.') === file);
@@ -48,7 +48,7 @@ export function partsFor({ file, answers, browser }: Fault, importers: Importers
       ? [{ runner: 'integration' as const, files: [] }]
       : inTurns('integration', integration)),
   ];
-  if (answers) parts.push({ runner: 'requests', files: [] });
+  if (responses) parts.push({ runner: 'requests', files: [] });
   if (browser !== undefined) parts.push({ runner: 'browser', files: [browser] });
   // No test imports it: it may run in a separate process.
   return parts.length === 0 ? [{ runner: 'unit', files: [] }] : parts;

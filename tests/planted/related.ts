@@ -14,7 +14,7 @@ export async function readImporters(root: string): Promise<Importers> {
   const { imports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
   };
-  const rooms = Object.entries(imports).map(
+  const aliases = Object.entries(imports).map(
     ([name, target]) => [name.replace('*', ''), target.replace(/^\.\/|\*$/g, '')] as const,
   );
   const importers = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ export async function readImporters(root: string): Promise<Importers> {
       const full = path.join(entry.parentPath, entry.name);
       const file = path.relative(root, full);
       for (const [, from, bare, late] of (await readFile(full, 'utf8')).matchAll(IMPORT)) {
-        const imported = targetOf(from ?? bare ?? late ?? '', file, rooms);
+        const imported = targetOf(from ?? bare ?? late ?? '', file, aliases);
         if (imported === null) continue;
         const known = importers.get(imported) ?? new Set();
         importers.set(imported, known.add(file));
@@ -41,11 +41,11 @@ export async function readImporters(root: string): Promise<Importers> {
 function targetOf(
   name: string,
   file: string,
-  rooms: readonly (readonly [string, string])[],
+  aliases: readonly (readonly [string, string])[],
 ): string | null {
   if (name.startsWith('.')) return path.join(path.dirname(file), name);
-  const room = rooms.find(([prefix]) => name.startsWith(prefix));
-  return room === undefined ? null : room[1] + name.slice(room[0].length);
+  const alias = aliases.find(([prefix]) => name.startsWith(prefix));
+  return alias === undefined ? null : alias[1] + name.slice(alias[0].length);
 }
 
 /** All files that import the file directly or indirectly, nearest first, then by name. */

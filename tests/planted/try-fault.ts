@@ -19,7 +19,7 @@ export interface Verdict {
 }
 
 /** How often a part is restarted after a flaky failure. */
-const TIMES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Applies one fault in the copy and runs part after part until a test fails. */
 export async function tryFault(root: string, fault: Fault, importers: Importers): Promise<Verdict> {
@@ -27,7 +27,7 @@ export async function tryFault(root: string, fault: Fault, importers: Importers)
   const trouble: string[] = [];
   try {
     for (const part of partsFor(fault, importers)) {
-      for (let time = 0; time < TIMES; time += 1) {
+      for (let time = 0; time < MAX_ATTEMPTS; time += 1) {
         const { results, output } = await runPart(root, part, { bail: true });
         if (output !== '') trouble.push(`${part.runner} ended without a result: ${tail(output)}`);
         const failed = results.find((result) => result.failed);

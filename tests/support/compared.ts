@@ -19,7 +19,7 @@ export async function someVehicles(
     queries: [{ limit: 40, facets: [], filter: 'NOT status = sold' }],
   });
   const { results } = JSON.parse(text) as { results: { hits: ComparedVehicle[] }[] };
-  return (results[0]?.hits ?? []).filter((_, place) => place % 7 === 0).slice(0, count);
+  return (results[0]?.hits ?? []).filter((_, index) => index % 7 === 0).slice(0, count);
 }
 
 export const titleOf = ({ year, make, model }: ComparedVehicle): string =>

@@ -75,7 +75,7 @@ export interface TemplateSite extends DemoSite {
 export function siteOf(template: Template): TemplateSite {
   const chosen = demoSite(SHOWN[template]);
   if (chosen.template !== template) {
-    throw new Error(`${chosen.slug} is on the template ${chosen.template}, not on ${template}.`);
+    throw new Error(`${chosen.slug} uses the template ${chosen.template}, not ${template}.`);
   }
   return { ...chosen, origin: site(chosen.slug) };
 }

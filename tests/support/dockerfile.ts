@@ -38,7 +38,7 @@ export function parseDockerfile(text: string): Stage[] {
       continue;
     }
     const stage = stages.at(-1);
-    if (stage === undefined) throw new Error(`The Dockerfile begins with ${instruction}.`);
+    if (stage === undefined) throw new Error(`The Dockerfile must not start with ${instruction}.`);
     readInstruction(stage, instruction, rest);
   }
   return stages;
@@ -62,7 +62,7 @@ function readCopy(rest: string): Copy {
   const words = rest.split(/\s+/);
   const flags = words.filter((word) => word.startsWith('--'));
   const unknown = flags.find((flag) => !/^--(from|chown)=/.test(flag));
-  if (unknown !== undefined) throw new Error(`The tests do not know COPY ${unknown}.`);
+  if (unknown !== undefined) throw new Error(`The tests do not support COPY ${unknown}.`);
   const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length) ?? null;
   const sources = words.filter((word) => !word.startsWith('--'));
   const target = sources.pop() ?? '';

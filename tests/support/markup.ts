@@ -20,13 +20,13 @@ export function decode(text: string): string {
   });
 }
 
-const UNSEEN = new Set(['script', 'style', 'template']);
+const INVISIBLE = new Set(['script', 'style', 'template']);
 
 function textIn(element: HtmlElement): string {
   return element.childNodes
     .map((node) => {
       if (node instanceof TextNode) return node.textContent;
-      return node instanceof HtmlElement && !UNSEEN.has(node.tagName) ? textIn(node) : '';
+      return node instanceof HtmlElement && !INVISIBLE.has(node.tagName) ? textIn(node) : '';
     })
     .join('');
 }
@@ -105,8 +105,9 @@ export class Markup {
     for (const one of this.all('label')) {
       // A field's content is not part of its label.
       const inside = one.find('input, select, textarea');
-      const said = inside?.tag === 'select' ? one.text.replace(inside.text, '').trim() : one.text;
-      if (!fits(said, label)) continue;
+      const labelText =
+        inside?.tag === 'select' ? one.text.replace(inside.text, '').trim() : one.text;
+      if (!fits(labelText, label)) continue;
       const id = one.attribute('for');
       const field = id === null ? inside : this.find(`[id="${id}"]`);
       if (field !== null) return field;
@@ -127,13 +128,15 @@ export function readMarkup(html: string): Markup {
   return new Markup(page, page);
 }
 
-interface Thing {
+interface StructuredItem {
   '@type': string;
   [property: string]: unknown;
 }
 
 /** The structured data of a page. */
-export function structuredData<Data extends { '@type': string } = Thing>(html: string): Data[] {
+export function structuredData<Data extends { '@type': string } = StructuredItem>(
+  html: string,
+): Data[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...scripts].map(([, json = '']) => JSON.parse(json) as Data);
 }

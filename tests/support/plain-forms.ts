@@ -10,7 +10,7 @@ export function button({ page }: PlainVisit, name: string): Markup {
 }
 
 /** The text of the page's main part. */
-export const said = ({ page }: PlainVisit) => page.first('main').text;
+export const mainText = ({ page }: PlainVisit) => page.first('main').text;
 
 /**
  * A press counts as a person's only after the time it takes to read the page; presses of one round are sent
@@ -24,7 +24,7 @@ export async function pressUntil(
   const press = async () => {
     const found = button(visit, name);
     await Promise.all(Array.from({ length: presses }, () => visit.press(found)));
-    expect(done(), said(visit)).toBe(true);
+    expect(done(), mainText(visit)).toBe(true);
   };
   await vi.waitFor(press, { interval: 1_000, timeout: 30_000 });
 }

@@ -6,13 +6,13 @@ import type { PlainVisit } from './plain-visit.ts';
 export const step = ({ page }: PlainVisit) => page.all('main h2').map(({ text }) => text);
 
 /** Chooses the first option of every question. */
-function answerAll(visit: PlainVisit): void {
+function chooseFirstOptions(visit: PlainVisit): void {
   for (const group of visit.page.all('[role="radiogroup"]')) visit.tick(group.first('input'));
 }
 
 export async function enterCondition(visit: PlainVisit): Promise<void> {
   expect(step(visit)).toContain('Its condition');
-  answerAll(visit);
+  chooseFirstOptions(visit);
   await visit.press(button(visit, 'Continue'));
   expect(step(visit)).toContain('Your details');
 }
@@ -23,9 +23,9 @@ export function enterContact(visit: PlainVisit, email: string): void {
   visit.fill(page.field('Email'), email);
   visit.fill(page.field('Mobile'), '0491 570 156');
   visit.fill(page.field('Postcode'), '2000');
-  answerAll(visit);
+  chooseFirstOptions(visit);
   // Only dealers with several locations ask for it.
   const location = page.find('select[name="location_id"]');
-  const place = location?.all('option').find((one) => one.attribute('value') !== '');
-  if (location !== null && place !== undefined) visit.choose(location, place.text);
+  const option = location?.all('option').find((one) => one.attribute('value') !== '');
+  if (location !== null && option !== undefined) visit.choose(location, option.text);
 }

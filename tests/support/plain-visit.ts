@@ -25,7 +25,7 @@ export interface PlainVisit {
 }
 
 const SENDS_NOTHING = new Set(['submit', 'button', 'reset', 'image', 'file']);
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 export async function visitPlainly(
   host: string,
@@ -75,7 +75,7 @@ export async function visitPlainly(
   async function load(target: URL, form?: URLSearchParams): Promise<void> {
     let { href } = target;
     let body = form;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const { pathname, search } = new URL(href);
       const path = pathname + search;
       const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -99,7 +99,7 @@ export async function visitPlainly(
       href = new URL(headers.location, href).href;
       body = undefined;
     }
-    throw new Error(`${target.href} leads from one address to the next without end.`);
+    throw new Error(`${target.href} redirects too many times.`);
   }
 
   function formOf(control: Markup): { form: Markup; fields: Markup[] } {

@@ -47,7 +47,7 @@ async function followCopy(
 ): Promise<void> {
   const stage = stages.find(({ name }) => name === from);
   if (from === null || stage === undefined) {
-    throw new Error('The tests know copies from a build stage only.');
+    throw new Error('The tests only support copies from a build stage.');
   }
   for (const source of sources) {
     const name = path.posix.relative(stage.workdir, source);
@@ -66,7 +66,7 @@ async function copyFromStage(stage: Stage, name: string, to: string): Promise<vo
   }
   for (const file of filesOf(name)) {
     if (!isMade && isIgnored(file)) continue;
-    await place(path.join(ROOT, file), path.join(to, path.relative(name, file)));
+    await linkOrCopy(path.join(ROOT, file), path.join(to, path.relative(name, file)));
   }
 }
 
@@ -80,7 +80,7 @@ function filesOf(name: string): string[] {
 }
 
 /** A hard link if the file system allows it: copies take a second to write and two to remove. */
-async function place(from: string, to: string): Promise<void> {
+async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
 }
@@ -92,7 +92,7 @@ const IGNORED = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8')
 
 function isIgnored(file: string): boolean {
   if (IGNORED.some((pattern) => pattern.startsWith('!'))) {
-    throw new Error('The tests know no exceptions in .dockerignore.');
+    throw new Error('The tests do not support exceptions in .dockerignore.');
   }
   const parts = file.split(path.sep);
   return parts.some((_, at) => {

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testServerPort } from './server-address.ts';
 
-export interface Question {
+export interface TestRequest {
   host: string;
   path?: string;
   method?: string;
@@ -15,7 +15,7 @@ export interface Question {
   port?: number;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Raw bytes as received. */
@@ -41,7 +41,7 @@ export async function sendRequest({
   body,
   chunked = false,
   port = testServerPort(),
-}: Question): Promise<Answer> {
+}: TestRequest): Promise<TestResponse> {
   const length = body === undefined || chunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -101,7 +101,7 @@ export async function sendRawRequest(
 }
 
 /** A page's visible text. */
-export function wordsOf({ text }: Answer): string {
+export function visibleText({ text }: TestResponse): string {
   return text
     .replace(/<(script|style|head)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--[\s\S]*?-->/g, '')

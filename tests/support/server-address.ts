@@ -28,7 +28,7 @@ export async function chooseTestServer(): Promise<void> {
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: chooseTestServer comes first.`);
+  if (value === undefined) throw new Error(`${name} is not set: call chooseTestServer first.`);
   return value;
 }
 

@@ -54,18 +54,18 @@ export function launch(
 /** Waits until the server is ready; throws with its stderr if it ends. */
 export async function untilReady(server: Started, port: number): Promise<void> {
   while (server.running()) {
-    const answer = await sendRequest({
+    const response = await sendRequest({
       host: '127.0.0.1',
       path: '/readyz',
       port,
       headers: { Connection: 'close' },
     }).catch(() => null);
-    if (answer?.status === 200) return;
+    if (response?.status === 200) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
   }
-  throw new Error(`The server has ended: ${server.stderr()}`);
+  throw new Error(`The server exited: ${server.stderr()}`);
 }
 
 /** The operator’s command line, on the same data. */

@@ -51,18 +51,18 @@ export async function openTemplateDealer(
   name: string,
   template: Template,
 ): Promise<TemplateDealer> {
-  const yard = await openTestDealer(`${name}-${template}`, { template, ...SETTINGS });
+  const dealer = await openTestDealer(`${name}-${template}`, { template, ...SETTINGS });
   const vehicle = wholeCar('WHOLE-1');
   const others = Array.from({ length: 8 }, (_, index) =>
     car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),
   );
-  await yard.put(vehicle, ...others);
-  return { ...yard, template, vehicle, url: `${yard.origin}/cars/${vehicle.slug}` };
+  await dealer.put(vehicle, ...others);
+  return { ...dealer, template, vehicle, url: `${dealer.origin}/cars/${vehicle.slug}` };
 }
 
 /** One per template. */
 export async function openTemplateDealers(name: string): Promise<TemplateDealer[]> {
-  const yards: TemplateDealer[] = [];
-  for (const template of TEMPLATES) yards.push(await openTemplateDealer(name, template));
-  return yards;
+  const dealers: TemplateDealer[] = [];
+  for (const template of TEMPLATES) dealers.push(await openTemplateDealer(name, template));
+  return dealers;
 }

@@ -43,13 +43,14 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
   const database = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
   const dealer = DEMO_DEALERS.find((one) => one.slug === MODEL);
   const document = readDemoDocuments().find((one) => one['slug'] === MODEL);
-  if (dealer === undefined || document === undefined) throw new Error(`There is no ${MODEL}.`);
+  if (dealer === undefined || document === undefined)
+    throw new Error(`There is no demo dealer ${MODEL}.`);
   const dealerships = dealershipsIn(document);
   const now = Date.now();
   const own = { slug, name: 'Kestrel Yard', dealerships: document['dealerships'], ...settings };
   const [result] = await applyDocuments(database.ownerDb, [own], now);
   if (result === undefined || result.faults.length > 0) {
-    throw new Error(`The yard is refused: ${JSON.stringify(result?.faults)}`);
+    throw new Error(`The dealer's document is invalid: ${JSON.stringify(result?.faults)}`);
   }
   const site = (await listSites(database.db)).find((one) => one.slug === slug);
   if (site === undefined) throw new Error(`There is no site ${slug}.`);
@@ -79,14 +80,14 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
 /** Another process sees a change shortly after it is made. */
 async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVehicle) {
   if (slug === '') throw new Error('A vehicle needs a slug.');
-  const asked = new URLSearchParams({
+  const expected = new URLSearchParams({
     photos_count: String(photosCount),
     updated_at: String(updatedAt),
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const answer = await sendRequest({ host, path: `/api/cars/${slug}/view.json?${asked}` });
-    if (answer.status === 200) {
-      const { car_fields: changed } = JSON.parse(answer.text) as { car_fields: object };
+    const response = await sendRequest({ host, path: `/api/cars/${slug}/view.json?${expected}` });
+    if (response.status === 200) {
+      const { car_fields: changed } = JSON.parse(response.text) as { car_fields: object };
       if (Object.keys(changed).length === 0) return;
     }
     await new Promise((resolve) => {
@@ -99,8 +100,8 @@ async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVeh
 /** An unremarkable used car with these changes. */
 export function car(stockNumber: string, changes: CarChanges = {}): NewVehicle {
   const vehicle = { ...plainCar(stockNumber, Date.now()), ...changes };
-  const words = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge];
-  const name = words.filter((word) => word !== null).join(' ');
+  const parts = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge];
+  const name = parts.filter((part) => part !== null).join(' ');
   return { ...vehicle, name, slug: `${slugify(name)}-${stockNumber.toLowerCase()}` };
 }
 

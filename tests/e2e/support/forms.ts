@@ -46,11 +46,12 @@ export async function openLive(page: Page, url: string): Promise<void> {
  */
 export async function pressUntilSent(page: Page, button: { name: string | RegExp }): Promise<void> {
   for (let sent = false; !sent;) {
-    const answered = page.waitForResponse(
-      (answer) => answer.request().isNavigationRequest() && answer.request().method() === 'POST',
+    const posted = page.waitForResponse(
+      (response) =>
+        response.request().isNavigationRequest() && response.request().method() === 'POST',
     );
     await page.getByRole('button', button).click();
-    sent = (await answered).status() === 303;
+    sent = (await posted).status() === 303;
   }
 }
 
@@ -76,8 +77,8 @@ export interface StoredLead {
   payload: LeadPayload;
 }
 
-export async function leadsOf(yard: TestDealer): Promise<StoredLead[]> {
-  return yard.read((trx) =>
+export async function leadsOf(dealer: TestDealer): Promise<StoredLead[]> {
+  return dealer.read((trx) =>
     trx
       .selectFrom('leads')
       .select(['form', 'category', 'subcategory', 'payload'])

@@ -2,9 +2,9 @@ import type { Locator, Page } from '@playwright/test';
 import { cards } from './screenshot.ts';
 
 /** A card's save button, pressed or not. */
-export const heart = (page: Page, place: number): Locator =>
+export const heart = (page: Page, index: number): Locator =>
   cards(page)
-    .nth(place)
+    .nth(index)
     .getByRole('button', { name: /^(?:Save|Remove) / });
 
 export const compareToggles = (within: Locator): Locator =>

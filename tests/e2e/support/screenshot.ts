@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
 /** Waits until React has hydrated the page, including the late part that the selector matches. */
-async function taken(page: Page, late: string): Promise<void> {
+async function hydrated(page: Page, late: string): Promise<void> {
   await page.waitForFunction((selector) => {
-    const isTaken = (element: Element | null | undefined) =>
+    const isHydrated = (element: Element | null | undefined) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
-    const follows = selector === '' ? null : document.querySelector(selector);
+    const lateElement = selector === '' ? null : document.querySelector(selector);
     return (
-      isTaken([...document.querySelectorAll('footer a')].at(-1)) && (!follows || isTaken(follows))
+      isHydrated([...document.querySelectorAll('footer a')].at(-1)) &&
+      (!lateElement || isHydrated(lateElement))
     );
   }, late);
   await page.evaluate(
@@ -19,10 +20,10 @@ async function taken(page: Page, late: string): Promise<void> {
 }
 
 /** From here on, effects work, and with them keys and timers; late files may still be loading. */
-export const alive = (page: Page): Promise<void> => taken(page, '');
+export const alive = (page: Page): Promise<void> => hydrated(page, '');
 
 /** As `alive`, including the filters, which have a separate late file. */
-export const ready = (page: Page): Promise<void> => taken(page, '#search-form');
+export const ready = (page: Page): Promise<void> => hydrated(page, '#search-form');
 
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);

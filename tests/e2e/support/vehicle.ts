@@ -13,11 +13,11 @@ export async function shownItems(list: Locator): Promise<number> {
 
 /** Collects console warnings. */
 export function watchWarnings(page: Page): string[] {
-  const told: string[] = [];
+  const warnings: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') told.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
   });
-  return told;
+  return warnings;
 }
 
 export async function scrollTo(page: Page, y: number): Promise<void> {

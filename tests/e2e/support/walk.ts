@@ -70,10 +70,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         seen.total += entry.value;
-        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+        const describeRect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
         const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
-          return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+          return `${name} from ${describeRect(previousRect)} to ${describeRect(currentRect)}`;
         });
         const at = Math.round(entry.startTime);
         seen.what.push(`${entry.value.toFixed(4)} at ${at} ms, ${nodes.join(', ')}`);
