@@ -29,7 +29,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   },
 }));
 
-/** What the renderer drew, as the demo reads it: these files and, for them alone, those that unpack and paint it. */
+/** The demo's access to the rendered media: these files, and the ones that only they use to unpack and paint it. */
 const DRAWN_MEDIA = '^demo/media/(origin|picture-facts|films|history-report)\\.ts$';
 const DRAWN_MEDIA_PARTS =
   '^demo/media/(plain-pdf|tinting|tint-thread|layers/(decode|manifest|packing)|scene/(layers|paints|tint))\\.ts$';
@@ -48,7 +48,7 @@ module.exports = {
       name: 'domain-is-pure',
       severity: 'error',
       comment:
-        'Rules are plain functions: no library, no I/O. A schema of a form is its rule, for browser and server.',
+        'Rules are plain functions: no library, no I/O. The one exception is valibot: a form’s schema is its rule, for browser and server.',
       from: { path: '^src/domain/', pathNot: TESTS },
       to: {
         pathNot: '^node_modules/valibot/',
@@ -58,8 +58,7 @@ module.exports = {
     {
       name: 'ui-sees-the-public-part',
       severity: 'error',
-      comment:
-        'What the browser gets may know choices, the public part and the theme, never the schema.',
+      comment: 'Browser code may use the choices, the public part and the theme, never the schema.',
       from: { path: '^src/ui/', pathNot: TESTS },
       to: {
         path: '^src/site-config/',
@@ -82,8 +81,7 @@ module.exports = {
     {
       name: 'renderer-by-its-output-only',
       severity: 'error',
-      comment:
-        'The renderer is needed only to draw anew: whoever shows its pictures reads what is committed.',
+      comment: 'The renderer is needed only to redraw: everything else reads its committed output.',
       from: {
         path: '^(src|demo|scripts|tests|bench)/',
         pathNot: '^(demo/media|scripts/renderer-hash)',

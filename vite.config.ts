@@ -5,9 +5,9 @@ import type { Plugin } from 'vite';
 import { CHUNKS } from './scripts/chunk-names.ts';
 
 /**
- * A few files instead of a dozen small ones: one window for the compressor saves 5 kB of the first load,
- * and the first of them changes only when a dependency does. The others hold what every page needs,
- * what one kind of page needs, and the same of each template.
+ * A few chunks instead of a dozen small ones: a shared compression window saves 5 kB of the first load,
+ * and the first chunk changes only when a dependency does. The others hold what every page needs,
+ * what one kind of page needs, and the same for each template.
  */
 const GROUPS = [
   {
@@ -23,8 +23,8 @@ const GROUPS = [
 ];
 
 /**
- * The page names what to fetch ahead, so the helper that Vite puts around every import() to do it from
- * script has nothing to do; switched off it would still be sent, and is 1 kB.
+ * The page lists its own preloads, so Vite's preload helper around every import() has nothing to do.
+ * Disabling it would still ship the helper, which is 1 kB.
  */
 const barePreload: Plugin = {
   name: 'bare-preload',
@@ -38,16 +38,16 @@ const barePreload: Plugin = {
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), reactRouter(), barePreload],
-  // Found only once a page asks for them, they would make the first page of `npm run dev` load twice.
+  // Discovered only when a page requests them, they would make the first page of `npm run dev` load twice.
   optimizeDeps: {
     include: ['react-dom/client', 'react-router', 'react-router/dom'],
   },
   build: {
-    // Marks, fonts and pictures stay files of their own: inlined they would be sent with every page.
+    // Logos, fonts and pictures stay separate files: inlined, every page would include them.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: false,
-    // Tells the server which files a template's pages need (src/http/pages/template-scripts.ts).
+    // The server reads from it which files a template's pages need (src/http/pages/template-scripts.ts).
     manifest: true,
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
   },

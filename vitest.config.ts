@@ -2,19 +2,19 @@ import { configDefaults, defineConfig } from 'vitest/config';
 import { RENDERER_TESTS, rendererChanged } from './scripts/renderer-hash.ts';
 import { PATIENCE } from './vitest.patience.ts';
 
-/** What these do lasts as long as the process, and every file after them would meet it. */
+/** These have side effects that last as long as the process, so other files must not share it. */
 const ALONE = [
-  // Puts something else in a module's place.
+  // Mocks a module.
   'src/routes/options-in-use.test.ts',
-  // The server's pictures: the image library is shut to all but a few formats, for good.
+  // These restrict the image library to a few formats, which cannot be undone.
   'src/adapters/pictures-sharp/pictures-sharp.test.ts',
   'src/http/api/media/picture.test.ts',
 ];
 
 /**
- * Unit tests stand beside what they test and need neither a database nor a build. Files share their
- * modules: loading them anew for each file takes longer than the tests do. So a test leaves nothing
- * behind in a module, in the environment or in the globals.
+ * Unit tests are next to the code they test and need neither a database nor a build. Test files share
+ * their modules, since reloading them for each file takes longer than the tests. So a test must not leave
+ * anything behind in a module, the environment or the globals.
  */
 export default defineConfig({
   test: {

@@ -4,7 +4,7 @@ import { PATIENCE } from './vitest.patience.ts';
 
 await chooseTestServer();
 
-/** What the production build answers, asked without a browser; all files ask one server. */
+/** HTTP tests of the production build, without a browser; all files share one server. */
 export default defineConfig({
   test: {
     ...PATIENCE,

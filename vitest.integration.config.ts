@@ -3,8 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { PATIENCE } from './vitest.patience.ts';
 
-/** Begun first, so that none of them is still running when all others have ended. */
-const LONGEST = new Set(['lead-chaos', 'embedded-server', 'demo-load', 'stock-room', 'jobs']);
+/** Started first, so that none of them is still running when all others have ended. */
+const LONGEST = new Set(['lead-chaos', 'embedded-server', 'demo-load', 'stock-snapshots', 'jobs']);
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -15,13 +15,13 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Integration tests share one PostgreSQL server; each file makes databases of its own on it. Files of one worker
- * also share their modules, which saves a quarter of the time: what a file changes of a module it puts back.
+ * Integration tests share one PostgreSQL server; each file creates its own databases on it. Files of one
+ * worker also share their modules, which saves a quarter of the time: a file must undo its changes to a module.
  */
 export default defineConfig({
   test: {
     ...PATIENCE,
-    // Servers that start, processes that are killed: one machine may take ten times as long as another.
+    // Servers start and processes are killed: one machine may take ten times as long as another.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config';
 import { RENDERER_TESTS } from './scripts/renderer-hash.ts';
 import { PATIENCE } from './vitest.patience.ts';
 
-/** What only draws: `npm run test:renderer`, and `npm test` when something has changed since it passed. */
+/** Tests that only draw: `npm run test:renderer`, and `npm test` if an input has changed since they passed. */
 export default defineConfig({
   test: {
     ...PATIENCE,
@@ -10,7 +10,7 @@ export default defineConfig({
     include: RENDERER_TESTS,
     environment: 'node',
     isolate: false,
-    // A drawing is one long calculation: a limit could not end it, only fail it on a busy machine.
+    // Drawing is one long calculation: a timeout could not end it, only fail it on a busy machine.
     testTimeout: 0,
   },
 });

@@ -6,14 +6,14 @@ import { readEnvironment } from '#main/environment.ts';
 import { startWeb } from '#main/web.ts';
 import { loadDemoIfEmpty } from '../scripts/demo-if-empty.ts';
 
-/** Open to the user that PostgreSQL runs as where we are root; it would keep its data elsewhere. */
+/** Readable by the user that PostgreSQL runs as when we are root; otherwise it would store its data elsewhere. */
 export async function makeDataDir(): Promise<string> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'forecourt-'));
   await chmod(dataDir, 0o711);
   return dataDir;
 }
 
-/** The production server with the demo dealers on a throw-away database. */
+/** The production server with the demo dealers on a temporary database. */
 export async function startDemoServer(logLevel: 'info' | 'warn' = 'warn') {
   const dataDir = await makeDataDir();
   const environment = readEnvironment({

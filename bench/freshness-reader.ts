@@ -1,4 +1,4 @@
-/** A process of its own that searches a site as the web server does, and says when it finds a price. */
+/** A separate process that searches a site as the web server does, and reports when it finds a price. */
 import { setTimeout } from 'node:timers/promises';
 import { openPools } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
@@ -11,9 +11,9 @@ export type ReaderRequest =
   | { kind: 'open'; connection: Connection; host: string }
   | { kind: 'find'; dollars: number };
 
-export type ReaderAnswer =
+export type ReaderResponse =
   | { kind: 'open' }
-  /** By the clock of the machine, in milliseconds with their fraction. */
+  /** System clock time in fractional milliseconds. */
   | { kind: 'found'; at: number; longestPause: number };
 
 const STEP_MS = 5;
@@ -32,7 +32,7 @@ async function open(
   });
   const find = async (dollars: number) => {
     const found = directory.findHost(host);
-    if (found.kind !== 'site') throw new Error(`There is no site at ${host}.`);
+    if (found.kind !== 'site') throw new Error(`No site at ${host}.`);
     const stock = await stockSnapshots.get({ ...found.version, siteId: found.version.id });
     const { total } = searchStock(
       stock,
@@ -58,7 +58,7 @@ async function open(
 
 let find: (dollars: number) => Promise<boolean> = () => Promise.reject(new Error('Not open yet.'));
 
-async function reply(request: ReaderRequest): Promise<ReaderAnswer> {
+async function reply(request: ReaderRequest): Promise<ReaderResponse> {
   if (request.kind === 'open') {
     find = await open(request.connection, request.host);
     return { kind: 'open' };
@@ -75,6 +75,6 @@ async function reply(request: ReaderRequest): Promise<ReaderAnswer> {
 }
 
 process.on('message', (request: ReaderRequest) => {
-  void reply(request).then((answer) => process.send?.(answer));
+  void reply(request).then((response) => process.send?.(response));
 });
 process.on('disconnect', () => process.exit());

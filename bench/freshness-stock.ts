@@ -9,7 +9,7 @@ import { makeStock, NOW } from './search-stock.ts';
 
 export const SITE = 'kestrel';
 
-/** Stores a site with that many whole vehicles, pictures, equipment and comments included. */
+/** Stores a site with this many complete vehicles, including pictures, equipment and comments. */
 export async function storeStock(
   { db, ownerDb }: { db: Db; ownerDb: Db },
   count: number,

@@ -1,6 +1,6 @@
 /**
- * `npm run chaos:leads`: leads posted by 8 clients while the web server, the worker and the database are
- * killed again and again and the dealer's webhook fails a third of the time. Prints what was lost.
+ * `npm run chaos:leads`: 8 clients post leads while the web server, the worker and the database are killed
+ * repeatedly and the dealer's webhook fails a third of the time. Prints what was lost.
  */
 import { parseArgs } from 'node:util';
 import { runLeadChaos } from '#tests/chaos/lead-chaos.ts';
@@ -18,7 +18,7 @@ const result = await runLeadChaos({
   leads: Number(values.leads),
   clients: Number(values.clients),
   killsOfEach: Number(values.kills),
-  // So that kills go on until the last leads.
+  // Spreads the kills over the whole run.
   killEveryLeads: Number(values.leads) / (3 * Number(values.kills)),
   seed: values.seed,
   onProgress: (line) => process.stdout.write(`${line}\n`),

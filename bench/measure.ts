@@ -9,7 +9,7 @@ export function median(values: readonly number[]): number {
   return sorted.length % 2 === 1 ? upper : (upper + (sorted[middle - 1] ?? Number.NaN)) / 2;
 }
 
-/** Answers everything with one ready string: as fast as node:http can be. */
+/** Answers every request with the same string: the upper limit of what node:http can do. */
 export async function serveReadyString(
   body: Buffer,
   headers: Record<string, string>,
@@ -29,7 +29,7 @@ export interface LoadTarget {
   headers: Record<string, string>;
 }
 
-/** Requests a second that one connection's worth of pressure gets out of a server. */
+/** Requests per second that a server handles under load. */
 export async function requestsPerSecond(target: LoadTarget, seconds: number): Promise<number> {
   const result = await autocannon({ ...target, connections: 20, duration: seconds });
   if (result.non2xx > 0 || result.errors > 0)
@@ -37,7 +37,10 @@ export async function requestsPerSecond(target: LoadTarget, seconds: number): Pr
   return result.requests.average;
 }
 
-/** Milliseconds of one call of each, turn by turn, so that a noisy moment meets both; the medians. */
+/**
+ * Calls each function in turn, so that noise on the machine affects all of them. Returns the median
+ * milliseconds of each.
+ */
 export async function timeInTurns(
   works: readonly (() => unknown)[],
   rounds: number,

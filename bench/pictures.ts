@@ -1,26 +1,29 @@
-/** `npm run bench:pictures`: how soon a fresh start shows a search page with all its pictures, and what it costs. */
+/**
+ * `npm run bench:pictures`: how long a freshly started server takes to show a search page with all its
+ * pictures, and what it costs.
+ */
 import { readdir, stat } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import path from 'node:path';
 import { createDemoOrigin } from '#demo/media/origin.ts';
 import { ensureBuild } from '../scripts/build.ts';
 
-/** What browsers send for pictures, and how many they ask for at once. */
+/** The Accept header browsers send for pictures, and how many they request concurrently. */
 const ACCEPT = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
-const AT_ONCE = 6;
+const CONCURRENCY = 6;
 const WIDTH = 640;
-const HELD_TO_SECONDS = 10;
+const TARGET_SECONDS = 10;
 const SEARCH = '/search/new-used-and-demo-cars';
 
-// React picks its production build by this when it is first imported.
+// React reads this when it is first imported, to choose its production build.
 process.env['NODE_ENV'] = 'production';
-const say = (line: string) => process.stdout.write(`${line}\n`);
-await ensureBuild(say);
+const print = (line: string) => process.stdout.write(`${line}\n`);
+await ensureBuild(print);
 const { startDemoServer } = await import('./demo-server.ts');
 
 const server = await startDemoServer();
-const agent = new Agent({ keepAlive: true, maxSockets: AT_ONCE });
-/** The name of the site is told in a header: not every machine knows the names below localhost. */
+const agent = new Agent({ keepAlive: true, maxSockets: CONCURRENCY });
+/** The Host header selects the site: not every machine resolves names below localhost. */
 async function fetchFrom(origin: string, address: string, accept: string): Promise<Buffer> {
   const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
   const headers = { host: new URL(origin).host, accept };
@@ -38,7 +41,7 @@ async function fetchFrom(origin: string, address: string, accept: string): Promi
   return promise;
 }
 
-/** The pictures a page names, in the width that a phone or a card would take. */
+/** The pictures on a page, in the width that a phone or a card would request. */
 function picturesIn(html: string): string[] {
   const found = html.matchAll(/\/media\/[a-z0-9/._-]+\?w=\d+&amp;q=\d+/g);
   const wanted = [...found].map(([address]) =>
@@ -56,7 +59,7 @@ async function fetchAll(origin: string, addresses: readonly string[]): Promise<n
       bytes += picture.length;
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, take));
+  await Promise.all(Array.from({ length: CONCURRENCY }, take));
   return bytes;
 }
 
@@ -72,23 +75,23 @@ async function sizeOf(folder: string): Promise<number> {
 const seconds = (since: number) => ((performance.now() - since) / 1000).toFixed(1);
 
 let failed = false;
-for (const [place, origin] of server.origins.slice(0, 4).entries()) {
+for (const [index, origin] of server.origins.slice(0, 4).entries()) {
   const began = performance.now();
   const html = (await fetchFrom(origin, SEARCH, 'text/html')).toString();
   const pictures = picturesIn(html);
-  if (pictures.length === 0) throw new Error('The search page names no pictures.');
+  if (pictures.length === 0) throw new Error('The search page has no pictures.');
   const bytes = await fetchAll(origin, pictures);
   const took = Number(seconds(began));
-  const cold = place === 0 ? 'first page of all' : 'next site';
-  say(
-    `${cold}: ${pictures.length} pictures, ${took} s (held to ${HELD_TO_SECONDS} s), ${Math.round(bytes / 1024)} kB`,
+  const cold = index === 0 ? 'first page' : 'next site';
+  print(
+    `${cold}: ${pictures.length} pictures, ${took} s (target ${TARGET_SECONDS} s), ${Math.round(bytes / 1024)} kB`,
   );
-  if (place === 0 && took > HELD_TO_SECONDS) failed = true;
+  if (index === 0 && took > TARGET_SECONDS) failed = true;
   const again = performance.now();
   await fetchAll(origin, pictures);
-  say(`  once more, from the cache: ${seconds(again)} s`);
+  print(`  again, from the cache: ${seconds(again)} s`);
 }
-say(`the cache afterwards: ${Math.round((await sizeOf(server.mediaCache)) / 1024)} kB`);
+print(`the cache afterwards: ${Math.round((await sizeOf(server.mediaCache)) / 1024)} kB`);
 agent.destroy();
 await server.stop();
 
@@ -97,6 +100,6 @@ await demo.find('demo/suv-1/red/front-left');
 const began = performance.now();
 const colours = ['white', 'blue', 'grey', 'black', 'silver'];
 for (const colour of colours) await demo.find(`demo/suv-1/${colour}/front-left`);
-say(`painting a still: ${Math.round((performance.now() - began) / colours.length)} ms`);
+print(`painting a still: ${Math.round((performance.now() - began) / colours.length)} ms`);
 await demo.close();
 process.exitCode = failed ? 1 : 0;

@@ -1,8 +1,8 @@
 /**
- * `npm run bench [seconds]`: figures as ratios within one run, since machines are noisy.
- *  - a page from the cache against a ready string from node:http;
- *  - an uncached page against plain renderToString of the same tree.
- * Servers run in processes of their own, so that the load does not share their thread.
+ * `npm run bench [seconds]`: figures are ratios within one run, since machines are noisy.
+ * - a cached page against a constant string from node:http;
+ * - an uncached page against plain renderToString of the same tree.
+ * Servers run in separate processes, so that the load generator does not share their thread.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -15,13 +15,13 @@ const ROUNDS = 5;
 const CACHED_LIMIT = 2;
 const UNCACHED_LIMIT = 2.5;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 const seconds = Number(process.argv[2] ?? '2');
 
 async function firstMessage<T>(child: ChildProcess): Promise<T> {
   return new Promise((resolve, reject) => {
     child.once('message', (message) => resolve(message as T));
-    child.once('exit', (code) => reject(new Error(`A bench process ended with ${code}.`)));
+    child.once('exit', (code) => reject(new Error(`A bench process exited with code ${code}.`)));
   });
 }
 
@@ -47,7 +47,7 @@ async function benchCached(): Promise<number> {
     }
     const ratio = median(baseline) / median(ours);
     worst = Math.max(worst, ratio);
-    say(
+    print(
       `cached ${page.name.padEnd(22)} ${ratio.toFixed(2)}× a ready string (${Math.round(median(ours))}/s against ${Math.round(median(baseline))}/s)`,
     );
   }
@@ -70,19 +70,19 @@ async function benchUncached(): Promise<number> {
   for (const { name, page, plain } of figures) {
     const ratio = page / plain;
     worst = Math.max(worst, ratio);
-    say(
+    print(
       `uncached ${name.padEnd(20)} ${ratio.toFixed(2)}× renderToString (${page.toFixed(2)} ms against ${plain.toFixed(2)} ms)`,
     );
   }
   return worst;
 }
 
-await ensureBuild(say);
-say(`Node ${process.version}, ${process.platform} ${process.arch}`);
+await ensureBuild(print);
+print(`Node ${process.version}, ${process.platform} ${process.arch}`);
 const cached = await benchCached();
 const uncached = await benchUncached();
 const held = cached <= CACHED_LIMIT && uncached <= UNCACHED_LIMIT;
-say(
+print(
   `worst: cached ${cached.toFixed(2)}× (at most ${CACHED_LIMIT}), uncached ${uncached.toFixed(2)}× (at most ${UNCACHED_LIMIT}): ${held ? 'held' : 'NOT held'}`,
 );
 process.exit(held ? 0 : 1);

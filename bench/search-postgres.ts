@@ -10,8 +10,8 @@ import type { IndexSource } from '#stock/engine/source.ts';
 import { queryWords, identifierOf, wordsOf } from '#stock/engine/text/words.ts';
 import type { BenchQuery } from './search-queries.ts';
 
-/** What PostgreSQL answers to a query: the same parts as the engine's answer. */
-export interface PostgresAnswer {
+/** PostgreSQL's result of a query, in the same parts as the engine's result. */
+export interface PostgresResult {
   ids: number[];
   total: number;
   facets: Map<string, Map<string, number>>;
@@ -19,12 +19,12 @@ export interface PostgresAnswer {
 }
 
 export interface PostgresRun {
-  answers: PostgresAnswer[];
-  /** Of the server's process alone. */
+  results: PostgresResult[];
+  /** CPU time of the server process only. */
   cpuMsPerQuery: number;
 }
 
-/** Clock ticks a second, as /proc tells process times on Linux. */
+/** Clock ticks per second, the unit of process times in Linux's /proc. */
 const TICKS = 100;
 const ROWS_AN_INSERT = 500;
 const SILENT = { info: () => {}, warn: () => {}, error: () => {}, debug: () => {} };
@@ -41,10 +41,10 @@ export async function runOnPostgres(
     const client = new pg.Client(server.connection);
     await client.connect();
     try {
-      // One process does all the work, so that its processor time is all of it.
+      // A single process does all the work, so its CPU time is the total.
       await client.query('set max_parallel_workers_per_gather = 0; set jit = off');
       await load(client, source, listed, sold);
-      return await ask(client, source, queries);
+      return await runQueries(client, source, queries);
     } finally {
       await client.end();
     }
@@ -54,7 +54,7 @@ export async function runOnPostgres(
   }
 }
 
-/** A btree a field, GIN for what a row has several of, and trigrams for words with typos. */
+/** A btree per field, GIN for multi-valued fields, and trigrams for words with typos. */
 async function load(
   client: pg.Client,
   source: IndexSource,
@@ -76,12 +76,15 @@ async function load(
       .slice(from, from + ROWS_AN_INSERT)
       .map((row) => readRow(source, row, sold[row] === 1));
     const width = values[0]?.length ?? 0;
-    const places = values.map((_, at) => {
-      const marks = Array.from({ length: width }, (__, column) => `$${at * width + column + 1}`);
-      marks[width - 2] = `array_to_tsvector(${marks[width - 2]})`;
-      return `(${marks.join(',')})`;
+    const rowsSql = values.map((_, at) => {
+      const placeholders = Array.from(
+        { length: width },
+        (__, column) => `$${at * width + column + 1}`,
+      );
+      placeholders[width - 2] = `array_to_tsvector(${placeholders[width - 2]})`;
+      return `(${placeholders.join(',')})`;
     });
-    await client.query(`insert into stock values ${places.join(',')}`, values.flat());
+    await client.query(`insert into stock values ${rowsSql.join(',')}`, values.flat());
   }
   const indexed = [
     ...source.singles.map(({ field }) => `(${quote(field)})`),
@@ -106,8 +109,8 @@ function readRow(source: IndexSource, row: number, isSold: boolean): unknown[] {
     for (const one of texts) for (const word of wordsOf(one ?? '')) words.add(word);
   }
   for (const { read } of source.marks) {
-    const mark = identifierOf(read(row) ?? '');
-    if (mark !== '') words.add(mark);
+    const identifier = identifierOf(read(row) ?? '');
+    if (identifier !== '') words.add(identifier);
   }
   return [
     row,
@@ -139,18 +142,18 @@ function numberColumn(field: string): string {
   return `"${field}_number"`;
 }
 
-async function ask(
+async function runQueries(
   client: pg.Client,
   source: IndexSource,
   queries: readonly BenchQuery[],
 ): Promise<PostgresRun> {
   const pid = (await client.query('select pg_backend_pid() as pid')).rows[0].pid as number;
-  // The first time reads the table into memory.
-  for (const query of queries.slice(0, 20)) await answer(client, source, query);
+  // Warm up: the first run reads the table into memory.
+  for (const query of queries.slice(0, 20)) await runQuery(client, source, query);
   const before = await cpuMs(pid);
-  const answers: PostgresAnswer[] = [];
-  for (const query of queries) answers.push(await answer(client, source, query));
-  return { answers, cpuMsPerQuery: ((await cpuMs(pid)) - before) / queries.length };
+  const results: PostgresResult[] = [];
+  for (const query of queries) results.push(await runQuery(client, source, query));
+  return { results, cpuMsPerQuery: ((await cpuMs(pid)) - before) / queries.length };
 }
 
 async function cpuMs(pid: number): Promise<number> {
@@ -159,11 +162,11 @@ async function cpuMs(pid: number): Promise<number> {
   return ((Number(fields[11]) + Number(fields[12])) * 1000) / TICKS;
 }
 
-async function answer(
+async function runQuery(
   client: pg.Client,
   source: IndexSource,
   { query, exact }: BenchQuery,
-): Promise<PostgresAnswer> {
+): Promise<PostgresResult> {
   const { text, values } = condition(source, query, exact, null);
   const order = orderBy(source, query);
   const keys = ['words', ...sortKeys(source).map((_, at) => `key_${at}`)];
@@ -178,7 +181,7 @@ async function answer(
   );
   const refined = new Set(query.refinements.map(({ field }) => field));
   const facets = new Map<string, Map<string, number>>();
-  const ends: PostgresAnswer['ends'] = new Map();
+  const ends: PostgresResult['ends'] = new Map();
   await countInto(client, source, query, exact, null, refined, facets, ends);
   for (const field of refined) {
     await countInto(client, source, query, exact, field, refined, facets, ends);
@@ -187,7 +190,7 @@ async function answer(
   return { total, ids, facets, ends };
 }
 
-/** Counts and ends of all fields that are not refined, or of the one that its own refinement leaves out. */
+/** Counts and ranges of all fields without a refinement, or of the one field that ignores its own refinement. */
 async function countInto(
   client: pg.Client,
   source: IndexSource,
@@ -195,14 +198,14 @@ async function countInto(
   exact: boolean,
   only: string | null,
   refined: ReadonlySet<string>,
-  facets: PostgresAnswer['facets'],
-  ends: PostgresAnswer['ends'],
+  facets: PostgresResult['facets'],
+  ends: PostgresResult['ends'],
 ): Promise<void> {
   const { text, values } = condition(source, query, exact, only);
-  const isAsked = (field: string) => (only === null ? !refined.has(field) : field === only);
-  const singles = source.singles.map(({ field }) => field).filter(isAsked);
-  const multiples = source.multiples.map(({ field }) => field).filter(isAsked);
-  const numbers = source.numbers.map(({ field }) => field).filter(isAsked);
+  const isCounted = (field: string) => (only === null ? !refined.has(field) : field === only);
+  const singles = source.singles.map(({ field }) => field).filter(isCounted);
+  const multiples = source.multiples.map(({ field }) => field).filter(isCounted);
+  const numbers = source.numbers.map(({ field }) => field).filter(isCounted);
   const parts: string[] = [];
   if (singles.length > 0) {
     const columns = singles.map(quote);

@@ -8,20 +8,20 @@ import { wordsOf } from '#stock/engine/text/words.ts';
 
 export interface BenchQuery {
   query: EngineQuery;
-  /** Spelt as the stock has it, so that an exact search finds the same. */
+  /** Spelled as in the stock, so that an exact search finds the same. */
   exact: boolean;
 }
 
 const SEED = 'search-bench';
 const QUERIES = 200;
-const MOST_REFINEMENTS = 4;
+const MAX_REFINEMENTS = 4;
 const SHARE_OF_RANGES = 0.25;
 const SHARE_WITH_TEXT = 0.35;
 const PAGE = 21;
 const RANGES = ['price', 'km', 'year', 'seats'];
 const ORDERS = ['newest', 'priceAsc', 'priceDesc', 'kmAsc', 'yearDesc'];
 
-/** What shoppers ask: values and words are drawn from the stock itself, the usual ones most often. */
+/** Typical shopper queries: values and words are drawn from the stock itself, weighted by how common they are. */
 export function drawQueries(source: IndexSource): BenchQuery[] {
   const random = seededRandom(SEED);
   return Array.from({ length: QUERIES }, () => drawQuery(source, random));
@@ -29,7 +29,7 @@ export function drawQueries(source: IndexSource): BenchQuery[] {
 
 function drawQuery(source: IndexSource, random: () => number): BenchQuery {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
-  const count = Math.floor(random() * (MOST_REFINEMENTS + 1));
+  const count = Math.floor(random() * (MAX_REFINEMENTS + 1));
   const refinements = new Map<string, EngineRefinement>();
   while (refinements.size < count) {
     const refinement =
@@ -85,16 +85,16 @@ function drawValues(source: IndexSource, random: () => number): EngineRefinement
   return values.size === 0 ? null : { field: facet.field, values: [...values] };
 }
 
-const ASKED_FIELDS = ['make', 'model', 'badge', 'colour', 'body', 'year', 'make_model'];
+const QUERIED_FIELDS = ['make', 'model', 'badge', 'colour', 'body', 'year', 'make_model'];
 const LEAST_FOR_A_TYPO = 4;
 
-/** One to three words: whole, begun, or with a typo; now and then a first letter, or a stock number. */
+/** One to three words: complete, a prefix, or with a typo; occasionally a single letter or a stock number. */
 function drawText(source: IndexSource, random: () => number): { text: string; exact: boolean } {
   const row = Math.floor(random() * source.rows);
   const kind = random();
   if (kind < 0.04) return { text: source.marks[0]?.read(row) ?? '', exact: true };
   const count = 1 + Math.floor(random() * random() * 3);
-  const fields = ASKED_FIELDS.toSorted(() => random() - 0.5).slice(0, count);
+  const fields = QUERIED_FIELDS.toSorted(() => random() - 0.5).slice(0, count);
   const words = fields.flatMap((field) => {
     const single = source.singles.find((one) => one.field === field);
     const value = (single && valueAt(single.read, row)) ?? '';
@@ -109,7 +109,7 @@ function drawText(source: IndexSource, random: () => number): { text: string; ex
   return { text: [...words, begun].join(' '), exact: true };
 }
 
-/** A letter left out, doubled, changed, or two swapped. */
+/** One letter removed, doubled or replaced, or two swapped. */
 function misspell(word: string, random: () => number): string {
   const at = 1 + Math.floor(random() * (word.length - 2));
   const [before, letter, after] = [word.slice(0, at), word.slice(at, at + 1), word.slice(at + 1)];

@@ -6,7 +6,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
-/** A dealer group as large as is asked for: every make of the catalogue, locations all over the country. */
+/** A dealer group of the requested size: every make of the catalogue, locations all over the country. */
 export interface BenchStock {
   vehicles: Vehicle[];
   locations: Map<number, DealerLocation>;
@@ -43,10 +43,10 @@ const TOWNS: readonly (readonly [town: string, state: AustralianState])[] = [
   ['Canberra', 'ACT'],
   ['Darwin', 'NT'],
 ];
-const YARDS = 60;
+const LOCATIONS = 60;
 const DEALERSHIPS = 24;
-const MAKES_OF_A_YARD = 3;
-/** Generated in parts, each without what the search does not read: 200,000 whole vehicles are gigabytes. */
+const MAKES_PER_LOCATION = 3;
+/** Generated in batches that drop what the search does not read: 200,000 complete vehicles take gigabytes. */
 const PART = 10_000;
 
 export const NOW = Date.UTC(2026, 5, 15, 2);
@@ -61,7 +61,7 @@ export function makeStock(count: number): BenchStock {
   const resolution = resolveSite({ slug: 'kestrel', name: 'Kestrel Motors', dealerships }, null);
   if (!resolution.ok) throw new Error(JSON.stringify(resolution));
   const locations = new Map(
-    Array.from({ length: YARDS }, (_, at) => {
+    Array.from({ length: LOCATIONS }, (_, at) => {
       const location = makeLocation(at, makes);
       return [location.id, location] as const;
     }),
@@ -87,7 +87,7 @@ export function makeStock(count: number): BenchStock {
   return { vehicles: inOrderOfArrival(vehicles), locations, site: resolution.site };
 }
 
-/** Ids and stock numbers go up with time, as they do in a dealer's books. */
+/** Ids and stock numbers increase with time, as they do at a real dealer. */
 function inOrderOfArrival(vehicles: readonly Vehicle[]): Vehicle[] {
   return vehicles
     .toSorted((a, b) => a.createdAt - b.createdAt)
@@ -129,8 +129,8 @@ function makeLocation(at: number, makes: readonly string[]): DealerLocation {
     primary: at === 0,
     visible: true,
     manufacturers: Array.from(
-      { length: MAKES_OF_A_YARD },
-      (_, place) => makes[(at * MAKES_OF_A_YARD + place) % makes.length] ?? '',
+      { length: MAKES_PER_LOCATION },
+      (_, offset) => makes[(at * MAKES_PER_LOCATION + offset) % makes.length] ?? '',
     ),
     dealerLicenseNumber: null,
     motorVehicleRepairer: null,

@@ -1,11 +1,11 @@
-/** A process with the real server and, beside it, one ready string for each measured page. */
+/** A process with the real server and a constant-string server for each measured page. */
 import { portOf } from '#main/http-server.ts';
 import { startDemoServer } from './demo-server.ts';
 import { serveReadyString } from './measure.ts';
 
 export interface ReadyServers {
   pages: { name: string; url: string; headers: Record<string, string> }[];
-  /** The address of the ready string of each page. */
+  /** The URL of each page's constant-string server. */
   ready: Record<string, string>;
 }
 
@@ -18,7 +18,7 @@ const message: ReadyServers = { pages: [], ready: {} };
 for (const address of ADDRESSES) {
   const url = `http://127.0.0.1:${web.port}${address}`;
   const headers = { host, 'accept-encoding': 'br' };
-  // fetch would decode the body; the ready string must be the bytes that travel.
+  // fetch would decode the body; the constant string must be the bytes on the wire.
   const body = await rawBody(web.port, address, headers);
   const server = await serveReadyString(body, {
     'Content-Type': 'text/html; charset=utf-8',

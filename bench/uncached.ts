@@ -1,4 +1,4 @@
-/** A process that times the making of a page, and React's own part of it. */
+/** A process that times the rendering of a page, and React's share of it. */
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

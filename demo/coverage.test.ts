@@ -18,7 +18,7 @@ function resolveAll(): SiteConfig[] {
       const resolution = resolveSite(document, groups.get(document.inherits) ?? null);
       if (!resolution.ok) {
         const faults = resolution.faults.map(({ path, reason }) => `${path} ${reason}`);
-        throw new Error(`${String(document.slug)} is refused: ${faults.join('; ')}`);
+        throw new Error(`${String(document.slug)} is invalid: ${faults.join('; ')}`);
       }
       return resolution.site;
     });
@@ -34,51 +34,52 @@ type Schema = v.GenericSchema & {
 };
 
 /**
- * Adds to `found`, by place, every value that the schema names: choices, literals and flags, and for
- * an option that may be null both null and a value.
+ * Adds to `found`, by path, every value that the schema names: choices, literals and flags, and for a
+ * nullable option both null and a value.
  */
 function namedValues(
   schema: Schema,
-  place: string,
+  optionPath: string,
   found: Map<string, Set<unknown>>,
   whole = false,
 ): void {
   const add = (...values: readonly unknown[]) => {
-    const at = found.get(place) ?? new Set();
+    const at = found.get(optionPath) ?? new Set();
     for (const value of values) at.add(value);
-    found.set(place, at);
+    found.set(optionPath, at);
   };
   if (schema.type === 'picklist') add(...(schema.options ?? []));
   else if (schema.type === 'literal') add(schema.literal);
   else if (schema.type === 'boolean') add(true, false);
   else if (schema.type === 'nullable' && whole) add(null, NOT_NULL);
   if (schema.type === 'union' || schema.type === 'variant') {
-    for (const choice of schema.options ?? []) namedValues(choice as Schema, place, found);
+    for (const choice of schema.options ?? []) namedValues(choice as Schema, optionPath, found);
   }
-  if (schema.wrapped) namedValues(schema.wrapped, place, found);
-  if (schema.item) namedValues(schema.item, `${place}[]`, found);
-  if (schema.type === 'record' && schema.value) namedValues(schema.value, `${place}{}`, found);
+  if (schema.wrapped) namedValues(schema.wrapped, optionPath, found);
+  if (schema.item) namedValues(schema.item, `${optionPath}[]`, found);
+  if (schema.type === 'record' && schema.value) namedValues(schema.value, `${optionPath}{}`, found);
   for (const [key, entry] of Object.entries(schema.entries ?? {})) {
-    namedValues(entry, `${place}.${key}`, found);
+    namedValues(entry, `${optionPath}.${key}`, found);
   }
 }
 
 const NOT_NULL = Symbol('a value');
 
-/** The same, of a value that a site has. */
-function usedValues(value: unknown, place: string, found: Map<string, Set<unknown>>): void {
-  const at = found.get(place) ?? new Set();
+/** The same for a site's actual values. */
+function usedValues(value: unknown, optionPath: string, found: Map<string, Set<unknown>>): void {
+  const at = found.get(optionPath) ?? new Set();
   at.add(value);
   if (value !== null) at.add(NOT_NULL);
-  found.set(place, at);
+  found.set(optionPath, at);
   if (Array.isArray(value)) {
-    for (const item of value) usedValues(item, `${place}[]`, found);
+    for (const item of value) usedValues(item, `${optionPath}[]`, found);
   } else if (typeof value === 'object' && value !== null) {
-    for (const [key, part] of Object.entries(value)) usedValues(part, `${place}.${key}`, found);
+    for (const [key, part] of Object.entries(value))
+      usedValues(part, `${optionPath}.${key}`, found);
   }
 }
 
-/** A filter names any field that `stock.facets` lists; that list is covered whole. */
+/** A filter names any field in `stock.facets`; that list is fully covered. */
 const COVERED_ELSEWHERE = new Set(['stock.searchFilters[].field']);
 
 function missingValues(sites: readonly SiteConfig[]): string[] {
@@ -89,11 +90,11 @@ function missingValues(sites: readonly SiteConfig[]): string[] {
     namedValues(option.schema, path, wanted, true);
     for (const site of sites) usedValues(readValue(site, keys), path, used);
   }
-  return [...wanted].flatMap(([place, values]) => {
-    if (COVERED_ELSEWHERE.has(place)) return [];
-    const missing = [...values].filter((value) => used.get(place)?.has(value) !== true);
+  return [...wanted].flatMap(([optionPath, values]) => {
+    if (COVERED_ELSEWHERE.has(optionPath)) return [];
+    const missing = [...values].filter((value) => used.get(optionPath)?.has(value) !== true);
     return missing.map(
-      (value) => `${place}: ${typeof value === 'symbol' ? 'a value' : String(value)}`,
+      (value) => `${optionPath}: ${typeof value === 'symbol' ? 'a value' : String(value)}`,
     );
   });
 }

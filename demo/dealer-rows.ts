@@ -19,7 +19,7 @@ export interface DealerRows {
   vehicles: NewVehicle[];
 }
 
-/** Everything of a demo dealer but its document, as it stands at the given moment. */
+/** All rows of a demo dealer except its document, as of the given time. */
 export function buildDealerRows(
   dealer: DemoDealer,
   dealerships: readonly NamedDealership[],

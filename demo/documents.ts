@@ -8,7 +8,7 @@ type WrittenDealership = Pick<NamedDealership, 'id' | 'slug' | 'name'> & Partial
 
 const FOLDER = new URL('./sites/', import.meta.url);
 
-/** The documents of the demo dealers as they stand in their files; a group comes before its sites. */
+/** The demo dealers' documents as written in their files; a group comes before its sites. */
 export function readDemoDocuments(): Record<string, unknown>[] {
   const files = readdirSync(FOLDER)
     .filter((file) => file.endsWith('.yaml'))
@@ -18,7 +18,7 @@ export function readDemoDocuments(): Record<string, unknown>[] {
     .toSorted((a, b) => Number(b.kind === 'group') - Number(a.kind === 'group'));
 }
 
-/** The document's dealerships; asked only of documents that the schema has accepted. */
+/** The document's dealerships. Call it only for documents that the schema has accepted. */
 export function dealershipsIn(document: Record<string, unknown>): NamedDealership[] {
   const listed: unknown = document.dealerships ?? [];
   if (!Array.isArray(listed)) return [];
@@ -33,7 +33,7 @@ export function dealershipsIn(document: Record<string, unknown>): NamedDealershi
   );
 }
 
-/** The slug of the site with the most dealerships among those of a template. */
+/** The slug of the site with the most dealerships among those with a template. */
 export function largestDemoSite(template: Template): string {
   const documents = readDemoDocuments();
   const inherited = (slug: unknown) =>

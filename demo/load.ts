@@ -12,13 +12,13 @@ import { buildDealerRows } from './dealer-rows.ts';
 import { dealershipsIn, readDemoDocuments } from './documents.ts';
 
 export interface DemoLoad {
-  /** As the application sees the database. */
+  /** The application's connection. */
   db: Db;
-  /** As its owner does: documents are applied with it. */
+  /** The owner's connection, which applies documents. */
   ownerDb: Db;
   now: number;
   log: (line: string) => void;
-  /** Which dealers; all of them unless given. */
+  /** All demo dealers by default. */
   dealers?: readonly DemoDealer[];
 }
 
@@ -27,7 +27,7 @@ export interface LoadedDealer {
   vehicles: number;
 }
 
-/** Applies the demo dealers’ documents and fills their yards; a second time it updates what is there. */
+/** Applies the demo dealers’ documents and loads their stock. Safe to repeat: it updates existing rows. */
 export async function loadDemo({
   db,
   ownerDb,
@@ -47,7 +47,7 @@ export async function loadDemo({
     const siteId = ids.get(dealer.slug);
     const document = documents.find(({ kind, slug }) => kind !== 'group' && slug === dealer.slug);
     if (siteId === undefined || document === undefined) {
-      throw new Error(`There is no document of the demo dealer ${dealer.slug}.`);
+      throw new Error(`No document for the demo dealer ${dealer.slug}.`);
     }
     const dealerships = dealershipsIn(document);
     const rows = buildDealerRows(dealer, dealerships, now);
@@ -78,5 +78,5 @@ async function apply(
   const faults = results.flatMap(({ slug, faults: found }) =>
     found.map(({ path, reason }) => `${slug}: ${path} ${reason}`),
   );
-  if (faults.length > 0) throw new Error(`A demo document is refused: ${faults.join('; ')}`);
+  if (faults.length > 0) throw new Error(`A demo document is invalid: ${faults.join('; ')}`);
 }

@@ -1,6 +1,6 @@
 /**
- * One vehicle of each odd case under a stable stock number, all of them on the site `bandicoot-autos`.
- * ODD-CASES.md lists them for people; tests find them by `ODD_CASES`.
+ * One vehicle for each odd case under a stable stock number, all on the site `bandicoot-autos`. ODD-CASES.md
+ * describes them; tests find them by `ODD_CASES`.
  */
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
@@ -50,7 +50,7 @@ function pictures(count: number): Changes {
   return { images, primaryImageUrl: images[0]?.url ?? null, photosCount: count };
 }
 
-/** Exactly that many characters, in whole sentences as far as they fit. */
+/** Exactly this many characters, in complete sentences as far as they fit. */
 function commentsOf(length: number): string {
   const sentence =
     'One owner from new, always garaged, and serviced on time by the same workshop. ';

@@ -1,6 +1,6 @@
 /**
- * The register of the demo: cars that nobody owns, under plates of the formats each state gives out.
- * `node demo/rego-register.ts` writes rego-register.tsv.
+ * The demo's register: fictional cars with plates in each state's formats. `node demo/rego-register.ts`
+ * writes rego-register.tsv.
  */
 import { writeFileSync } from 'node:fs';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
@@ -13,11 +13,11 @@ import { PLAIN_COLOURS } from './catalogue/colours.ts';
 export const CARS_A_STATE = 80;
 const NEWEST_YEAR = 2026;
 const OLDEST_YEAR = 2006;
-/** Most of those that visitors try should get a figure. */
+/** Mostly recent cars, so that most of the plates visitors try get a valuation. */
 const SHARE_RECENT = 0.65;
 const RECENT_YEARS = 7;
 
-/** A is a letter, 9 a digit, anything else itself. Letters that read as digits are not given out. */
+/** A is a letter, 9 a digit, anything else is literal. Letters that look like digits are not issued. */
 export const PLATE_FORMATS: Record<AustralianState, readonly string[]> = {
   ACT: ['YAA99A'],
   NSW: ['AAA99A', 'AA99AA'],
@@ -29,7 +29,7 @@ export const PLATE_FORMATS: Record<AustralianState, readonly string[]> = {
   WA: ['1AAA999'],
 };
 const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
-/** Where a format begins with letters that stand for themselves. */
+/** Literal letters at the start of a format. */
 const FIXED_START: Partial<Record<string, number>> = { YAA99A: 1, CA99AA: 2, CB99AA: 2 };
 
 type Random = () => number;

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** From the entries down to the rules: a layer imports only from those below it. */
+/** From the entry points down to the rules: a layer imports only from layers below it. */
 const LAYERS = [
   'main',
   'http',
@@ -37,17 +37,17 @@ const SUBJECTS = [
 
 type Layer = (typeof LAYERS)[number];
 
-/** Where a layer has its subjects, if they are not directly in it. */
+/** The subfolder with a layer's subjects, if they are not directly in it. */
 const SUBJECT_FOLDER: Partial<Record<Layer, string>> = { http: 'api' };
 
-/** What a layer holds that is not sorted by subject. */
+/** The contents of layers that are not divided by subject. */
 const CONTENTS: Partial<Record<Layer, string>> = {
   main: 'web, worker, command line; environment and wiring',
-  routes: 'one file a page, named like its address',
-  jobs: 'one file a job: a schema of its payload and a call of a service',
+  routes: 'one file per page, named like its URL',
+  jobs: 'one file per job: a payload schema and a service call',
   stock: 'import/, snapshot/, engine/',
-  adapters: 'one folder an adapter, {port}-{name}/',
-  ports: 'one file an outside party',
+  adapters: 'one folder per adapter, {port}-{name}/',
+  ports: 'one file per external service',
   'site-config': 'options/ by group, schema, defaults, theme',
 };
 
@@ -64,7 +64,8 @@ export function readStructure(root: string): Structure {
     if (/\.test\.tsx?$/.test(file)) continue;
     const [, name = '', ...rest] = file.split(path.sep);
     const layer = LAYERS.find((one) => one === name);
-    if (layer === undefined) throw new Error(`src/${name} is no layer of the picture.`);
+    if (layer === undefined)
+      throw new Error(`src/${name} is not a layer of the architecture picture.`);
     const folder = SUBJECT_FOLDER[layer];
     const below = folder === undefined ? rest : rest[0] === folder ? rest.slice(1) : [];
     if (below.length > 1) subjects.get(layer)?.add(below[0] ?? '');
@@ -88,7 +89,7 @@ function box(kind: string, x: number, y: number, width: number): string {
   return `<rect class="${kind}" x="${x}" y="${y}" width="${width}" height="${ROW - 8}" rx="5"/>`;
 }
 
-/** Layers by subjects, as the folders and imports are. */
+/** Draws layers by subjects, read from the folders and imports. */
 export function architectureSvg(root: string): string {
   const { subjects, imports } = readStructure(root);
   const heads = SUBJECTS.map((subject, at) => {

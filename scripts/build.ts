@@ -1,6 +1,6 @@
 /**
- * Builds what React Router serves and compresses every asset ahead. `ensureBuild` does it only when
- * something that goes into the build has changed since.
+ * Builds what React Router serves and precompresses every asset. `ensureBuild` builds only if an input has
+ * changed since the last build.
  */
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -34,7 +34,7 @@ async function filesUnder(name: string): Promise<string[]> {
     .map((entry) => path.join(entry.parentPath, entry.name));
 }
 
-/** By content, so that a fresh clone or a touched file does not build for nothing. */
+/** Compares contents, so that a fresh clone or a touched file does not trigger a build. */
 async function stampOfInputs(): Promise<string> {
   const files = (await Promise.all(INPUTS.map(filesUnder))).flat().toSorted();
   const hash = createHash('sha256').update(process.version);
@@ -96,7 +96,7 @@ async function compressAssets(): Promise<void> {
 
 export async function build(): Promise<void> {
   const stamp = await stampOfInputs();
-  // An interrupted build must not pass for a whole one.
+  // An interrupted build must not count as complete.
   await rm(STAMP, { force: true });
   await run(process.execPath, [
     path.join(root, 'node_modules/@react-router/dev/dist/cli/index.js'),
@@ -107,13 +107,13 @@ export async function build(): Promise<void> {
   await writeFile(STAMP, stamp);
 }
 
-export async function ensureBuild(say: (text: string) => void): Promise<void> {
+export async function ensureBuild(print: (text: string) => void): Promise<void> {
   const [wanted, present] = await Promise.all([
     stampOfInputs(),
     readFile(STAMP, 'utf8').catch(() => null),
   ]);
   if (wanted === present) return;
-  say('Building the pages …');
+  print('Building the pages …');
   await build();
 }
 

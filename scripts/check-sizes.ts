@@ -1,6 +1,6 @@
 /**
- * What a first visit downloads, page by page, compressed as it travels. A list of file patterns could
- * not tell which files belong to which page; the build's own accounts of them do.
+ * Checks the compressed download size of a first visit, page by page. File patterns cannot tell which files
+ * belong to which page, so it reads the build's own manifests.
  */
 import { stat } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,7 +16,7 @@ const KB = 1000;
 
 interface Budget {
   page: string;
-  /** The page's own route; the root's is around every page. */
+  /** The page's own route; every page also loads the root route. */
   route: string;
   scriptKb: number;
   styleKb: number;
@@ -34,9 +34,9 @@ const { assets: routed } = (await import(
 const assets = await loadAssets(clientDir);
 
 async function gzipSize(url: string): Promise<number> {
-  // The router marks a style sheet that two of its files share by an empty anchor.
+  // The router appends an empty fragment to a style sheet that two of its files share.
   const file = path.join(clientDir, url.replace(/#$/, ''));
-  // A file too small to gain by it travels as it is.
+  // Files too small to benefit are not compressed.
   return (await stat(`${file}.gz`).catch(() => stat(file))).size;
 }
 
@@ -51,7 +51,7 @@ function partOf(id: string) {
   return route;
 }
 
-/** The files of a template that a page of this kind names in its head. */
+/** The files of a template that a page of this kind links in its head. */
 function filesOfTemplate(template: (typeof TEMPLATES)[number], route: string): string[] {
   const kind = pageKindOf(route);
   const files = templateScripts(assets, template).filter(
@@ -73,7 +73,7 @@ for (const { page, route, scriptKb, styleKb } of BUDGETS) {
     ...routed.entry.imports,
     ...parts.flatMap(({ module, imports = [] }) => [module, ...imports]),
   ];
-  // A site has one template; the largest one has to fit.
+  // A site has one template; the largest one must fit.
   const scripts = await Promise.all(
     TEMPLATES.map((template) => total([...own, ...filesOfTemplate(template, route)])),
   );

@@ -17,7 +17,7 @@ export const PARTS = [
 export interface Coverage {
   rows: number;
   shown: number;
-  /** Shown by a test, with a part still to come. */
+  /** Shown by a test, but a part is still missing. */
   partly: number;
   toCome: Map<string, number>;
   faults: string[];
@@ -31,7 +31,7 @@ interface Row {
   shownBy: string;
 }
 
-/** `readTests` gives the text of a test file of the project, or null when there is none. */
+/** `readTests` returns the text of one of the project's test files, or null if it does not exist. */
 export function checkCoverage(
   markdown: string,
   readTests: (path: string) => string | null,
@@ -97,7 +97,7 @@ function problemOf(
   return titles.has(title) ? null : `${path} has no running test "${title}"`;
 }
 
-/** A title may hold a semicolon, so a new reference begins only where one is written out. */
+/** A title may contain a semicolon, so split only where a complete reference follows. */
 function splitReferences(cell: string): string[] {
   return cell
     .split(/;\s+(?=to come:|\S+ › )/)
@@ -127,7 +127,7 @@ function readRows(markdown: string, faults: string[]): Row[] {
 }
 
 const TEST_FUNCTIONS = new Set(['it', 'test', 'describe']);
-/** A test that never runs shows nothing. */
+/** A test that never runs proves nothing. */
 const NOT_RUN = new Set(['skip', 'todo', 'fixme']);
 
 /** The titles of the tests and suites that run, as written. */

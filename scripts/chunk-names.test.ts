@@ -12,7 +12,7 @@ const ENTRY = '/app/src/routes/entry.client.tsx';
 const shell = (template: string) => `${UI}/templates/${template}/${template}.ts`;
 const layout = (template: string, kind: string) => `${UI}/templates/${template}/${kind}-layout.tsx`;
 
-/** The name of a module that is imported by these files. */
+/** The chunk name of a module that these files import. */
 function nameOf(...importers: string[]): string | null {
   const beginnings = new Set(importers);
   return nameIn('/app/src/ui/part.tsx', {
@@ -27,7 +27,7 @@ function nameOf(...importers: string[]): string | null {
   });
 }
 
-/** The first file that takes it. */
+/** The first chunk that takes it. */
 function nameIn(id: string, graph: Parameters<(typeof CHUNKS)[number]['name']>[1]): string | null {
   const names = CHUNKS.flatMap(({ name }) => name(id, graph) ?? []);
   expect(names.length).toBeLessThan(2);

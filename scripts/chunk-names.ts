@@ -1,4 +1,4 @@
-/** Which file of the build a module goes into: by who needs it, read from the imports themselves. */
+/** Which chunk of the build a module goes into, decided by which pages import it. */
 import { pageKindOf } from '#routes/page-kinds.ts';
 
 interface ModuleGraph {
@@ -7,7 +7,7 @@ interface ModuleGraph {
   ) => { importers: string[]; dynamicImporters: string[]; isEntry: boolean } | null;
 }
 
-/** Who needs a module; null stands for any. */
+/** Which pages need a module; null means any. */
 interface Need {
   template: string | null;
   kind: string | null;
@@ -16,10 +16,13 @@ interface Need {
 const TEMPLATE_FILE = /\/src\/ui\/templates\/([^/]+)\/(?:\1\.ts|(\w+)-layout\.tsx)$/;
 const ROUTE_FILE = /\/src\/routes\/([^/]+?)\.tsx(?:\?.*)?$/;
 const EVERY_PAGE = new Set(['root', 'entry.client']);
-/** Waits for a template, whose files wait for the site's: in one of those it would wait for itself. */
+/**
+ * It waits for a template, whose chunks wait for the site's chunk: inside one of those it would wait for
+ * itself.
+ */
 const ENTRY_FILE = /\/src\/routes\/entry\.client\.tsx$/;
 
-/** The kind of page whose file is by far the largest. */
+/** The kind of page with by far the largest chunk. */
 const LARGEST = 'vehicle';
 const OTHER_PAGES = 'others';
 const EVERY_PAGE_LATE = 'late';
@@ -27,7 +30,7 @@ const EVERY_PAGE_LATE = 'late';
 const LATE_EVERYWHERE =
   /\/src\/ui\/(?:accounts\/saved\/saved-live\.tsx|site\/analytics\/analytics-live\.ts)$/;
 
-/** What it means that this file needs something; undefined for what no first load has part in. */
+/** What a file's imports are needed for; undefined if no first load includes the file. */
 function needOf(id: string): Need | undefined {
   const [, template, layout] = TEMPLATE_FILE.exec(id) ?? [];
   if (template !== undefined) return { template, kind: layout ?? null };
@@ -38,7 +41,7 @@ function needOf(id: string): Need | undefined {
   return kind === null ? undefined : { template: null, kind };
 }
 
-/** The files at which the loading of this module can begin. */
+/** The files through which loading of this module can start. */
 function beginningsOf(id: string, graph: ModuleGraph, seen = new Set<string>()): string[] {
   if (seen.has(id)) return [];
   seen.add(id);
@@ -48,13 +51,13 @@ function beginningsOf(id: string, graph: ModuleGraph, seen = new Set<string>()):
   return [...begins, ...info.importers.flatMap((importer) => beginningsOf(importer, graph, seen))];
 }
 
-/** The kinds of page that can come to load a file late; null stands for any. */
+/** The kinds of page that can load a file late; null means any. */
 function reachOf(id: string, graph: ModuleGraph, seen = new Set<string>()): (string | null)[] {
   if (seen.has(id)) return [];
   seen.add(id);
   const need = needOf(id);
   if (need !== undefined) return [need.kind];
-  // A page without a layout of its own, or one for developers.
+  // A page without its own layout, or one for developers.
   if (ROUTE_FILE.test(id)) return [OTHER_PAGES];
   const importers = graph.getModuleInfo(id)?.dynamicImporters ?? [];
   return importers
@@ -62,7 +65,7 @@ function reachOf(id: string, graph: ModuleGraph, seen = new Set<string>()): (str
     .flatMap((beginning) => reachOf(beginning, graph, seen));
 }
 
-/** Undefined for what no first load has part in, and for what one layout of one template alone wants. */
+/** Undefined for modules in no first load, and for those that only one layout of one template uses. */
 function needsOf(id: string, graph: ModuleGraph) {
   if (ENTRY_FILE.test(id)) return undefined;
   const beginnings = beginningsOf(id, graph);
@@ -72,10 +75,10 @@ function needsOf(id: string, graph: ModuleGraph) {
   const template = needs.every((need) => need.template === first.template) ? first.template : null;
   if (template !== null && beginnings.length === 1 && first.kind !== null) return undefined;
   const kinds = [...new Set(needs.map(({ kind }) => kind))];
-  // One file compresses better than two small ones, and the search's pages are where it counts.
+  // One file compresses better than two small ones, and the search pages matter most.
   const everywhere = kinds.includes(null) || (kinds.length > 1 && kinds.includes('listing'));
   if (everywhere) return { template, kinds: [] };
-  // What a late file of other pages wants as well must not bring them all of the vehicle's page.
+  // If a late file of other pages uses it too, they must not have to load the whole vehicle page chunk.
   const [only, ...more] = kinds;
   const late = beginnings.filter((file) => needOf(file) === undefined);
   const named = kinds.map(String);
@@ -92,9 +95,9 @@ function nameOf({ template, kinds }: { template: string | null; kinds: string[] 
 }
 
 /**
- * In the order in which files are filled: what every page needs, what some kinds of page share and
- * another should not have to load, what one kind needs, and what late files share. A file takes along whatever its modules
- * import, as far as no file before it has it.
+ * In the order in which chunks are filled: what every page needs, what some kinds of page share and others
+ * should not have to load, what one kind needs, and what late files share. A chunk includes everything its modules import that no
+ * earlier chunk has.
  */
 export const CHUNKS: readonly {
   debugName: string;

@@ -8,7 +8,7 @@ import { failStart, stopOnSignal } from '#main/run.ts';
 import { startWeb } from '#main/web.ts';
 import { loadDemoIfEmpty } from './demo-if-empty.ts';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const environment = readEnvironment(process.env, { interactive: true });
@@ -30,7 +30,7 @@ try {
     jobs: true,
     origins: [createDemoOrigin()],
     prepare: async (database) => {
-      if (environment.loadDemo) await loadDemoIfEmpty(database, say);
+      if (environment.loadDemo) await loadDemoIfEmpty(database, print);
     },
   });
   stopOnSignal(async () => {
@@ -38,7 +38,7 @@ try {
     await (await starting).stop();
   });
   const web = await starting;
-  for (const origin of web.origins) say(`  ${origin}`);
+  for (const origin of web.origins) print(`  ${origin}`);
 } catch (error) {
   failStart(error);
 }

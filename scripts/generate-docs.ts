@@ -7,14 +7,14 @@ import { optionsMarkdown } from '#site-config/options-markdown.ts';
 
 const DOCS = path.join(import.meta.dirname, '..', 'docs');
 
-/** The documents that are made from the code: options by their tree, the picture by folders and imports. */
+/** The generated documents: options from their tree, the architecture picture from folders and imports. */
 const GENERATED: Readonly<Record<string, () => string>> = {
   'site-options.md': optionsMarkdown,
   'architecture.svg': () => architectureSvg(path.join(DOCS, '..')),
   'site.schema.json': () => `${JSON.stringify(documentJsonSchema(), null, 2)}\n`,
 };
 
-/** The names of those that no longer say what the code does. */
+/** The names of the documents that no longer match the code. */
 export async function staleDocs(folder = DOCS): Promise<string[]> {
   const checks = Object.entries(GENERATED).map(async ([name, make]) => {
     const written = await readFile(path.join(folder, name), 'utf8').catch(() => null);

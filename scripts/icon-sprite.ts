@@ -1,4 +1,4 @@
-/** Writes src/ui/primitives/icons.svg, the sprite of the icons: `node scripts/icon-sprite.ts`. */
+/** Writes src/ui/primitives/icons.svg, the icon sprite: `node scripts/icon-sprite.ts`. */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { ICON_NAMES } from '#ui/primitives/icon-names.ts';
@@ -8,17 +8,18 @@ export const SPRITE_FILE = fileURLToPath(
 );
 
 interface IconModule {
-  /** An old name of an icon has none: it only leads to the new one. */
+  /** An icon's old name has no data: it only refers to the new name. */
   __iconData?: { size: number; node: [tag: string, attributes: Record<string, string>][] };
 }
 
-/** A symbol brings its line along; how it is filled is said where it is used. */
+/** A symbol includes its stroke; fill is set where it is used. */
 const LINE =
   'stroke="currentColor" stroke-width="1.75" stroke-linecap="round" stroke-linejoin="round"';
 
 async function drawSymbol(name: string): Promise<string> {
   const { __iconData: icon } = (await import(`lucide-react/icons/${name}`)) as IconModule;
-  if (icon === undefined) throw new Error(`"${name}" is an old name: lucide has another for it.`);
+  if (icon === undefined)
+    throw new Error(`"${name}" is an old icon name: use lucide’s current one.`);
   const shapes = icon.node.map(([tag, attributes]) => {
     const drawn = Object.entries(attributes).filter(([attribute]) => attribute !== 'key');
     return `<${[tag, ...drawn.map(([attribute, value]) => `${attribute}="${value}"`)].join(' ')}/>`;

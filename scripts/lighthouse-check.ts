@@ -1,13 +1,13 @@
 /**
- * Lighthouse as a part of `npm test`: one page of each template, once. The performance score depends on how
- * busy the machine is (41 to 86 for the same page on a loaded one), so what it rests on is held instead:
- * bytes, requests, elements and the processor time of long tasks. `npm run lighthouse` measures the score.
+ * Lighthouse as a part of `npm test`: one page of each template, once. The performance score depends on the
+ * load of the machine (41 to 86 for the same page on a busy one), so this checks what the score is based on:
+ * bytes, requests, elements and the CPU time of long tasks. `npm run lighthouse` measures the score.
  */
 import type { RunnerResult } from 'lighthouse';
 import type { Template } from '#site-config/choices.ts';
 import { longTaskTime, referenceTime } from './lighthouse/processor-time.ts';
 import {
-  MOST_SHIFT,
+  MAX_SHIFT,
   scoresOf,
   shiftOf,
   shortAudits,
@@ -18,31 +18,31 @@ import type { PageKind } from './lighthouse/measure.ts';
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'];
 const AUDITS = ['cumulative-layout-shift', 'network-requests', 'dom-size-insight'];
 
-/** Nothing here looks at how pictures travel, and AVIF takes this part 13 seconds more to make. */
+/** Nothing here checks image formats, and encoding AVIF would add 13 seconds. */
 const HEADERS = { Accept: 'text/html,image/webp,*/*;q=0.8' };
 
 interface Figures {
-  /** As they travel, with their headers. */
+  /** Transfer size, including headers. */
   scriptKb: number;
   styleKb: number;
   fontKb: number;
   scripts: number;
-  /** All but pictures and beacons: how many of those there are depends on the stock and the moment. */
+  /** Excluding pictures and beacons, whose number depends on the stock and the time. */
   requests: number;
   elements: number;
-  /** Processor time of long tasks, as a multiple of a fixed piece of work in the same run. */
+  /** CPU time of long tasks, as a multiple of a fixed piece of work in the same run. */
   longTasks: number;
 }
 
 interface Budget {
   page: PageKind;
-  most: Figures;
+  max: Figures;
 }
 
 const BUDGETS: Record<Template, Budget> = {
   standard: {
     page: '/',
-    most: {
+    max: {
       scriptKb: 132,
       styleKb: 17.5,
       fontKb: 49.2,
@@ -54,7 +54,7 @@ const BUDGETS: Record<Template, Budget> = {
   },
   prestige: {
     page: '/cars/…',
-    most: {
+    max: {
       scriptKb: 155,
       styleKb: 19,
       fontKb: 37.5,
@@ -66,7 +66,7 @@ const BUDGETS: Record<Template, Budget> = {
   },
   bold: {
     page: '/search/…',
-    most: {
+    max: {
       scriptKb: 139.5,
       styleKb: 17.5,
       fontKb: 35.8,
@@ -104,25 +104,25 @@ function figuresOf(result: RunnerResult): Figures {
   };
 }
 
-function faultsOf(result: RunnerResult, most: Figures, found: Figures): string[] {
+function faultsOf(result: RunnerResult, max: Figures, found: Figures): string[] {
   const scores = Object.entries(scoresOf(result)).filter(([, score]) => score !== 100);
-  const over = Object.entries(most).filter(
+  const over = Object.entries(max).filter(
     ([name, limit]) => !(found[name as keyof Figures] <= limit),
   );
   return [
     ...scores.map(([id, score]) => `${id} is ${score}: ${shortAudits(result).join(', ')}`),
-    ...(shiftOf(result) <= MOST_SHIFT ? [] : [`layout shift is ${shiftOf(result)}`]),
+    ...(shiftOf(result) <= MAX_SHIFT ? [] : [`layout shift is ${shiftOf(result)}`]),
     ...over.map(([name, limit]) => `${name} is ${found[name as keyof Figures]}, at most ${limit}`),
   ];
 }
 
 let failed = 0;
 await withLighthouseRunner(async ({ urlOf, run }) => {
-  for (const [template, { page, most }] of Object.entries(BUDGETS) as [Template, Budget][]) {
+  for (const [template, { page, max }] of Object.entries(BUDGETS) as [Template, Budget][]) {
     const url = await urlOf(template, page);
     const result = await run(url, { categories: CATEGORIES, audits: AUDITS, headers: HEADERS });
     const figures = figuresOf(result);
-    const faults = faultsOf(result, most, figures);
+    const faults = faultsOf(result, max, figures);
     if (faults.length > 0) failed += 1;
     const written = Object.entries(figures).map(([name, figure]) => `${name} ${figure}`);
     process.stdout.write(`${template} ${page}: ${written.join(', ')}\n`);

@@ -8,10 +8,10 @@ import { MAKES } from '#domain/vehicle/makes.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const SEARCHED = ['src', 'scripts', 'bench', 'bin'];
 const TEXT = /\.(ts|tsx|css|html|json)$|^[^.]+$/;
-/** The embedded list itself; its sprite of marks is no text. */
+/** The embedded list itself; its logo sprite is not text. */
 const ALLOWED = new Set(['src/domain/vehicle/makes.ts']);
 
-/** Pages that the spec lists for single dealers: a site names its own in its configuration. */
+/** Pages that the spec lists for individual dealers: a site names its own in its configuration. */
 const OWN_ADDRESSES = [
   'mymotorama',
   'mybigboxcars',

@@ -4,10 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-/** The folder, by an import or by a path; `/media/demo/…` is an address and no file. */
+/** The folder, by an import or a path; `/media/demo/…` is a URL, not a file. */
 const DEMO_FOLDER = /(?<!\/media\/)(?<![\w-])#?demo\//;
 
-// The production image holds no demo/: dependency-cruiser sees imports, this sees paths too.
+// The production image has no demo/: dependency-cruiser sees imports, this also sees paths.
 it('the product names no file of demo/', () => {
   const lines = ['src', 'bin'].flatMap((folder) =>
     readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })

@@ -48,7 +48,7 @@ describe('the hash of what the renderer’s tests rest on', () => {
     expect(taken).toEqual(taken.toSorted());
   });
 
-  // sourceClosure follows imports within the demo only.
+  // sourceClosure follows imports only within the demo.
   it('misses nothing: a test of the renderer imports nothing of the product', () => {
     const tests = globSync(RENDERER_TESTS, { cwd: root }).map((file) => path.join(root, file));
     const outside = sourceClosure(tests).filter((file) =>

@@ -1,15 +1,15 @@
 /**
- * The renderer's tests draw every vehicle and every room, which takes minutes and comes to the same
- * until something they rest on changes. A hash of all of that is kept in the repository: it is the
- * hash with which the tests last passed. `npm test` runs them when it no longer fits, `npm run
- * test:renderer` runs them always and writes it.
+ * The renderer's tests draw every vehicle and every interior. That takes minutes and gives the same result
+ * until one of their inputs changes. The repository stores the hash of those inputs with which the tests last
+ * passed. `npm test` runs them when the hash no longer matches; `npm run test:renderer` always runs them and
+ * updates it.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { sourceClosure } from '../demo/media/render/sources.ts';
 
-/** What only draws. Tests of the demo's data and of the pictures' files are ordinary unit tests. */
+/** Tests that only draw. Tests of the demo's data and of the image files are ordinary unit tests. */
 export const RENDERER_TESTS = [
   'demo/media/silhouettes.test.ts',
   'demo/media/{bodies,geometry,interiors,places,scene}/**/*.test.ts',
@@ -18,16 +18,16 @@ export const RENDERER_TESTS = [
 export const RENDERER_HASH_FILE = 'demo/renderer-tests.sha256';
 
 const DRAWN = 'demo/media/layers';
-/** Another version of these may come to another outcome from the same sources. */
+/** Another version of these may produce different output from the same sources. */
 const PACKAGES = ['node', 'sharp', 'vitest'];
 
 /**
- * The committed pictures, the tests and all that these import, by its path from the root. What else lies under
- * demo/media has no part in them: it serves the pictures or tells people of them.
+ * The committed pictures, the tests and everything they import, by path relative to the root. Other files
+ * under demo/media are not inputs: they serve or document the pictures.
  */
 export function rendererFiles(root: string): string[] {
   const drawn = readdirSync(path.join(root, DRAWN), { recursive: true, withFileTypes: true })
-    // What an editor or the system leaves in a folder draws nothing.
+    // Ignore files that an editor or the operating system leaves in a folder.
     .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
     .map((entry) => path.join(entry.parentPath, entry.name));
   const tests = globSync(RENDERER_TESTS, { cwd: root }).map((file) => path.join(root, file));
@@ -37,12 +37,12 @@ export function rendererFiles(root: string): string[] {
     .toSorted();
 }
 
-/** A checkout may have its own line endings; a picture has none. */
+/** Line endings may differ between checkouts; pictures have none. */
 function contentOf(bytes: Buffer): Buffer | string {
   return bytes.includes(0) ? bytes : bytes.toString('latin1').replaceAll('\r\n', '\n');
 }
 
-/** By path and content only: neither times nor the order in which a folder is read matter. */
+/** Depends on paths and contents only, not on times or directory order. */
 export function hashFiles(
   files: readonly string[],
   read: (file: string) => Buffer,
@@ -72,9 +72,9 @@ export function rendererHash(root: string): string {
   );
 }
 
-/** Whether anything has changed since the renderer's tests last passed. */
+/** Whether any input has changed since the renderer's tests last passed. */
 export function rendererChanged(root: string): boolean {
   const noted = path.join(root, RENDERER_HASH_FILE);
-  // Without the file nothing is known of them.
+  // Without the hash file, assume a change.
   return !existsSync(noted) || readFileSync(noted, 'utf8').trim() !== rendererHash(root);
 }

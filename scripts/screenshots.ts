@@ -1,6 +1,6 @@
 /**
- * Pictures for docs/screenshots: home and search of one demo dealer a template at three widths, and
- * the three home pages side by side for the README. `node scripts/screenshots.ts`.
+ * Screenshots for docs/screenshots: home and search of one demo dealer per template at three widths, and the
+ * three home pages side by side for the README. `node scripts/screenshots.ts`.
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -18,7 +18,7 @@ const SITES = Object.fromEntries(
 ) as Record<Template, string>;
 const PAGES = { home: '/', search: '/search/new-used-and-demo-cars' };
 const WIDTHS = [360, 768, 1440];
-/** Longer pages are cut here: the foot of a long page says little. */
+/** Longer pages are cropped here: the end of a long page adds little. */
 const TALLEST = 2400;
 const QUALITY = 70;
 
@@ -51,7 +51,7 @@ async function takePicture(
   }
 }
 
-/** Three windows in a row, each with its address. */
+/** Three windows in a row, each with its URL. */
 async function compose(
   browser: Browser,
   shots: { slug: string; picture: Buffer }[],
@@ -115,4 +115,4 @@ try {
   await browser.close();
   await web.stop();
 }
-process.stdout.write(`${(bytes / 1024 / 1024).toFixed(1)} MB in all\n`);
+process.stdout.write(`${(bytes / 1024 / 1024).toFixed(1)} MB in total\n`);

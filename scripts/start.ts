@@ -6,14 +6,14 @@ import { failStart, stopOnSignal } from '#main/run.ts';
 import { ensureBuild } from './build.ts';
 import { loadDemoIfEmpty } from './demo-if-empty.ts';
 
-// React picks its production build by this when it is first imported, which happens further down.
+// React reads this when it is first imported, further down, to choose its production build.
 process.env['NODE_ENV'] = 'production';
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 try {
   const environment = readEnvironment(process.env, { interactive: process.stdout.isTTY });
-  await ensureBuild(say);
+  await ensureBuild(print);
   const { startWeb } = await import('#main/web.ts');
   const starting = startWeb({
     environment: {
@@ -23,14 +23,14 @@ try {
     jobs: true,
     origins: [createDemoOrigin()],
     prepare: async (database) => {
-      if (environment.loadDemo) await loadDemoIfEmpty(database, say);
+      if (environment.loadDemo) await loadDemoIfEmpty(database, print);
     },
   });
-  // Told to stop while starting, it stops once it has started: nothing is left half done.
+  // A stop signal during startup takes effect once startup is complete, so that nothing is left half done.
   stopOnSignal(async () => (await starting).stop());
   const web = await starting;
-  say('Forecourt serves');
-  for (const origin of web.origins) say(`  ${origin}`);
+  print('Forecourt serves');
+  for (const origin of web.origins) print(`  ${origin}`);
 } catch (error) {
   failStart(error);
 }

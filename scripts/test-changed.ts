@@ -1,8 +1,8 @@
 /**
- * `npm run test:changed [-- REF]`: what a change touches, before the whole. It checks the changed files and
- * the types, runs the unit and integration tests that reach a changed file by their imports, and the
- * changed files of requests and browser tests. REF is what the work is compared with: HEAD by default, or
- * the commit before it when nothing is uncommitted.
+ * `npm run test:changed [-- REF]`: a quick check of a change before the full run. It checks the changed files
+ * and the types, and runs the unit and integration tests that import a changed file, and the HTTP and browser
+ * test files that changed. REF is the commit to compare with: HEAD by default, or the one before it if
+ * nothing is uncommitted.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * `npm run test:repeat FILE`: runs one file of tests 20 times while every core is busy with something else,
- * since what depends on the machine's speed shows only then. No test is run again after a failure.
+ * `npm run test:repeat FILE`: runs one test file 20 times while every core is busy, which exposes tests that
+ * depend on the machine's speed. No test is retried after a failure.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
@@ -31,7 +31,7 @@ function run(command: string[]): boolean {
 
 function repeat(path: string): number {
   if (path.startsWith('tests/e2e/')) {
-    // One server for all of them; each repetition has a worker, and so dealers, of its own.
+    // One server for all repetitions; each has its own worker, and so its own dealers.
     const each = ['--repeat-each', String(times), '--retries', '0'];
     return run(bin('playwright', 'test', path, ...each)) ? 0 : 1;
   }

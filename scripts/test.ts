@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that must hold, in the order in which it fails soonest. Every part runs even
- * when an earlier one failed, and the last line says how many tests passed.
+ * `npm test`: all checks, those that fail soonest first. Every part runs even after a failure, and the last
+ * line says how many tests passed.
  */
 import { SELECTIONS } from './test/parts.ts';
 import { runParts } from './test/run.ts';

@@ -31,5 +31,5 @@ test('other pages are told without it', () => {
 });
 
 test('a manifest of another shape is no silent loss', () => {
-  expect(() => trimManifest('export default {}')).toThrow('begins otherwise');
+  expect(() => trimManifest('export default {}')).toThrow('Unexpected start');
 });

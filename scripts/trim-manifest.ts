@@ -1,6 +1,6 @@
 import { pageKindOf } from '#routes/page-kinds.ts';
 
-/** A route as the framework describes it to the browser; what stands there besides is left alone. */
+/** A route in the framework's browser manifest; other fields are left unchanged. */
 interface ManifestRoute {
   [fact: string]: unknown;
   imports?: readonly string[];
@@ -14,12 +14,11 @@ interface RouteManifest {
 const ASSIGNMENT = 'window.__reactRouterManifest=';
 
 /**
- * Every page's first load holds the list of all routes. The browser reads a route's imports to fetch
- * them ahead of a visit, which only the pages with layouts of their own are worth; and what is not
- * there counts as false.
+ * Every page's first load includes the manifest of all routes. The browser uses a route's imports to prefetch
+ * them, which is only worth it for pages with their own layouts. A missing field counts as false.
  */
 export function trimManifest(script: string): string {
-  if (!script.startsWith(ASSIGNMENT)) throw new Error('The route manifest begins otherwise.');
+  if (!script.startsWith(ASSIGNMENT)) throw new Error('Unexpected start of the route manifest.');
   const manifest = JSON.parse(
     script.slice(ASSIGNMENT.length).replace(/;\s*$/, ''),
   ) as RouteManifest;

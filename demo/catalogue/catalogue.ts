@@ -28,7 +28,7 @@ export function soldIn(variant: CatalogueVariant, year: number): boolean {
   return year >= variant.from && (variant.to === null || year <= variant.to);
 }
 
-/** The series a car of that year carries. */
+/** The series of a car built in that year. */
 export function seriesIn(model: CatalogueModel, year: number): string | null {
   return model.series.findLast((series) => series.from <= year)?.code ?? null;
 }

@@ -1,6 +1,6 @@
 /**
- * Colours as the makers name them. Every name ends in a plain colour, so that a picture can be drawn
- * and cars of one colour found together.
+ * Colours as the makers name them. Every name ends in a plain colour, so that pictures can be drawn and cars
+ * of one colour grouped.
  */
 export const PLAIN_COLOURS = [
   'White',

@@ -4,14 +4,14 @@ import type { CatalogueModel, CatalogueVariant } from './shape.ts';
 
 interface Item {
   name: string;
-  /** What the search offers as a feature; null for what nobody searches. */
+  /** The search filter's feature; null for equipment that nobody searches for. */
   feature: string | null;
   kinds: readonly ItemType[];
-  /** First year it was usual on a plain car; dearer cars had it earlier. */
+  /** The first year it was usual on a basic car; more expensive cars had it earlier. */
   usual: number;
-  /** From which place in the range on, 0 all and 1 only the dearest. */
+  /** From which position in the range on: 0 is every variant, 1 only the most expensive. */
   level: number;
-  /** Null among them is a vehicle that no body of the list fits, such as a heavy truck. */
+  /** Null stands for a vehicle whose body is not in the list, such as a heavy truck. */
   bodies: readonly (Body | null)[] | null;
   fuels: readonly Fuel[] | null;
 }
@@ -177,9 +177,9 @@ export interface Equipment {
   features: string[];
 }
 
-/** Dearer cars had a thing some years before plainer ones, and dear makes before cheap ones. */
+/** Expensive cars and makes had a feature some years before basic ones. */
 const HEAD_START_YEARS = 6;
-/** In dollars: the dearest of a cheaper range still does without some things. */
+/** In dollars: even the top variant of a cheaper range lacks some features. */
 const WELL_EQUIPPED_FROM: Record<ItemType, number> = {
   car: 45_000,
   truck: 120_000,

@@ -1,7 +1,7 @@
 import { defineModel } from './shape.ts';
 import type { CatalogueModel, GearboxCode, VariantRow } from './shape.ts';
 
-/** Litres are exact here, since motorcycles are sold by their cubic centimetres. */
+/** Litres are exact here, since motorcycles are sold by cubic centimetres. */
 type Row = readonly [
   model: string,
   engine: string,

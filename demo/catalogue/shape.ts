@@ -1,6 +1,6 @@
 /**
- * How the catalogue is written down and what it reads as. Data files keep one line a variant, so
- * engines and gearboxes are short codes here and full records everywhere else.
+ * The catalogue's source format and the records it parses into. Data files have one line per variant, so
+ * engines and gearboxes are short codes there and full records everywhere else.
  */
 import type { Body } from '#domain/vehicle/bodies.ts';
 import type { Drive, Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
@@ -27,17 +27,17 @@ export interface Gearbox {
 
 export interface CatalogueVariant {
   badge: string | null;
-  /** Null for what is towed. */
+  /** Null for towed vehicles. */
   engine: Engine | null;
   gearbox: Gearbox | null;
   drive: Drive | null;
   body: Body | null;
-  /** The list price in dollars of the newest year it was sold in. */
+  /** The list price in dollars in the last year of sale. */
   price: number;
   from: number;
   /** The last year of sale; null while it is still sold. */
   to: number | null;
-  /** Its place in the range, 0 the plainest and 1 the dearest. */
+  /** Its position in the range: 0 is the most basic, 1 the most expensive. */
   level: number;
 }
 
@@ -64,9 +64,9 @@ export interface CatalogueModel {
   grossMass: number | null;
   towBraked: number | null;
   tank: number | null;
-  /** Stars, and the year they were given; a car built earlier has none. */
+  /** ANCAP stars and the year they were awarded; a car built earlier has none. */
   ancap: { stars: number; since: number } | null;
-  /** Series codes by the first year each was sold. */
+  /** Series codes by their first year of sale. */
   series: readonly { code: string; from: number }[];
   variants: readonly CatalogueVariant[];
   caravans: ReadonlyMap<string, CaravanSize>;
@@ -181,7 +181,7 @@ export function defineModel(
   caravans: ReadonlyMap<string, CaravanSize> = new Map(),
 ): CatalogueModel {
   const prices = facts.variants.map((row) => row[4]);
-  const [least, most] = [Math.min(...prices), Math.max(...prices)];
+  const [min, max] = [Math.min(...prices), Math.max(...prices)];
   const [firstYear, lastYear] = facts.years;
   return {
     kind,
@@ -211,7 +211,7 @@ export function defineModel(
         price,
         from: from ?? firstYear,
         to: (to ?? lastYear) || null,
-        level: most === least ? 0.5 : (price - least) / (most - least),
+        level: max === min ? 0.5 : (price - min) / (max - min),
       };
     }),
     caravans,
@@ -220,7 +220,7 @@ export function defineModel(
 
 export type CarEntry = readonly [model: string, body: Body, facts: ModelFacts];
 
-/** The models of one make, in the order a brochure would list them. */
+/** The models of one make, in brochure order. */
 export function carsOf(make: string, entries: readonly CarEntry[]): CatalogueModel[] {
   return entries.map(([model, body, facts]) => defineModel('car', make, model, body, facts));
 }

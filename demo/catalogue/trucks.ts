@@ -2,7 +2,7 @@ import type { Body } from '#domain/vehicle/bodies.ts';
 import { carsOf, defineModel } from './shape.ts';
 import type { CatalogueModel, ModelFacts } from './shape.ts';
 
-/** Heavy trucks have no body in the list of bodies; light ones do. */
+/** Heavy trucks have no entry in the list of bodies; light ones do. */
 function trucksOf(
   make: string,
   entries: readonly (readonly [model: string, body: Body | null, facts: ModelFacts])[],

@@ -46,10 +46,12 @@ describe('the demo dealers’ data', () => {
     for (const [slug, dealer] of rows) {
       expect(dealer.locations.filter(({ primary }) => primary).length, slug).toBe(1);
       const document = documents.find((candidate) => candidate.slug === slug) ?? {};
-      const placed = new Set(dealer.locations.map(({ dealershipSlug }) => dealershipSlug));
-      expect(dealershipsIn(document).filter((dealership) => !placed.has(dealership.slug))).toEqual(
-        [],
+      const slugsWithLocation = new Set(
+        dealer.locations.map(({ dealershipSlug }) => dealershipSlug),
       );
+      expect(
+        dealershipsIn(document).filter((dealership) => !slugsWithLocation.has(dealership.slug)),
+      ).toEqual([]);
     }
   });
 

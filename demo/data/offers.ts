@@ -57,7 +57,7 @@ const KINDS: readonly OfferKind[] = [
   },
 ];
 
-/** Offers of a site's makes; some begin soon, most run, one has just ended. */
+/** Offers for a site's makes: most are running, one starts soon, one has just ended. */
 export function buildOffers(
   siteNumber: number,
   makes: readonly string[],
@@ -110,7 +110,7 @@ function buildOffer(
   };
 }
 
-/** In days from now: the last one is over, the one before it has not begun. */
+/** In days from now: the last has ended, the one before it has not started. */
 function windowOf(index: number, count: number, chance: Chance): readonly [number, number] {
   if (index === count - 1) return [-45, -2];
   if (index === count - 2) return [6, 60];

@@ -10,7 +10,7 @@ import { chanceOf } from '../stock/chance.ts';
 import type { Chance } from '../stock/chance.ts';
 import { townOf } from './towns.ts';
 
-/** A dealership as the site's document names it. */
+/** A dealership as listed in the site's document. */
 export interface NamedDealership {
   id: number;
   slug: string;
@@ -25,9 +25,9 @@ export interface Premises {
   town: string;
   street: string;
   departments: readonly LocationType[];
-  /** Where it sells more than the dealership's own make. */
+  /** Set if it sells more than the dealership's own make. */
   makes?: readonly string[];
-  /** Another name than the dealership's, for a second place of the same dealership. */
+  /** A name other than the dealership's, for a second location of the same dealership. */
   name?: string;
   hours?: HoursName;
   /** Towns where a car can be handed over instead. */
@@ -44,7 +44,7 @@ const DEPARTMENT_NAMES: Record<LocationType, string> = {
   '': '',
 };
 
-/** Numbers set aside for fiction, by the area code of each state. */
+/** Numbers reserved for fiction, by the area code of each state. */
 const AREA_CODES: Record<AustralianState, string> = {
   ACT: '02',
   NSW: '02',
@@ -67,7 +67,7 @@ const LICENCES: Record<AustralianState, (figures: string) => string> = {
   WA: (figures) => `MD ${figures.slice(0, 5)}`,
 };
 
-/** Repairers are licensed in these states only. */
+/** Only these states license repairers. */
 const REPAIRERS: Partial<Record<AustralianState, (figures: string) => string>> = {
   ACT: (figures) => `MVR 1700${figures.slice(0, 4)}`,
   NSW: (figures) => `MVRL ${figures.slice(0, 5)}`,
@@ -88,7 +88,7 @@ const SALES_HOURS: Record<HoursName, readonly [Day, Day, Day]> = {
 };
 const WORKSHOP_HOURS: readonly [Day, Day, Day] = [['07:30', '17:00'], ['08:00', '12:00'], null];
 
-/** Every place of a site, numbered from the site's own thousand. */
+/** Every location of a site, numbered from the site's own thousand. */
 export function buildLocations(
   siteNumber: number,
   dealerships: readonly NamedDealership[],
@@ -97,12 +97,19 @@ export function buildLocations(
 ): DealerLocation[] {
   const bySlug = new Map(dealerships.map((dealership) => [dealership.slug, dealership]));
   let id = siteNumber * 1_000;
-  const built = premises.flatMap((place, index) => {
-    const dealership = bySlug.get(place.dealership);
-    if (dealership === undefined) throw new Error(`There is no dealership ${place.dealership}.`);
-    return place.departments.map((department) => {
+  const built = premises.flatMap((site, index) => {
+    const dealership = bySlug.get(site.dealership);
+    if (dealership === undefined) throw new Error(`There is no dealership ${site.dealership}.`);
+    return site.departments.map((department) => {
       id += 1;
-      return buildLocation({ id, place, dealership, department, primary: index === 0, now });
+      return buildLocation({
+        id,
+        premises: site,
+        dealership,
+        department,
+        primary: index === 0,
+        now,
+      });
     });
   });
   for (const location of built) {
@@ -113,7 +120,7 @@ export function buildLocations(
 
 interface Building {
   id: number;
-  place: Premises;
+  premises: Premises;
   dealership: NamedDealership;
   department: LocationType;
   primary: boolean;
@@ -122,20 +129,20 @@ interface Building {
 
 function buildLocation({
   id,
-  place,
+  premises: site,
   dealership,
   department,
   primary,
   now,
 }: Building): DealerLocation {
   const chance = chanceOf(`location/${id}`);
-  const town = townOf(place.town);
-  const name = place.name ?? dealership.name;
+  const town = townOf(site.town);
+  const name = site.name ?? dealership.name;
   const suffix = DEPARTMENT_NAMES[department];
   const sells = department === 'sales' || department === '' || department === 'car-buying';
   const repairer = REPAIRERS[town.state];
-  const makes = place.makes ?? (dealership.manufacturer === null ? [] : [dealership.manufacturer]);
-  // By turns, so that neighbours in a list differ.
+  const makes = site.makes ?? (dealership.manufacturer === null ? [] : [dealership.manufacturer]);
+  // Alternating, so that neighbours in a list differ.
   const picture = `/media/demo/premises/${sells ? 'showroom' : 'workshop'}/${(id % 4) + 1}`;
   return {
     id,
@@ -144,15 +151,15 @@ function buildLocation({
     dealershipId: dealership.id,
     dealershipSlug: dealership.slug,
     locationType: department,
-    locationSubtype: place.subtype ?? (department === 'car-buying' ? 'buying' : null),
+    locationSubtype: site.subtype ?? (department === 'car-buying' ? 'buying' : null),
     primary: primary && department === 'sales',
-    visible: place.visible ?? true,
+    visible: site.visible ?? true,
     manufacturers: [...makes],
     dealerLicenseNumber: sells ? LICENCES[town.state](drawFigures(chance)) : null,
     motorVehicleRepairer:
       department === 'service' && repairer ? repairer(drawFigures(chance)) : null,
     address: {
-      street: place.street,
+      street: site.street,
       city: town.name,
       state: town.state,
       postcode: town.postcode,
@@ -166,7 +173,7 @@ function buildLocation({
     landlinePhone: chance.happens(0.3)
       ? `1800 975 7${chance.pick(['07', '08', '09', '10', '11'])}`
       : null,
-    openingHours: weekOf(sells ? SALES_HOURS[place.hours ?? 'city'] : WORKSHOP_HOURS),
+    openingHours: weekOf(sells ? SALES_HOURS[site.hours ?? 'city'] : WORKSHOP_HOURS),
     specialHours: holidaysAfter(now),
     imageUrl: picture,
     imageThumbUrl: picture,
@@ -181,17 +188,17 @@ function handoverOf(
   all: readonly DealerLocation[],
   premises: readonly Premises[],
 ): DealerLocation['distributionLocations'] {
-  const place = premises.find(
+  const site = premises.find(
     ({ dealership, town }) =>
       dealership === location.dealershipSlug && town === location.address.city,
   );
-  if (location.locationType !== 'sales' || place?.handover === undefined) return [];
+  if (location.locationType !== 'sales' || site?.handover === undefined) return [];
   return all
     .filter(
       (other) =>
         other !== location &&
         other.locationType === 'sales' &&
-        place.handover?.includes(other.address.city) === true,
+        site.handover?.includes(other.address.city) === true,
     )
     .map(({ id, name }) => ({ id, name }));
 }
@@ -214,7 +221,7 @@ const HOLIDAYS: readonly (readonly [monthDay: string, name: string, hours: Day])
   ['12-31', 'New Year’s Eve', ['08:30', '15:00']],
 ];
 
-/** The holidays of the coming twelve months, the nearest first. */
+/** The holidays of the next twelve months, nearest first. */
 function holidaysAfter(now: number): SpecialHours[] {
   const today = new Date(now).toISOString().slice(0, 10);
   const year = new Date(now).getUTCFullYear();

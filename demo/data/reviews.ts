@@ -41,7 +41,7 @@ const THANKS = [
 const SORRY =
   'Sorry about that, {name}. We have changed how we handle this, and we would like to make it right: please ask for the manager.';
 
-/** First name and initial only; mostly good, some mixed, a few poor with an answer. */
+/** First name and initial only; mostly good, some mixed, a few poor with a reply. */
 export function buildReviews(
   siteNumber: number,
   locations: readonly DealerLocation[],

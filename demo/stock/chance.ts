@@ -1,17 +1,17 @@
 import { seededRandom } from '#domain/seeded-random.ts';
 
-/** Draws from one seed: the same seed draws the same things in the same order, everywhere. */
+/** A seeded random generator: the same seed yields the same sequence on every machine. */
 export interface Chance {
-  /** From 0 up to 1. */
+  /** From 0 (inclusive) to 1 (exclusive). */
   fraction(): number;
-  /** A whole number from `least` up to and with `most`. */
-  whole(least: number, most: number): number;
-  between(least: number, most: number): number;
-  /** True in that share of draws. */
+  /** An integer from `least` to `most`, both inclusive. */
+  whole(min: number, max: number): number;
+  between(min: number, max: number): number;
+  /** True with the given probability. */
   happens(share: number): boolean;
   pick<Item>(items: readonly Item[]): Item;
   weighted<Item>(items: readonly Item[], weight: (item: Item) => number): Item;
-  /** Some of them, in their order. */
+  /** A random subset, in the original order. */
   some<Item>(items: readonly Item[], count: number): Item[];
 }
 
@@ -34,8 +34,8 @@ export function chanceOf(seed: string): Chance {
 
   return {
     fraction: random,
-    whole: (least, most) => least + Math.floor(random() * (most - least + 1)),
-    between: (least, most) => least + random() * (most - least),
+    whole: (min, max) => min + Math.floor(random() * (max - min + 1)),
+    between: (min, max) => min + random() * (max - min),
     happens: (share) => random() < share,
     pick,
     weighted,

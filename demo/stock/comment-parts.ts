@@ -1,4 +1,4 @@
-/** The sentences dealer comments are put together from. Words in braces are filled in. */
+/** The sentences that dealer comments are composed of. Words in braces are placeholders. */
 
 export const OPENINGS = {
   new: [

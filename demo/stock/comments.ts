@@ -29,7 +29,7 @@ export interface CommentWriter {
   write(vehicle: Described, chance: Chance): string;
 }
 
-/** Remembers what it wrote last, so that no two neighbours open, list or close alike. */
+/** Remembers its last choices, so that no two consecutive comments open, list or close alike. */
 export function createCommentWriter(): CommentWriter {
   const last = new Set<string>();
   let current: string[] = [];
@@ -66,7 +66,7 @@ export function createCommentWriter(): CommentWriter {
   };
 }
 
-/** Lines that only make sense of some kinds of vehicle. */
+/** Lines that only make sense for some kinds of vehicle. */
 const UNSUITED: Record<ItemType, RegExp | null> = {
   car: null,
   truck: /\bcar\b|family|retired couple|sill|rear bar|\bdetail\b/,
@@ -76,7 +76,7 @@ const UNSUITED: Record<ItemType, RegExp | null> = {
     /\bcar\b|air conditioning on|glovebox|seats|rear bar|sill|four good tyres|mats|drive|Roadworthy|company lease|kilomet|tank|new car/,
 };
 
-/** A line may speak of a badge, kilometres or figures only where the vehicle has them. */
+/** A line may mention a badge, kilometres or figures only if the vehicle has them. */
 function usable(lines: readonly string[], vehicle: Described): readonly string[] {
   const { engine, gearbox } = vehicle.variant;
   return lines.filter(
@@ -95,7 +95,7 @@ function fillIn(text: string, vehicle: Described, chance: Chance): string {
     name: () => vehicle.name,
     year: () => String(vehicle.year),
     make: () => vehicle.make,
-    // A name of one character does not stand alone in a sentence.
+    // A one-character name is not used alone in a sentence.
     model: () => (vehicle.model.length > 1 ? vehicle.model : `${vehicle.make} ${vehicle.model}`),
     badge: () => vehicle.badge ?? '',
     colour: () => vehicle.colour,
@@ -119,7 +119,7 @@ function gearboxName(name: string): string {
 
 const NAMES = new Set(['Apple', 'CarPlay', 'Android', 'Auto', 'Bluetooth', 'ISOFIX', 'LED', 'ABS']);
 
-/** 'Heated Seats' reads 'heated seats' in a sentence; names keep their capitals. */
+/** 'Heated Seats' becomes 'heated seats' in a sentence; proper names keep their capitals. */
 function spoken(feature: string): string {
   const words = feature.split(' ');
   return words.map((word) => (NAMES.has(word) ? word : word.toLowerCase())).join(' ');

@@ -17,10 +17,10 @@ export interface Build {
 
 const HOUR_MS = 3_600_000;
 const YEAR_MS = 365.25 * DAY_MS;
-/** A sold car stays listed for three days: some demo cars are within that, some beyond. */
+/** A sold car stays listed for three days: some demo cars are within that period, some beyond it. */
 const SOLD_AGO = { recent: [0.1, 2.8], earlier: [3.2, 40] } as const;
 
-/** When it was listed and sold; drawn first, since no car is built after it was listed. */
+/** When it was listed and sold. Drawn first, because a car must be built before it is listed. */
 export function drawListing(
   status: VehicleStatus,
   newArrival: boolean,
@@ -38,7 +38,7 @@ function drawCreated(
   now: number,
   chance: Chance,
 ): number {
-  // Sold cars were listed long enough ago to have been sold since.
+  // Listed long enough ago to have been sold since.
   if (status === 'sold') return Math.round(now - chance.between(45, 150) * DAY_MS);
   const days = newArrival
     ? chance.between(0.05, NEW_ARRIVAL_DAYS - 0.5)
@@ -47,11 +47,11 @@ function drawCreated(
 }
 
 function drawSold(createdAt: number, now: number, chance: Chance): number {
-  const [least, most] = chance.happens(0.5) ? SOLD_AGO.recent : SOLD_AGO.earlier;
-  return Math.max(createdAt + HOUR_MS, Math.round(now - chance.between(least, most) * DAY_MS));
+  const [min, max] = chance.happens(0.5) ? SOLD_AGO.recent : SOLD_AGO.earlier;
+  return Math.max(createdAt + HOUR_MS, Math.round(now - chance.between(min, max) * DAY_MS));
 }
 
-/** Built in its year and complied within a few months, both before it was listed. */
+/** Built in its model year and complied within a few months, both before it was listed. */
 export function drawBuild(
   year: number,
   carType: CarType,

@@ -53,7 +53,7 @@ const CONFIGURATIONS: Partial<Record<Body, string>> = {
   '4x4': 'Five Door Wagon',
 };
 
-/** What the catalogue says, laid out as a vehicle carries it. */
+/** Converts a catalogue variant to vehicle fields. */
 export function specify(
   model: CatalogueModel,
   variant: CatalogueVariant,
@@ -98,7 +98,7 @@ function variantOf(
     engineSizeLitres: litresOf(engine),
     induction: engine?.induction ?? null,
     gearType: gearbox?.name ?? null,
-    // Kilowatt hours are no litres: the field is litres per 100 km.
+    // The field is litres per 100 km, so an electric vehicle's kilowatt hours do not go there.
     fuelConsumptionCombined: electric ? null : (engine?.consumption ?? null),
     fuelCapacity: electric ? null : model.tank,
     grossVehicleMass: model.grossMass,
@@ -141,7 +141,7 @@ function kindWord({ kind }: CatalogueModel): string | null {
   return kind === 'motorcycle' ? 'Motorcycle' : kind === 'caravan' ? 'Caravan' : 'Truck';
 }
 
-/** Car makers stay a little below the litres on the badge: a 2.0 has 1,998 cc. */
+/** Engines are slightly smaller than the badge says: a 2.0 has 1,998 cc. */
 function cubicCentimetresOf({ kind }: CatalogueModel, engine: Engine | null): number | null {
   if (engine === null || engine.litres === null) return null;
   return Math.round(engine.litres * 1_000) - (kind === 'motorcycle' ? 0 : 2);

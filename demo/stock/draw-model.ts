@@ -13,13 +13,13 @@ export interface Drawn {
 interface Wanted {
   kind: ItemType;
   carType: CarType;
-  /** Any make where null. */
+  /** Null for any make. */
   makes: readonly string[] | null;
   thisYear: number;
 }
 
 const OLDEST_YEARS = 14;
-/** What stands in most used yards. */
+/** The most common makes in used stock. */
 const COMMON_MAKES: Readonly<Record<string, number>> = {
   Toyota: 5,
   Mazda: 3,
@@ -45,7 +45,7 @@ interface Candidate {
   weight: number;
 }
 
-/** What suits a plan, by kind, year and makes: the same few questions are asked for every vehicle. */
+/** Cached by kind, year and makes, since every vehicle needs one of the same few results. */
 const candidatesOf = new WeakMap<StockPlan, Map<string, readonly Candidate[]>>();
 
 export function drawModel(wanted: Wanted, plan: StockPlan, chance: Chance): Drawn | null {

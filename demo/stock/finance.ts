@@ -5,7 +5,7 @@ import type { Chance } from './chance.ts';
 
 const WEEKS = 52;
 const MONTHS = 12;
-/** The spec's assumed example: what a good borrower is shown. */
+/** The spec's example rate for a good borrower. */
 const EXAMPLE_RATE = 6.29;
 
 const DISCLAIMERS: Record<FinanceProvider, string> = {
@@ -20,12 +20,12 @@ const DISCLAIMERS: Record<FinanceProvider, string> = {
   specialist: 'For applicants with an impaired or short credit history. Higher rates may apply.',
 };
 
-/** The spec's finance note: 10.0% deposit, 30.0% final payment, of the price. */
+/** The spec's finance note: 10.0% deposit and 30.0% final payment, of the price. */
 const SHARES: Partial<Record<FinanceProvider, { deposit: number; balloon: number }>> = {
   broker: { deposit: 0.1, balloon: 0.3 },
 };
 
-/** The weekly or monthly amount of an amortised loan, in cents; the balloon is left to the end. */
+/** The weekly or monthly repayment of an amortised loan in cents; the balloon is due at the end. */
 function repayment(
   { principal, balloon = 0 }: { principal: number; balloon?: number },
   yearlyRate: number,

@@ -29,7 +29,7 @@ const everySite = DEMO_DEALERS.map(({ slug }) => generateWithTruth(requestFor(sl
 const all = everySite.flat();
 const vehicles: NewVehicle[] = all.map(({ vehicle }) => vehicle);
 
-/** ISO 3779 weights, worked out by letters' places rather than by the generator's table. */
+/** ISO 3779 weights, computed from letter positions instead of the generator's table. */
 function hasValidCheckDigit(vin: string): boolean {
   const values = '0123456789.ABCDEFGH..JKLMN.P.R..STUVWXYZ';
   const weights = '8765432X098765432';
@@ -117,8 +117,8 @@ describe('the stock generator', () => {
   it('fits kilometres to the car type: new under 50, demo 500 to 8,000', () => {
     const bounds = { new: [0, 49], demo: [500, 8_000], used: [900, 900_000] } as const;
     for (const { km, carType, itemType } of vehicles) {
-      const [least, most] = bounds[carType];
-      const fits = itemType === 'caravan' ? km === null : km !== null && km >= least && km <= most;
+      const [min, max] = bounds[carType];
+      const fits = itemType === 'caravan' ? km === null : km !== null && km >= min && km <= max;
       expect(fits, `${itemType} ${carType} ${km}`).toBe(true);
     }
   });
@@ -273,7 +273,7 @@ describe('the stock generator', () => {
   });
 
   it('plates a vehicle as its state does', () => {
-    const yards = new Map(
+    const salesLocations = new Map(
       DEMO_DEALERS.flatMap(({ slug }) =>
         requestFor(slug).locations.map(({ id, address }) => [id, address.state]),
       ),
@@ -289,7 +289,7 @@ describe('the stock generator', () => {
       WA: /^1[A-Z]{3}\d{3}$/,
     };
     for (const { regPlate, locationId, carType, itemType } of vehicles) {
-      const state = yards.get(locationId ?? 0) ?? 'ACT';
+      const state = salesLocations.get(locationId ?? 0) ?? 'ACT';
       const plated = carType !== 'new' && itemType !== 'caravan';
       expect(regPlate !== null && patterns[state].test(regPlate), `${regPlate} in ${state}`).toBe(
         plated,

@@ -35,7 +35,7 @@ export interface StockRequest {
 
 export interface Generated {
   vehicle: NewVehicle;
-  /** What a price model is judged against. */
+  /** The ground truth that a price model is evaluated against. */
   truth: Truth;
 }
 
@@ -46,46 +46,58 @@ export function generateStock(request: StockRequest): NewVehicle[] {
   return generateWithTruth(request).map(({ vehicle }) => vehicle);
 }
 
-/** The same seed, plan, places and moment give the same stock, byte for byte. */
+/** Deterministic: the same seed, plan, locations and time give the same stock, byte for byte. */
 export function generateWithTruth(request: StockRequest): Generated[] {
   const { seed, siteSlug, plan, now } = request;
-  const yards = request.locations.filter(
+  const salesLocations = request.locations.filter(
     ({ locationType, visible }) => locationType === 'sales' && visible,
   );
-  if (yards.length === 0) throw new Error(`The site ${siteSlug} has no visible sales location.`);
+  if (salesLocations.length === 0)
+    throw new Error(`The site ${siteSlug} has no visible sales location.`);
   const comments = createCommentWriter();
   const stock: Generated[] = [];
   for (let index = 0; index < plan.count; index += 1) {
     const chance = chanceOf(`${seed}/${siteSlug}/${index}`);
-    const yard = chance.pick(yards);
+    const location = chance.pick(salesLocations);
     const shares = { ...USUAL_SHARES, ...plan.shares };
     const status = drawStatus(shares, chance);
     const listing = drawListing(status, chance.happens(shares.newArrival), now, chance);
-    const drawn = drawFor(yard, plan, listing, chance);
+    const drawn = drawFor(location, plan, listing, chance);
     stock.push(
-      makeVehicle({ ...drawn, index, yard, plan, shares, status, listing, now, comments, chance }),
+      makeVehicle({
+        ...drawn,
+        index,
+        location,
+        plan,
+        shares,
+        status,
+        listing,
+        now,
+        comments,
+        chance,
+      }),
     );
   }
   return stock;
 }
 
-interface DrawnForYard extends Drawn {
+interface DrawnForLocation extends Drawn {
   kind: ItemType;
   carType: CarType;
 }
 
-/** New and demonstrator stock is of the yard's own makes; where those have none, it is used. */
+/** New and demonstrator stock is of the location's own makes; if those have none, the vehicle is used. */
 function drawFor(
-  yard: DealerLocation,
+  location: DealerLocation,
   plan: StockPlan,
   listing: Listing,
   chance: Chance,
-): DrawnForYard {
+): DrawnForLocation {
   const thisYear = new Date(listing.createdAt).getUTCFullYear();
   const kind = chance.weighted(ITEM_TYPES, (type) => plan.kinds[type] ?? 0);
   const carType = chance.weighted(CAR_TYPES, (type) => plan.carTypes[type] ?? 0);
   const usedMakes = plan.usedMakes ?? null;
-  const makes = carType === 'used' ? usedMakes : yard.manufacturers;
+  const makes = carType === 'used' ? usedMakes : location.manufacturers;
   const drawn = drawModel({ kind, carType, makes, thisYear }, plan, chance);
   if (drawn) return { ...drawn, kind, carType };
   const used = drawModel({ kind, carType: 'used', makes: usedMakes, thisYear }, plan, chance);
@@ -93,9 +105,9 @@ function drawFor(
   return { ...used, kind, carType: 'used' };
 }
 
-interface Making extends DrawnForYard {
+interface Making extends DrawnForLocation {
   index: number;
-  yard: DealerLocation;
+  location: DealerLocation;
   plan: StockPlan;
   shares: Shares;
   status: VehicleStatus;
@@ -106,8 +118,20 @@ interface Making extends DrawnForYard {
 }
 
 function makeVehicle(making: Making): Generated {
-  const { model, variant, year, kind, carType, index, yard, plan, shares, status, now, chance } =
-    making;
+  const {
+    model,
+    variant,
+    year,
+    kind,
+    carType,
+    index,
+    location,
+    plan,
+    shares,
+    status,
+    now,
+    chance,
+  } = making;
   const { listing } = making;
   const { ageYears, ...build } = drawBuild(year, carType, listing.createdAt, now, chance);
   const preorder = carType === 'new' && status !== 'sold' && chance.happens(shares.preorder * 3);
@@ -123,7 +147,7 @@ function makeVehicle(making: Making): Generated {
       year,
       ageYears,
       km,
-      state: yard.address.state,
+      state: location.address.state,
       listPrice: variant.price,
       listYear: variant.to ?? new Date(now).getUTCFullYear(),
       preorder,
@@ -148,9 +172,9 @@ function makeVehicle(making: Making): Generated {
     stockNumber,
     vin: makeVin(model.wmi, model.model, year, FIRST_STOCK_NUMBER * 10 + index, chance),
     regPlate:
-      carType === 'new' || kind === 'caravan' ? null : makePlate(yard.address.state, chance),
-    dealershipSlug: yard.dealershipSlug,
-    dealershipId: yard.dealershipId,
+      carType === 'new' || kind === 'caravan' ? null : makePlate(location.address.state, chance),
+    dealershipSlug: location.dealershipSlug,
+    dealershipId: location.dealershipId,
     itemType: kind,
     status,
     carType,
@@ -191,7 +215,7 @@ function makeVehicle(making: Making): Generated {
     privatePostcode: null,
     nvic: kind === 'car' && chance.happens(0.85) ? makeNvic(year, chance) : null,
     ...drawMedia({ ...described, stockNumber }, status, shares, chance),
-    locationId: yard.id,
+    locationId: location.id,
   };
   return { vehicle, truth };
 }
@@ -205,7 +229,7 @@ function drawStatus(shares: Shares, chance: Chance): VehicleStatus {
   });
 }
 
-/** Most are driven about as much as expected, a few very little, a few a lot, dear cars less. */
+/** Most have about the expected kilometres, a few very low, a few high; expensive cars fewer. */
 function drawKm(
   kind: ItemType,
   carType: CarType,

@@ -1,10 +1,10 @@
 import type { AustralianState } from '#domain/locations/location.ts';
 import type { Chance } from './chance.ts';
 
-/** Letters a VIN may hold: I, O and Q would be read as figures. */
+/** Letters allowed in a VIN: I, O and Q look like digits. */
 const VIN_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ';
 const VIN_CHARACTERS = `${VIN_LETTERS}0123456789`;
-/** From 2010 on; U, Z and 0 are left out as well. */
+/** From 2010 on; U, Z and 0 are excluded too. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789';
 
 const TRANSLITERATION: Readonly<Record<string, number>> = Object.fromEntries([
@@ -26,7 +26,7 @@ function vinCheckDigit(vin: string): string {
   return rest === 10 ? 'X' : String(rest);
 }
 
-/** Maker, model, check digit, model year, plant, and a serial number that the caller keeps unique. */
+/** Maker, model, check digit, model year, plant, and a serial number that the caller must keep unique. */
 export function makeVin(
   wmi: string,
   model: string,
@@ -44,7 +44,7 @@ export function makeVin(
   return `${wmi}${vds}${vinCheckDigit(open)}${tail}`;
 }
 
-/** 'a' stands for a letter and '0' for a figure; anything else stands for itself. */
+/** 'a' stands for a letter and '0' for a digit; anything else is literal. */
 const PLATE_PATTERNS: Record<AustralianState, readonly string[]> = {
   ACT: ['Yaa00a'],
   NSW: ['aaa00a'],
@@ -60,15 +60,15 @@ export function makePlate(state: AustralianState, chance: Chance): string {
   return fill(chance.pick(PLATE_PATTERNS[state]), chance);
 }
 
-/** Shaped like the codes of a catalogue: three letters, the year's two figures, a letter. */
+/** In the format of catalogue codes: three letters, two digits of the year, a letter. */
 export function makeNvic(year: number, chance: Chance): string {
   return fill(`aaa${String(year).slice(2)}a`, chance, false);
 }
 
 function fill(pattern: string, chance: Chance, figures = true): string {
-  return pattern.replace(/a|0/g, (place) => {
-    if (place === 'a') return characters(chance, VIN_LETTERS, 1);
-    return figures ? String(chance.whole(0, 9)) : place;
+  return pattern.replace(/a|0/g, (placeholder) => {
+    if (placeholder === 'a') return characters(chance, VIN_LETTERS, 1);
+    return figures ? String(chance.whole(0, 9)) : placeholder;
   });
 }
 

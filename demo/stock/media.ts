@@ -7,8 +7,8 @@ import { cabinOf, shapeOf } from './shapes.ts';
 import type { Shaped } from './shapes.ts';
 
 /**
- * The order a dealer's photographer goes in. A vehicle has those of them that are drawn for its shape
- * or its cabin: a motorcycle has no boot, a car no kitchen.
+ * The order in which a dealer's photographer works. A vehicle has the views drawn for its shape or cabin: a
+ * motorcycle has no boot, a car no kitchen.
  */
 const VIEWS = [
   ['front-left', 'front left'],
@@ -76,7 +76,7 @@ function inside(vehicle: Pictured, view: string, words: string): VehicleImage | 
   return { ...photo(`/media/demo/${key}`), width, height, thumbhash, view: words };
 }
 
-/** Nine to fourteen, as far as there are views. */
+/** Nine to fourteen, limited by the number of views. */
 export function drawPhotoCount(chance: Chance): number {
   return chance.whole(9, 14);
 }
@@ -85,14 +85,14 @@ export function photo(url: string): VehicleImage {
   return { url, thumbUrl: url, isVideo: false };
 }
 
-/** Null for vehicles of which there is no film. */
+/** Null for vehicles without a video. */
 export function videoSlide(vehicle: Pictured): VehicleImage | null {
   const url = filmAddress(shapeOf(vehicle), paintOf(vehicle));
   const thumbUrl = `${mediaFolder(vehicle)}/front-left`;
   return url === null ? null : { url, thumbUrl, isVideo: true };
 }
 
-/** Empty for shapes that were not turned round. */
+/** Empty for shapes without a spin. */
 export function spinOf(vehicle: Pictured): string[] {
   const views = Object.keys(pictureFacts().painted[shapeOf(vehicle)] ?? {});
   const frames = views.filter((view) => /^spin-\d+$/.test(view)).toSorted();
@@ -100,7 +100,7 @@ export function spinOf(vehicle: Pictured): string[] {
   return frames.map((frame) => `${folder}/${frame}`);
 }
 
-/** Null for cabins without one. */
+/** Null for cabins without a panorama. */
 export function panoramaOf(vehicle: Pictured): string | null {
   const key = `interiors/${cabinOf(vehicle)}/panorama`;
   return key in pictureFacts().plain ? `/media/demo/${key}` : null;

@@ -4,7 +4,10 @@ import { chanceOf } from './chance.ts';
 import { makeVin } from './identity.ts';
 import { photosOf } from './media.ts';
 
-/** Ids of two places of the odd cases' site: its used yard in the primary city, and another city. */
+/**
+ * Ids of two locations of the odd cases' site: its used-car location in the primary city, and one in another
+ * city.
+ */
 export const PLAIN_CAR_PLACES = { yard: 8_006, otherCity: 8_004 } as const;
 
 export const NO_VARIANT: NewVehicle['variant'] = {
@@ -26,7 +29,7 @@ export const NO_VARIANT: NewVehicle['variant'] = {
   ancapRating: null,
 };
 
-/** An unremarkable used car; every odd case is this one but for what makes it odd. */
+/** An unremarkable used car; every odd case is this car with one difference. */
 export function plainCar(stockNumber: string, now: number): NewVehicle {
   const thisYear = new Date(now).getUTCFullYear();
   const colour = 'Arctic White';

@@ -1,18 +1,18 @@
 import type { CarType, Fuel, ItemType } from '#domain/vehicle/vehicle.ts';
 import type { FinanceProvider } from '#site-config/finance-providers.ts';
 
-/** What a dealer's yard holds; weights need not add up to anything. */
+/** What a dealer has in stock; weights need not add up to anything. */
 export interface StockPlan {
   count: number;
   kinds: Partial<Record<ItemType, number>>;
   carTypes: Partial<Record<CarType, number>>;
-  /** Used stock is of these makes only; any make where left out. */
+  /** Limits used stock to these makes; any make by default. */
   usedMakes?: readonly string[];
-  /** How much likelier a fuel is than it would be; 0 keeps it out. */
+  /** Multiplies a fuel's usual probability; 0 excludes it. */
   fuels?: Partial<Record<Fuel, number>>;
-  /** How old a used vehicle gets. */
+  /** The oldest age of a used vehicle. */
   oldestYears?: number;
-  /** List prices new, in dollars. */
+  /** List prices when new, in dollars. */
   leastNewPrice?: number;
   mostNewPrice?: number;
   certifiedMakes?: readonly string[];

@@ -1,12 +1,12 @@
 /**
- * The law behind the demo prices. It stands apart from every price model of the product, so that a
- * model can be judged by how well it finds these values back:
+ * The formula behind the demo prices. It is independent of the product's price models, so that a model can be
+ * evaluated by how closely it estimates these values:
  *
- *   value = new price × drive-off × e^(−rate × age) × e^(−wear × (km − expected km)) × condition × place
+ *   value = new price × drive-off × e^(−rate × age) × e^(−wear × (km − expected km)) × condition × location
  *
- * `rate` comes from how well a make keeps its value, `wear` from the kind of vehicle. The kilometre
- * factor is bounded, and a value never falls below a floor. The asking price is the value and a
- * bounded, even noise.
+ * `rate` depends on how well a make holds its value, `wear` on the kind of vehicle. The kilometre factor is
+ * bounded, and a value never falls below a floor. The asking price is the value plus bounded, symmetric
+ * noise.
  */
 import type { AustralianState } from '#domain/locations/location.ts';
 import type { CarType, ItemType } from '#domain/vehicle/vehicle.ts';
@@ -19,7 +19,7 @@ export interface Valued {
   itemType: ItemType;
   carType: CarType;
   make: string;
-  /** Dollars, when it was new. */
+  /** Dollars, when new. */
   newPrice: number;
   ageYears: number;
   km: number;
@@ -34,12 +34,12 @@ const KIND: Record<ItemType, { kmPerYear: number; wearPerThousandKm: number; rat
   caravan: { kmPerYear: 0, wearPerThousandKm: 0, rate: 0.06 },
 };
 
-/** Some of the price is gone the day it leaves the yard. */
+/** The share of the price lost on the first day. */
 const DRIVE_OFF: Record<CarType, number> = { new: 1, demo: 0.94, used: 0.92 };
 
 const CONDITION: Record<Condition, number> = { excellent: 1.05, good: 1, fair: 0.94, rough: 0.86 };
 
-const PLACE: Record<AustralianState, number> = {
+const STATE_FACTOR: Record<AustralianState, number> = {
   ACT: 1,
   NSW: 1.01,
   NT: 1.04,
@@ -50,7 +50,7 @@ const PLACE: Record<AustralianState, number> = {
   WA: 1.025,
 };
 
-/** How much slower (below 1) or faster a make loses value than most. */
+/** How much slower (below 1) or faster a make loses value than average. */
 const RETENTION: Readonly<Record<string, number>> = {
   Toyota: 0.68,
   Lexus: 0.8,
@@ -99,12 +99,12 @@ const RETENTION: Readonly<Record<string, number>> = {
 
 const KM_FACTOR = { least: 0.6, most: 1.2 };
 const FLOOR = { dollars: 1_200, share: 0.03 };
-/** Per year before this model year: the same car cost less when prices were lower. */
+/** Per year before this model year: new cars were cheaper then. */
 const INFLATION = 0.022;
 
 export const NOISE_BOUND = 0.08;
 
-/** What a car of that year cost new, given its newest list price. */
+/** What a car of that year cost new, given its latest list price. */
 export function priceWhenNew(newestPrice: number, newestYear: number, year: number): number {
   const years = Math.max(0, newestYear - year);
   return newestPrice * (1 - INFLATION) ** years;
@@ -125,13 +125,13 @@ export function trueValue(valued: Valued): number {
     ageFactor *
     kmFactor(valued, age) *
     CONDITION[valued.condition] *
-    PLACE[valued.state];
+    STATE_FACTOR[valued.state];
   return Math.max(value, FLOOR.dollars, valued.newPrice * FLOOR.share);
 }
 
 /**
- * Expected kilometres grow with age, which by itself would make an older car dearer; the wear rates
- * above are small enough beside the yearly rates that value still falls with age.
+ * Expected kilometres grow with age, which alone would make an older car more valuable. The wear rates above
+ * are small enough next to the yearly rates that value still falls with age.
  */
 function kmFactor({ itemType, carType, km }: Valued, age: number): number {
   if (carType === 'new') return 1;
@@ -140,7 +140,7 @@ function kmFactor({ itemType, carType, km }: Valued, age: number): number {
   return Math.min(KM_FACTOR.most, Math.max(KM_FACTOR.least, factor));
 }
 
-/** Bounded and even about 0: most asks are near the value, none further off than the bound. */
+/** Bounded and symmetric about 0: most asking prices are near the value, none beyond the bound. */
 export function drawNoise(chance: Chance): number {
   return (chance.fraction() + chance.fraction() - 1) * NOISE_BOUND;
 }
@@ -149,7 +149,7 @@ export function askingPrice(value: number, noise: number): number {
   return roundLikeADealer(value * (1 + noise));
 }
 
-/** $23,412 becomes $23,490: whole hundreds less ten, or whole tens for the cheapest. */
+/** $23,412 becomes $23,490: hundreds minus ten, or tens for the cheapest. */
 export function roundLikeADealer(dollars: number): number {
   if (dollars < 3_000) return Math.max(500, Math.round(dollars / 50) * 50);
   const step = dollars < 150_000 ? 100 : 1_000;

@@ -15,7 +15,7 @@ import {
 import type { Condition, Valued } from './price-law.ts';
 
 export interface Truth extends Valued {
-  /** What the law says it is worth, in cents. */
+  /** The formula's value, in cents. */
   valueCents: number;
   condition: Condition;
 }
@@ -103,7 +103,7 @@ function valueOf(vehicle: ToPrice, chance: Chance): Truth {
 
 const NO_REDUCTION = { beforePriceCents: null, offerPriceCents: null };
 
-/** Either an offer below the price, or a price that used to be higher. */
+/** Either an offer below the price, or a higher former price. */
 function drawReduction(
   asking: number,
   shares: Shares,
@@ -120,7 +120,7 @@ function drawReduction(
   };
 }
 
-/** A week costs about the two-hundredth part, insurance and servicing included. */
+/** A week costs about 1/200 of the price, including insurance and servicing. */
 function weeklySubscription(value: number): number {
   return Math.round(value / 200 / 5) * 5 + 60;
 }

@@ -2,7 +2,7 @@ import type { ItemType } from '#domain/vehicle/vehicle.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 
-/** What decides how a vehicle is drawn. */
+/** The fields that decide how a vehicle is drawn. */
 export interface Shaped {
   itemType: ItemType;
   simpleBody: string | null;
@@ -10,7 +10,7 @@ export interface Shaped {
   model: string;
 }
 
-/** The drawn bodies that a kind of vehicle may have. A model always has the same one. */
+/** The drawn bodies for each kind of vehicle. A model always gets the same one. */
 const SHAPES: Record<SilhouetteName, readonly [string, ...string[]]> = {
   fourWheelDrive: ['four-wheel-drive-1', 'four-wheel-drive-2'],
   bus: ['bus-1'],
@@ -35,7 +35,7 @@ const SHAPES: Record<SilhouetteName, readonly [string, ...string[]]> = {
   caravan: ['caravan-1', 'caravan-2'],
 };
 
-/** The cabins that were drawn, by the kind of body. */
+/** The drawn cabins, by kind of body. */
 export type Cabin =
   | 'compact'
   | 'suv'
@@ -71,7 +71,7 @@ const CABINS: Record<SilhouetteName, Cabin | null> = {
   caravan: 'caravan',
 };
 
-/** Their cars have the dear cabin, whatever the body. */
+/** Their cars get the premium cabin, whatever the body. */
 const PRESTIGE_MAKES = new Set([
   'Aston Martin',
   'Audi',
@@ -90,22 +90,22 @@ const PRESTIGE_MAKES = new Set([
   'Rolls-Royce',
   'Volvo',
 ]);
-const DRESSED_UP: ReadonlySet<Cabin> = new Set<Cabin>(['compact', 'suv']);
+const WITH_PREMIUM_TRIM: ReadonlySet<Cabin> = new Set<Cabin>(['compact', 'suv']);
 
 export function shapeOf(vehicle: Shaped): string {
   const shapes = SHAPES[silhouetteOf(vehicle)];
   return shapes[spread(`${vehicle.make} ${vehicle.model}`) % shapes.length] ?? shapes[0];
 }
 
-/** Null for what has no inside. */
+/** Null for vehicles without an interior. */
 export function cabinOf(vehicle: Shaped): Cabin | null {
   const cabin = CABINS[silhouetteOf(vehicle)];
-  return cabin !== null && DRESSED_UP.has(cabin) && PRESTIGE_MAKES.has(vehicle.make)
+  return cabin !== null && WITH_PREMIUM_TRIM.has(cabin) && PRESTIGE_MAKES.has(vehicle.make)
     ? 'prestige'
     : cabin;
 }
 
-/** FNV-1a: near names fall far apart. */
+/** FNV-1a: similar names get very different hashes. */
 function spread(text: string): number {
   let hash = 0x811c9dc5;
   for (const byte of Buffer.from(text.toLowerCase())) {

@@ -1,4 +1,4 @@
-/** Lighthouse, mobile, on pages of the demo dealers: what its two commands share. */
+/** Shared by both Lighthouse commands: mobile runs on pages of the demo dealers. */
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
@@ -14,17 +14,17 @@ import type { Template } from '#site-config/choices.ts';
 import { largestDemoSite } from '#demo/documents.ts';
 import { CHROMIUM_FLAGS, findChromium } from '../chromium.ts';
 
-export const MOST_SHIFT = 0.01;
+export const MAX_SHIFT = 0.01;
 
-/** The largest of each template has the heaviest pages. */
+/** The largest site of each template has the heaviest pages. */
 const SITES = Object.fromEntries(
   TEMPLATES.map((template) => [template, largestDemoSite(template)]),
 ) as Record<Template, string>;
 
-/** A vehicle's page is measured with this many pictures, and with a spin. */
+/** The measured vehicle page has at least this many pictures, and a spin. */
 const PICTURES = 12;
 
-/** The name of the site goes in a header: not every machine knows the names below localhost. */
+/** The Host header selects the site: not every machine resolves names below localhost. */
 async function fetchText(origin: string, address: string, body?: object): Promise<string> {
   const { hostname: host, port } = new URL(origin);
   const sent = request({
@@ -39,7 +39,7 @@ async function fetchText(origin: string, address: string, body?: object): Promis
   return text(response);
 }
 
-/** The first vehicle of the list whose page is full. */
+/** The first vehicle in the list with enough pictures and a spin. */
 async function findFullVehicle(origin: string): Promise<string> {
   for (let page = 1; ; page += 1) {
     const { hits } = JSON.parse(await fetchText(origin, '/api/search', { page })) as {
@@ -53,7 +53,7 @@ async function findFullVehicle(origin: string): Promise<string> {
   }
 }
 
-/** The kinds of pages that are measured, by how people name them, and where they are on a site. */
+/** The measured kinds of page by display name, with their path on a site. */
 const PAGES = {
   '/': async () => '/',
   '/search/…': async () => '/search/new-used-and-demo-cars',
@@ -74,11 +74,11 @@ export interface LighthouseRunner {
   run: (url: string, settings: Settings) => Promise<RunnerResult>;
 }
 
-/** A trace that the browser left incomplete says nothing of the page: the run is made again. */
-const MOST_ATTEMPTS = 6;
+/** An incomplete browser trace says nothing about the page, so the run is repeated. */
+const MAX_ATTEMPTS = 6;
 
 async function runOnce(url: string, port: number, { categories, audits, headers }: Settings) {
-  // The picture of the whole page would have every picture below the fold made.
+  // A full-page screenshot would generate every picture below the fold.
   const settings = {
     onlyCategories: categories,
     onlyAudits: audits ?? null,
@@ -99,9 +99,9 @@ function isUsable({ lhr }: RunnerResult): boolean {
   return audits.every(({ scoreDisplayMode }) => scoreDisplayMode !== 'error');
 }
 
-/** A server with the demo dealers and a browser, for as long as `work` takes. */
-export async function withLighthouseRunner(work: (laboratory: LighthouseRunner) => Promise<void>) {
-  // React picks its production build by this when it is first imported, which the server does.
+/** Runs `work` with a browser and a server with the demo dealers, then stops both. */
+export async function withLighthouseRunner(work: (runner: LighthouseRunner) => Promise<void>) {
+  // React reads this when the server first imports it, to choose its production build.
   process.env['NODE_ENV'] = 'production';
   const { startDemoServer } = await import('../../bench/demo-server.ts');
   const web = await startDemoServer();
@@ -111,7 +111,7 @@ export async function withLighthouseRunner(work: (laboratory: LighthouseRunner) 
     chromeFlags: [
       '--headless=new',
       ...CHROMIUM_FLAGS,
-      // The trace of a page waits for every renderer, five seconds for an idle one that does not answer.
+      // A trace waits for every renderer, up to five seconds for an idle one that does not respond.
       '--renderer-process-limit=1',
     ],
     userDataDir: profile,
@@ -123,7 +123,7 @@ export async function withLighthouseRunner(work: (laboratory: LighthouseRunner) 
         return origin + (await PAGES[page](origin));
       },
       run: async (url, settings) => {
-        for (let attempt = 1; attempt <= MOST_ATTEMPTS; attempt += 1) {
+        for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
           const result = await runOnce(url, chrome.port, settings);
           if (isUsable(result)) return result;
         }
@@ -148,7 +148,7 @@ export function shiftOf({ lhr }: RunnerResult): number {
   return lhr.audits['cumulative-layout-shift']?.numericValue ?? Number.NaN;
 }
 
-/** Audits below full marks, for whoever has to mend them. */
+/** Audits below the full score, so that a developer knows what to fix. */
 export function shortAudits({ lhr }: RunnerResult): string[] {
   return Object.values(lhr.categories)
     .filter((category) => category.id !== 'performance')

@@ -1,13 +1,13 @@
 /**
- * How much of the processor a page's long tasks take. Durations by the clock grow with whatever else the
- * machine does; the trace tells the processor time of each task too.
+ * The CPU time of a page's long tasks. Wall-clock durations depend on what else the machine does; the trace
+ * also records the CPU time of each task.
  */
 import type { RunnerResult } from 'lighthouse';
 
-/** A phone takes about four times as long, and a task is long there from 50 ms on. */
+/** A phone is about four times slower, and a task of 50 ms or more is long there. */
 const LONG_MS = 50 / 4;
 
-/** Milliseconds of processor time beyond that in all tasks of the page's main thread. */
+/** Milliseconds of CPU time beyond that limit, over all tasks of the page's main thread. */
 export function longTaskTime({ artifacts }: RunnerResult): number {
   const events = artifacts.Trace.traceEvents;
   const mainThreads = new Set(
@@ -17,13 +17,13 @@ export function longTaskTime({ artifacts }: RunnerResult): number {
   );
   const tasks = events
     .filter(({ name, pid, tid }) => name === 'RunTask' && mainThreads.has(`${pid} ${tid}`))
-    // One that had begun before the trace, or went on after it, has none.
+    // Tasks that started before the trace, or ended after it, have none.
     .flatMap((event) => ('tdur' in event ? [Number(event.tdur) / 1000] : []));
-  if (tasks.length === 0) throw new Error('The trace has no task with its processor time.');
+  if (tasks.length === 0) throw new Error('The trace has no task with CPU time.');
   return tasks.reduce((sum, ms) => sum + Math.max(0, ms - LONG_MS), 0);
 }
 
-/** A fixed piece of work: milliseconds of processor time, so that figures are a ratio of one run. */
+/** The CPU time of a fixed piece of work in milliseconds, so that figures are ratios within one run. */
 export function referenceTime(): number {
   const start = process.cpuUsage();
   let sum = 0;

@@ -6,11 +6,11 @@ export const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 export interface Part {
   name: string;
   command: string[];
-  /** Where the part leaves its counts; without one it counts as a single test. */
+  /** The part's report with its counts; without one it counts as a single test. */
   report?: { file: string; format: 'vitest' | 'playwright' };
 }
 
-/** A command of an installed package. */
+/** An installed package's command. */
 export const bin = (name: string, ...parameters: string[]) => [
   path.join(ROOT, 'node_modules/.bin', name),
   ...parameters,
@@ -64,7 +64,7 @@ const BROWSER: Part = {
 };
 const LIGHTHOUSE: Part = { name: 'lighthouse', command: script('lighthouse-check.ts') };
 
-/** What each command of package.json runs, in the order in which it fails soonest. */
+/** What each package.json command runs, those that fail soonest first. */
 export const SELECTIONS: Record<string, Part[]> = {
   check: CHECKS,
   unit: [UNIT],

@@ -6,9 +6,9 @@ import type { Part } from './parts.ts';
 
 export const RESULTS = path.join(ROOT, 'test-results');
 
-/** A test that failed, or one that passed only when it was run again. */
+/** A test that failed, or one that passed only on a retry. */
 export interface Trouble {
-  /** Its file, line where known, and title. */
+  /** Its file, its line if known, and its title. */
   test: string;
   message: string;
 }
@@ -50,11 +50,11 @@ interface PlaywrightSuite {
 
 export interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; flaky: number };
-  /** What failed outside of any test, such as the server's start. */
+  /** Failures outside of any test, such as the server's start. */
   errors: { message?: string }[];
 }
 
-/** The first lines of a message are enough to know which failure it is. */
+/** The first lines of a message are enough to identify the failure. */
 const firstLines = (message: string) =>
   stripVTControlCharacters(message)
     .split('\n')
@@ -101,7 +101,7 @@ export function countPlaywright(report: PlaywrightReport): Counts {
     message: firstLines(message),
   }));
   return {
-    // One that passed when it was run again has passed; it is listed beside the failures.
+    // A test that passed on a retry counts as passed; it is listed next to the failures.
     passed: expected + flaky,
     failed: unexpected + outside.length,
     failures: [...troubles('unexpected'), ...outside],
@@ -126,7 +126,7 @@ export const addCounts = (a: Counts, b: Counts): Counts => ({
 const list = (troubles: readonly Trouble[]) =>
   troubles.map(({ test, message }) => `  ${test}\n${message.replaceAll(/^/gm, '    ')}\n`).join('');
 
-/** The last lines: what failed, what passed only on a second run, and how many passed. */
+/** The last lines: what failed, what passed only on a retry, and how many passed. */
 export function summarise(counts: Counts, failedParts: readonly string[]): string {
   const failed =
     failedParts.length > 0 ? `\nFailed: ${failedParts.join(', ')}\n${list(counts.failures)}` : '';

@@ -24,11 +24,11 @@ async function runPart(part: Part): Promise<Counts> {
   const reported = part.report && (await readCounts(part.report).catch(() => null));
   const counts = reported ?? { ...NOTHING, passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   process.stdout.write(`— ${part.name}: ${ok ? 'ok' : 'FAILED'}, ${seconds} s\n`);
-  // A part that stopped without counting a failure has failed all the same.
+  // A part that stopped without reporting a failure has failed too.
   return !ok && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Runs every part, even after one that failed; the answer is the exit code. */
+/** Runs every part, even after a failure; returns the exit code. */
 export async function runParts(parts: readonly Part[]): Promise<number> {
   await mkdir(RESULTS, { recursive: true });
   const reports = parts.flatMap(({ report }) => (report ? [report.file] : []));

@@ -23,9 +23,9 @@ import { SINK_SECRET, startLeadSink } from './lead-sink.ts';
 export interface ChaosOptions {
   leads: number;
   clients: number;
-  /** Leads acknowledged from one kill to the next, about: on a slow machine there is as much to lose. */
+  /** Approximate number of leads acknowledged between kills, so that a slow machine has as many leads at risk. */
   killEveryLeads: number;
-  /** Kills of the web server, of the worker and of the database. */
+  /** Kills of the web server, of the worker and of the database, each. */
   killsOfEach: number;
   seed: string;
   onProgress?: (line: string) => void;
@@ -33,13 +33,13 @@ export interface ChaosOptions {
 
 export interface ChaosResult {
   acknowledged: number;
-  /** Acknowledged and not in the database, or not at the sink. */
+  /** Acknowledged, but missing in the database or at the sink. */
   lost: number;
-  /** More than one lead of one submission, or one lead at the sink under two keys. */
+  /** More than one lead for one submission, or one lead at the sink under two keys. */
   doubled: number;
-  /** Answers to the same key that named another lead. */
+  /** Responses to the same key that named another lead. */
   contradicted: number;
-  /** Deliveries that were still to be made when it was given up; none when all went well. */
+  /** Deliveries still pending when the run gave up; 0 if all went well. */
   waiting: number;
   kills: Record<'web' | 'worker' | 'database', number>;
   posts: number;
@@ -47,21 +47,21 @@ export interface ChaosResult {
   seconds: number;
 }
 
-/** So many that no run reaches what a single site takes in ten minutes, which no kill makes it forget. */
+/** Enough sites that no run reaches a site's limit for ten minutes, which survives every kill. */
 const SLUGS = Array.from({ length: 8 }, (_, index) => `chaos-motors-${index + 1}`);
-const ANSWER_MS = 20_000;
-/** Nothing has moved for so long that it is given up as hanging. */
+const RESPONSE_MS = 20_000;
+/** Without progress for this long, the run counts as hanging. */
 const STALLED_MS = 120_000;
 const WATCH_MS = 20;
 
 /**
- * Leads are posted while everything that handles them is killed without warning; at the end each that
- * was acknowledged must be in the database and at the sink, once.
+ * Posts leads while everything that handles them is killed without warning. At the end, each acknowledged
+ * lead must be in the database and at the sink exactly once.
  */
 export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> {
   const began = performance.now();
   const { seed, onProgress = () => undefined } = options;
-  // Each draws from a sequence of its own, so that none depends on how quick the others are.
+  // Separate random sequences, so that none depends on the speed of the others.
   const chanceOf = (part: string) => seededRandom(`${seed} ${part}`);
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-chaos-'));
   await chmod(folder, 0o711);
@@ -90,28 +90,29 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
       () => web.stop(),
       () => worker.stop(),
     );
-    await answering(port, web);
+    await untilReady(port, web);
 
-    const desk = new LeadSink(port, chanceOf('visitors'));
+    const leadClients = new LeadClients(port, chanceOf('visitors'));
     const kills = { web: 0, worker: 0, database: 0 };
-    const told = () => desk.acknowledged.size;
+    const acknowledged = () => leadClients.acknowledged.size;
     const killer = killInTurn(
       { web, worker, database },
-      { kills, told, chance: chanceOf('kills') },
+      { kills, told: acknowledged, chance: chanceOf('kills') },
       options,
     );
-    // Before anything else is stopped, or it would be started again.
+    // Runs before anything else is stopped, or it would be restarted.
     undo.unshift(() => killer.stop());
     const left = { count: options.leads };
     const client = async () => {
-      // Leads go on for as long as something is still to be killed.
+      // Leads continue as long as kills are due.
       while (left.count > 0 || !killer.enough()) {
         left.count -= 1;
-        await desk.send(options.leads - left.count);
+        await leadClients.send(options.leads - left.count);
       }
     };
     const report = setInterval(
-      () => onProgress(`${desk.acknowledged.size} acknowledged, ${sink.taken.size} at the sink`),
+      () =>
+        onProgress(`${leadClients.acknowledged.size} acknowledged, ${sink.taken.size} at the sink`),
       10_000,
     );
     undo.push(async () => clearInterval(report));
@@ -121,10 +122,10 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     const seconds = (performance.now() - began) / 1000;
     const stored = await storedLeads(pools.db, siteIds);
     return {
-      ...judge(desk, stored, sink.taken),
+      ...judge(leadClients, stored, sink.taken),
       waiting,
       kills,
-      posts: desk.posts,
+      posts: leadClients.posts,
       sink: sink.counts,
       seconds,
     };
@@ -156,8 +157,8 @@ async function createSites(ownerDb: Db, url: string): Promise<number[]> {
   return ids;
 }
 
-/** Visitors who try again until they are told that their message has arrived. */
-class LeadSink {
+/** Visitors who retry until their message is acknowledged. */
+class LeadClients {
   /** Lead ids by idempotency key. */
   readonly acknowledged = new Map<string, string>();
   contradicted = 0;
@@ -175,27 +176,27 @@ class LeadSink {
   async send(number: number): Promise<void> {
     const key = randomUUID();
     await this.#untilReceived(key, number);
-    // Some press twice.
+    // Some visitors submit twice.
     if (this.#chance() < 0.2) await this.#untilReceived(key, number);
   }
 
   async #untilReceived(key: string, number: number): Promise<void> {
     for (;;) {
       if (performance.now() - this.#receivedAt > STALLED_MS)
-        throw new Error('No lead is acknowledged.');
-      const answer = await this.#post(key, number);
-      if (answer === null) {
+        throw new Error('No lead has been acknowledged recently.');
+      const reply = await this.#post(key, number);
+      if (reply === null) {
         await sleep(50 + this.#chance() * 200);
         continue;
       }
-      const { status, body } = answer;
+      const { status, body } = reply;
       if (status !== 200 && status !== 201) {
-        // A process on its way up or down says so; anything else is a fault of ours.
+        // A process that is starting or stopping answers 5xx; anything else is our bug.
         if (status >= 500) {
           await sleep(50 + this.#chance() * 200);
           continue;
         }
-        throw new Error(`A lead was answered with ${status}: ${body}`);
+        throw new Error(`A lead got the response ${status}: ${body}`);
       }
       const { lead_id: leadId } = JSON.parse(body) as { lead_id: string };
       const known = this.acknowledged.get(key);
@@ -225,7 +226,7 @@ class LeadSink {
       path: '/api/leads',
       method: 'POST',
       agent: this.#agent,
-      signal: AbortSignal.timeout(ANSWER_MS),
+      signal: AbortSignal.timeout(RESPONSE_MS),
       headers: {
         host: `${SLUGS[number % SLUGS.length]}.localhost:${this.#port}`,
         'content-type': 'application/json',
@@ -249,7 +250,7 @@ class LeadSink {
 type Victims = Record<keyof ChaosResult['kills'], Supervised>;
 
 function killInTurn(
-  kept: Victims,
+  supervised: Victims,
   {
     kills,
     told,
@@ -261,8 +262,8 @@ function killInTurn(
   const names = ['web', 'worker', 'database'] as const;
   const run = async () => {
     for (;;) {
-      const spared = names.filter((victim) => kills[victim] < killsOfEach);
-      const name = spared[Math.floor(chance() * spared.length)];
+      const remaining = names.filter((victim) => kills[victim] < killsOfEach);
+      const name = remaining[Math.floor(chance() * remaining.length)];
       if (name === undefined) return;
       const due = told() + killEveryLeads * (0.5 + chance());
       while (told() < due) {
@@ -270,7 +271,9 @@ function killInTurn(
         await sleep(WATCH_MS);
       }
       kills[name] += 1;
-      await kept[name].kill().catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
+      await supervised[name]
+        .kill()
+        .catch((error: unknown) => onProgress(`${name}: ${String(error)}`));
     }
   };
   const done = run();
@@ -283,25 +286,25 @@ function killInTurn(
   };
 }
 
-async function answering(port: number, web: SupervisedProcess): Promise<void> {
+async function untilReady(port: number, web: SupervisedProcess): Promise<void> {
   const until = performance.now() + STALLED_MS;
   while (performance.now() < until) {
     const ready = await fetch(`http://127.0.0.1:${port}/readyz`).catch(() => null);
     if (ready?.ok === true) return;
     await sleep(100);
   }
-  throw new Error(`The web server did not become ready. ${web.lastWords()}`);
+  throw new Error(`The web server did not become ready. ${web.lastOutput()}`);
 }
 
-/** How many deliveries are left when nothing moves any more: none, or something is wrong. */
+/** How many deliveries remain when nothing changes any more: 0, or something is wrong. */
 async function drained(db: Db): Promise<number> {
-  let least = Infinity;
+  let fewest = Infinity;
   let until = performance.now() + STALLED_MS;
   while (performance.now() < until) {
     const state = await readQueueState(db, Date.now()).catch(() => null);
     if (state?.waiting === 0) return 0;
-    if (state !== null && state.waiting < least) {
-      least = state.waiting;
+    if (state !== null && state.waiting < fewest) {
+      fewest = state.waiting;
       until = performance.now() + STALLED_MS;
     }
     await sleep(200);
@@ -311,7 +314,7 @@ async function drained(db: Db): Promise<number> {
 
 type StoredLeads = ReadonlyMap<string, string>;
 
-/** Lead ids by idempotency key, as the database has them. */
+/** Idempotency keys by lead id, as stored in the database. */
 async function storedLeads(db: Db, siteIds: readonly number[]): Promise<StoredLeads> {
   const stored = new Map<string, string>();
   for (const siteId of siteIds) {
@@ -324,16 +327,16 @@ async function storedLeads(db: Db, siteIds: readonly number[]): Promise<StoredLe
 }
 
 function judge(
-  { acknowledged, contradicted }: LeadSink,
+  { acknowledged, contradicted }: LeadClients,
   stored: StoredLeads,
   taken: ReadonlyMap<string, string>,
 ): Pick<ChaosResult, 'acknowledged' | 'lost' | 'doubled' | 'contradicted'> {
   const atSink = new Map<string, number>();
   for (const leadId of taken.values()) atSink.set(leadId, (atSink.get(leadId) ?? 0) + 1);
-  const told = [...acknowledged.values()];
-  const lost = told.filter((leadId) => !stored.has(leadId) || !atSink.has(leadId)).length;
+  const ids = [...acknowledged.values()];
+  const lost = ids.filter((leadId) => !stored.has(leadId) || !atSink.has(leadId)).length;
   const doubledAtSink = [...atSink.values()].filter((count) => count > 1).length;
-  // Each submission has one key; one that was never acknowledged may have been stored all the same.
+  // Each submission has one key; one that was never acknowledged may still have been stored.
   const doubledInStore = stored.size - new Set(stored.values()).size;
   const strangers = [...atSink.keys()].filter((leadId) => !stored.has(leadId)).length;
   return {

@@ -1,6 +1,6 @@
 /**
- * A web server or a worker to be killed. Both are the product's own; only the worker's webhook is told
- * where the sink on this machine is, and its waits are short.
+ * A web server or a worker to be killed. Both are the product's own code; only the worker's webhook resolves
+ * to the sink on this machine, and its retry waits are short.
  */
 import { readFile } from 'node:fs/promises';
 import { connect } from 'node:net';
@@ -12,7 +12,7 @@ import { startDelivery } from '#main/delivery.ts';
 import { createLog } from '#http/logging.ts';
 import { startWeb } from '#main/web.ts';
 
-// Whoever started it holds the other end: without them it has nothing to do.
+// The parent process holds the other end: without it, this process has nothing to do.
 process.stdin.resume().on('end', () => process.exit(1));
 
 const [kind, certificate = ''] = process.argv.slice(2);
@@ -22,7 +22,7 @@ if (kind === 'web') {
   await startWeb({
     environment,
     development: {
-      loadBuild: () => Promise.reject(new Error('No page is asked for here.')),
+      loadBuild: () => Promise.reject(new Error('No pages are served here.')),
       wrap: (listener) => listener,
     },
   });

@@ -6,17 +6,17 @@ import { startPictureHost } from '#tests/factories/picture-host.ts';
 export const SINK_NAME = 'sink.example';
 export const SINK_SECRET = 'the-secret-of-the-chaos-sink';
 
-/** A dealer's system as the documents describe one: it knows what it has by the key that comes along. */
+/** A dealer's system as documented: it detects duplicates by the idempotency key. */
 export interface LeadSink {
   url: string;
   certificate: string;
-  /** Lead ids by idempotency key: what it has taken in. */
+  /** Lead ids by idempotency key, for accepted leads. */
   taken: Map<string, string>;
   counts: { calls: number; failed: number; repeated: number; forged: number };
   close: () => Promise<void>;
 }
 
-/** Fails a third of its calls, and of those some after it has taken the lead in. */
+/** Fails a third of its calls, some of them after accepting the lead. */
 export async function startLeadSink(chance: () => number): Promise<LeadSink> {
   const taken = new Map<string, string>();
   const counts = { calls: 0, failed: 0, repeated: 0, forged: 0 };
@@ -34,7 +34,7 @@ export async function startLeadSink(chance: () => number): Promise<LeadSink> {
     (_request, response) => response.writeHead(503).end(),
     (_request, response) => response.writeHead(429).end(),
     (_request, response) => response.destroy(),
-    // Answered by nobody: the caller gives up.
+    // No response: the caller times out.
     () => undefined,
     (request, response, body) => {
       take(request, body);
@@ -46,7 +46,7 @@ export async function startLeadSink(chance: () => number): Promise<LeadSink> {
     },
   ];
 
-  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+  const handle = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     counts.calls += 1;
     if (!isGenuine(request, body)) {
@@ -65,8 +65,8 @@ export async function startLeadSink(chance: () => number): Promise<LeadSink> {
 
   const host = await startPictureHost(
     (request, response) => {
-      // A caller that is killed in the middle of its words has said nothing.
-      answer(request, response).catch(() => response.destroy());
+      // Ignore a caller that was killed while sending.
+      handle(request, response).catch(() => response.destroy());
     },
     { name: SINK_NAME },
   );

@@ -6,26 +6,26 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startEmbeddedServer } from '#db/embedded/embedded-server.ts';
 import type { EmbeddedServer } from '#db/embedded/embedded-server.ts';
 
-/** Something that is started again whenever it has been killed. */
+/** A process that is restarted whenever it has been killed. */
 export interface Supervised {
   kill(): Promise<void>;
-  /** For good. */
+  /** Permanently. */
   stop(): Promise<void>;
 }
 
 const PAUSE_MS = 150;
-const LONGEST_WORDS = 4_000;
+const MAX_OUTPUT = 4_000;
 
 export interface SupervisedProcess extends Supervised {
-  /** What it said of its troubles, the newest of it. */
-  lastWords(): string;
+  /** The last part of its stderr. */
+  lastOutput(): string;
 }
 
 export function superviseProcess(
   args: readonly string[],
   env: NodeJS.ProcessEnv,
 ): SupervisedProcess {
-  let lastWords = '';
+  let lastOutput = '';
   let child: ChildProcess | null = null;
   const stopped = new AbortController();
   const run = async () => {
@@ -35,8 +35,8 @@ export function superviseProcess(
         stdio: ['pipe', 'ignore', 'pipe'],
       });
       child = running;
-      running.stderr.setEncoding('utf8').on('data', (words: string) => {
-        lastWords = `${lastWords}${words}`.slice(-LONGEST_WORDS);
+      running.stderr.setEncoding('utf8').on('data', (chunk: string) => {
+        lastOutput = `${lastOutput}${chunk}`.slice(-MAX_OUTPUT);
       });
       await new Promise((resolve) => {
         running.on('exit', resolve);
@@ -47,7 +47,7 @@ export function superviseProcess(
   };
   const done = run();
   return {
-    lastWords: () => lastWords,
+    lastOutput: () => lastOutput,
     kill: async () => {
       child?.kill('SIGKILL');
     },
@@ -64,8 +64,8 @@ export interface SupervisedDatabase extends Supervised {
 }
 
 /**
- * PostgreSQL under a folder; killed, it is started again and recovers. The machine itself stays up, so that
- * what the server wrote is there without having reached the disk.
+ * PostgreSQL in a folder. When killed, it is restarted and recovers. The machine itself stays up, so the
+ * server's writes survive without a sync to disk.
  */
 export async function superviseDatabase(dataDir: string): Promise<SupervisedDatabase> {
   const log = { info: () => undefined, warn: () => undefined };
@@ -78,7 +78,7 @@ export async function superviseDatabase(dataDir: string): Promise<SupervisedData
     kill: async () => {
       const file = path.join(dataDir, 'postgres/postmaster.pid');
       const [pid = ''] = (await readFile(file, 'utf8')).split('\n');
-      // Its children live on for a while, and as long as one does no other server may start.
+      // Its children live on for a while, and no other server may start until all have ended.
       const children = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
       for (const one of [pid, ...children.split(' ')].map(Number).filter(Boolean)) killNow(one);
       server = await start();
@@ -91,6 +91,6 @@ function killNow(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // Gone already.
+    // Already gone.
   }
 }

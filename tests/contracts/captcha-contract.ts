@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { CaptchaPort } from '#ports/captcha.ts';
 
-/** A check with a browser that can do what it asks for. */
+/** A captcha, and a browser that can solve it. */
 export interface CaptchaTrial {
   port: CaptchaPort;
-  /** Does what was issued; a new answer each time. */
+  /** Solves the issued challenge; a new answer each time. */
   solve: (issued: object) => Promise<string>;
   clock: { now: number };
-  /** For how long an answer is good. */
+  /** How long an answer is valid. */
   lifeMs: number;
 }
 
@@ -24,7 +24,7 @@ async function solved({ port, solve }: CaptchaTrial): Promise<string> {
   return solve(issued);
 }
 
-/** What every check must do that asks for something. */
+/** Rules for every captcha that issues a challenge. */
 export const CAPTCHA_CONTRACT: readonly Rule[] = [
   {
     rule: 'an answer to what was issued passes',

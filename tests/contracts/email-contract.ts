@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Email, EmailPort } from '#ports/email.ts';
 
-/** A message as somebody who reads it finds it. */
+/** A message as its reader receives it. */
 export interface ArrivedEmail {
   from: string;
   to: string;
@@ -13,7 +13,7 @@ export interface ArrivedEmail {
   headers: readonly string[];
 }
 
-/** What the tests of an adapter bring along. */
+/** What an adapter's tests provide. */
 export interface EmailWorld {
   open: () => Promise<EmailPort>;
   arrived: () => Promise<readonly ArrivedEmail[]>;
@@ -36,10 +36,10 @@ const EMAIL: Email = {
   idempotencyKey: '7f0b5a0e-3c39-4a3f-9d0a-6f1f2a4f5b01',
 };
 
-/** Whatever the carrier does with a message's last line feed is no part of it. */
+/** Transports may change the final line feed, so it is ignored. */
 const body = (text: string) => text.replaceAll('\r\n', '\n').trimEnd();
 
-/** What every way of sending email must do. */
+/** Rules for every email adapter. */
 export const EMAIL_CONTRACT: readonly Rule[] = [
   {
     rule: 'a message arrives with its sender, recipient, subject and words',

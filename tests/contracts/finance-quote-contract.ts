@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import type { FinanceQuote } from '#domain/vehicle/vehicle.ts';
 import type { FinanceQuotePort, QuoteRequest } from '#ports/finance-quote.ts';
 
-/** What the tests of an adapter bring along. */
+/** What an adapter's tests provide. */
 export interface QuoteWorld {
   question: QuoteRequest;
-  /** What the lender answers to it. */
+  /** The lender's response to it. */
   quote: FinanceQuote;
-  /** A lender who answers so, or one who lends nothing. */
+  /** A lender who gives that quote, or one who lends nothing. */
   open: (lender: { lends: boolean }) => Promise<FinanceQuotePort>;
 }
 
@@ -16,14 +16,14 @@ interface Rule {
   holds: (world: QuoteWorld) => Promise<void>;
 }
 
-/** What every source of quotes must do. */
+/** Rules for every source of quotes. */
 export const FINANCE_QUOTE_CONTRACT: readonly Rule[] = [
   {
     rule: 'gives the weekly amount in whole cents and both rates in percent',
     holds: async ({ open, question, quote }) => {
       const port = await open({ lends: true });
-      const answer = await port.quote(question);
-      assert.deepEqual(answer, { kind: 'quoted', quote });
+      const result = await port.quote(question);
+      assert.deepEqual(result, { kind: 'quoted', quote });
       assert.ok(Number.isSafeInteger(quote.weeklyRepaymentCents));
     },
   },

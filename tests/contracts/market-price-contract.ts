@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import type { MarketPricePort, MarketPriceRequest } from '#ports/market-price.ts';
 
-/** What the tests of an adapter bring along. */
+/** What an adapter's tests provide. */
 export interface MarketWorld {
-  /** A source that knows one vehicle, which is asked from $38,000 to $42,000, with confidence 0.5. */
+  /** A source that knows one vehicle, with asking prices from $38,000 to $42,000 and confidence 0.5. */
   open: () => Promise<MarketPricePort>;
-  /** About that vehicle, at $40,000. */
+  /** For that vehicle, at $40,000. */
   question: MarketPriceRequest;
-  /** About one that the source knows nothing of. */
+  /** For a vehicle unknown to the source. */
   stranger: MarketPriceRequest;
 }
 
@@ -16,13 +16,13 @@ interface Rule {
   holds: (world: MarketWorld) => Promise<void>;
 }
 
-async function comparisonOf(port: MarketPricePort, question: MarketPriceRequest) {
-  const answer = await port.compare(question);
-  assert.ok(answer.kind === 'priced', `priced, not ${answer.kind}`);
-  return answer.comparison;
+async function comparisonOf(port: MarketPricePort, request: MarketPriceRequest) {
+  const result = await port.compare(request);
+  assert.ok(result.kind === 'priced', `priced, not ${result.kind}`);
+  return result.comparison;
 }
 
-/** What every source of market prices must do. */
+/** Rules for every source of market prices. */
 export const MARKET_PRICE_CONTRACT: readonly Rule[] = [
   {
     rule: 'gives the range in whole cents, and a confidence from 0 to 1',

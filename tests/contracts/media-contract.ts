@@ -4,7 +4,7 @@ import type { MediaEntry, MediaStore } from '#ports/media.ts';
 
 interface Rule {
   rule: string;
-  /** `reopen` gives the same store as a new process would see it. */
+  /** `reopen` returns the same store as a new process would see it. */
   holds: (store: MediaStore, reopen: () => Promise<MediaStore>) => Promise<void>;
 }
 
@@ -40,7 +40,7 @@ const NO_KEYS = [
   'a/'.repeat(12) + 'a',
 ];
 
-/** What every media store must do; the tests of an adapter run it on a fresh store a rule. */
+/** Rules for every media store; an adapter's tests run each on a fresh store. */
 export const MEDIA_CONTRACT: readonly Rule[] = [
   {
     rule: 'gives back what was put, bytes and type',

@@ -7,7 +7,7 @@ interface Rule {
   holds: (port: PostcodesPort) => Promise<void>;
 }
 
-/** Towns that stay where they are: where each lies and how far off its postcode may say it is. */
+/** Well-known towns: their coordinates, and how far off their postcode's may be. */
 const KNOWN: readonly (PostcodeLocation & { withinKm: number })[] = [
   { postcode: '2000', state: 'NSW', lat: -33.87, long: 151.21, withinKm: 5 },
   { postcode: '3000', state: 'VIC', lat: -37.81, long: 144.96, withinKm: 5 },
@@ -19,7 +19,7 @@ const KNOWN: readonly (PostcodeLocation & { withinKm: number })[] = [
   { postcode: '0800', state: 'NT', lat: -12.46, long: 130.84, withinKm: 10 },
 ];
 
-/** What every source of postcodes must do. */
+/** Rules for every source of postcodes. */
 export const POSTCODES_CONTRACT: readonly Rule[] = [
   {
     rule: 'knows where the capitals lie, and in which state',

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import type { RegisteredCar, RegoLookupPort } from '#ports/rego-lookup.ts';
 
-/** The one car that every register of the tests knows: 'ABC12D' of New South Wales. */
+/** The one car in every test register: 'ABC12D' of New South Wales. */
 export const CONTRACT_CAR: RegisteredCar = {
   make: 'Kestrel',
   model: 'Falconer',
@@ -18,7 +18,7 @@ interface Rule {
   holds: (open: () => Promise<RegoLookupPort>) => Promise<void>;
 }
 
-/** What every register must do. */
+/** Rules for every register. */
 export const REGO_LOOKUP_CONTRACT: readonly Rule[] = [
   {
     rule: 'finds a car by its plate and state',

@@ -4,7 +4,7 @@ import type { EngineRefinement } from '#stock/engine/query/refine.ts';
 import type { EngineQuery, EngineResult } from '#stock/engine/query/search.ts';
 import { typosAllowed } from '#stock/engine/text/typos.ts';
 
-/** A plain engine that looks at every row for every question: slow, and easy to believe. */
+/** A reference engine that scans every row for every query: slow, and easy to trust. */
 
 export interface Doc {
   make: string | null;
@@ -53,7 +53,7 @@ export const FEATURES = [
   'Spare Wheel',
 ];
 const BODIES = ['Ute', 'Wagon', 'Hatch'];
-const PLACES: readonly [city: string, state: string][] = [
+const CITIES: readonly [city: string, state: string][] = [
   ['Albury', 'NSW'],
   ['Dubbo', 'NSW'],
   ['Cairns', 'QLD'],
@@ -70,16 +70,16 @@ export function drawDocs(random: () => number, count: number): Doc[] {
   const pick = <T>(items: readonly T[]) => items[Math.floor(random() * items.length)] as T;
   return Array.from({ length: count }, (_, at) => {
     const make = random() < 0.05 ? null : pick(MAKES);
-    const [city, state] = pick(PLACES);
-    const placed = random() < 0.9;
+    const [city, state] = pick(CITIES);
+    const hasLocation = random() < 0.9;
     return {
       make,
       model: random() < 0.05 ? null : pick(MODELS),
       colour: random() < 0.1 ? null : pick(COLOURS),
-      // Mostly follows from the make.
+      // Mostly determined by the make.
       body: random() < 0.1 ? null : (BODIES[(make ?? '').length % 3] ?? null),
-      state: placed ? state : null,
-      city: placed ? city : null,
+      state: hasLocation ? state : null,
+      city: hasLocation ? city : null,
       tag: random() < 0.8 ? null : 'Sale',
       year: random() < 0.05 ? null : 2015 + Math.floor(random() * 8),
       features: FEATURES.filter(() => random() < 0.4),
@@ -93,14 +93,15 @@ export function drawDocs(random: () => number, count: number): Doc[] {
   });
 }
 
-const TEXTS: readonly { weight: number; words: (doc: Doc) => string[]; mark?: boolean }[] = [
-  { weight: 45, words: ({ make }) => wordsIn(make) },
-  { weight: 50, words: ({ model }) => wordsIn(model) },
-  { weight: 15, words: ({ colour }) => wordsIn(colour) },
-  { weight: 20, words: ({ year }) => (year === null ? [] : [String(year)]) },
-  { weight: 5, words: ({ features }) => wordsIn(features.join(' ')) },
-  { weight: 60, words: ({ stock }) => [stock.toLowerCase()], mark: true },
-];
+const TEXTS: readonly { weight: number; words: (doc: Doc) => string[]; isIdentifier?: boolean }[] =
+  [
+    { weight: 45, words: ({ make }) => wordsIn(make) },
+    { weight: 50, words: ({ model }) => wordsIn(model) },
+    { weight: 15, words: ({ colour }) => wordsIn(colour) },
+    { weight: 20, words: ({ year }) => (year === null ? [] : [String(year)]) },
+    { weight: 5, words: ({ features }) => wordsIn(features.join(' ')) },
+    { weight: 60, words: ({ stock }) => [stock.toLowerCase()], isIdentifier: true },
+  ];
 
 function wordsIn(text: string | null): string[] {
   const words = (text ?? '').toLowerCase().split(' ').filter(Boolean);
@@ -109,7 +110,7 @@ function wordsIn(text: string | null): string[] {
   );
 }
 
-/** The same stock as the engine reads it. */
+/** The same stock in the engine's input format. */
 export function sourceOf(docs: readonly Doc[]): IndexSource {
   const read =
     <T>(field: (doc: Doc) => T) =>
@@ -174,7 +175,7 @@ function ordersOf(docs: readonly Doc[]): Record<string, Compare> {
   };
 }
 
-/** Edits, one by one, by the book. */
+/** Edit distance, computed by the textbook algorithm. */
 export function editsBetween(a: string, b: string): number {
   const table = Array.from({ length: a.length + 1 }, (_, row) =>
     Array.from({ length: b.length + 1 }, (__, column) =>
@@ -199,7 +200,7 @@ export function editsBetween(a: string, b: string): number {
 }
 
 interface OwnWords {
-  /** By row, by text. */
+  /** By row, then by text. */
   own: string[][][];
   all: string[];
 }
@@ -216,27 +217,27 @@ function wordsOfAll(docs: readonly Doc[]): OwnWords {
   return known;
 }
 
-/** What each row is worth for the words asked; null where it lacks one. */
+/** Each row's score for the query words; null if it lacks one of them. */
 function scoreAll(docs: readonly Doc[], text: string): (number | null)[] {
   const words = text.toLowerCase().split(' ').filter(Boolean);
   if (words.length === 0) return docs.map(() => 0);
   const { own, all } = wordsOfAll(docs);
-  const asked = words.map((word, place) => {
-    const open = place === words.length - 1 && !text.endsWith(' ');
+  const terms = words.map((word, index) => {
+    const open = index === words.length - 1 && !text.endsWith(' ');
     const known = all.some((one) => one === word || (open && one.startsWith(word)));
     const near = new Map(known ? [] : all.map((one) => [one, editsBetween(word, one)]));
     return { word, open, near, known };
   });
   return own.map((texts) => {
     let total = 0;
-    for (const { word, open, near, known } of asked) {
+    for (const { word, open, near, known } of terms) {
       let best = 0;
-      for (const [place, { weight, mark }] of TEXTS.entries()) {
-        for (const one of texts[place] ?? []) {
+      for (const [index, { weight, isIdentifier }] of TEXTS.entries()) {
+        for (const one of texts[index] ?? []) {
           const edits = near.get(one) ?? 99;
           if (one === word) best = Math.max(best, 512 + weight);
           else if (open && one.startsWith(word)) best = Math.max(best, 256 + weight);
-          else if (!known && !mark && !/^\d+$/.test(one) && edits <= typosAllowed(word)) {
+          else if (!known && !isIdentifier && !/^\d+$/.test(one) && edits <= typosAllowed(word)) {
             best = Math.max(best, (edits === 1 ? 128 : 64) + weight);
           }
         }

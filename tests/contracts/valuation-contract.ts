@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import type { ValuationPort, ValuationRequest } from '#ports/valuation.ts';
 
-/** What the tests of an adapter bring along. */
+/** What an adapter's tests provide. */
 export interface ValuationWorld {
-  /** A source for which `question`'s car is asked $40,000 for. */
+  /** A source with an asking price of $40,000 for the car in `question`. */
   open: () => Promise<ValuationPort>;
   question: ValuationRequest;
-  /** About a car that the source knows nothing of. */
+  /** For a car unknown to the source. */
   stranger: ValuationRequest;
 }
 
@@ -15,14 +15,14 @@ interface Rule {
   holds: (world: ValuationWorld) => Promise<void>;
 }
 
-/** What every valuer must do. */
+/** Rules for every valuation source. */
 export const VALUATION_CONTRACT: readonly Rule[] = [
   {
     rule: 'gives the price that such a car is asked for, in whole cents',
     holds: async ({ open, question }) => {
-      const answer = await (await open()).value(question);
-      assert.ok(answer.kind === 'valued', `valued, not ${answer.kind}`);
-      assert.equal(answer.marketCents, 40_000_00);
+      const result = await (await open()).value(question);
+      assert.ok(result.kind === 'valued', `valued, not ${result.kind}`);
+      assert.equal(result.marketCents, 40_000_00);
     },
   },
   {
@@ -43,8 +43,8 @@ export const VALUATION_CONTRACT: readonly Rule[] = [
     holds: async ({ open, question }) => {
       const port = await open();
       for (const change of [{ km: -1 }, { km: Number.NaN }, { year: 1_800 }, { make: ' ' }]) {
-        const asked = { ...question, car: { ...question.car, ...change } };
-        assert.deepEqual(await port.value(asked), { kind: 'unknown' });
+        const request = { ...question, car: { ...question.car, ...change } };
+        assert.deepEqual(await port.value(request), { kind: 'unknown' });
       }
     },
   },

@@ -17,7 +17,7 @@ interface Pushed extends Record<string, unknown> {
   event: string;
 }
 
-/** Takes the place of the server, so that what leaves the page can be looked at. */
+/** Replaces the server, so that the test can read what the page sends. */
 async function watchEvents(page: Page): Promise<Sent[]> {
   const sent: Sent[] = [];
   await page.route('**/api/events', async (route) => {
@@ -28,7 +28,7 @@ async function watchEvents(page: Page): Promise<Sent[]> {
   return sent;
 }
 
-/** The page as good as left: whatever waits is sent. */
+/** Simulates leaving the page, which sends everything queued. */
 async function leave(page: Page): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
 }
@@ -67,17 +67,17 @@ test('each page is told to dataLayer and to our own table, without what the addr
     await seen(page, [...names, 'asc_pageview']);
   });
 
-  const told = (await pushed(page)).slice(1);
-  expect(told.map((event) => [event['page_type'], event['page_location']])).toEqual([
+  const reported = (await pushed(page)).slice(1);
+  expect(reported.map((event) => [event['page_type'], event['page_location']])).toEqual([
     ['home', `${STANDARD}/`],
     ['itemlist', STANDARD + EVERY_VEHICLE],
     ['itemlist', STANDARD + EVERY_VEHICLE],
     ['home', `${STANDARD}/`],
   ]);
-  expect(new Set(told.map((event) => event['event_owner']))).toEqual(new Set(['forecourt']));
+  expect(new Set(reported.map((event) => event['event_owner']))).toEqual(new Set(['forecourt']));
   await leave(page);
-  await expect.poll(() => sent.map(({ name }) => name)).toEqual(told.map(({ event }) => event));
-  expect(JSON.stringify([sent, told])).not.toMatch(/someone|utm_|letter/);
+  await expect.poll(() => sent.map(({ name }) => name)).toEqual(reported.map(({ event }) => event));
+  expect(JSON.stringify([sent, reported])).not.toMatch(/someone|utm_|letter/);
 });
 
 test('clicks are told of', async ({ page }) => {
@@ -85,7 +85,7 @@ test('clicks are told of', async ({ page }) => {
   const sent = await watchEvents(page);
   await open(page, STANDARD);
   await seen(page, ['asc_pageview']);
-  /** What waits to be sent, and no more of it. */
+  /** Returns the queued events and clears the list. */
   const taken = async (count: number): Promise<Sent[]> => {
     await leave(page);
     await expect.poll(() => sent).toHaveLength(count);
@@ -94,7 +94,7 @@ test('clicks are told of', async ({ page }) => {
   await taken(1);
 
   await test.step('a click to call is event 25, told once and with the dealer’s number', async () => {
-    // Nothing is to be dialled here.
+    // Prevents dialling.
     await page.evaluate(() => {
       for (const link of document.querySelectorAll('a[href^="tel:"]')) {
         link.setAttribute('target', 'nowhere');
@@ -195,11 +195,11 @@ test('a list tells the server what was seen and saved there', async ({ page, all
   page.on('console', (message) => {
     if (message.type() === 'warning') warnings.push(message.text());
   });
-  const answers: number[] = [];
+  const statuses: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/events')) answers.push(response.status());
+    if (response.url().endsWith('/api/events')) statuses.push(response.status());
   });
-  // Answers to beacons are not told of; what takes their place asks the same.
+  // Beacon responses are not observable; the fallback sends the same request.
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'sendBeacon', { value: () => false });
   });
@@ -208,7 +208,7 @@ test('a list tells the server what was seen and saved there', async ({ page, all
 
   await test.step('the server takes what a page sends', async () => {
     await leave(page);
-    await expect.poll(() => answers).toEqual([204]);
+    await expect.poll(() => statuses).toEqual([204]);
   });
 
   await test.step('a car saved is event 39, once for each time it is saved', async () => {

@@ -19,10 +19,10 @@ async function shortenLists(): Promise<void> {
   const results = await applyDocuments(database.ownerDb, documents, Date.now());
   await database.close();
   const faults = results.flatMap((result) => result.faults);
-  if (faults.length > 0) throw new Error(`The lists stay long: ${JSON.stringify(faults)}`);
+  if (faults.length > 0) throw new Error(`Cannot shorten the lists: ${JSON.stringify(faults)}`);
 }
 
-/** Another process hears of a change a moment after it is made. */
+/** Another process sees a change shortly after it is made. */
 async function untilShort(host: string): Promise<void> {
   for (const end = Date.now() + 60_000; Date.now() < end;) {
     const { text } = await sendRequest({ host, path: '/search' });
@@ -31,7 +31,7 @@ async function untilShort(host: string): Promise<void> {
       setTimeout(resolve, 50);
     });
   }
-  throw new Error(`The list of ${host} does not become ${PAGE_SIZE} vehicles long.`);
+  throw new Error(`The list of ${host} does not shrink to ${PAGE_SIZE} vehicles.`);
 }
 
 export default async function startBrowserServer(): Promise<() => Promise<void>> {

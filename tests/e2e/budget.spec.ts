@@ -10,7 +10,7 @@ interface Panel {
   region: Locator;
   repayment: Locator;
   deposit: Locator;
-  /** A link once the budget reaches something. */
+  /** A link if the budget matches anything. */
   found: Locator;
 }
 
@@ -24,7 +24,7 @@ function panelOf(page: Page): Panel {
   };
 }
 
-/** Its script is asked for when the visitor comes near. */
+/** Its script is loaded when the visitor scrolls near. */
 async function alive(page: Page): Promise<Panel> {
   const panel = panelOf(page);
   await panel.region.scrollIntoViewIfNeeded();
@@ -42,15 +42,15 @@ async function numberOn(found: Locator): Promise<number> {
   return Number(FOUND.exec(await found.innerText())?.[1]?.replaceAll(',', ''));
 }
 
-/** The number of the list that the button leads to. */
+/** The number on the button must match the list it links to. */
 async function follow(page: Page, found: Locator): Promise<void> {
-  const told = await numberOn(found);
+  const counted = await numberOn(found);
   await found.click();
   await expect(page).toHaveURL(/\/search\/used-cars\?price=-\d+$/);
-  expect(await countFound(page)).toBe(told);
+  expect(await countFound(page)).toBe(counted);
 }
 
-// Low enough that the panel is out of sight at first.
+// Low enough that the panel is not visible at first.
 test.use({ viewport: { width: 1440, height: 500 } });
 
 test('the budget search on home is worked out while the visitor types', async ({ page }) => {
@@ -121,8 +121,8 @@ test('the budget search on home is worked out while the visitor types', async ({
     await expect(deposit).toHaveValue('0');
     await expect(hint).toBeHidden();
     await expect(found).toBeVisible();
-    const most = Number(/-(\d+)$/.exec((await found.getAttribute('href')) ?? '')?.[1]);
-    expect(most).toBeLessThan(60_000_000);
+    const maxPrice = Number(/-(\d+)$/.exec((await found.getAttribute('href')) ?? '')?.[1]);
+    expect(maxPrice).toBeLessThan(60_000_000);
   });
 
   await test.step('the Enter key leads to the list', async () => {
@@ -151,17 +151,17 @@ test('the budget search counts what the budget reaches', async ({ page, allow })
   await expect(found).not.toHaveAttribute('aria-busy', 'true');
 
   await test.step('a later answer to an earlier budget is not shown', async () => {
-    const asked: number[] = [];
+    const maxPrices: number[] = [];
     await page.route('**/api/search', async (route) => {
       const { filters } = route.request().postDataJSON() as { filters: { price: { max: number } } };
-      asked.push(filters.price.max);
-      // The first question is left without its answer.
-      if (asked.length > 1) await route.continue();
+      maxPrices.push(filters.price.max);
+      // The first request is left unanswered.
+      if (maxPrices.length > 1) await route.continue();
     });
     await repayment.fill('400');
-    await expect.poll(() => asked).toEqual([26_000]);
+    await expect.poll(() => maxPrices).toEqual([26_000]);
     await repayment.fill('500');
-    await expect.poll(() => asked).toEqual([26_000, 32_000]);
+    await expect.poll(() => maxPrices).toEqual([26_000, 32_000]);
     await expect(found).not.toHaveAttribute('aria-busy', 'true');
     await follow(page, found);
   });

@@ -48,9 +48,9 @@ test('the comparison’s page: only differences, a link to copy, paper, and out 
   const all = await rows.count();
 
   await test.step('only the differences are shown by keyboard and by address, without another request', async () => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('.data')) asked.push(request.url());
+      if (request.url().includes('.data')) requested.push(request.url());
     });
     await onlyDifferences(page).focus();
     await page.keyboard.press('Space');
@@ -64,18 +64,18 @@ test('the comparison’s page: only differences, a link to copy, paper, and out 
         found.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)),
       );
     expect(shown.filter((values) => new Set(values).size < 2)).toEqual([]);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   await test.step('the link is copied, and paper gets it in landscape without the controls', async () => {
     await page.getByRole('button', { name: 'Copy link' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeAttached();
-    // Without TLS there is no clipboard to read; where there is one, the address is in it.
+    // Without TLS there is no clipboard to read; with one, it holds the URL.
     const copied = await page.evaluate(() => navigator.clipboard?.readText().catch(() => null));
     if (copied) expect(copied).toBe(STANDARD + comparedPath(vehicles));
 
-    const paper = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(paper) ?? [];
+    const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
+    const [, width, height] = /\/MediaBox\s*\[0 0 ([\d.]+) ([\d.]+)\]/.exec(pdf) ?? [];
     expect(Number(width)).toBeGreaterThan(Number(height));
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();

@@ -5,7 +5,7 @@ import { gallery } from './support/gallery.ts';
 import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
-// The panorama is drawn by WebGL, here in software: there is no graphics card to count on.
+// WebGL draws the panorama, here in software, since a graphics card may be missing.
 test.use({
   viewport: { width: 1280, height: 1000 },
   launchOptions: {
@@ -18,7 +18,7 @@ test.use({
       '--disable-gpu-rasterization',
     ],
   },
-  // Nothing else on the page asks to be drawn meanwhile.
+  // Nothing else on the page requests a frame meanwhile.
   contextOptions: { reducedMotion: 'reduce' },
 });
 
@@ -32,11 +32,11 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
     if (/\/assets\/(?:load-panorama|pannellum)-|panorama\?/.test(request.url()))
       late.push(request.url());
   });
-  const yard = await openTestDealer('kestrel-interior');
+  const dealer = await openTestDealer('kestrel-interior');
   const vehicle = car('INTERIOR-1', { ...pictured(4, { spin: true }), spinImages: [] });
-  await yard.put(vehicle);
-  await yard.close();
-  await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+  await dealer.put(vehicle);
+  await dealer.close();
+  await open(page, `${dealer.origin}/cars/${vehicle.slug}`);
   expect(late).toEqual([]);
   await gallery(page).getByRole('button', { name: 'Interior' }).click();
   await gallery(page).getByRole('button', { name: 'Turn right' }).waitFor();
@@ -54,19 +54,19 @@ test('the interior is loaded when it is opened, and turned by buttons and keys',
     await expect(card).toBeHidden();
   });
 
-  const room = gallery(page).getByRole('application', { name: /^Interior of / });
-  const places = () =>
+  const interior = gallery(page).getByRole('application', { name: /^Interior of / });
+  const positions = () =>
     gallery(page)
       .locator('.fc-panorama-spot')
       .evaluateAll((spots) => spots.map((spot) => (spot as HTMLElement).style.transform).join());
-  await expect.poll(places).toMatch(/translate/);
-  const opened = await places();
+  await expect.poll(positions).toMatch(/translate/);
+  const opened = await positions();
   await gallery(page).getByRole('button', { name: 'Turn right' }).click();
-  await expect.poll(places).not.toBe(opened);
-  const before = await places();
-  await room.focus();
+  await expect.poll(positions).not.toBe(opened);
+  const before = await positions();
+  await interior.focus();
   await page.keyboard.down('ArrowLeft');
-  await expect.poll(places).not.toBe(before);
+  await expect.poll(positions).not.toBe(before);
   await page.keyboard.up('ArrowLeft');
   expect(await violations(page, { within: '.fc-gallery' })).toEqual([]);
 });

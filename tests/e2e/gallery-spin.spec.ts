@@ -17,26 +17,26 @@ import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
 test.use({ pictures: true, viewport: { width: 1280, height: 1000 } });
-// The tests look at the same vehicle, so one worker makes it.
+// The tests share one vehicle, so a single worker creates it.
 test.describe.configure({ mode: 'default' });
 
-/** The address of a vehicle with pictures, a spin and an interior. */
+/** The URL of a vehicle with pictures, a spin and an interior. */
 let url: string;
 let frameFiles: string[];
 test.beforeAll(async () => {
-  const yard = await openTestDealer('kestrel-spin');
-  // The pictures of other tests' vehicles: each is made but once.
+  const dealer = await openTestDealer('kestrel-spin');
+  // The same pictures as other tests' vehicles: each is generated only once.
   const vehicle = car('SPIN-1', pictured(12, { spin: true }));
-  await yard.put(vehicle);
-  await yard.close();
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle);
+  await dealer.close();
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
   frameFiles = vehicle.spinImages.map((path) => path.split('/').at(-1) ?? '');
 });
 
 const expectView = (page: Page, view: number) =>
   expect(spinner(page)).toHaveAttribute('aria-valuetext', `View ${view} of ${SPIN_FRAMES}`);
 
-/** Makes some of the views fail; the first one is in the page already. */
+/** Makes some of the frames fail; the first one is already in the page. */
 async function failViews(page: Page, ...failing: number[]): Promise<void> {
   const files = new Set(failing.map((view) => frameFiles[view - 1]));
   await page.route(/\/spin-\d+\?/, async (route) => {
@@ -84,14 +84,14 @@ async function drag(page: Page): Promise<void> {
   await page.mouse.up();
 }
 
-/** A frame is a refresh of the screen; the pointer moves by more than a view of the spin in each. */
+/** One animation frame per step; the pointer moves by more than one frame of the spin in each. */
 const DRAG_FRAMES = 20;
 const DRAG_STEP = 25;
-const MOST_DRAGS = 4;
+const MAX_DRAGS = 4;
 
 /**
- * The page's own work for each frame while the pointer moves, in milliseconds of processor time: what else
- * the machine does meanwhile does not count.
+ * The page's own CPU time for each animation frame while the pointer moves, in milliseconds, so that other
+ * load on the machine does not count.
  */
 async function workOfMoves(page: Page, client: CDPSession): Promise<number[]> {
   const worked = async () => {
@@ -118,8 +118,8 @@ const median = (numbers: number[]) =>
   numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
 
 /**
- * The share of a drag's frames that would take over 20 ms at a quarter of the speed; on a processor that is
- * slow already, over three times what a frame takes in which the pointer moves and nothing turns.
+ * The share of a drag's animation frames that would take over 20 ms at a quarter of the speed; on a slow
+ * processor, over three times what a frame takes in which the pointer moves and nothing turns.
  */
 async function slowShare(page: Page): Promise<number> {
   const client = await page.context().newCDPSession(page);
@@ -128,13 +128,13 @@ async function slowShare(page: Page): Promise<number> {
   const { x, y } = await centreOf(spinner(page));
   await page.mouse.move(x, y);
   await page.mouse.down();
-  // Most of the work of a frame at rest is that of measuring.
+  // Most of the work of an idle frame is the measuring itself.
   const frames = (await workOfMoves(page, client)).map((work) => work - rest);
   await page.mouse.up();
   await client.detach();
   test.info().annotations.push({ type: 'drag', description: JSON.stringify({ rest, frames }) });
-  const most = Math.max(20 / 4, 3 * rest);
-  return frames.filter((work) => work > most).length / frames.length;
+  const limit = Math.max(20 / 4, 3 * rest);
+  return frames.filter((work) => work > limit).length / frames.length;
 }
 
 async function turnByKeysAndButtons(page: Page): Promise<void> {
@@ -201,9 +201,9 @@ test('a spin from its first frame until it is left', async ({ page }) => {
     loadAndTouch(page));
   await test.step('20 px of drag are a frame', () => drag(page));
   await test.step('at most 5 % of the frames of a drag take over 20 ms at a quarter of the speed', async () => {
-    // A processor that is shared is slower now and then: the best of some drags tells what the page can do.
+    // A shared processor is slow at times: the best of several drags shows what the page can do.
     let share = 1;
-    for (let drags = 0; drags < MOST_DRAGS && share > 0.05; drags += 1) {
+    for (let drags = 0; drags < MAX_DRAGS && share > 0.05; drags += 1) {
       share = Math.min(share, await slowShare(page));
     }
     expect(share).toBeLessThanOrEqual(0.05);
@@ -227,8 +227,10 @@ test('a failing frame, and a visitor who asked for stillness', async ({ page, al
     expect(await shownFrame(page)).toBe(1);
   });
   await test.step('a failing frame is logged and its neighbour is shown', async () => {
-    const told = warnings.filter((text) => /^Frame \d+ of the spin did not load/.test(text));
-    expect(told).toHaveLength(2);
+    const frameWarnings = warnings.filter((text) =>
+      /^Frame \d+ of the spin did not load/.test(text),
+    );
+    expect(frameWarnings).toHaveLength(2);
     await holdSpin(page);
     const drawn = () =>
       gallery(page)
@@ -272,7 +274,8 @@ test.describe('without script', () => {
   test('the pictures are a row, thumbnails lead to them, and each leads to its large file', async ({
     page,
   }) => {
-    // Without script every picture of the page is fetched at once; the row stands before they are there.
+    // Without script, every picture of the page is fetched immediately; the row is laid out before they
+    // arrive.
     await page.goto(url, { waitUntil: 'domcontentloaded' });
     await expect(gallery(page).getByRole('group', { name: 'View' })).toBeHidden();
     await expect(gallery(page).getByRole('button', { name: 'Next picture' })).toBeHidden();
@@ -283,8 +286,8 @@ test.describe('without script', () => {
     await expect(page.locator('#picture-4')).toBeInViewport({ ratio: 0.5 });
     await expect(gallery(page).getByText(/^4 \/ \d+$/)).toBeInViewport();
     const large = await page.locator('#picture-4 a').getAttribute('href');
-    const answer = await sendRequest({ host: new URL(url).hostname, path: large ?? '' });
-    expect(answer.headers['content-type']).toMatch(/^image\//);
+    const response = await sendRequest({ host: new URL(url).hostname, path: large ?? '' });
+    expect(response.headers['content-type']).toMatch(/^image\//);
     await test.step('the inside is a picture below the others', () =>
       expect(gallery(page).getByRole('img', { name: /inside$/ })).toBeVisible());
   });

@@ -4,19 +4,19 @@ import { gallery, oddVehicle, shownSlide } from './support/gallery.ts';
 import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
-// The whole of the stage and its thumbnails fit in.
+// Tall enough for the whole stage and its thumbnails.
 test.use({ pictures: true, viewport: { width: 1280, height: 1000 } });
 
 const row = (page: Page) => gallery(page).getByRole('list', { name: /^Pictures of / });
 
-/** The address of every script and style of the viewers that is asked for. */
+/** The URL of every requested script and style of the viewers. */
 function watchViewers(page: Page): string[] {
-  const asked: string[] = [];
+  const requested: string[] = [];
   page.on('request', (request) => {
     const parts = /\/assets\/(?:load-spin|load-panorama|pannellum|panorama|viewer|lightbox)-/;
-    if (parts.test(request.url())) asked.push(request.url());
+    if (parts.test(request.url())) requested.push(request.url());
   });
-  return asked;
+  return requested;
 }
 
 async function goThroughPictures(page: Page): Promise<void> {
@@ -45,7 +45,7 @@ async function goThroughPictures(page: Page): Promise<void> {
   await expect(fourth).toHaveAttribute('aria-current', 'true');
 }
 
-async function useLightbox(page: Page, asked: string[]): Promise<void> {
+async function useLightbox(page: Page, requested: string[]): Promise<void> {
   const second = gallery(page).getByRole('link', { name: /^Picture 2 of / });
   await second.click();
   await expect.poll(() => shownSlide(page)).toBe(2);
@@ -53,8 +53,8 @@ async function useLightbox(page: Page, asked: string[]): Promise<void> {
   await gallery(page).getByRole('link', { name: 'View full screen' }).click();
   const lightbox = page.getByRole('dialog', { name: /full screen$/ });
   await expect(lightbox).toBeVisible();
-  expect(asked.filter((url) => /\/lightbox-.*\.js$/.test(url))).toHaveLength(1);
-  expect(asked.filter((url) => /\/lightbox-.*\.css$/.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => /\/lightbox-.*\.js$/.test(url))).toHaveLength(1);
+  expect(requested.filter((url) => /\/lightbox-.*\.css$/.test(url))).toHaveLength(1);
   await expect(lightbox.getByText(/^2 \/ \d+$/)).toBeVisible();
   await page.keyboard.press('ArrowRight');
   await expect(lightbox.getByText(/^3 \/ \d+$/)).toBeVisible();
@@ -86,11 +86,11 @@ test('pictures, lightbox and a film of a video service', async ({ page }) => {
     route.fulfill({ contentType: 'text/html', body: '<title>Player</title>' }),
   );
   const { url } = oddVehicle('VIDEO-EMBED');
-  const asked = watchViewers(page);
+  const requested = watchViewers(page);
   await test.step('nothing of spin, lightbox or panorama is fetched before it is needed', async () => {
     await open(page, url);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
   await test.step('the pictures stand at 600 × 400, with thumbnails when there are more than 3', async () => {
     const box = await row(page).boundingBox();
@@ -102,7 +102,7 @@ test('pictures, lightbox and a film of a video service', async ({ page }) => {
   await test.step('buttons, arrow keys and thumbnails go through the pictures', () =>
     goThroughPictures(page));
   await test.step('the lightbox comes when it is first opened, with keys, zoom and captions', () =>
-    useLightbox(page, asked));
+    useLightbox(page, requested));
   await test.step('a film of a video service is framed once it is asked for, and gone once it is left', () =>
     playFilm(page));
 });

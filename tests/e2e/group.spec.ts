@@ -17,10 +17,10 @@ async function shownBy(counter: Locator): Promise<number> {
 test('the sales counter counts up over 2 s after each 150 s, and jumps for those who want no motion', async ({
   page,
 }) => {
-  // A clock that is ahead, so that the tick has something to count up to.
+  // Set the clock ahead, so that the counter has something to count up to.
   const later = Date.now() + 6 * HOUR;
   await page.clock.install({ time: later });
-  // What makes it count is fetched after the rest.
+  // The counting script is fetched after the others.
   const counting = page.waitForResponse(/count-sales/);
   await open(page, origin);
   await (await counting).finished();
@@ -31,7 +31,7 @@ test('the sales counter counts up over 2 s after each 150 s, and jumps for those
 
   await test.step('the sales counter counts up over 2 s after each 150 s', async () => {
     const steps: number[] = [];
-    // Its first 150 s begin when it has run, which on a busy machine is after the pause.
+    // The first 150 s start when the script has run, which on a busy machine is after the pause.
     for (let half = 0; half < 360 && steps.length < 4; half += 1) {
       await page.clock.runFor(500);
       const shown = await shownBy(counter);
@@ -60,7 +60,7 @@ test('the sales counter counts up over 2 s after each 150 s, and jumps for those
     shown.add(await shownBy(counter));
     const now = await page.evaluate(() => Date.now());
     expect(Math.abs(([...shown].at(-1) ?? 0) - vehiclesSold(now))).toBeLessThanOrEqual(1);
-    // It has jumped: nothing between what was shown and what is true now was ever shown.
+    // It jumped: no value between the old and the new one was shown.
     expect(shown.size).toBeLessThanOrEqual(2);
   });
 });

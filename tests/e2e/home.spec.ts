@@ -2,7 +2,7 @@ import type { Template } from '#site-config/choices.ts';
 import { cards, countFound, open } from './support/screenshot.ts';
 import { TEMPLATE_SITES, expect, test } from './test.ts';
 
-/** A make that each of the three dealers has in its yard. */
+/** A make that all three dealers have in stock. */
 const MAKES: Record<Template, { name: string; slug: string }> = {
   standard: { name: 'Mazda', slug: 'mazda' },
   prestige: { name: 'Porsche', slug: 'porsche' },
@@ -62,7 +62,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       }
     });
 
-    // That every tile leads to a list is shown by following all links without a browser.
+    // tests/http follows every tile's link without a browser.
     if (template !== 'standard') return;
 
     await test.step('a body tile leads to its list', async () => {

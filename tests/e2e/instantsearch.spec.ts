@@ -6,7 +6,7 @@ import { ownPageCount, ownSearch } from '../instantsearch/own-search.ts';
 import { PAGE_SIZE } from './support/search-page.ts';
 import { expect, siteOf, test } from './test.ts';
 
-/** The published packages, unmodified, on a dealer's site: what they show is what our own search finds. */
+/** The published packages, unmodified, on a dealer's site: they must show what our own search finds. */
 const dealer = siteOf('standard');
 const [host = ''] = dealer.hosts;
 // The packages are bundled once for both tests.
@@ -27,7 +27,7 @@ const hits = (page: Page) => page.locator('.ais-Hits article');
 const makes = (page: Page) => page.locator('.ais-RefinementList');
 const bodies = (page: Page) => page.locator('.ais-Menu');
 
-/** The box follows the list, which is drawn anew when the answer comes. */
+/** The box follows the list, which is redrawn when the response arrives. */
 async function choose(list: Locator, value: string): Promise<void> {
   const box = list.getByRole('checkbox', { name: value });
   await box.click();
@@ -44,7 +44,7 @@ async function expectHits(page: Page, cars: readonly { id: number }[]): Promise<
   await expect.poll(shown).toEqual(cars.map(({ id }) => id));
 }
 
-/** The values of a list with the counts beside them. */
+/** The values of a list with their counts. */
 async function listed(list: Locator, kind: 'RefinementList' | 'Menu'): Promise<[string, number][]> {
   const entries = await list
     .locator(`.ais-${kind}-item`)
@@ -159,7 +159,7 @@ async function refinesByRange(page: Page): Promise<void> {
   await expectCounts(makes(page), 'RefinementList', own.facets['make']);
   expect(own.count).toBeLessThan(whole.count);
   expect(await ownPageCount(host, '/search?price=25000-45000')).toBe(own.count);
-  // Their own range narrows the list and not the ends that are offered.
+  // Their range refinement narrows the list but not the offered limits.
   await expect(from).toHaveAttribute('placeholder', String(ends?.min));
   await expect(to).toHaveAttribute('placeholder', String(ends?.max));
 }
@@ -239,7 +239,7 @@ async function toggles(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const toggle = page.getByRole('checkbox', { name: 'Certified only' });
   await expectCount(page, whole.count);
-  // The widget answers a click when its own state has moved, not in the same moment.
+  // The widget reacts to a click when its own state has changed, not synchronously.
   await toggle.click();
   await expect(toggle).toBeChecked();
   const own = await ownSearch(host, { filters: { certified: true } });
@@ -251,7 +251,7 @@ async function toggles(page: Page): Promise<void> {
   await expectCount(page, whole.count);
 }
 
-async function tellsRefinements(page: Page): Promise<void> {
+async function showsRefinements(page: Page): Promise<void> {
   const whole = await ownSearch(host, {});
   const [first, second] = mostFrequent(whole.facets['make']);
   await choose(makes(page), first);
@@ -272,7 +272,7 @@ async function tellsRefinements(page: Page): Promise<void> {
   await expectCount(page, whole.count);
 }
 
-/** Back to the whole stock, without a new page. */
+/** Clears all refinements without loading a new page. */
 async function clear(page: Page): Promise<void> {
   await page.locator('.ais-ClearRefinements-button').click();
   await expect(page.locator('.ais-CurrentRefinements-category')).toHaveCount(0);
@@ -292,7 +292,7 @@ test('hits, lists, the toggle and current refinements show what our own search f
   await clear(page);
   await test.step('toggle: certified vehicles alone, and back', () => toggles(page));
   await test.step('current refinements: told one by one, taken away singly or all at once', () =>
-    tellsRefinements(page));
+    showsRefinements(page));
 });
 
 test('range, orders, pages and words show what our own search finds', async ({ page }) => {

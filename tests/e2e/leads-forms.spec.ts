@@ -7,16 +7,16 @@ import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-forms');
+  dealer = await openTestDealer('kestrel-forms');
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 const sendButton = { name: 'Enquire Now' };
 
 test('the contact page tells what is wrong, and opens a form for each place', async ({ page }) => {
-  await openLive(page, `${yard.origin}/contact`);
+  await openLive(page, `${dealer.origin}/contact`);
 
   await test.step('an error appears by the field on leaving it, and goes when it is mended', async () => {
     const postcode = page.getByLabel('Postcode');
@@ -57,15 +57,15 @@ test('the contact page tells what is wrong, and opens a form for each place', as
 });
 
 test('an enquiry is sent once, remembered, and leads to what happens next', async ({ page }) => {
-  await open(page, `${yard.origin}/?utm_source=paper&gclid=click-1&name=Somebody`);
+  await open(page, `${dealer.origin}/?utm_source=paper&gclid=click-1&name=Somebody`);
   await expect
-    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `${yard.slug}-Visit`))
+    .poll(() => page.evaluate((key) => sessionStorage.getItem(key), `${dealer.slug}-Visit`))
     .not.toBeNull();
-  await openLive(page, `${yard.origin}/contact`);
+  await openLive(page, `${dealer.origin}/contact`);
   await fillContact(page);
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Is the blue one still there?');
-  const before = (await leadsOf(yard)).length;
+  const before = (await leadsOf(dealer)).length;
   const followUps: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/follow-up')) followUps.push(request.postData() ?? '');
@@ -77,7 +77,7 @@ test('an enquiry is sent once, remembered, and leads to what happens next', asyn
   );
   await expect(page.getByText(`Thanks, ${VISITOR.name}.`)).toBeVisible();
   expect(followUps).toHaveLength(1);
-  const leads = (await leadsOf(yard)).slice(before);
+  const leads = (await leadsOf(dealer)).slice(before);
   expect(leads).toHaveLength(1);
   expect(leads[0]).toMatchObject({
     form: 'enquiry',
@@ -88,47 +88,47 @@ test('an enquiry is sent once, remembered, and leads to what happens next', asyn
       message: 'Is the blue one still there?',
       opt_in: true,
       source: 'Website',
-      url: `${yard.origin}/contact`,
+      url: `${dealer.origin}/contact`,
       lead_attributes: { linked_query_params: { utm_source: 'paper', gclid: 'click-1' } },
     },
   });
   const seen = leads[0]?.payload.lead_attributes.visited_pages.map(({ path }) => path);
   expect(seen).toEqual(['/', '/contact']);
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     (slug) => [
       localStorage.getItem(`${slug}-User`),
       localStorage.getItem(`${slug}-SuccessCategory`),
     ],
-    yard.slug,
+    dealer.slug,
   );
-  expect(JSON.parse(kept[0] ?? '')).toEqual(VISITOR);
-  expect(JSON.parse(kept[1] ?? '')).toBe('General Enquiry');
+  expect(JSON.parse(stored[0] ?? '')).toEqual(VISITOR);
+  expect(JSON.parse(stored[1] ?? '')).toBe('General Enquiry');
 });
 
 test('a remembered visitor finds the form filled in, and can clear it', async ({
   page,
   context,
 }) => {
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await fillContact(page);
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Eight utes, please.');
   await page.getByRole('button', sendButton).click();
   await expect(page).toHaveURL(/\/success\?category=Fleet$/);
-  const cookies = async () => (await context.cookies(yard.origin)).map(({ name }) => name);
+  const cookies = async () => (await context.cookies(dealer.origin)).map(({ name }) => name);
   expect(await cookies()).toContain('fc-visitor');
 
-  await open(page, `${yard.origin}/contact`);
+  await open(page, `${dealer.origin}/contact`);
   await expect(page.getByLabel('First name')).toHaveValue(VISITOR.name);
   await expect(page.getByLabel('Postcode')).toHaveValue(VISITOR.postcode);
   await page.getByLabel('Comments').fill('Nobody else is to read this.');
   await page.evaluate((slug) => {
     sessionStorage.setItem(`${slug}-TradeIn /trade-in`, '[]');
     sessionStorage.setItem(`${slug}-Draft-career-none`, '{"values":{"name":"Alex"}}');
-  }, yard.slug);
+  }, dealer.slug);
 
   await test.step('also where a draft has filled them in', async () => {
-    await open(page, `${yard.origin}/contact`);
+    await open(page, `${dealer.origin}/contact`);
     await expect(page.getByLabel('Comments')).toHaveValue('Nobody else is to read this.');
     await expect(page.getByLabel('First name')).toHaveValue(VISITOR.name);
   });
@@ -141,15 +141,15 @@ test('a remembered visitor finds the form filled in, and can clear it', async ({
     await expect(page.getByLabel('First name')).toBeFocused();
     await expect(page.getByLabel('Email', { exact: true })).toHaveValue('');
     expect(await cookies()).not.toContain('fc-visitor');
-    const kept = await page.evaluate(
+    const stored = await page.evaluate(
       (slug) =>
         [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
           new RegExp(`^${slug}-(?:User|Success|Draft|TradeIn)`).test(key),
         ),
-      yard.slug,
+      dealer.slug,
     );
-    expect(kept).toEqual([]);
-    await open(page, `${yard.origin}/contact`);
+    expect(stored).toEqual([]);
+    await open(page, `${dealer.origin}/contact`);
     await expect(page.getByLabel('Comments')).toHaveValue('');
     await expect(page.getByLabel('First name')).toHaveValue('');
   });
@@ -157,7 +157,7 @@ test('a remembered visitor finds the form filled in, and can clear it', async ({
 
 test('nothing typed is lost when sending fails, nor by a reload', async ({ page, allow }) => {
   allow(/request: .*\/api\/leads$|ERR_FAILED|503/, 'the answer is lost on purpose');
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await fillContact(page);
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Five utes, please.');
@@ -165,9 +165,9 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
   await page.route('**/api/leads', async (route) => {
     keys.push(route.request().headers()['idempotency-key']);
     const { 'content-type': type, origin } = route.request().headers();
-    // It arrives, and the answer does not.
+    // The request arrives, the response does not.
     await sendRequest({
-      host: yard.host,
+      host: dealer.host,
       path: '/api/leads',
       method: 'POST',
       headers: { 'Content-Type': type, Origin: origin, 'Idempotency-Key': keys[0] },
@@ -183,38 +183,38 @@ test('nothing typed is lost when sending fails, nor by a reload', async ({ page,
     'An error occurred when submitting this form',
   );
   await expect(page.getByLabel('Comments')).toHaveValue('Five utes, please.');
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await expect(page.getByLabel('Comments')).toHaveValue('Five utes, please.');
   await page.unroute('**/api/leads');
-  const before = (await leadsOf(yard)).length;
+  const before = (await leadsOf(dealer)).length;
   const again = page.waitForRequest('**/api/leads');
   await page.getByRole('button', sendButton).click();
   expect((await again).headers()['idempotency-key']).toBe(keys[0]);
   await expect(page).toHaveURL(/\/success\?category=Fleet$/);
   // The first one had arrived: this is the same lead.
-  expect(await leadsOf(yard)).toHaveLength(before);
+  expect(await leadsOf(dealer)).toHaveLength(before);
 });
 
 test('what is typed is kept for its tab and its place', async ({ page, context }) => {
-  const places = await yard.read(loadLocations);
-  const [first, second] = new Set(places.filter(({ visible }) => visible).map(contactSlug));
+  const locations = await dealer.read(loadLocations);
+  const [first, second] = new Set(locations.filter(({ visible }) => visible).map(contactSlug));
   const other = await context.newPage();
-  await open(page, `${yard.origin}/contact-us/${first}`);
-  await open(other, `${yard.origin}/contact-us/${first}`);
+  await open(page, `${dealer.origin}/contact-us/${first}`);
+  await open(other, `${dealer.origin}/contact-us/${first}`);
   const location = page.getByLabel('Location', { exact: true });
   const firstLocation = await location.inputValue();
   await page.getByLabel('Comments').fill('For the first place');
   await other.getByLabel('Comments').fill('The second tab');
 
   await test.step('what was typed on one place’s page is not restored on another’s', async () => {
-    await open(page, `${yard.origin}/contact-us/${second}`);
+    await open(page, `${dealer.origin}/contact-us/${second}`);
     await expect(page.getByLabel('Comments')).toHaveValue('');
     expect(['', firstLocation]).not.toContain(await location.inputValue());
   });
 
   await test.step('two tabs keep what is typed in each apart', async () => {
-    await open(page, `${yard.origin}/contact-us/${first}`);
-    await open(other, `${yard.origin}/contact-us/${first}`);
+    await open(page, `${dealer.origin}/contact-us/${first}`);
+    await open(other, `${dealer.origin}/contact-us/${first}`);
     await expect(page.getByLabel('Comments')).toHaveValue('For the first place');
     await expect(location).toHaveValue(firstLocation);
     await expect(other.getByLabel('Comments')).toHaveValue('The second tab');
@@ -224,7 +224,7 @@ test('what is typed is kept for its tab and its place', async ({ page, context }
 test('a browser that cannot have the puzzle posts the form by itself', async ({ page, allow }) => {
   allow(/challenge|ERR_FAILED/, 'the puzzle is kept from it on purpose');
   await page.route('**/api/leads/challenge', (route) => route.abort());
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await fillContact(page);
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Two trucks.');
@@ -242,7 +242,7 @@ test('a career enquiry is sent once its telephone number is right', async ({ pag
     await held.promise;
     await route.continue();
   });
-  await open(page, `${yard.origin}/careers`);
+  await open(page, `${dealer.origin}/careers`);
   await fillContact(page, { ...VISITOR, phone: '0012345678' });
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Apprentice wanted?');
@@ -267,7 +267,7 @@ test('a career enquiry is sent once its telephone number is right', async ({ pag
     await page.getByLabel('Phone', { exact: true }).fill(VISITOR.phone);
     await page.getByRole('button', sendButton).click();
     await expect(page).toHaveURL(/\/success\?category=General\+Enquiry$/);
-    expect((await leadsOf(yard)).at(-1)).toMatchObject({
+    expect((await leadsOf(dealer)).at(-1)).toMatchObject({
       form: 'career',
       category: 'General Enquiry',
       subcategory: 'Career Enquiry',
@@ -297,13 +297,13 @@ test.describe('a site that keeps nothing in the browser', () => {
     await page.getByRole('button', { name: 'Message Now' }).click();
     await expect(page.getByText('Your message is with us.')).toBeVisible();
     expect(puzzles).toBe(0);
-    const kept = await page.evaluate(
+    const stored = await page.evaluate(
       (slug) =>
         [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) =>
           key.startsWith(slug),
         ),
       plain.slug,
     );
-    expect(kept).toEqual([]);
+    expect(stored).toEqual([]);
   });
 });

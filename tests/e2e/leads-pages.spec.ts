@@ -12,7 +12,7 @@ const PAGES = [
   '/fleet',
   '/careers',
 ];
-const DRESSED = '.fc-form';
+const FORM = '.fc-form';
 
 async function expectToFit(page: Page, name: string): Promise<void> {
   for (const width of WIDTHS) {
@@ -25,7 +25,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
   const isFirst = template === 'standard';
   test(`the pages of forms fit any width and axe finds nothing (${template})`, async ({ page }) => {
     test.slow();
-    // A template has no page of its own for them: it dresses the same one.
+    // Templates have no layouts for these pages: they only style them.
     for (const path of isFirst ? PAGES : ['/book-test-drive']) {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, origin + path);
@@ -34,7 +34,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(page.getByText('Please fix the following errors:')).toBeVisible();
       const found = await violations(
         page,
-        isFirst ? { within: 'main' } : { within: DRESSED, looksOnly: true },
+        isFirst ? { within: 'main' } : { within: FORM, looksOnly: true },
       );
       expect.soft(found, `${path} with every error shown`).toEqual([]);
     }

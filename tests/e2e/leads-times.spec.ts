@@ -5,11 +5,11 @@ import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-times', { testDrive: { booking: true } });
+  dealer = await openTestDealer('kestrel-times', { testDrive: { booking: true } });
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 const AVAILABILITY = /\/api\/test-drive-availability\?/;
 const GONE = 'The time you chose is not free. Please choose another.';
@@ -21,7 +21,7 @@ interface Slot {
 
 const timesOn = (page: Page) => page.getByLabel('Preferred time');
 
-/** What the page lists by itself. */
+/** The times in the page's own markup. */
 async function listedIn(times: Locator): Promise<Slot[]> {
   const all = await times.locator('option').evaluateAll((options) =>
     options.map((option) => ({
@@ -32,34 +32,34 @@ async function listedIn(times: Locator): Promise<Slot[]> {
   return all.filter(({ value }) => value !== '');
 }
 
-function answerOf(slots: readonly Slot[]) {
+function availabilityOf(slots: readonly Slot[]) {
   const days = Map.groupBy(slots, ({ value }) => value.slice(0, 10));
-  // Under its day a time goes by the hour alone.
+  // Below its day, a time is labelled with the hour only.
   const hourOf = ({ value, label }: Slot) => ({ value, label: label.split(', ').at(-1) });
   return {
     days: [...days].map(([date, free]) => ({ date, label: date, slots: free.map(hourOf) })),
   };
 }
 
-/** Holds the call for free times back until it is told which they are. */
+/** Holds the request for free times until the test provides them. */
 async function holdTimes(page: Page): Promise<(slots: readonly Slot[]) => void> {
-  let tell: (slots: readonly Slot[]) => void = () => {};
-  const told = new Promise<readonly Slot[]>((resolve) => {
-    tell = resolve;
+  let release: (slots: readonly Slot[]) => void = () => {};
+  const freeSlots = new Promise<readonly Slot[]>((resolve) => {
+    release = resolve;
   });
   await page.route(AVAILABILITY, async (route) => {
-    const json = answerOf(await told);
-    // One that was given up meanwhile cannot be answered any more.
+    const json = availabilityOf(await freeSlots);
+    // A request cancelled in the meantime can no longer be answered.
     await route.fulfill({ json }).catch(() => undefined);
   });
-  return (slots) => tell(slots);
+  return (slots) => release(slots);
 }
 
 test('a time that is chosen before the free ones are known stays chosen, and after a reload', async ({
   page,
 }) => {
-  const tell = await holdTimes(page);
-  await open(page, `${yard.origin}/book-test-drive`);
+  const release = await holdTimes(page);
+  await open(page, `${dealer.origin}/book-test-drive`);
   await chooseLocation(page);
   const times = timesOn(page);
   const listed = await listedIn(times);
@@ -69,31 +69,31 @@ test('a time that is chosen before the free ones are known stays chosen, and aft
     .locator('optgroup')
     .evaluateAll((groups) => groups.map((group) => group.getAttribute('label')));
   await times.selectOption(chosen);
-  tell(listed.slice(1));
+  release(listed.slice(1));
   await expect(times.locator(`option[value="${first?.value}"]`)).toHaveCount(0);
   await expect(times).toHaveValue(chosen);
-  // The days are called what they were called.
+  // The days have the same labels as before.
   await expect(times.locator('optgroup').last()).toHaveAttribute('label', days.at(-1) ?? '');
 
-  await open(page, `${yard.origin}/book-test-drive`);
+  await open(page, `${dealer.origin}/book-test-drive`);
   await expect(times.locator(`option[value="${first?.value}"]`)).toHaveCount(0);
   await expect(times).toHaveValue(chosen);
   await expect(page.getByText(GONE)).toHaveCount(0);
 });
 
 test('answers about free times that come late', async ({ page }) => {
-  const tell = await holdTimes(page);
-  await open(page, `${yard.origin}/book-test-drive`);
+  const release = await holdTimes(page);
+  await open(page, `${dealer.origin}/book-test-drive`);
   const location = page.getByLabel('Location', { exact: true });
   const [quick, slow] = await listedIn(location);
-  if (quick === undefined || slow === undefined) throw new Error('The yard has two places.');
+  if (quick === undefined || slow === undefined) throw new Error('The dealer needs two locations.');
   await location.selectOption(quick.value);
   const times = timesOn(page);
   const listed = await listedIn(times);
 
   await test.step('a chosen time that is not free is told by its field, until another is chosen', async () => {
     await times.selectOption(listed.at(-1)?.value ?? '');
-    tell(listed.slice(0, -1));
+    release(listed.slice(0, -1));
     await expect(page.getByText(GONE)).toBeVisible();
     await expect(times).toHaveValue('');
     await expect(times).toHaveAttribute('aria-invalid', 'true');
@@ -107,17 +107,17 @@ test('answers about free times that come late', async ({ page }) => {
     const isSlow = (url: string) => url.includes(`location_id=${slow.value}`);
     await page.unroute(AVAILABILITY);
     await page.route(AVAILABILITY, async (route) => {
-      // The others are on their way for good.
-      if (!isSlow(route.request().url())) await route.fulfill({ json: answerOf(free) });
+      // The others never get a response.
+      if (!isSlow(route.request().url())) await route.fulfill({ json: availabilityOf(free) });
     });
-    const asked = page.waitForRequest((request) => isSlow(request.url()));
+    const requested = page.waitForRequest((request) => isSlow(request.url()));
     await location.selectOption(slow.value);
-    await asked;
+    await requested;
     const givenUp = page.waitForEvent('requestfailed', (request) => isSlow(request.url()));
     await location.selectOption(quick.value);
     await givenUp;
     await expect(page.getByText(`At ${quick.label}`, { exact: true })).toBeVisible();
-    // All of them at once: until the answer is drawn there are those of before.
+    // All labels in one poll: until the response is rendered, the previous ones are there.
     await expect
       .poll(() =>
         times.locator('optgroup').evaluateAll((all) => all.map((one) => one.getAttribute('label'))),

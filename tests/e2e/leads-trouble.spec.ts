@@ -5,22 +5,22 @@ import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-trouble');
+  dealer = await openTestDealer('kestrel-trouble');
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 const sendButton = { name: 'Enquire Now' };
 const FAILED = 'An error occurred when submitting this form';
 
 test('a form whose sending fails', async ({ page, allow }) => {
   allow(/500|request: .*\/api\/leads$|ERR_FAILED/, 'the failures that are looked at');
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await fillContact(page);
   await chooseLocation(page);
   await page.getByLabel('Comments').fill('Six utes, please.');
-  const before = (await leadsOf(yard)).length;
+  const before = (await leadsOf(dealer)).length;
   const press = () => page.getByRole('button', sendButton).click();
   const closeAlert = async () => {
     const alert = page.getByRole('alertdialog');
@@ -78,7 +78,7 @@ test('a form whose sending fails', async ({ page, allow }) => {
     noteKey(await again);
     expect(keys[3]).toBe(keys[2]);
     await expect(page).toHaveURL(/\/success\?category=Fleet$/);
-    const sent = (await leadsOf(yard)).slice(before).map(({ payload }) => payload.message);
+    const sent = (await leadsOf(dealer)).slice(before).map(({ payload }) => payload.message);
     expect(sent).toEqual(['Seven utes, please.']);
   });
 });
@@ -86,7 +86,7 @@ test('a form whose sending fails', async ({ page, allow }) => {
 test('what is typed before the script has come is not replaced by what was kept', async ({
   page,
 }) => {
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await page.getByLabel('First name').fill('Kept');
   await page.getByLabel('Comments').fill('Kept words.');
   const held = Promise.withResolvers<void>();
@@ -94,7 +94,7 @@ test('what is typed before the script has come is not replaced by what was kept'
     await held.promise;
     await route.continue();
   });
-  await page.goto(`${yard.origin}/fleet`, { waitUntil: 'commit' });
+  await page.goto(`${dealer.origin}/fleet`, { waitUntil: 'commit' });
   await page.getByLabel('Comments').fill('Typed early.');
   held.resolve();
   await ready(page);

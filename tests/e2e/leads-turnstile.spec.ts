@@ -18,24 +18,24 @@ import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, site, test } from './test.ts';
 
-/** One worker: what judges the tokens stands on one port, which the server is started with. */
+/** One worker: the server is started with a single port for the stand-in that verifies tokens. */
 test.describe.configure({ mode: 'default' });
 
-const PARTY = 'https://challenges.cloudflare.com';
+const PROVIDER = 'https://challenges.cloudflare.com';
 const SECRET = 'the-secret-of-the-yard';
 const SECURITY = { captcha: 'turnstile', turnstileSiteKey: 'public-key', turnstileSecret: SECRET };
 const sendButton = { name: /^(Enquire|Message) Now$/ };
 const ONE_MORE = 'One more step: please press the button again to send your message.';
 
 let service: TurnstileStandIn;
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
   service = await startTurnstileService({ secret: SECRET, port: turnstilePort() });
-  yard = await openTestDealer('kestrel-turnstile', { security: SECURITY });
+  dealer = await openTestDealer('kestrel-turnstile', { security: SECURITY });
 });
 test.afterAll(async () => {
   await service.close();
-  await yard.close();
+  await dealer.close();
 });
 test.beforeEach(() => {
   service.mode = 'answer';
@@ -44,21 +44,21 @@ test.beforeEach(() => {
 
 interface Widget {
   token: string;
-  /** Whether the visitor has to press a button of its own first. */
-  asks?: boolean;
+  /** Whether the visitor first has to press the widget's own button. */
+  interactive?: boolean;
 }
 
-/** The other party's script, as far as a page can tell: a frame of its own, and a token when all is well. */
-const widgetOf = ({ token, asks = false }: Widget) => `
+/** A stand-in for the provider's script: it adds a frame, and returns a token on success. */
+const widgetOf = ({ token, interactive = false }: Widget) => `
   window.turnstile = {
     render(box, settings) {
       const frame = document.createElement('iframe');
-      frame.src = '${PARTY}/turnstile/frame';
+      frame.src = '${PROVIDER}/turnstile/frame';
       frame.title = 'Check';
       box.append(frame);
       document.body.dataset.widget = [settings.sitekey, settings.action, settings.appearance];
       const done = () => settings.callback(${JSON.stringify(token)});
-      if (!${asks}) setTimeout(done, 50);
+      if (!${interactive}) setTimeout(done, 50);
       else {
         settings['before-interactive-callback']();
         const button = document.createElement('button');
@@ -72,11 +72,11 @@ const widgetOf = ({ token, asks = false }: Widget) => `
     remove() {},
   };`;
 
-/** What was asked of the other party. */
+/** The URLs requested from the provider. */
 async function standIn(page: Page, widget: Widget): Promise<string[]> {
-  const asked: string[] = [];
-  await page.route(`${PARTY}/**`, async (route) => {
-    asked.push(route.request().url());
+  const requested: string[] = [];
+  await page.route(`${PROVIDER}/**`, async (route) => {
+    requested.push(route.request().url());
     const isScript = route.request().resourceType() === 'script';
     await route.fulfill(
       isScript
@@ -84,7 +84,7 @@ async function standIn(page: Page, widget: Widget): Promise<string[]> {
         : { contentType: 'text/html', body: '<!doctype html><title>Check</title>' },
     );
   });
-  return asked;
+  return requested;
 }
 
 async function fill(page: Page, message: string): Promise<void> {
@@ -93,66 +93,66 @@ async function fill(page: Page, message: string): Promise<void> {
   await page.getByLabel('Comments').fill(message);
 }
 
-/** One that the other party would give on a page of the yard. */
-const goodToken = () => service.give(randomUUID(), { hostname: yard.host });
+/** A token that the provider would issue on one of the dealer's pages. */
+const goodToken = () => service.give(randomUUID(), { hostname: dealer.host });
 
 const isFromTradeIn = ({ form }: StoredLead) => form === 'tradeIn';
 
 test('a form is sent with the party’s token, whose script comes when a form is touched', async ({
   page,
 }) => {
-  const before = (await leadsOf(yard)).length;
+  const before = (await leadsOf(dealer)).length;
   const token = goodToken();
-  const asked = await standIn(page, { token });
+  const requested = await standIn(page, { token });
   const posted: unknown[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/api/leads')) posted.push(request.postDataJSON());
   });
-  await openLive(page, `${yard.origin}/fleet`);
-  expect(asked).toEqual([]);
+  await openLive(page, `${dealer.origin}/fleet`);
+  expect(requested).toEqual([]);
   await fill(page, 'Three vans.');
   await page.getByRole('button', sendButton).click();
   await expect(page).toHaveURL(/\/success\?category=Fleet$/);
-  expect(asked[0]).toBe(`${PARTY}/turnstile/v0/api.js?render=explicit`);
+  expect(requested[0]).toBe(`${PROVIDER}/turnstile/v0/api.js?render=explicit`);
   expect(posted).toMatchObject([{ 'cf-turnstile-response': token }]);
   expect(posted[0]).not.toHaveProperty('altcha');
   expect(service.received.map(({ response }) => response)).toEqual([token]);
   expect(await page.locator('body').getAttribute('data-widget')).toBe(
     'public-key,lead,interaction-only',
   );
-  expect(await leadsOf(yard)).toHaveLength(before + 1);
+  expect(await leadsOf(dealer)).toHaveLength(before + 1);
 });
 
 test('a token that is refused gives one more press, and one lead', async ({ page, allow }) => {
   allow(/403/, 'the token is nobody’s');
-  const before = (await leadsOf(yard)).length;
+  const before = (await leadsOf(dealer)).length;
   await standIn(page, { token: 'made-up' });
-  await open(page, `${yard.origin}/fleet`);
+  await open(page, `${dealer.origin}/fleet`);
   await fill(page, 'Five vans.');
   await page.getByRole('button', sendButton).click();
   await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
   await expect(page.getByLabel('Comments')).toHaveValue('Five vans.');
-  expect(await leadsOf(yard)).toHaveLength(before);
+  expect(await leadsOf(dealer)).toHaveLength(before);
   await pressUntilSent(page, sendButton);
   await expect(page).toHaveURL(/\/success\?category=Fleet$/);
-  expect(await leadsOf(yard)).toHaveLength(before + 1);
+  expect(await leadsOf(dealer)).toHaveLength(before + 1);
   expect(service.received).toHaveLength(1);
 });
 
 test('while the judge is out of order a form takes one more press, and the party is not asked', async ({
   page,
 }) => {
-  // What the server answers for a minute after the judge has failed.
+  // The server's answer for a minute after the verification failed.
   await page.route('**/api/leads/challenge', (route) =>
     route.fulfill({ json: { turnstile: null } }),
   );
-  const asked = await standIn(page, { token: 'unused' });
-  await open(page, `${yard.origin}/fleet`);
+  const requested = await standIn(page, { token: 'unused' });
+  await open(page, `${dealer.origin}/fleet`);
   await fill(page, 'Seven vans.');
   await page.getByRole('button', sendButton).click();
   await expect(page.locator('.fc-form')).toContainText(ONE_MORE);
   await expect(page.getByLabel('Comments')).toHaveValue('Seven vans.');
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 test('where the party cannot be reached, a demo dealer’s form takes one more press', async ({
@@ -160,7 +160,7 @@ test('where the party cannot be reached, a demo dealer’s form takes one more p
   allow,
 }) => {
   allow(/challenges\.cloudflare\.com|ERR_FAILED/, 'the party is not reached on purpose');
-  await page.route(`${PARTY}/**`, (route) => route.abort('failed'));
+  await page.route(`${PROVIDER}/**`, (route) => route.abort('failed'));
   await open(page, `${site('dryandra-fleet')}/fleet`);
   await fill(page, 'Eight vans.');
   await page.getByRole('button', sendButton).click();
@@ -171,35 +171,35 @@ test('where the party cannot be reached, a demo dealer’s form takes one more p
 test('a trade-in is sent with a token, which is judged before anything is paid for', async ({
   page,
 }) => {
-  const before = (await leadsOf(yard)).filter(isFromTradeIn).length;
+  const before = (await leadsOf(dealer)).filter(isFromTradeIn).length;
   const token = goodToken();
-  await standIn(page, { token, asks: true });
-  await openTradeIn(page, `${yard.origin}/trade-in`);
+  await standIn(page, { token, interactive: true });
+  await openTradeIn(page, `${dealer.origin}/trade-in`);
   await enterCar(page, COMMON_CAR, '45,000 km');
   await enterContact(page, 'robin.trade@example.com');
   const posted = page.waitForRequest('**/api/trade-in');
   await page.getByRole('button', { name: 'Get My Valuation' }).click();
 
   await test.step('where the party has a question, it stands in the form and is waited for', async () => {
-    const question = page.locator('.fc-form').getByRole('button', { name: 'I am a person' });
-    await expect(question).toBeInViewport();
-    await question.click();
+    const personButton = page.locator('.fc-form').getByRole('button', { name: 'I am a person' });
+    await expect(personButton).toBeInViewport();
+    await personButton.click();
   });
 
   const { fields } = (await posted).postDataJSON() as { fields: Record<string, unknown> };
   expect(fields['cf-turnstile-response']).toBe(token);
   expect(fields).not.toHaveProperty('altcha');
   await expect(heading(page, 'Your details')).toHaveCount(0);
-  expect((await leadsOf(yard)).filter(isFromTradeIn)).toHaveLength(before + 1);
+  expect((await leadsOf(dealer)).filter(isFromTradeIn)).toHaveLength(before + 1);
   expect(new Set(service.received.map(({ response }) => response))).toEqual(new Set([token]));
 });
 
 test('a token that is refused gives a trade-in one more press, without an alert, and one lead', async ({
   page,
 }) => {
-  const before = (await leadsOf(yard)).filter(isFromTradeIn).length;
+  const before = (await leadsOf(dealer)).filter(isFromTradeIn).length;
   await standIn(page, { token: 'made-up' });
-  await openTradeIn(page, `${yard.origin}/trade-in`);
+  await openTradeIn(page, `${dealer.origin}/trade-in`);
   await enterCar(page, COMMON_CAR, '45,000 km');
   await enterContact(page, 'robin.refused@example.com');
   await page.getByRole('button', { name: 'Get My Valuation' }).click();
@@ -207,7 +207,7 @@ test('a token that is refused gives a trade-in one more press, without an alert,
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await expect(page.getByLabel('First name')).toHaveValue('Robin');
   await pressUntilTaken(page);
-  // Asked to press once more, the visitor is not checked anew.
+  // The second press does not trigger another check.
   expect(new Set(service.received.map(({ response }) => response))).toEqual(new Set(['made-up']));
-  expect((await leadsOf(yard)).filter(isFromTradeIn)).toHaveLength(before + 1);
+  expect((await leadsOf(dealer)).filter(isFromTradeIn)).toHaveLength(before + 1);
 });

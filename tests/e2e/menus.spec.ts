@@ -15,7 +15,7 @@ async function smallScreenMenu(page: Page): Promise<void> {
   await button.click();
   await expect(menu).toBeVisible();
 
-  // Round and on: whatever is focused is the menu's or the browser's own.
+  // Tab cycles: the focus is always in the menu or in the browser's own UI.
   for (let press = 0; press < 10; press += 1) {
     await page.keyboard.press('Tab');
     const outside = await page.evaluate(() => {
@@ -88,21 +88,22 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
       await page.keyboard.press('Enter');
       await expect(page).not.toHaveURL(/used-cars$/);
       await expect(panel).not.toHaveAttribute('open');
-      // The new page shuts every dropdown once it is there; what is opened before would be shut too.
+      // The new page closes every dropdown once it is rendered, including one opened before that.
       await expect(title).not.toHaveText(before);
       await alive(page);
     });
 
     await test.step('the make menu shows every make with its mark', async () => {
-      // Anew: a page that a link has led to shuts what is opened before it is all there.
+      // Loads the page again: after a client-side navigation, the page closes menus that were opened before
+      // it finished rendering.
       await open(page, `${origin}/search/used-cars`);
       const label = template === 'bold' ? 'All brands' : 'Makes';
       await page.locator('header summary', { hasText: label }).click();
       const panel = page.locator('header details[open]');
       await expect(panel.getByRole('link').first()).toBeVisible();
-      const marks = panel.locator('a svg use');
-      expect(await marks.count()).toBeGreaterThan(3);
-      const drawn = await marks
+      const logos = panel.locator('a svg use');
+      expect(await logos.count()).toBeGreaterThan(3);
+      const drawn = await logos
         .first()
         .evaluate((use) => (use as SVGGraphicsElement).getBoundingClientRect().width);
       expect(drawn).toBeGreaterThan(4);
@@ -111,12 +112,12 @@ for (const { template, origin } of TEMPLATE_SITES.filter((one) => one.template !
       const before = await title.innerText();
       await panel.getByRole('link').first().click();
       await expect(page).toHaveURL(origin + href);
-      // The address comes first; the new page shuts the menus and takes the focus once it is there.
+      // The URL changes first; the new page closes the menus and takes the focus once it is rendered.
       await expect(title).not.toHaveText(before);
       await alive(page);
     });
 
-    // It is the same one there.
+    // Bold has the same menu on small screens.
     if (template === 'bold') return;
     await test.step('the menu of small screens opens, keeps the focus, closes and leads on', async () => {
       await open(page, `${origin}/search/used-cars`);

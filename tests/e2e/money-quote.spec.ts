@@ -7,7 +7,7 @@ import { scrollTo } from './support/vehicle.ts';
 import { openTestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-/** The lender is never reached: the browser's own question is answered by the test. */
+/** The lender is never called: the test answers the browser's request. */
 const FINANCE = {
   finance: {
     quote: 'youx',
@@ -31,19 +31,22 @@ const bare = (stockNumber: string): NewVehicle =>
     nvic: 'ABC12X',
   });
 
-/** Answers with `answer` once it is released; tells what was asked. */
-async function holdQuotes(page: Page, answer: { status?: number; json?: unknown; body?: string }) {
-  const asked: unknown[] = [];
+/** Answers with `answer` once released; collects the requests. */
+async function holdQuotes(
+  page: Page,
+  response: { status?: number; json?: unknown; body?: string },
+) {
+  const requests: unknown[] = [];
   const held = Promise.withResolvers<void>();
   await page.route('**/api/youx/quote', async (route) => {
-    asked.push(route.request().postDataJSON());
+    requests.push(route.request().postDataJSON());
     await held.promise;
-    await route.fulfill(answer);
+    await route.fulfill(response);
   });
-  return { asked, release: held.resolve };
+  return { requests, release: held.resolve };
 }
 
-/** Until whatever an answer changed has been drawn. */
+/** Waits until the changes of a response are rendered. */
 async function drawn(page: Page): Promise<void> {
   await page.evaluate(
     () =>
@@ -53,7 +56,7 @@ async function drawn(page: Page): Promise<void> {
   );
 }
 
-/** What moves by itself while the answer is laid over what stood there. */
+/** The layout shift while the response replaces the previous content. */
 async function shiftDuring(page: Page, act: () => Promise<void>): Promise<number> {
   await page.evaluate(() => {
     Object.assign(window, { shifted: 0 });
@@ -70,14 +73,14 @@ async function shiftDuring(page: Page, act: () => Promise<void>): Promise<number
   return page.evaluate(() => (window as unknown as { shifted: number }).shifted);
 }
 
-/** Opens the page, and lets the quote come once everything stands. */
+/** Opens the page, and releases the quote once the page is complete. */
 async function expectQuoteWithoutShift(page: Page, url: string): Promise<unknown[]> {
   const quotes = await holdQuotes(page, { json: QUOTED });
   await open(page, url);
   const line = page.getByText(BEFORE);
   await line.scrollIntoViewIfNeeded();
   await expect(line).toBeVisible();
-  await expect.poll(() => quotes.asked.length).toBe(1);
+  await expect.poll(() => quotes.requests.length).toBe(1);
   await page.waitForLoadState('load');
   const shift = await shiftDuring(page, async () => {
     quotes.release();
@@ -85,22 +88,22 @@ async function expectQuoteWithoutShift(page: Page, url: string): Promise<unknown
   });
   expect.soft(shift).toBe(0);
   await page.unroute('**/api/youx/quote');
-  return quotes.asked;
+  return quotes.requests;
 }
 
 for (const template of TEMPLATES) {
   test(`the page asks for a quote once and lays it over the estimate without a shift, ${template}`, async ({
     page,
   }) => {
-    const yard = await openTestDealer(`kestrel-quote-${template}`, { template, ...FINANCE });
+    const dealer = await openTestDealer(`kestrel-quote-${template}`, { template, ...FINANCE });
     try {
       const vehicle = bare('QUOTE-1');
-      await yard.put(vehicle);
-      const url = `${yard.origin}/cars/${vehicle.slug}`;
+      await dealer.put(vehicle);
+      const url = `${dealer.origin}/cars/${vehicle.slug}`;
 
       await test.step('at 360 px', async () => {
         await page.setViewportSize({ width: 360, height: 900 });
-        const asked = await expectQuoteWithoutShift(page, url);
+        const requests = await expectQuoteWithoutShift(page, url);
         const estimate = page.getByText(AFTER).locator('..').locator('..');
         await expect(estimate).toContainText('$152 per week over 5 years');
         await expect(estimate.getByText('No deposit')).toBeVisible();
@@ -110,17 +113,17 @@ for (const template of TEMPLATES) {
             .getByRole('region', { name: 'Finance disclaimer' })
             .getByText(/^WARNING: This comparison rate is true only for the examples given/),
         ).toBeVisible();
-        expect(asked).toHaveLength(1);
+        expect(requests).toHaveLength(1);
       });
 
       await test.step('at 1440 px, where the bar that comes by scrolling has it as well', async () => {
         await page.setViewportSize({ width: 1440, height: 900 });
-        const asked = await expectQuoteWithoutShift(page, url);
+        const requests = await expectQuoteWithoutShift(page, url);
         await scrollTo(page, 700);
         await expect(
           page.getByRole('complementary', { name: 'This vehicle', exact: true }),
         ).toContainText('$152 per week, 8.19% p.a. comparison rate');
-        expect(asked).toEqual([
+        expect(requests).toEqual([
           expect.objectContaining({
             selfAssessedCreditScore: 'GREAT',
             purchasePrice: 30_990,
@@ -133,29 +136,29 @@ for (const template of TEMPLATES) {
         ]);
       });
     } finally {
-      await yard.close();
+      await dealer.close();
     }
   });
 }
 
 test('a quote that fails is passed over in silence', async ({ page, allow }) => {
   allow(/500/, 'the failure that is looked at');
-  const yard = await openTestDealer('kestrel-quote-fails', FINANCE);
+  const dealer = await openTestDealer('kestrel-quote-fails', FINANCE);
   try {
     const vehicle = bare('QUOTE-2');
-    await yard.put(vehicle);
-    for (const answer of [{ status: 500, json: QUOTED }, { body: 'no JSON' }]) {
-      const quotes = await holdQuotes(page, answer);
+    await dealer.put(vehicle);
+    for (const response of [{ status: 500, json: QUOTED }, { body: 'no JSON' }]) {
+      const quotes = await holdQuotes(page, response);
       quotes.release();
-      const answered = page.waitForResponse('**/api/youx/quote');
-      await open(page, `${yard.origin}/cars/${vehicle.slug}`);
-      await (await answered).finished();
+      const responded = page.waitForResponse('**/api/youx/quote');
+      await open(page, `${dealer.origin}/cars/${vehicle.slug}`);
+      await (await responded).finished();
       await drawn(page);
       await expect(page.getByText(BEFORE)).toBeVisible();
       await expect(page.locator('main')).not.toContainText('per week over');
       await page.unroute('**/api/youx/quote');
     }
   } finally {
-    await yard.close();
+    await dealer.close();
   }
 });

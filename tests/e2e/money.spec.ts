@@ -45,21 +45,21 @@ const COMPARISON = {
   subject_position: 0.498,
 };
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let vehicle: NewVehicle;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-money', SETTINGS);
+  dealer = await openTestDealer('kestrel-money', SETTINGS);
   vehicle = wholeCar('MONEY-1', { carType: 'used', priceCents: 30_990_00, offerPriceCents: null });
-  await yard.put(vehicle);
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle);
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
 });
-test.afterAll(async () => yard.close());
+test.afterAll(async () => dealer.close());
 
-/** Its script is asked for when the visitor comes near. */
+/** Its script is loaded when the visitor scrolls near. */
 async function calculator(page: Page): Promise<Locator> {
   const widget = section(page, 'Finance calculator');
-  // The server's markup gives way to the script's: it may go while it is scrolled to.
+  // The script's markup replaces the server's: the element may go while it is scrolled to.
   await widget.evaluate((element) => element.scrollIntoView());
   await expect
     .poll(() =>
@@ -71,28 +71,28 @@ async function calculator(page: Page): Promise<Locator> {
   return widget;
 }
 
-/** The vehicle's page, with an answer about its price that leaves nothing to show. */
+/** The vehicle page, with a price response that leaves nothing to show. */
 async function openWithoutPrices(
   page: Page,
-  answer: Parameters<Route['fulfill']>[0],
+  response: Parameters<Route['fulfill']>[0],
 ): Promise<Locator> {
-  await page.route('**/autogauge', (route) => route.fulfill(answer));
-  const asked = page.waitForResponse('**/autogauge');
+  await page.route('**/autogauge', (route) => route.fulfill(response));
+  const responded = page.waitForResponse('**/autogauge');
   await open(page, url);
   const widget = await calculator(page);
   await test.step('the price comparison is hidden after a failure, an empty answer and too little confidence', async () => {
     await section(page, 'Delivery calculator').evaluate((element) => element.scrollIntoView());
-    await asked;
+    await responded;
     await expect(section(page, 'Price comparison')).toHaveCount(0);
   });
   return widget;
 }
 
 test('the finance calculator', async ({ page }) => {
-  const told: (number | undefined)[] = [];
+  const sentIds: (number | undefined)[] = [];
   await page.route('**/api/events', async (route) => {
     const { events } = route.request().postDataJSON() as { events: { event_id?: number }[] };
-    told.push(...events.map((event) => event.event_id));
+    sentIds.push(...events.map((event) => event.event_id));
     await route.fulfill({ status: 204 });
   });
   const quotes: string[] = [];
@@ -124,7 +124,7 @@ test('the finance calculator', async ({ page }) => {
   });
 
   await test.step('no rate stands without a comparison rate, and the warning stands below', async () => {
-    // What the calculator begins with compares at nothing that is known: the example's pair stands beside it.
+    // The initial rate has no known comparison rate, so the example's pair is shown next to it.
     for (const label of ['Example interest rate', 'Example comparison rate']) {
       await expect(widget.getByText(label, { exact: true })).toBeVisible();
     }
@@ -146,9 +146,9 @@ test('the finance calculator', async ({ page }) => {
         ),
       );
     await expect.poll(async () => (await pushed()).length).toBe(1);
-    // The page as good as left: whatever waits is sent.
+    // Simulates leaving the page, which sends everything queued.
     await page.evaluate(() => window.dispatchEvent(new Event('pagehide')));
-    await expect.poll(() => told.filter((id) => id === 26).length).toBe(1);
+    await expect.poll(() => sentIds.filter((id) => id === 26).length).toBe(1);
     expect(await pushed()).toHaveLength(1);
   });
 
@@ -209,20 +209,20 @@ test('delivery and the finance disclaimer', async ({ page, allow }) => {
   await openWithoutPrices(page, { status: 500, body: 'broken' });
   const delivery = section(page, 'Delivery calculator');
   const postcode = delivery.getByRole('textbox', { name: 'Your postcode' });
-  const ask = delivery.getByRole('button', { name: 'Get Estimate' });
+  const estimateButton = delivery.getByRole('button', { name: 'Get Estimate' });
 
   await test.step('delivery by postcode, with both messages to the letter', async () => {
-    await ask.click();
+    await estimateButton.click();
     await expect(delivery.getByText('Please enter a postcode.', { exact: true })).toBeVisible();
     await expect(postcode).toBeFocused();
     await postcode.fill('0800');
     await postcode.press('Enter');
     await expect(delivery.getByText('Delivery to Darwin: $1,250')).toBeVisible();
     await postcode.fill('4000');
-    await ask.click();
+    await estimateButton.click();
     await expect(delivery.getByText('Delivery to Brisbane: Free')).toBeVisible();
     await postcode.fill('7000');
-    await ask.click();
+    await estimateButton.click();
     await expect(
       delivery.getByText(
         "Sorry, we can't provide an estimate for that location. Please use the enquiry form on this page or give us a call to get a quote.",
@@ -241,12 +241,12 @@ test('delivery and the finance disclaimer', async ({ page, allow }) => {
       await page.route('**/api/delivery-estimate*', (route) =>
         fail === 'broken' ? route.fulfill({ status: 500, body: 'broken' }) : route.abort(),
       );
-      await ask.click();
+      await estimateButton.click();
       await expect(failed).toBeVisible();
       await expect(delivery.getByText(/^Sorry/)).toHaveCount(0);
       await expect(postcode).toHaveValue('0800');
       await page.unroute('**/api/delivery-estimate*');
-      await ask.click();
+      await estimateButton.click();
       await expect(delivery.getByText('Delivery to Darwin: $1,250')).toBeVisible();
       await expect(failed).toHaveCount(0);
     }
@@ -306,7 +306,7 @@ test('a page whose script and prices come late', async ({ page }) => {
 
 test('the finance page of a vehicle is accessible and as wide as the window', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 900 });
-  await open(page, `${yard.origin}/personalised/finance?car_id=${vehicle.slug}`);
+  await open(page, `${dealer.origin}/personalised/finance?car_id=${vehicle.slug}`);
   const widget = await calculator(page);
   await expect(widget.locator('output')).toHaveText(`${annuity(30_990, 10, 6, 52)} per week`);
   expect.soft(await scrollsSideways(page)).toEqual([]);

@@ -8,7 +8,7 @@ import { facetValues, filters, valueBox } from './support/search-page.ts';
 import { section, shownItems } from './support/vehicle.ts';
 import { TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
-/** What opens and what is in sight in a browser that runs no script; what it sends is asked in tests/http. */
+/** What opens and what is visible in a browser without script; tests/http covers the requests. */
 test.use({ javaScriptEnabled: false });
 
 test.beforeEach(({ allow }) => {
@@ -55,12 +55,12 @@ test('without script the filters stand on the page at every width and are sent b
 });
 
 test.describe('without script a vehicle’s page is whole and useful', () => {
-  let yards: TemplateDealer[];
+  let dealers: TemplateDealer[];
   test.beforeAll(async () => {
-    yards = await openTemplateDealers('kestrel-plain');
+    dealers = await openTemplateDealers('kestrel-plain');
   });
   test.afterAll(async () => {
-    for (const yard of yards) await yard.close();
+    for (const dealer of dealers) await dealer.close();
   });
 
   async function opensLists(page: Page): Promise<void> {
@@ -70,7 +70,7 @@ test.describe('without script a vehicle’s page is whole and useful', () => {
     expect(await shownItems(features.locator('li'))).toBe(20);
     await features.locator('summary').click();
     expect(await shownItems(features.locator('li'))).toBe(8);
-    // The comments are whole from the start.
+    // The comments are not collapsed.
     const comments = page.getByRole('tabpanel', { name: 'Dealer Comments' });
     await expect(comments.locator('.fc-expandable-rest')).toBeVisible();
   }
@@ -87,13 +87,13 @@ test.describe('without script a vehicle’s page is whole and useful', () => {
       `/api/cars/${slug}/brochure.pdf`,
     );
     await expect(share.getByRole('link', { name: /email/ })).toHaveAttribute('href', /^mailto:/);
-    // What needs script is not offered.
+    // Controls that need script are not offered.
     await expect(share.getByRole('button', { name: /Cop/ })).toBeHidden();
     await expect(page.getByRole('button', { name: /^Save/ })).toHaveCount(0);
   }
 
   test('on every template', async ({ page }) => {
-    for (const { url, template, vehicle, host } of yards) {
+    for (const { url, template, vehicle, host } of dealers) {
       await page.goto(url);
       await test.step(`${template}: every tab is open under its heading`, async () => {
         const panels = page.getByRole('tabpanel');

@@ -8,7 +8,7 @@ import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 const SCRIPTS = /\/assets\/[^/]+\.js$/;
 
-/** The scripts a page has asked for, in that order. */
+/** The scripts a page has requested, in order. */
 function watchScripts(page: Page): string[] {
   const fetched: string[] = [];
   page.on('request', (request) => {
@@ -18,9 +18,8 @@ function watchScripts(page: Page): string[] {
 }
 
 /**
- * Scripts that are not among these do not arrive before they are let through. What makes a page nicer once it
- * is alive follows in files of its own, at a time that no test can know; a page that lives without them needs
- * none of them.
+ * Holds all scripts except these until they are released. Enhancements for a hydrated page load in separate
+ * files, at a time that no test can know; a page that works without them does not need them.
  */
 async function holdScripts(
   page: Page,
@@ -40,15 +39,15 @@ async function holdScripts(
   };
 }
 
-/** The mark goes when the next page is not put in the place of this one but fetched whole. */
+/** The attribute disappears if the next page is loaded in full instead of replacing this one. */
 async function markKept(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-kept', ''));
 }
 
-/** A page that takes another's place is drawn in many slices, and each waits its turn on a busy machine. */
+/** A client-side navigation renders in many slices, and each waits its turn on a busy machine. */
 const IN_PLACE = { timeout: 60_000 };
 
-const kept = (page: Page) => page.locator('html[data-kept]');
+const markedPage = (page: Page) => page.locator('html[data-kept]');
 const homePage = (page: Page) => page.getByRole('heading', { name: /our locations/i });
 
 for (const { template, origin } of TEMPLATE_SITES) {
@@ -68,7 +67,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       expect(new Set(named).difference(new Set(fetched)), 'named in vain').toEqual(new Set());
     });
 
-    // Which files a page needs is a template's own; how they are fetched is not.
+    // Which files a page needs depends on the template; how they are fetched does not.
     if (template !== 'standard') return;
 
     await test.step('the search page never fetches what is a vehicle page’s', async () => {
@@ -90,7 +89,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(cards(page).first()).toBeVisible(IN_PLACE);
       await page.goForward();
       await expect(homePage(page)).toBeVisible(IN_PLACE);
-      await expect(kept(page)).toHaveCount(1);
+      await expect(markedPage(page)).toHaveCount(1);
     });
   });
 }
@@ -106,6 +105,6 @@ test('a layout that a release has taken away is no fault: the page is fetched wh
   await markKept(page);
   await page.getByRole('main').locator(`a[href="${EVERY_VEHICLE}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${EVERY_VEHICLE}$`));
-  await expect(kept(page)).toHaveCount(0);
+  await expect(markedPage(page)).toHaveCount(0);
   await expect(cards(page).first()).toBeVisible();
 });

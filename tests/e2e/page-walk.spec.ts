@@ -16,11 +16,11 @@ import { EVERY_VEHICLE, TEMPLATE_SITES, expect, siteOf, test } from './test.ts';
 
 interface Walked {
   path: string;
-  /** Header and footer are the same on every page of a template: the home page shows them. */
+  /** Header and footer are the same on every page of a template, so only the home page checks them. */
   within: string[];
-  /** What only a wide window shows. */
+  /** Parts that only a wide window shows. */
   wideParts?: string[];
-  /** Templates have no page of their own for it but dress the same one. */
+  /** Templates have no layout for this page: they only style it. */
   shared?: boolean;
 }
 
@@ -45,7 +45,7 @@ async function lookIntoMenu(page: Page): Promise<void> {
 
 for (const { template, origin } of TEMPLATE_SITES) {
   for (const [name, { path, within, wideParts, shared = false }] of Object.entries(PAGES)) {
-    const dressed = shared && template !== 'standard';
+    const isStyledOnly = shared && template !== 'standard';
     test(`${name}, ${template}: accessible, in order for the keyboard, as wide as the window`, async ({
       page,
       allow,
@@ -55,10 +55,10 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await page.setViewportSize(PHONE);
       await open(page, origin + path);
       await test.step('axe finds nothing at 360 px', async () => {
-        if (dressed) await expectLooksAccessible(page, ...within);
+        if (isStyledOnly) await expectLooksAccessible(page, ...within);
         else await expectAccessible(page, ...within);
       });
-      if (!dressed) {
+      if (!isStyledOnly) {
         await test.step('the keyboard meets the skip link, the header and the content', () =>
           expectKeyboardOrder(page));
       }
@@ -66,7 +66,7 @@ for (const { template, origin } of TEMPLATE_SITES) {
         await test.step('axe finds nothing in the open menu', () => lookIntoMenu(page));
       }
       await test.step('no sideways scroll at 320 px or above', () => expectNoSidewaysScroll(page));
-      if (dressed) return;
+      if (isStyledOnly) return;
       await page.setViewportSize(DESKTOP);
       await test.step('axe finds nothing at 1440 px', () =>
         expectAccessibleWide(page, { within, wideParts }));
@@ -100,24 +100,24 @@ const ODD = [
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false, viewport: { width: 320, height: 640 } });
 
-  // How wide a page is does not depend on script, and a page without it is there at once.
+  // A page's width does not depend on script, and a page without script is complete immediately.
   test('the odd cases and their pages fit 320 px', async ({ page, allow }) => {
     allow(/^request: csp .*\.js$/, 'a browser without script refuses to fetch it');
-    const yard = await openTestDealer('kestrel-odd');
+    const dealer = await openTestDealer('kestrel-odd');
     const vehicles = ODD.map((name) => {
       const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
       if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
       return odd.vehicle(Date.now());
     });
-    await yard.put(...vehicles);
-    await yard.close();
+    await dealer.put(...vehicles);
+    await dealer.close();
 
-    await page.goto(`${yard.origin}/search`);
+    await page.goto(`${dealer.origin}/search`);
     await expect(cards(page)).toHaveCount(ODD.length);
     expect.soft(await scrollsSideways(page), 'the list').toEqual([]);
     for (const { stockNumber, slug } of vehicles) {
       await test.step(stockNumber, async () => {
-        await page.goto(`${yard.origin}/cars/${slug}`);
+        await page.goto(`${dealer.origin}/cars/${slug}`);
         await expect(gallery(page)).toBeVisible();
         expect.soft(await scrollsSideways(page), stockNumber).toEqual([]);
         if (stockNumber === 'ODD-NO-PHOTO') {

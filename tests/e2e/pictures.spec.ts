@@ -5,11 +5,11 @@ test.use({ pictures: true, viewport: { width: 360, height: 740 }, deviceScaleFac
 
 const pictures = (page: Page) => page.locator('main img[srcset*="/media/"]');
 
-/** Brings pictures into view, as a shopper does who scrolls, and waits until each is there. */
-async function see(page: Page, most: number): Promise<number> {
+/** Scrolls pictures into view, as a shopper does, and waits until each is loaded. */
+async function see(page: Page, max: number): Promise<number> {
   const all = pictures(page);
   const count = await all.count();
-  for (let at = 0; at < Math.min(count, most); at += 1) {
+  for (let at = 0; at < Math.min(count, max); at += 1) {
     await all.nth(at).scrollIntoViewIfNeeded();
     await expect(all.nth(at)).toHaveJSProperty('complete', true);
     expect(
@@ -20,8 +20,8 @@ async function see(page: Page, most: number): Promise<number> {
 }
 
 for (const { template, origin } of TEMPLATE_SITES) {
-  // One component shows them all; each takes the server a fifth of a second to make.
-  const most = template === 'standard' ? 6 : 2;
+  // One component shows them all, and the server takes a fifth of a second to generate each.
+  const max = template === 'standard' ? 6 : 2;
   test(`pictures on a phone, ${template}`, async ({ page }) => {
     const types = new Set<string>();
     page.on('response', (response) => {
@@ -37,13 +37,13 @@ for (const { template, origin } of TEMPLATE_SITES) {
     });
 
     await test.step('every card of a search page shows its vehicle, in the format the browser likes best', async () => {
-      expect(await see(page, most)).toBeGreaterThan(5);
+      expect(await see(page, max)).toBeGreaterThan(5);
       expect([...types]).toEqual(['image/avif']);
     });
 
     await test.step('the dealer’s places and offers have pictures on the home page', async () => {
       await page.goto(origin);
-      expect(await see(page, most)).toBeGreaterThan(3);
+      expect(await see(page, max)).toBeGreaterThan(3);
       await expect(page.getByRole('img', { name: /^The premises of / }).first()).toBeAttached();
     });
   });

@@ -64,24 +64,24 @@ async function closesDialogs(page: Page): Promise<void> {
 }
 
 async function movesThumbs(page: Page): Promise<void> {
-  const least = page.getByRole('slider', { name: 'Minimum price' });
-  const most = page.getByRole('slider', { name: 'Maximum price' });
-  await least.focus();
+  const minimum = page.getByRole('slider', { name: 'Minimum price' });
+  const maximum = page.getByRole('slider', { name: 'Maximum price' });
+  await minimum.focus();
   await page.keyboard.press('ArrowRight');
-  await expect(least).toHaveValue('20500');
-  await expect(least).toHaveAttribute('aria-valuetext', '$20,500');
+  await expect(minimum).toHaveValue('20500');
+  await expect(minimum).toHaveAttribute('aria-valuetext', '$20,500');
   await page.keyboard.press('End');
-  await expect(least).toHaveValue('59500');
+  await expect(minimum).toHaveValue('59500');
   await page.keyboard.press('ArrowRight');
-  await expect(least).toHaveValue('59500');
-  await most.focus();
+  await expect(minimum).toHaveValue('59500');
+  await maximum.focus();
   await page.keyboard.press('Home');
-  await expect(most).toHaveValue('60000');
+  await expect(maximum).toHaveValue('60000');
   await page.keyboard.press('End');
-  await expect(most).toHaveValue('120000');
-  await least.focus();
+  await expect(maximum).toHaveValue('120000');
+  await minimum.focus();
   await page.keyboard.press('Home');
-  await expect(least).toHaveValue('5000');
+  await expect(minimum).toHaveValue('5000');
   await expect(page.getByText('Chosen: $5,000 to $120,000')).toBeVisible();
 }
 
@@ -203,7 +203,7 @@ async function readsStars(page: Page): Promise<void> {
 
 const shown = (page: Page) => page.locator('.fc-toast[data-open]');
 
-/** Until React has drawn: some turns of the queue that it works in, as frames and timers stand still here. */
+/** Waits until React has rendered: some turns of its task queue, since frames and timers are paused here. */
 const drawn = (page: Page) =>
   page.evaluate(
     () =>

@@ -17,7 +17,7 @@ test('two to four vehicles are compared, a fifth is refused and nothing is lost'
   });
   await open(page, origin + EVERY_VEHICLE);
   const financed = cards(page).filter({ hasText: 'comparison rate' });
-  const toggle = (place: number) => compareToggles(financed.nth(place));
+  const toggle = (index: number) => compareToggles(financed.nth(index));
   const share = (within: typeof financed) => within.getByRole('link', { name: 'Share or print' });
 
   await test.step('from two on', async () => {
@@ -56,9 +56,9 @@ test('two to four vehicles are compared, a fifth is refused and nothing is lost'
   await test.step('the four stand side by side, with the statutory warning for the rates shown', async () => {
     const table = compareDialog(page).getByRole('table');
     await expect(table.getByRole('columnheader')).toHaveCount(5);
-    for (const place of [0, 1, 2, 3]) {
-      const title = await financed.nth(place).getByRole('heading').textContent();
-      await expect(table.getByRole('columnheader').nth(place + 1)).toContainText(title ?? '?');
+    for (const index of [0, 1, 2, 3]) {
+      const title = await financed.nth(index).getByRole('heading').textContent();
+      await expect(table.getByRole('columnheader').nth(index + 1)).toContainText(title ?? '?');
     }
     await expect(table.getByRole('row', { name: /^Price/ }).getByRole('cell')).toHaveCount(4);
     await expect(table.getByText(/p\.a\. comparison rate/).first()).toBeVisible();
@@ -70,7 +70,7 @@ test('two to four vehicles are compared, a fifth is refused and nothing is lost'
     await expect(page).toHaveURL(origin + (href ?? ''));
     await expect(page.getByRole('table').getByRole('columnheader')).toHaveCount(5);
     await expect(compareDialog(page)).toBeHidden();
-    // The tray would say the same once more.
+    // The tray would repeat the same.
     await expect(tray(page)).toBeHidden();
   });
 
@@ -96,8 +96,8 @@ test('two to four vehicles are compared, a fifth is refused and nothing is lost'
 test('the comparison works by keyboard alone at 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, origin + EVERY_VEHICLE);
-  for (const place of [0, 1, 2, 3]) {
-    await compareToggles(cards(page).nth(place)).focus();
+  for (const index of [0, 1, 2, 3]) {
+    await compareToggles(cards(page).nth(index)).focus();
     await page.keyboard.press('Space');
   }
   const dialog = compareDialog(page);

@@ -9,7 +9,7 @@ test('a vehicle is saved, kept for the next visit, seen in a second tab, and tak
   page,
   context,
 }) => {
-  // Once something is kept it is left alone; a new tab is empty at first and may keep nothing.
+  // Sets broken data only if nothing is stored; a new tab is empty at first and may store nothing.
   await context.addInitScript((key) => {
     if (location.protocol === 'http:' && localStorage.getItem(key) === null)
       localStorage.setItem(key, '[{"id":');
@@ -68,15 +68,15 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await open(page, origin + EVERY_VEHICLE);
   const drawer = savedDrawer(page);
-  // Those with a rate, so that its absence in the drawer says something.
+  // Vehicles with a rate, so that its absence in the drawer proves something.
   const financed = cards(page).filter({ hasText: 'comparison rate' });
   const titles: string[] = [];
-  for (const place of [0, 1, 2]) {
+  for (const index of [0, 1, 2]) {
     await financed
-      .nth(place)
+      .nth(index)
       .getByRole('button', { name: /^Save / })
       .click();
-    titles.push((await financed.nth(place).getByRole('heading').textContent()) ?? '?');
+    titles.push((await financed.nth(index).getByRole('heading').textContent()) ?? '?');
   }
   const [gone = '?', sold = '?', listed = '?'] = titles;
   const entry = (title: string) => drawer.getByRole('listitem').filter({ hasText: title });
@@ -105,15 +105,15 @@ test('the saved vehicles are told as they are now', async ({ page, allow }) => {
 
   await test.step('what went since it was saved is told as it is', async () => {
     await page.keyboard.press('Escape');
-    // The first of them leaves the answer, the second comes back sold.
+    // The first is missing from the response, the second is sold.
     await page.evaluate(() => {
       const fetched = window.fetch;
       window.fetch = async (address, init) => {
-        const answer = await fetched(address, init);
-        if (address !== '/api/search' || typeof init?.body !== 'string') return answer;
+        const response = await fetched(address, init);
+        if (address !== '/api/search' || typeof init?.body !== 'string') return response;
         const { queries } = JSON.parse(init.body) as { queries: { ids: number[] }[] };
         const [first, second] = queries[0]?.ids ?? [];
-        const { results } = (await answer.json()) as { results: { hits: { id: number }[] }[] };
+        const { results } = (await response.json()) as { results: { hits: { id: number }[] }[] };
         return Response.json({
           results: results.map(({ hits }) => ({
             hits: hits

@@ -3,18 +3,18 @@ import { cards, countFound } from './support/screenshot.ts';
 import { chips, facet, filters, valueBox } from './support/search-page.ts';
 import { expect, siteOf, test } from './test.ts';
 
-/** The filters have a file of their own; it is held back here until the test lets it through. */
+/** The filters have a separate file, which is held here until the test releases it. */
 const PANEL_SCRIPT = /\/assets\/[^?]*filter-panel[^?]*\.js$/;
 
-async function holdPanel(page: Page): Promise<{ asked: () => number; release: () => void }> {
+async function holdPanel(page: Page): Promise<{ requests: () => number; release: () => void }> {
   const held = Promise.withResolvers<void>();
-  let asked = 0;
+  let requests = 0;
   await page.route(PANEL_SCRIPT, async (route) => {
-    asked += 1;
+    requests += 1;
     await held.promise;
     await route.continue();
   });
-  return { asked: () => asked, release: () => held.resolve() };
+  return { requests: () => requests, release: () => held.resolve() };
 }
 
 const { origin } = siteOf('standard');
@@ -23,7 +23,7 @@ test.describe('filters used before their script has come', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
 
   test('ticks, a tick taken away and figures are kept and applied', async ({ page }) => {
-    const { asked, release } = await holdPanel(page);
+    const { requests, release } = await holdPanel(page);
     await page.goto(`${origin}/search?car_type=used`, { waitUntil: 'domcontentloaded' });
     const used = await countFound(page);
     const price = facet(page, 'Price');
@@ -33,7 +33,7 @@ test.describe('filters used before their script has come', () => {
     await valueBox(page, 'Body type', 'SUV').check();
     await price.getByRole('spinbutton', { name: 'From price' }).fill('20000');
     await price.getByRole('spinbutton', { name: 'To price' }).fill('80000');
-    await expect.poll(asked).toBeGreaterThan(0);
+    await expect.poll(requests).toBeGreaterThan(0);
     await expect(page).toHaveURL(`${origin}/search?car_type=used`);
     release();
     const applied = 'body=SUV&price=20000-80000';

@@ -11,7 +11,7 @@ import { expect, siteOf, test } from './test.ts';
 
 const { origin } = siteOf('standard');
 
-// Skeletons that shimmer keep a busy machine from drawing what comes after them.
+// Shimmering skeletons keep a busy machine from rendering what follows.
 test.use({
   viewport: { width: 1440, height: 900 },
   contextOptions: { reducedMotion: 'reduce' },
@@ -26,7 +26,7 @@ test('while results are on their way', async ({ page }) => {
     const { release } = await holdResults(page);
     await valueBox(page, 'Condition', 'Demo').check();
     await expect(results(page)).toHaveAttribute('aria-busy', 'true');
-    // What was clicked shows at once.
+    // The clicked value shows immediately.
     await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
     expect(await firstTitle(page)).toBe(first);
     const skeletons = results(page).locator('.fc-over');
@@ -64,9 +64,9 @@ test('while results are on their way', async ({ page }) => {
 
 test('once results have come', async ({ page }) => {
   await open(page, `${origin}/search`);
-  let asked = 0;
+  let requests = 0;
   page.on('request', (request) => {
-    if (RESULT_DATA.test(request.url())) asked += 1;
+    if (RESULT_DATA.test(request.url())) requests += 1;
   });
   const demo = valueBox(page, 'Condition', 'Demo');
 
@@ -86,12 +86,12 @@ test('once results have come', async ({ page }) => {
   });
 
   await test.step('results seen a moment ago are not asked for again', async () => {
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
     await page.goBack();
     await expect(chips(page)).toHaveCount(0);
     await page.goForward();
     await expect(chips(page)).toHaveCount(1);
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 
   await test.step('the focus is not lost with a chip that goes', async () => {

@@ -21,7 +21,7 @@ async function priceOf(page: Page): Promise<Price> {
   return { lowest, highest, bounds: { min, max } };
 }
 
-/** Where the middle of a thumb is, or would be with another value. */
+/** The centre of a thumb, now or for another value. */
 async function thumbAt(slider: Locator, value?: number): Promise<{ x: number; y: number }> {
   return slider.evaluate((input: HTMLInputElement, wanted) => {
     const box = input.getBoundingClientRect();
@@ -32,7 +32,7 @@ async function thumbAt(slider: Locator, value?: number): Promise<{ x: number; y:
   }, value);
 }
 
-/** Takes a thumb and lets it go elsewhere; `drop` says how far below the track. */
+/** Drags a thumb; `drop` is the distance below the track at which it is released. */
 async function drag(page: Page, slider: Locator, toX: number, drop = 0): Promise<void> {
   await slider.scrollIntoViewIfNeeded();
   const from = await thumbAt(slider);
@@ -46,7 +46,7 @@ async function drag(page: Page, slider: Locator, toX: number, drop = 0): Promise
 const numberField = (page: Page, name: string) =>
   facet(page, 'Price').getByRole('spinbutton', { name });
 
-const asked = (page: Page) => new URL(page.url()).searchParams.get('price');
+const priceParameter = (page: Page) => new URL(page.url()).searchParams.get('price');
 
 test.describe('the price range', () => {
   test.use({ viewport: { width: 1440, height: 900 } });
@@ -65,11 +65,11 @@ test.describe('the price range', () => {
     await page.mouse.move(from.x, from.y);
     await page.mouse.down();
     await page.mouse.move(to.x, to.y, { steps: 5 });
-    // While it moves nothing is asked for.
-    expect(asked(page)).toBeNull();
+    // Nothing is requested while it moves.
+    expect(priceParameter(page)).toBeNull();
     await page.mouse.up();
-    await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
-    const min = Number(asked(page)?.slice(0, -1));
+    await expect.poll(() => priceParameter(page)).toMatch(/^\d+-$/);
+    const min = Number(priceParameter(page)?.slice(0, -1));
     expect((min - bounds.min) % STEP).toBe(0);
     expect(Math.abs(min - third)).toBeLessThan((bounds.max - bounds.min) / 50);
     await expect(lowest).toHaveValue(String(min));
@@ -80,15 +80,15 @@ test.describe('the price range', () => {
 
     const { x } = await thumbAt(highest, (third + bounds.max) / 2);
     await drag(page, highest, x);
-    await expect.poll(() => asked(page)).toMatch(new RegExp(`^${min}-\\d+$`));
-    const max = Number(asked(page)?.split('-')[1]);
+    await expect.poll(() => priceParameter(page)).toMatch(new RegExp(`^${min}-\\d+$`));
+    const max = Number(priceParameter(page)?.split('-')[1]);
     expect((max - bounds.min) % STEP).toBe(0);
     await expect.poll(() => countFound(page)).toBeLessThan(dear);
     await expect(numberField(page, 'To price')).toHaveValue(String(max));
 
     const between = await countFound(page);
     await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
-    await expect.poll(() => asked(page)).toBe(`-${max}`);
+    await expect.poll(() => priceParameter(page)).toBe(`-${max}`);
     await expect.poll(() => countFound(page)).toBeGreaterThan(between);
     await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
     await expect(page).toHaveURL(`${origin}/search`);
@@ -97,7 +97,7 @@ test.describe('the price range', () => {
     await test.step('a thumb let go beside the track counts as well', async () => {
       const middle = (bounds.min + bounds.max) / 2;
       await drag(page, lowest, (await thumbAt(lowest, middle)).x, 150);
-      await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
+      await expect.poll(() => priceParameter(page)).toMatch(/^\d+-$/);
       await expect(chips(page)).toHaveText(/Price/);
     });
   });
@@ -145,14 +145,15 @@ test.describe('the price range', () => {
     await test.step('the minimum thumb cannot reach the maximum', async () => {
       await numberField(page, 'To price').fill('60000');
       await page.keyboard.press('Enter');
-      await expect.poll(() => asked(page)).toBe('-60000');
-      // The address is there before the list: until it is, the panel may still move under the pointer.
+      await expect.poll(() => priceParameter(page)).toBe('-60000');
+      // The URL changes before the list: until the list is rendered, the panel may still move under the
+      // pointer.
       await expect.poll(() => countFound(page)).toBeLessThan(total);
       const cheap = await countFound(page);
       await drag(page, lowest, (await thumbAt(lowest, bounds.max)).x);
-      const most = bounds.min + Math.floor((60_000 - 1 - bounds.min) / STEP) * STEP;
-      await expect.poll(() => asked(page)).toBe(`${most}-60000`);
-      await expect(lowest).toHaveValue(String(most));
+      const maxBelow = bounds.min + Math.floor((60_000 - 1 - bounds.min) / STEP) * STEP;
+      await expect.poll(() => priceParameter(page)).toBe(`${maxBelow}-60000`);
+      await expect(lowest).toHaveValue(String(maxBelow));
       await expect(highest).toHaveValue('60000');
       await expect.poll(() => countFound(page)).toBeLessThan(cheap);
     });
@@ -162,20 +163,20 @@ test.describe('the price range', () => {
       await numberField(page, 'To price').fill('');
       await numberField(page, 'From price').fill('60000');
       await page.keyboard.press('Enter');
-      await expect.poll(() => asked(page)).toBe('60000-');
+      await expect.poll(() => priceParameter(page)).toBe('60000-');
       await expect(chips(page)).toHaveText(/\$60,000/);
       await expect.poll(() => countFound(page)).not.toBe(few);
       const dear = await countFound(page);
       await drag(page, highest, (await thumbAt(highest, bounds.min)).x);
-      const least = bounds.min + Math.ceil((60_001 - bounds.min) / STEP) * STEP;
-      await expect.poll(() => asked(page)).toBe(`60000-${least}`);
-      await expect(highest).toHaveValue(String(least));
+      const minAbove = bounds.min + Math.ceil((60_001 - bounds.min) / STEP) * STEP;
+      await expect.poll(() => priceParameter(page)).toBe(`60000-${minAbove}`);
+      await expect(highest).toHaveValue(String(minAbove));
       await expect(lowest).toHaveValue('60000');
       await expect.poll(() => countFound(page)).toBeLessThan(dear);
 
-      // Both stand in one place now, and either can still be taken away from the other.
+      // Both thumbs are in the same position now, and either can still be dragged away.
       await drag(page, highest, (await thumbAt(highest, bounds.max)).x + 40);
-      await expect.poll(() => asked(page)).toBe('60000-');
+      await expect.poll(() => priceParameter(page)).toBe('60000-');
       await expect.poll(() => countFound(page)).toBe(dear);
       await drag(page, lowest, (await thumbAt(lowest, bounds.min)).x - 40);
       await expect(page).toHaveURL(`${origin}/search`);
@@ -207,7 +208,7 @@ test.describe('the price range by finger', () => {
       await touch('touchMove', from.x + (to.x - from.x) * share);
     }
     await touch('touchEnd', to.x);
-    await expect.poll(() => asked(page)).toMatch(/^\d+-$/);
+    await expect.poll(() => priceParameter(page)).toMatch(/^\d+-$/);
     await expect(show).not.toHaveText(before);
   });
 });

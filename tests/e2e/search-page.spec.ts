@@ -15,7 +15,7 @@ const { origin } = siteOf('standard');
 
 test.use({ viewport: { width: 1440, height: 900 } });
 
-/** Two makes that a page can show together. */
+/** Two makes that can be on one page together. */
 async function twoMakes(page: Page): Promise<[FacetValue, FacetValue]> {
   const makes = (await facetValues(page, 'Make')).filter(({ count }) => count > 0 && count < 10);
   const [first, second] = makes;
@@ -25,12 +25,12 @@ async function twoMakes(page: Page): Promise<[FacetValue, FacetValue]> {
 
 const onFirstPage = (found = 0) => Math.min(found, PAGE_SIZE);
 
-/** It is named by what the list holds. */
-const words = (page: Page) => page.getByRole('searchbox', { name: /^Search (?:\w+ )?cars$/ });
+/** Its label depends on what the list contains. */
+const searchBox = (page: Page) => page.getByRole('searchbox', { name: /^Search (?:\w+ )?cars$/ });
 
 async function search(page: Page, text: string): Promise<void> {
-  await words(page).fill(text);
-  await words(page).press('Enter');
+  await searchBox(page).fill(text);
+  await searchBox(page).press('Enter');
   await expect(page).toHaveURL(new RegExp(`query=${text}`));
 }
 
@@ -40,7 +40,7 @@ test('two makes and a body: counts, cards and address agree', async ({ page }) =
   await valueBox(page, 'Make', first.label).check();
   await expect(page).toHaveURL(/\/search\?make=/);
   await expect.poll(() => countFound(page)).toBe(first.count);
-  // A facet's counts ignore its own refinement, so that the next value can be weighed.
+  // A facet's counts ignore its own refinement, so that the next value can be judged.
   expect((await facetValues(page, 'Make')).find(({ label }) => label === second.label)).toEqual(
     second,
   );
@@ -71,7 +71,7 @@ test('chips, words and an empty list', async ({ page }) => {
     await expect(page).toHaveURL(`${origin}/search`);
     await expect(chips(page)).toHaveCount(0);
     await expect(filters(page).locator('input:checked')).toHaveCount(0);
-    await expect(words(page)).toHaveValue('');
+    await expect(searchBox(page)).toHaveValue('');
   });
 
   await test.step('an empty list still shows what was asked, so that one part can go', async () => {
@@ -91,7 +91,7 @@ test('chips, words and an empty list', async ({ page }) => {
     await page.getByRole('link', { name: 'Clear Filters' }).click();
     await expect(page).not.toHaveURL(/zeppelin/);
     await expect.poll(() => cards(page).count()).toBeGreaterThan(0);
-    await expect(words(page)).toHaveValue('');
+    await expect(searchBox(page)).toHaveValue('');
   });
 });
 
@@ -169,14 +169,14 @@ test('order and history', async ({ page }) => {
     await expect(page).toHaveURL(/car_type=demo&car_type=used&sortBy=price_asc$/);
     await search(page, 'automatic');
     await page.goBack();
-    await expect(words(page)).toHaveValue('');
+    await expect(searchBox(page)).toHaveValue('');
     await page.goBack();
     await expect(valueBox(page, 'Condition', 'Demo')).not.toBeChecked();
     await expect(valueBox(page, 'Condition', 'Used')).toBeChecked();
     await expect.poll(() => countFound(page)).toBe(used);
     await page.goForward();
     await page.goForward();
-    await expect(words(page)).toHaveValue('automatic');
+    await expect(searchBox(page)).toHaveValue('automatic');
     await expect(valueBox(page, 'Condition', 'Demo')).toBeChecked();
   });
 
@@ -191,9 +191,9 @@ test('order and history', async ({ page }) => {
         history.back();
       };
     });
-    await words(page).fill('petrol');
-    await words(page).press('Enter');
-    await expect(words(page)).toHaveValue('manual');
+    await searchBox(page).fill('petrol');
+    await searchBox(page).press('Enter');
+    await expect(searchBox(page)).toHaveValue('manual');
     await expect(page).toHaveURL(/query=manual/);
     await valueBox(page, 'Condition', 'Demo').uncheck();
     await expect(page).toHaveURL(/query=manual&car_type=used|car_type=used.*query=manual/);
@@ -240,22 +240,22 @@ test('a path that names a filter', async ({ page }) => {
       .getByRole('button', { name: /^Show fewer/ })
       .click();
     await expect(rows).toHaveCount(8);
-    const look = facet(page, 'Make').getByRole('searchbox', { name: 'Search in make' });
-    await look.fill(last.slice(0, 4).toUpperCase());
+    const valueSearch = facet(page, 'Make').getByRole('searchbox', { name: 'Search in make' });
+    await valueSearch.fill(last.slice(0, 4).toUpperCase());
     await expect(rows.filter({ hasText: last })).toBeVisible();
     expect(await rows.count()).toBeLessThan(all);
-    await look.press('Enter');
+    await valueSearch.press('Enter');
     await expect(page).toHaveURL(`${origin}/search`);
     await valueBox(page, 'Make', last).check();
     await expect(chips(page)).toHaveText(new RegExp(last));
-    await look.fill('qqqq');
+    await valueSearch.fill('qqqq');
     await expect(facet(page, 'Make').getByText('Nothing in this list.')).toBeVisible();
   });
 });
 
 test('a list that the page tells in part is asked for whole when searched', async ({ page }) => {
   await open(page, `${site('wattlebird-group')}/search`);
-  // Folded away or not.
+  // Collapsed or not.
   const boxes = facet(page, 'Badge').locator('input[type="checkbox"]');
   const badge = filters(page).locator('details', {
     has: page.locator('summary', { hasText: /^Badge/ }),
@@ -263,8 +263,8 @@ test('a list that the page tells in part is asked for whole when searched', asyn
   await filters(page).locator('summary', { hasText: 'More filters' }).click();
   await badge.last().locator('summary').click();
   const known = await boxes.count();
-  const answered = page.waitForResponse('**/api/search');
+  const responded = page.waitForResponse('**/api/search');
   await facet(page, 'Badge').getByRole('searchbox').focus();
-  expect((await answered).status()).toBe(200);
+  expect((await responded).status()).toBe(200);
   await expect.poll(() => boxes.count()).toBeGreaterThan(known);
 });

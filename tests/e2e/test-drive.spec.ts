@@ -6,7 +6,7 @@ const DEALER = 'aurelian-prestige';
 const HOST = demoSite(DEALER).hosts[0] ?? '';
 const TAKEN = 'That time has just been taken. Please choose another.';
 
-/** The form for a car of the yard that can be driven. */
+/** The form for one of the dealer's cars that can be test driven. */
 async function findForm(): Promise<string> {
   const found = await sendRequest({
     host: HOST,
@@ -24,13 +24,13 @@ async function findForm(): Promise<string> {
     const { days } = JSON.parse(free.text) as { days: unknown[] };
     if (days.length > 0) return `${site(DEALER)}/book-test-drive?car_id=${slug}`;
   }
-  throw new Error(`${DEALER} has no car that can be driven.`);
+  throw new Error(`${DEALER} has no car for a test drive.`);
 }
 
-const askCalendar = (page: Page) =>
+const fetchCalendar = (page: Page) =>
   page.evaluate(async () => {
-    const answer = await fetch('/api/test-drives/latest.ics');
-    return { status: answer.status, text: await answer.text() };
+    const response = await fetch('/api/test-drives/latest.ics');
+    return { status: response.status, text: await response.text() };
   });
 
 async function fill(page: Page, address: string, name: string): Promise<void> {
@@ -54,7 +54,7 @@ test('two visitors choose the same time: one gets it, the other is told and keep
   await fill(other, address, 'Morgan');
   const times = page.getByLabel('Preferred time');
   const chosen = (await times.locator('option').last().getAttribute('value')) ?? '';
-  // Times are the yard's own, wherever the visitor is.
+  // Times are in the dealer's time zone, wherever the visitor is.
   expect(chosen).toMatch(/T\d{2}:\d{2}:00\+1[01]:00$/);
   await times.selectOption(chosen);
   await other.getByLabel('Preferred time').selectOption(chosen);
@@ -66,9 +66,9 @@ test('two visitors choose the same time: one gets it, the other is told and keep
   await expect(other.getByLabel('First name')).toHaveValue('Morgan');
 
   allow(/404/, 'the other visitor has no booking');
-  const calendar = await askCalendar(page);
+  const calendar = await fetchCalendar(page);
   expect(calendar.status).toBe(200);
   expect(calendar.text).toContain('BEGIN:VEVENT');
-  expect(await askCalendar(other)).toMatchObject({ status: 404 });
+  expect(await fetchCalendar(other)).toMatchObject({ status: 404 });
   await second.close();
 });

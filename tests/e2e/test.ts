@@ -12,27 +12,27 @@ export {
 } from '#tests/support/demo-sites.ts';
 
 interface Launched {
-  /** Whether the browser fetches and draws pictures: only where a test looks at them, as they cost most. */
+  /** Whether the browser loads pictures: only in tests that need them, since they cost most. */
   pictures: boolean;
 }
 
 interface Watched {
-  /** Faults of the browser that this test expects, and why; all others fail it. */
+  /** Declares a browser error that this test expects, and why; all others fail it. */
   allow: (fault: RegExp, why: string) => void;
 }
 
-/** What a visitor would not see and a developer would be ashamed of. */
+/** Errors that a visitor would not see but a developer has to fix. */
 export function watchFaults(context: BrowserContext): string[] {
   const faults: string[] = [];
   context.on('console', (message) => {
-    // A breach of the Content-Security-Policy is told here too, as an error.
+    // Includes violations of the Content-Security-Policy.
     if (message.type() === 'error')
       faults.push(`console: ${message.text()} (${message.location().url})`);
   });
   context.on('weberror', (error) => faults.push(`page error: ${error.error().message}`));
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? '';
-    // Leaving a page ends what it was still fetching; that is the browser's way, not a fault.
+    // Leaving a page cancels its pending requests, which is normal.
     if (reason !== 'net::ERR_ABORTED') faults.push(`request: ${reason} ${request.url()}`);
   });
   context.on('response', (response) => {
@@ -42,7 +42,7 @@ export function watchFaults(context: BrowserContext): string[] {
   return faults;
 }
 
-/** Every browser test uses this: whatever the browser complains of fails it. */
+/** The base of every browser test: browser errors fail the test. */
 export const test = base.extend<Watched, Launched>({
   pictures: [false, { option: true, scope: 'worker' }],
   launchOptions: [

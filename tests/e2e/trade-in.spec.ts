@@ -34,8 +34,8 @@ test('goes from a rego to an accepted offer, in place', async ({ page }) => {
   await expect(page.getByText(/^\$\d{1,3},\d{3}$/)).toBeVisible();
   await page.getByRole('button', { name: 'Accept this estimate' }).click();
   await expect(page).toHaveURL(/\/success\?category=Trade-In$/);
-  const kept = await page.evaluate((key) => localStorage.getItem(key), `${slug}-SuccessCategory`);
-  expect(kept).toContain('Trade-In');
+  const stored = await page.evaluate((key) => localStorage.getItem(key), `${slug}-SuccessCategory`);
+  expect(stored).toContain('Trade-In');
   expect(seen.filter((url) => /robin|0491|%40/i.test(decodeURIComponent(url)))).toEqual([]);
 });
 
@@ -46,7 +46,7 @@ for (const { template, origin: own } of TEMPLATE_SITES) {
     await page.getByRole('button', { name: 'Find my car' }).click();
     await expect(page.getByText('Please fix the following errors:')).toBeVisible();
     expect.soft(await violations(page, wanted), 'with errors').toEqual([]);
-    // The others have no step of their own: they dress the same ones.
+    // The other templates have no layout for the steps: they only style them.
     if (template !== 'standard') return;
     await enterRego(page, COMMON_CAR);
     await enterKilometres(page, '45000');
@@ -77,9 +77,9 @@ test('faults of the first step, and an answer that does not come', async ({ page
     const stall = await holdNextWait(page);
     // Never answered.
     await page.route('**/api/trade-in', () => undefined);
-    const asked = page.waitForRequest('**/api/trade-in');
+    const requested = page.waitForRequest('**/api/trade-in');
     await enterRego(page, COMMON_CAR);
-    await asked;
+    await requested;
     await stall();
     await expect(page.getByRole('alert')).toHaveText(UNEXPECTED);
     await expect(rego).toHaveValue(COMMON_CAR.rego);
@@ -88,9 +88,9 @@ test('faults of the first step, and an answer that does not come', async ({ page
 
   await test.step('a fault of the server is told in the spec’s words, and all that was typed stays', async () => {
     await page.route('**/api/trade-in', (route) => route.fulfill({ status: 500, body: 'no' }));
-    const answered = page.waitForResponse('**/api/trade-in');
+    const responded = page.waitForResponse('**/api/trade-in');
     await find.click();
-    expect((await answered).status()).toBe(500);
+    expect((await responded).status()).toBe(500);
     await expect(page.getByRole('alert')).toHaveText(UNEXPECTED);
     await expect(rego).toHaveValue(COMMON_CAR.rego);
     await page.unroute('**/api/trade-in');
@@ -150,13 +150,13 @@ test('whoever is not the visitor of before clears their details', async ({ page 
   await expect(page.getByLabel('First name')).toHaveValue('');
   await expect(page.getByLabel('Postcode')).toHaveValue('');
   await expect(page.getByText('Filled in with the details of')).toBeHidden();
-  const kept = await page.evaluate(() => [
+  const stored = await page.evaluate(() => [
     localStorage.getItem('currawong-motors-User'),
     sessionStorage.getItem('currawong-motors-Draft-enquiry-none'),
     sessionStorage.getItem('currawong-motors-TradeIn /trade-in')?.includes('Kim') ?? false,
   ]);
-  expect(kept).toEqual([null, null, false]);
-  // The car is still the one of whoever is here now.
+  expect(stored).toEqual([null, null, false]);
+  // The car's details remain: they belong to the current visitor.
   await page.reload();
   await expect(heading(page, 'Your details')).toBeVisible();
   await expect(page.getByLabel('First name')).toHaveValue('');
@@ -193,7 +193,7 @@ test('an old car, left and come back to before it is sent', async ({ page }) => 
     await page.goForward();
     await page.goForward();
     await expect(page.getByLabel('First name')).toHaveValue('Robin');
-    // Typed, never sent, and left by the browser's own way back.
+    // Typed, never sent, then left with the browser's back button.
     await page.getByLabel('Postcode').fill('2600');
     await page.goBack();
     await page.getByText('Some of it', { exact: true }).click();

@@ -7,22 +7,22 @@ import { open, scrollsSideways } from './support/screenshot.ts';
 import { scrollTo } from './support/vehicle.ts';
 import { demoSite, expect, site, test } from './test.ts';
 
-// One process opens the yards, once.
+// One worker opens the dealers, once.
 test.describe.configure({ mode: 'default' });
 
 const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 const DAY_MS = 86_400_000;
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-bars');
+  dealer = await openTestDealer('kestrel-bars');
   const vehicle = wholeCar('BARS-1');
-  await yard.put(vehicle);
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle);
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 const header = (page: Page) => page.locator('.fc-sticky-head');
 const bottom = (page: Page) => page.getByRole('navigation', { name: 'Enquire about this vehicle' });
@@ -82,9 +82,9 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
   await test.step('stays closed once it was closed, on other pages too', async () => {
     await header(page).getByRole('button', { name: 'Close this bar' }).click();
     await expect(header(page)).toHaveCount(0);
-    const key = `${yard.slug}-StickyHeader`;
+    const key = `${dealer.slug}-StickyHeader`;
     expect(await page.evaluate((name) => localStorage.getItem(name), key)).not.toBeNull();
-    // It comes with this file.
+    // This file contains it.
     const live = page.waitForResponse(/\/vehicle-live-[^/]+\.js/);
     await open(page, url);
     await (await live).finished();
@@ -94,14 +94,14 @@ test('the sticky header follows the visitor until it is closed', async ({ page }
   });
 });
 
-/** How many pixels lie between the bar and what ends above it. */
-async function roomAbove(bar: Locator, above: Locator): Promise<number> {
+/** The pixels between the bar and what ends above it. */
+async function gapAbove(bar: Locator, above: Locator): Promise<number> {
   const [low, high] = await Promise.all([bar.boundingBox(), above.boundingBox()]);
-  if (low === null || high === null) throw new Error('One of them is not shown.');
+  if (low === null || high === null) throw new Error('One of the elements is not visible.');
   return low.y - (high.y + high.height);
 }
 
-/** A party's chat bubble as it stands in a page's corner. */
+/** A chat provider's bubble in the page's corner. */
 async function putBubble(page: Page): Promise<void> {
   await page.evaluate(() => {
     const bubble = document.createElement('div');
@@ -152,7 +152,7 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
     await expect
       .poll(async () => {
         await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
-        return roomAbove(bottom(page), page.locator('footer').last());
+        return gapAbove(bottom(page), page.locator('footer').last());
       })
       .toBeGreaterThanOrEqual(-1);
   });
@@ -164,7 +164,7 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
     await expect(saved).toBeVisible();
     await scrollTo(page, 1200);
     await expect(root).toHaveAttribute('data-bottom-bar', 'open');
-    await expect.poll(() => roomAbove(bottom(page), saved)).toBeGreaterThanOrEqual(0);
+    await expect.poll(() => gapAbove(bottom(page), saved)).toBeGreaterThanOrEqual(0);
     await saved.click();
     const drawer = page.getByRole('dialog', { name: 'Saved vehicles' });
     await expect(drawer).toBeVisible();
@@ -175,7 +175,7 @@ test('the bar at the bottom of a phone opens and leaves with the vehicle', async
   await test.step('leaves with the vehicle', async () => {
     await scrollTo(page, 1200);
     await expect(root).toHaveAttribute('data-bottom-bar', 'open');
-    // Not by the mouse, which would scroll the page back to the link first.
+    // Not by mouse, which would first scroll the page back to the link.
     await page
       .getByRole('navigation', { name: 'Breadcrumb' })
       .getByRole('link', { name: 'Vehicles' })
@@ -233,7 +233,7 @@ test.describe('the popup', () => {
       await expect(popup(page)).toBeHidden();
     });
     await test.step('is dismissed by the Escape key, and the page is as before', async () => {
-      // As on another visit.
+      // Simulates another visit.
       await page.evaluate(() => sessionStorage.clear());
       await open(page, promotedUrl);
       await expect(popup(page)).toBeVisible();

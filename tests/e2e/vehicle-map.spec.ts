@@ -17,7 +17,7 @@ test('a map service’s tiles are drawn when the map comes into view, with the p
   browser,
 }) => {
   test.slow();
-  const yard = await openTestDealer('kestrel-tiles', {
+  const dealer = await openTestDealer('kestrel-tiles', {
     locations: {
       mapTiles: {
         url: 'https://tiles.example/{z}/{x}/{y}.png',
@@ -26,24 +26,24 @@ test('a map service’s tiles are drawn when the map comes into view, with the p
     },
   });
   const vehicle = wholeCar('TILES-1');
-  await yard.put(vehicle);
-  await yard.close();
-  const url = `${yard.origin}/cars/${vehicle.slug}`;
-  const asked: string[] = [];
+  await dealer.put(vehicle);
+  await dealer.close();
+  const url = `${dealer.origin}/cars/${vehicle.slug}`;
+  const requested: string[] = [];
   await page.route('https://tiles.example/**', async (route) => {
-    asked.push(new URL(route.request().url()).pathname);
+    requested.push(new URL(route.request().url()).pathname);
     await route.fulfill({ contentType: 'image/png', body: TILE });
   });
   await open(page, url);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   const map = page.locator('#vehicle-map .fc-map.fc-script-only');
   await map.scrollIntoViewIfNeeded();
   await expect(page.locator('#vehicle-map .fc-plain-only')).toBeHidden();
   const tiles = map.locator('img.leaflet-tile-loaded');
   await expect(tiles.first()).toBeVisible();
   expect(await tiles.first().evaluate((tile) => getComputedStyle(tile).position)).toBe('absolute');
-  expect(asked.every((path) => /^\/15\/\d+\/\d+\.png$/.test(path))).toBe(true);
-  // The service's words are text, never markup.
+  expect(requested.every((path) => /^\/15\/\d+\/\d+\.png$/.test(path))).toBe(true);
+  // The service's attribution is text, never markup.
   await expect(map.getByText('© The <b>map</b> people')).toBeVisible();
   await map.locator('.fc-map-pin').click();
   await expect(map.locator('.leaflet-popup')).toContainText('Bandicoot');
@@ -52,7 +52,7 @@ test('a map service’s tiles are drawn when the map comes into view, with the p
   await test.step('without script the premises are seen in its place', async () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
-    // Without script every picture of the page is fetched at once; none of them is looked at here.
+    // Without script, every picture of the page is fetched immediately; this test checks none of them.
     await plain.goto(url, { waitUntil: 'domcontentloaded' });
     await expect(plain.locator('#vehicle-map .fc-script-only')).toBeHidden();
     await expect(plain.locator('#vehicle-map .fc-plain-only img').first()).toBeVisible();

@@ -6,12 +6,12 @@ import { expect, test } from './test.ts';
 const before = car('NEXT-1', pictured(12, { spin: true }));
 const next = car('NEXT-2', { ...pictured(5), priceCents: 33_500_00 });
 
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-next', { detail: { defaultView: 'spinner' } });
-  await yard.put(before, next);
+  dealer = await openTestDealer('kestrel-next', { detail: { defaultView: 'spinner' } });
+  await dealer.put(before, next);
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 test('nothing of the vehicle before is left on the next one', async ({ page }) => {
   const records: unknown[] = [];
@@ -20,7 +20,7 @@ test('nothing of the vehicle before is left on the next one', async ({ page }) =
     await route.fulfill({ status: 204 });
   });
   await page.setViewportSize({ width: 1280, height: 900 });
-  await open(page, `${yard.origin}/cars/${before.slug}`);
+  await open(page, `${dealer.origin}/cars/${before.slug}`);
   const gallery = page.getByRole('region', { name: /^Gallery of/ });
   await gallery.getByRole('button', { name: 'Interior' }).click();
   const phone = page.locator('.fc-vehicle-side .fc-phone').first();
@@ -32,7 +32,7 @@ test('nothing of the vehicle before is left on the next one', async ({ page }) =
   await similar.scrollIntoViewIfNeeded();
   await similar.locator(`a[href$="${next.slug}"]`).first().click();
   await expect(page).toHaveURL(new RegExp(`${next.slug}$`));
-  // It has neither spin nor interior: its pictures are what is seen, the first one first.
+  // It has neither spin nor interior: its pictures are shown, starting with the first.
   await expect(gallery.locator('[data-view="gallery"]')).toHaveAttribute('data-active', 'true');
   await expect(gallery.getByRole('img').first()).toBeVisible();
   await expect(gallery.getByText('1 / 5')).toBeVisible();

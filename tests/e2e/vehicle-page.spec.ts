@@ -7,26 +7,26 @@ import { open } from './support/screenshot.ts';
 import { scrollTo, section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-// One process opens the yards, once.
+// One worker opens the dealers, once.
 test.describe.configure({ mode: 'default' });
 
-let yards: TemplateDealer[];
+let dealers: TemplateDealer[];
 test.beforeAll(async () => {
-  yards = await openTemplateDealers('kestrel-parts');
+  dealers = await openTemplateDealers('kestrel-parts');
 });
 test.afterAll(async () => {
-  for (const yard of yards) await yard.close();
+  for (const dealer of dealers) await dealer.close();
 });
 
-/** The parts by what marks each of them, as far down the page's source as they first stand. */
-async function orderOf(page: Page, marks: Record<string, string>): Promise<string[]> {
+/** The names of the parts, sorted by where their selector first matches in the page. */
+async function orderOf(page: Page, selectorByName: Record<string, string>): Promise<string[]> {
   const found = await page.evaluate((selectors) => {
     const all = [...document.querySelectorAll('main *')];
     return Object.entries(selectors).map(([name, selector]) => {
       const first = document.querySelector(`main ${selector}`);
       return { name, at: first === null ? -1 : all.indexOf(first) };
     });
-  }, marks);
+  }, selectorByName);
   expect(
     found.filter(({ at }) => at < 0).map(({ name }) => name),
     'parts not found',
@@ -39,7 +39,7 @@ const HEAD = {
   title: 'h1',
 };
 
-/** Beside the pictures: what it costs, where it stands and what to do about it. */
+/** The column next to the pictures: price, location and actions. */
 const SIDE = {
   price: '.fc-vehicle-side p.items-baseline',
   estimate: '.fc-vehicle-side strong.fc-figure',
@@ -113,12 +113,12 @@ async function expectEverything(page: Page): Promise<void> {
 test.describe('a vehicle is opened from the list and its page is whole', () => {
   for (const [index, template] of TEMPLATES.entries()) {
     test(`on the template ${template}`, async ({ page }) => {
-      const yard = yards[index];
-      if (yard === undefined) throw new Error('There is no yard.');
-      await open(page, `${yard.origin}/search`);
+      const dealer = dealers[index];
+      if (dealer === undefined) throw new Error('There is no dealer.');
+      await open(page, `${dealer.origin}/search`);
       const card = page.locator('main article').getByRole('heading').getByRole('link');
-      await card.and(page.locator(`[href="/cars/${yard.vehicle.slug}"]`)).click();
-      await expect(page).toHaveURL(yard.url);
+      await card.and(page.locator(`[href="/cars/${dealer.vehicle.slug}"]`)).click();
+      await expect(page).toHaveURL(dealer.url);
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
       await test.step('everything the vehicle has is told', () => expectEverything(page));
@@ -156,7 +156,7 @@ test('no location: no map, no call, no announcement, and a warning of the missin
 test('another city than the primary one is announced, and the sticky header can be left out', async ({
   page,
 }) => {
-  // It brings what a page gets once it is alive, the sticky header among it.
+  // This file adds what a page gets after hydration, including the sticky header.
   const live = page.waitForResponse(/\/vehicle-live-[^/]+\.js/);
   await open(page, oddUrl('OTHER-CITY'));
   await (await live).finished();

@@ -5,7 +5,7 @@ import { car, openTestDealer, pictured } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
-/** Other parties that a site lets into its vehicles' pages; none of them is really asked. */
+/** Third parties that a site allows on its vehicle pages; none of them is really called. */
 const CHAT = 'https://chat.example/widget.js';
 const SPINS = 'https://spins.example';
 
@@ -13,16 +13,16 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 900 };
 
 test.use({ viewport: DESKTOP });
-// The tests look at the same yard, so one worker makes it.
+// The tests share one dealer, so a single worker creates it.
 test.describe.configure({ mode: 'default' });
 
 const FIRST = wholeCar('PARTIES-1', { spinCode: ' a1 b/2 ' });
 const SECOND = wholeCar('PARTIES-2');
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-parties', {
+  dealer = await openTestDealer('kestrel-parties', {
     detail: {
       chat: { script: CHAT, attributes: { team: 'sales' } },
       spinProvider: 'embed',
@@ -30,12 +30,12 @@ test.beforeAll(async () => {
       defaultView: 'gallery',
     },
   });
-  await yard.put(FIRST, SECOND);
-  url = `${yard.origin}/cars/${FIRST.slug}`;
+  await dealer.put(FIRST, SECOND);
+  url = `${dealer.origin}/cars/${FIRST.slug}`;
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
-/** A chat party as they come: a script that puts a bubble into the corner. */
+/** A typical chat provider: a script that adds a bubble to the corner. */
 const WIDGET = `
   const bubble = document.createElement('button');
   bubble.id = 'chat-bubble';
@@ -46,9 +46,9 @@ const WIDGET = `
 test('a chat', async ({ page }) => {
   const bubble = page.locator('#chat-bubble');
   const lift = () => bubble.evaluate((element) => getComputedStyle(element).translate);
-  const asked: string[] = [];
+  const requests: string[] = [];
   await page.route('https://chat.example/**', async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await route.fulfill({ contentType: 'text/javascript', body: WIDGET });
   });
   await page.setViewportSize(PHONE);
@@ -57,7 +57,7 @@ test('a chat', async ({ page }) => {
   await test.step('the party’s script comes with its attributes and draws its bubble', async () => {
     await expect(bubble).toHaveText('Chat with sales');
     await expect(bubble).toBeVisible();
-    expect(asked).toEqual([CHAT]);
+    expect(requests).toEqual([CHAT]);
   });
 
   await test.step('the bar that opens past 900 px toggles the style of the bubble', async () => {
@@ -79,17 +79,17 @@ test('a chat', async ({ page }) => {
     await expect(page).toHaveURL(new RegExp(`${SECOND.slug}$`));
     await expect(page.getByText(SECOND.stockNumber).first()).toBeVisible();
     await expect(bubble).toHaveCount(1);
-    expect(asked).toHaveLength(1);
+    expect(requests).toHaveLength(1);
   });
 });
 
 test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
   allow(/chat\.example|ERR_/, 'the chat is made to fail');
-  const told = watchWarnings(page);
-  let asked = 0;
+  const warnings = watchWarnings(page);
+  let requests = 0;
   await page.route('https://chat.example/**', (route) => route.abort('connectionrefused'));
   await page.route(`${SPINS}/**`, async (route) => {
-    asked += 1;
+    requests += 1;
     await route.fulfill({ contentType: 'text/html', body: '<h1>Viewer of the vendor</h1>' });
   });
   const frame = page.locator('.fc-gallery iframe');
@@ -97,27 +97,27 @@ test('a vendor’s spin, and a chat that fails', async ({ page, allow }) => {
   await open(page, url);
 
   await test.step('a party that does not answer leaves the page as it is, and a warning', async () => {
-    await expect.poll(() => told.join()).toContain('The chat could not be loaded');
+    await expect.poll(() => warnings.join()).toContain('The chat could not be loaded');
     await expect(page.getByRole('tab', { name: 'Features' })).toBeVisible();
   });
 
   await test.step('is the viewer that the spin code names, in a frame of its own origin', async () => {
     await expect(view('Images')).toHaveAttribute('aria-pressed', 'true');
-    expect(asked, 'before it is looked at').toBe(0);
+    expect(requests, 'before it is looked at').toBe(0);
     await view('Spin').click();
     await expect(frame).toBeVisible();
     await expect(frame).toHaveAttribute('src', `${SPINS}/a1%20b%2F2`);
     await expect(frame).toHaveAttribute('title', /360/);
     await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
     await expect(frame.contentFrame().getByRole('heading')).toHaveText('Viewer of the vendor');
-    // Our own frames are not loaded beside it.
+    // Our own frames are not loaded as well.
     await expect(page.getByRole('progressbar', { name: 'Loading the 360° view' })).toHaveCount(0);
   });
 
   await test.step('gives way to the pictures', async () => {
     await view('Images').click();
     await expect(frame).toBeHidden();
-    expect(asked).toBe(1);
+    expect(requests).toBe(1);
   });
 });
 
@@ -135,7 +135,7 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
     if (/\/api\/cars\/[^/]+\/similar/.test(request.url())) similarAsked.push(request.url());
   });
   const header = page.locator('.fc-sticky-head');
-  const keptNothing = async () =>
+  const storedNothing = async () =>
     expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
   await open(page, address);
 
@@ -143,7 +143,7 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
     await scrollTo(page, 700);
     await header.getByRole('button', { name: 'Close this bar' }).click();
     await expect(header).toHaveCount(0);
-    await keptNothing();
+    await storedNothing();
     await open(page, address);
     await scrollTo(page, 700);
     await expect(header).toBeVisible();
@@ -164,6 +164,6 @@ test('a site that lets nobody in and keeps nothing in the browser', async ({ pag
   await test.step('nobody is asked, and nothing is kept', async () => {
     await page.waitForLoadState('networkidle');
     await expect(page.locator('script[src^="https:"]')).toHaveCount(0);
-    await keptNothing();
+    await storedNothing();
   });
 });

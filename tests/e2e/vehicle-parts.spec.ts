@@ -6,28 +6,28 @@ import { open } from './support/screenshot.ts';
 import { section } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-// One process opens the yard, once.
+// One worker opens the dealer, once.
 test.describe.configure({ mode: 'default' });
 
 const vehicle = wholeCar('KEYS-1');
-let yard: TestDealer;
+let dealer: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-keys', {
+  dealer = await openTestDealer('kestrel-keys', {
     detail: { tabContent: { whatsIncluded: 'Every vehicle leaves with a full tank.' } },
   });
-  await yard.put(vehicle);
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle);
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
-/** Goes on by the Tab key until it stands there. */
+/** Presses Tab until the element has the focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 120; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((element) => element === document.activeElement)) return;
   }
-  throw new Error('The Tab key does not lead there.');
+  throw new Error('The Tab key does not reach the element.');
 }
 
 async function chooseTabs(page: Page): Promise<void> {
@@ -198,7 +198,7 @@ test('Print PDF tells that the file is on its way, brings it, and tells what wen
 });
 
 test.describe('the phone', () => {
-  // What a program reveals is not recorded.
+  // A bot's reveal is not recorded.
   test.use({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0 Safari/537.36 Reveal/1.0',
   });
@@ -207,13 +207,13 @@ test.describe('the phone', () => {
     page,
   }) => {
     const revealed = car(`REVEAL-${Date.now()}`);
-    await yard.put(revealed);
+    await dealer.put(revealed);
     const records: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/phone-reveals')) records.push(request.postDataJSON());
     });
-    const told = page.waitForResponse(/\/api\/phone-reveals/);
-    await open(page, `${yard.origin}/cars/${revealed.slug}`);
+    const recorded = page.waitForResponse(/\/api\/phone-reveals/);
+    await open(page, `${dealer.origin}/cars/${revealed.slug}`);
     const link = page.locator('.fc-vehicle-side .fc-phone').first();
     const masked = await link.locator('.tabular-nums').innerText();
     expect(masked).toMatch(/^[\d ()]{5}[^\d]+$/);
@@ -224,8 +224,8 @@ test.describe('the phone', () => {
     const shown = await link.locator('.tabular-nums').innerText();
     expect(shown.slice(0, 5)).toBe(masked.slice(0, 5));
     expect(shown.replaceAll(/\D/g, '')).toHaveLength(10);
-    expect((await told).status()).toBe(204);
-    const kept = await yard.read((trx) =>
+    expect((await recorded).status()).toBe(204);
+    const stored = await dealer.read((trx) =>
       trx
         .selectFrom('vehicles')
         .innerJoin('phone_reveals', 'vehicles.id', 'phone_reveals.car_id')
@@ -233,10 +233,10 @@ test.describe('the phone', () => {
         .where('vehicles.stock_number', '=', revealed.stockNumber)
         .execute(),
     );
-    expect(kept, 'a reveal is kept for the dealer').toHaveLength(1);
-    const [{ id, dealership_id } = { id: 0, dealership_id: 0 }] = kept;
-    expect(records).toEqual([{ car_id: id, dealership_id, website_id: yard.siteId }]);
-    // It is dialled from here on, and not told again.
+    expect(stored, 'a reveal is kept for the dealer').toHaveLength(1);
+    const [{ id, dealership_id } = { id: 0, dealership_id: 0 }] = stored;
+    expect(records).toEqual([{ car_id: id, dealership_id, website_id: dealer.siteId }]);
+    // From here on the link dials, and the reveal is not recorded again.
     await expect(page.locator('.fc-vehicle-side a:has(> .fc-phone)').first()).toHaveAttribute(
       'href',
       `tel:${shown.replaceAll(/\D/g, '')}`,

@@ -6,16 +6,16 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { open } from './support/screenshot.ts';
 import { expect, test } from './test.ts';
 
-/** What the search page fetches is looked at in page-scripts.spec.ts, the other templates in tests/http. */
+/** page-scripts.spec.ts covers the search page, tests/http the other templates. */
 test.describe.configure({ mode: 'default' });
 
 const vehicle = wholeCar('WHOLE-1');
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-scripts');
-  await yard.put(vehicle);
+  dealer = await openTestDealer('kestrel-scripts');
+  await dealer.put(vehicle);
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 function watchFiles(page: Page): string[] {
   const fetched: string[] = [];
@@ -29,7 +29,7 @@ function watchFiles(page: Page): string[] {
 test.describe('script is fetched when it is needed', () => {
   test('a vehicle’s page opens without lightbox, panorama and map', async ({ page }) => {
     const fetched = watchFiles(page);
-    await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+    await open(page, `${dealer.origin}/cars/${vehicle.slug}`);
     await page.waitForLoadState('networkidle');
     expect(fetched.filter((file) => LATE_SCRIPTS.test(file))).toEqual([]);
     expect(fetched.some((file) => VEHICLE_SCRIPTS.test(file))).toBe(true);
@@ -38,7 +38,7 @@ test.describe('script is fetched when it is needed', () => {
   test('a page whose later script cannot be had works without it', async ({ page, allow }) => {
     allow(/vehicle-live|404|Failed to load/, 'the file is taken away on purpose');
     await page.route(/\/vehicle-live-/, (route) => route.fulfill({ status: 404 }));
-    await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+    await open(page, `${dealer.origin}/cars/${vehicle.slug}`);
     await page.getByRole('tab', { name: 'Features' }).click();
     await expect(page.getByRole('tabpanel')).toContainText('Equipment no. 20');
   });

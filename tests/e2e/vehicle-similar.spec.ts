@@ -6,15 +6,15 @@ import type { TestDealer } from '#tests/support/test-dealer.ts';
 import { expect, test } from './test.ts';
 
 test.use({ viewport: { width: 1280, height: 800 } });
-// Both tests look at the same yard, so one worker makes it.
+// Both tests share one dealer, so a single worker creates it.
 test.describe.configure({ mode: 'default' });
 
 const SIMILAR = /\/api\/cars\/[^/]+\/similar/;
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let url: string;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-similar');
+  dealer = await openTestDealer('kestrel-similar');
   const vehicle = car('SIMILAR-0', pictured(12));
   const near = Array.from({ length: 8 }, (_, index) =>
     car(`SIMILAR-NEAR-${index}`, { priceCents: (31_000 + index * 500) * 100, ...pictured(3) }),
@@ -28,21 +28,21 @@ test.beforeAll(async () => {
     badge: 'GX',
     ...pictured(3),
   });
-  await yard.put(vehicle, ...near, far, other);
-  url = `${yard.origin}/cars/${vehicle.slug}`;
+  await dealer.put(vehicle, ...near, far, other);
+  url = `${dealer.origin}/cars/${vehicle.slug}`;
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 const similar = (page: Page): Locator => page.locator('#similar');
 const cards = (page: Page): Locator => similar(page).locator('article');
 const titleLinks = (page: Page): Locator => cards(page).getByRole('heading').getByRole('link');
 
-/** How far the section's top is below the window. */
+/** The distance from the window's bottom to the section's top. */
 async function distance(page: Page): Promise<number> {
   return similar(page).evaluate((part) => part.getBoundingClientRect().top - innerHeight);
 }
 
-/** Scrolls until the section is so far below the window. */
+/** Scrolls until the section is this far below the window. */
 async function comeWithin(page: Page, pixels: number): Promise<void> {
   const left = await distance(page);
   await scrollTo(page, (await page.evaluate(() => scrollY)) + left - pixels);
@@ -55,10 +55,10 @@ async function comeWithin(page: Page, pixels: number): Promise<void> {
 }
 
 test('similar vehicles come when they are near, and lead on', async ({ page }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const held = Promise.withResolvers<void>();
   await page.route(SIMILAR, async (route) => {
-    asked.push(route.request().url());
+    requests.push(route.request().url());
     await held.promise;
     await route.continue();
   });
@@ -68,9 +68,9 @@ test('similar vehicles come when they are near, and lead on', async ({ page }) =
     expect(await distance(page), 'the section is far down at first').toBeGreaterThan(700);
     await comeWithin(page, 520);
     expect(await distance(page)).toBeGreaterThan(500);
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await comeWithin(page, 480);
-    await expect.poll(() => asked.length).toBe(1);
+    await expect.poll(() => requests.length).toBe(1);
   });
 
   await similar(page).scrollIntoViewIfNeeded();
@@ -101,30 +101,30 @@ test('similar vehicles come when they are near, and lead on', async ({ page }) =
     await expect(page).toHaveURL(/similar-near/);
     expect((await counted).status()).toBe(200);
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    // Its own similar ones are asked for anew.
+    // Similar vehicles are requested again for the new vehicle.
     await similar(page).scrollIntoViewIfNeeded();
-    await expect.poll(() => asked.length).toBe(2);
+    await expect.poll(() => requests.length).toBe(2);
     await expect(cards(page)).toHaveCount(6);
   });
 });
 
 test('similar vehicles that cannot be had', async ({ page, allow }) => {
   allow(/similar|500/, 'the calls are made to fail');
-  const told = watchWarnings(page);
-  const asked: string[] = [];
-  let answer: 'none of the model' | 'none' | 'no list' = 'none of the model';
+  const warnings = watchWarnings(page);
+  const requests: string[] = [];
+  let response: 'none of the model' | 'none' | 'no list' = 'none of the model';
   await page.route(SIMILAR, (route) => {
     const { search } = new URL(route.request().url());
-    asked.push(search);
-    if (answer === 'no list') return route.fulfill({ json: {} });
-    if (answer === 'none of the model' && search !== '') return route.continue();
+    requests.push(search);
+    if (response === 'no list') return route.fulfill({ json: {} });
+    if (response === 'none of the model' && search !== '') return route.continue();
     return route.fulfill({ status: 500, body: '' });
   });
-  /** Scrolls there until so many calls have been made; the section may be gone by then. */
+  /** Scrolls there until this many calls have been made; the section may be gone by then. */
   const expectGone = async (calls: number) => {
     const come = async () => {
       await page.evaluate(() => document.querySelector('#similar')?.scrollIntoView());
-      return asked.length;
+      return requests.length;
     };
     await expect.poll(come).toBe(calls);
     await expect(similar(page)).toHaveCount(0);
@@ -135,14 +135,14 @@ test('similar vehicles that cannot be had', async ({ page, allow }) => {
   await test.step('a failure is logged, and the newest of the make stand in', async () => {
     await similar(page).scrollIntoViewIfNeeded();
     await expect(cards(page).first()).toBeVisible();
-    expect(asked).toEqual(['', '?of=make']);
-    expect(told.join()).toContain('Similar vehicles could not be loaded');
+    expect(requests).toEqual(['', '?of=make']);
+    expect(warnings.join()).toContain('Similar vehicles could not be loaded');
     const names = await cards(page).getByRole('heading').allInnerTexts();
     for (const name of names) expect(name).toContain('Mazda');
   });
 
   await test.step('when nothing can be had the section hides', async () => {
-    answer = 'none';
+    response = 'none';
     const next = (await titleLinks(page).first().getAttribute('href')) ?? '';
     await titleLinks(page).first().click();
     await expect(page).toHaveURL(new URL(next, url).href);
@@ -150,7 +150,7 @@ test('similar vehicles that cannot be had', async ({ page, allow }) => {
   });
 
   await test.step('an answer that is no list hides it too', async () => {
-    answer = 'no list';
+    response = 'no list';
     await page.goBack();
     await expect(page).toHaveURL(url);
     await expectGone(6);

@@ -7,20 +7,20 @@ import { open } from './support/screenshot.ts';
 import { watchWarnings } from './support/vehicle.ts';
 import { expect, test } from './test.ts';
 
-// One process opens the yard, once.
+// One worker opens the dealer, once.
 test.describe.configure({ mode: 'default' });
 
-/** A browser as people use it: programs that say what they are do not count. */
+/** A normal browser's user agent: declared bots do not count. */
 const PEOPLE =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 const PURCHASE = /^(Enquire|Book a Test Drive|Get Finance|Reserve|Buy Online|Trade-In|Call Now)/;
 
-let yard: TestDealer;
+let dealer: TestDealer;
 test.beforeAll(async () => {
-  yard = await openTestDealer('kestrel-views');
+  dealer = await openTestDealer('kestrel-views');
 });
-test.afterAll(() => yard.close());
+test.afterAll(() => dealer.close());
 
 test('a sold car keeps its page: a SOLD panel, no way to buy it', async ({ page }) => {
   await open(page, oddUrl('SOLD-TODAY'));
@@ -32,12 +32,12 @@ test('a sold car keeps its page: a SOLD panel, no way to buy it', async ({ page 
   await expect(side.getByRole('link', { name: PURCHASE })).toHaveCount(0);
   const bar = page.locator('.fc-bottom-bar');
   await expect(bar.getByRole('link', { name: PURCHASE, includeHidden: true })).toHaveCount(0);
-  // Saving is for what can still be had; it would come together with comparing.
+  // Only available vehicles can be saved; the save and compare buttons appear together.
   await expect(side.getByRole('button', { name: /compar/i })).toBeVisible();
   await expect(side.getByRole('button', { name: /^save /i })).toHaveCount(0);
   const similar = main.getByRole('link', { name: 'Find Me Something Similar' });
-  const answers = resolveLink('/contact') !== null;
-  expect((await similar.count()) > 0, 'the button is there if its page is').toBe(answers);
+  const hasContactPage = resolveLink('/contact') !== null;
+  expect((await similar.count()) > 0, 'the button is there if its page is').toBe(hasContactPage);
   await expect(main.getByRole('heading', { name: 'Similar vehicles' })).toBeAttached();
 });
 
@@ -46,29 +46,29 @@ test.describe('seen by people', () => {
 
   test('a view is counted once a visitor a day', async ({ page }) => {
     const seen = car(`VIEWS-${Date.now()}`);
-    await yard.put(seen);
-    const look = async () => {
+    await dealer.put(seen);
+    const openOldPage = async () => {
       const path = `/api/cars/${seen.slug}/view.json?photos_count=${seen.photosCount}&updated_at=${seen.updatedAt}`;
       const headers = { 'User-Agent': `${PEOPLE} One/1.0` };
-      const { text } = await sendRequest({ host: yard.host, path, headers });
+      const { text } = await sendRequest({ host: dealer.host, path, headers });
       return (JSON.parse(text) as { views: number }).views;
     };
-    expect(await look()).toBe(1);
-    expect(await look(), 'the same visitor').toBe(1);
-    await open(page, `${yard.origin}/cars/${seen.slug}`);
+    expect(await openOldPage()).toBe(1);
+    expect(await openOldPage(), 'the same visitor').toBe(1);
+    await open(page, `${dealer.origin}/cars/${seen.slug}`);
     await expect(page.getByText(/^[\d,]+ views?$/).first()).toHaveText('2 views');
   });
 
   test('what changed since the page was made is refreshed on it', async ({ page }) => {
     const stockNumber = `FRESH-${Date.now()}`;
     const before = car(stockNumber, { priceCents: 31_990_00 });
-    await yard.put(before);
-    const url = `${yard.origin}/cars/${before.slug}`;
-    const { text: kept } = await sendRequest({ host: yard.host, path: `/cars/${before.slug}` });
-    await yard.put(car(stockNumber, { priceCents: 28_490_00, reserved: true }));
-    // A cache on the way still has the page as it was.
+    await dealer.put(before);
+    const url = `${dealer.origin}/cars/${before.slug}`;
+    const { text: cached } = await sendRequest({ host: dealer.host, path: `/cars/${before.slug}` });
+    await dealer.put(car(stockNumber, { priceCents: 28_490_00, reserved: true }));
+    // An intermediate cache still has the old page.
     await page.route(url, (route) =>
-      route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: kept }),
+      route.fulfill({ status: 200, contentType: 'text/html; charset=utf-8', body: cached }),
     );
     await page.goto(url);
     await expect(page.getByText('$28,490').filter({ visible: true }).first()).toBeVisible();
@@ -83,36 +83,36 @@ test('a program’s look is not a view, and a page that is up to date asks for n
   page,
 }) => {
   const current = car(`CURRENT-${Date.now()}`);
-  await yard.put(current);
-  const asked: string[] = [];
+  await dealer.put(current);
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes(`/cars/${current.slug}.data`)) asked.push(request.url());
+    if (request.url().includes(`/cars/${current.slug}.data`)) requests.push(request.url());
   });
   const counted = page.waitForResponse(/\/view\.json/);
-  await open(page, `${yard.origin}/cars/${current.slug}`);
+  await open(page, `${dealer.origin}/cars/${current.slug}`);
   expect(await (await counted).json()).toMatchObject({ views: 0, car_fields: {} });
   await page.waitForLoadState('networkidle');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await expect(page.getByText(/^\d+ views?$/)).toHaveCount(0);
 });
 
 test('a failing call changes nothing for the visitor', async ({ page, allow }) => {
   allow(/view\.json|phone-reveals|503/, 'the calls are made to fail');
-  const told = watchWarnings(page);
+  const warnings = watchWarnings(page);
   await page.route(/\/view\.json|\/api\/phone-reveals/, (route) =>
     route.fulfill({ status: 503, body: '{}' }),
   );
   const vehicle = car('FAILING-1', { offerPriceCents: 29_990_00 });
-  await yard.put(vehicle);
-  await open(page, `${yard.origin}/cars/${vehicle.slug}`);
+  await dealer.put(vehicle);
+  await open(page, `${dealer.origin}/cars/${vehicle.slug}`);
   await test.step('without views the page is whole', async () => {
     await expect(page.getByText('$29,990').filter({ visible: true }).first()).toBeVisible();
-    await expect.poll(() => told.join()).toContain('Views could not be read');
+    await expect.poll(() => warnings.join()).toContain('Views could not be read');
   });
   await test.step('a phone number is shown though its reveal cannot be recorded', async () => {
     const link = page.locator('.fc-vehicle-side .fc-phone').first();
     await link.click();
     await expect(link).not.toContainText('•');
-    await expect.poll(() => told.join()).toContain('The reveal of the number was not recorded');
+    await expect.poll(() => warnings.join()).toContain('The reveal of the number was not recorded');
   });
 });

@@ -17,18 +17,18 @@ import {
 import type { Shifts } from './support/walk.ts';
 import { expect, test } from './test.ts';
 
-// What moves, moves when pictures come.
+// Layout shifts happen when pictures load.
 test.use({ pictures: true });
-/** As DESIGN.md has it. */
-const MOST_SHIFT = 0.01;
+/** The limit in DESIGN.md. */
+const MAX_SHIFT = 0.01;
 
-/** Opens it and reads it down to its end; nothing that comes may move what is there. */
+/** Opens the page and scrolls to its end; late content must not move anything. */
 async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>): Promise<void> {
   await open(page, url);
   await gallery(page).scrollIntoViewIfNeeded();
   await expect(spinner(page)).not.toHaveAttribute('aria-disabled');
   await page.waitForLoadState('networkidle');
-  // A letter that moves in the very frame of a scroll is counted with all of the scroll's way.
+  // Text that moves in the same frame as a scroll is counted with the scroll distance.
   await page.evaluate(async () => {
     await document.fonts.ready;
   });
@@ -41,17 +41,17 @@ async function readDown(page: Page, url: string, shifts: () => Promise<Shifts>):
           requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
         }),
     );
-    // What comes late is asked for half a window before it is seen, so it is there by then.
+    // Late parts are requested half a window before they are visible, so they are loaded by then.
     const near = await page
       .locator('#similar')
       .evaluate((part) => part.getBoundingClientRect().top - innerHeight < 500);
     if (near) await expect(page.locator('#similar article').first()).toBeAttached();
   }
   const { total, what } = await shifts();
-  expect.soft(total, what.join('\n')).toBeLessThanOrEqual(MOST_SHIFT);
+  expect.soft(total, what.join('\n')).toBeLessThanOrEqual(MAX_SHIFT);
 }
 
-/** Opens every list and comes to where all bars are shown. */
+/** Opens every list and scrolls to where all bars are shown. */
 async function unfold(page: Page): Promise<void> {
   for (const toggle of await page.locator('main summary:visible').all()) await toggle.click();
   await page.locator('#similar').scrollIntoViewIfNeeded();
@@ -62,12 +62,12 @@ for (const template of TEMPLATES) {
     page,
   }) => {
     test.slow();
-    const yard = await openTemplateDealer('kestrel-walk', template);
-    await yard.close();
+    const dealer = await openTemplateDealer('kestrel-walk', template);
+    await dealer.close();
     const shifts = await watchShifts(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await test.step('it moves by no more than 0.01 at 390 px', () =>
-      readDown(page, yard.url, shifts));
+      readDown(page, dealer.url, shifts));
     await page.setViewportSize(PHONE);
     await test.step('the keyboard meets the skip link, the header and the content', () =>
       expectKeyboardOrder(page));
@@ -86,7 +86,7 @@ for (const template of TEMPLATES) {
 
     await page.setViewportSize(DESKTOP);
     await test.step('it moves by no more than 0.01 at 1440 px', () =>
-      readDown(page, yard.url, shifts));
+      readDown(page, dealer.url, shifts));
     await test.step('axe finds nothing at 1440 px, with every list open and every bar shown', async () => {
       await unfold(page);
       await expect(page.locator('.fc-sticky-head[data-shown]')).toBeVisible();
@@ -95,8 +95,8 @@ for (const template of TEMPLATES) {
     await test.step('the Car Analysis downloads, and the visitor stays where they were', async () => {
       const download = page.waitForEvent('download');
       await section(page, 'Reports').getByRole('link', { name: 'Car Analysis' }).click();
-      expect((await download).suggestedFilename()).toBe(`${yard.vehicle.slug}-car-analysis.pdf`);
-      await expect(page).toHaveURL(yard.url);
+      expect((await download).suggestedFilename()).toBe(`${dealer.vehicle.slug}-car-analysis.pdf`);
+      await expect(page).toHaveURL(dealer.url);
     });
   });
 }

@@ -25,7 +25,7 @@ async function someVehicles(origin: string, count: number): Promise<Hit[]> {
 const titleOf = ({ year, make, model }: Hit) => `${year} ${make} ${model}`;
 const row = (page: Page) => page.getByRole('region', { name: 'Recently viewed' });
 
-/** Down to where the footer begins, below the row: the page grows on the way, as its other late parts come in. */
+/** Scrolls to the top of the footer, below the row: the page grows meanwhile, as other late parts load. */
 async function comeNear(page: Page, links: number): Promise<void> {
   await expect(async () => {
     await page.getByRole('contentinfo').evaluate((footer) => footer.scrollIntoView());
@@ -33,7 +33,7 @@ async function comeNear(page: Page, links: number): Promise<void> {
   }).toPass();
 }
 
-const kept = (page: Page) =>
+const storedVehicles = (page: Page) =>
   page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? '[]') as { id: number }[], KEY);
 
 test('vehicles looked at are kept, shown on the next one, and cleared', async ({
@@ -42,7 +42,7 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
 }) => {
   const [first, second, third] = await someVehicles(STANDARD, 3);
   if (!first || !second || !third) throw new Error('There is too little stock.');
-  const keptIds = async () => (await kept(page)).map(({ id }) => id);
+  const storedIds = async () => (await storedVehicles(page)).map(({ id }) => id);
   const fetched: string[] = [];
   context.on('request', (request) => {
     if (request.url().includes('viewed-row')) fetched.push(request.url());
@@ -50,8 +50,8 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
 
   await test.step('vehicles looked at are kept by the spec’s names and shown on the next one, the newest first', async () => {
     await open(page, STANDARD + first.path);
-    await expect.poll(keptIds).toEqual([first.id]);
-    expect(Object.keys((await kept(page))[0] ?? {}).toSorted()).toEqual([
+    await expect.poll(storedIds).toEqual([first.id]);
+    expect(Object.keys((await storedVehicles(page))[0] ?? {}).toSorted()).toEqual([
       'body',
       'id',
       'make',
@@ -62,14 +62,14 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect(row(page), 'nothing was looked at before').toHaveCount(0);
     await open(page, STANDARD + second.path);
-    await expect.poll(keptIds).toEqual([second.id, first.id]);
+    await expect.poll(storedIds).toEqual([second.id, first.id]);
   });
 
   await test.step('it is asked for only near the view', async () => {
     await page.setViewportSize({ width: 390, height: 600 });
     fetched.length = 0;
     await open(page, STANDARD + third.path);
-    await expect.poll(keptIds).toEqual([third.id, second.id, first.id]);
+    await expect.poll(storedIds).toEqual([third.id, second.id, first.id]);
     expect(fetched).toEqual([]);
     await comeNear(page, 2);
     const titles = row(page).getByRole('heading', { level: 3 });
@@ -86,8 +86,9 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
       .click();
     await expect(other).toHaveURL(STANDARD + first.path);
     await comeNear(other, 2);
-    // It is kept a moment after it is shown; kept after the list is cleared it would stay there.
-    await expect.poll(keptIds).toEqual([first.id, third.id, second.id]);
+    // A vehicle is stored shortly after it is shown; if that happened after the list is cleared, it would
+    // stay.
+    await expect.poll(storedIds).toEqual([first.id, third.id, second.id]);
     const titles = row(page).getByRole('heading', { level: 3 });
     await expect(titles).toHaveText([titleOf(first), titleOf(second)]);
   });
@@ -96,7 +97,7 @@ test('vehicles looked at are kept, shown on the next one, and cleared', async ({
     await row(page).getByRole('button', { name: 'Clear' }).press('Enter');
     await expect(row(page)).toHaveCount(0);
     await expect(row(other)).toHaveCount(0);
-    expect(await kept(page)).toEqual([]);
+    expect(await storedVehicles(page)).toEqual([]);
     await expect(page.locator('#main')).toBeFocused();
   });
 });

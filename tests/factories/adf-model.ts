@@ -1,10 +1,13 @@
 import { XMLParser } from 'fast-xml-parser';
 
-/** The element model of ADF 1.0: what may stand in an element, in which order, and what an attribute may say. */
+/**
+ * The element model of ADF 1.0: the allowed children of an element and their order, and the allowed attribute
+ * values.
+ */
 
 type Times = '1' | '?' | '*' | '+';
 interface ElementModel {
-  /** In their order; an element without is text. */
+  /** In order; an element without children is text. */
   children?: readonly (readonly [string, Times])[];
   attributes?: Readonly<Record<string, RegExp>>;
   text?: RegExp;
@@ -172,10 +175,10 @@ export interface AdfElement {
 
 type Parsed = Record<string, unknown>;
 
-/** As a dealer's system parses it; throws where it is no well-formed XML. */
+/** Parses like a dealer's system; throws if the XML is not well formed. */
 export function parseAdf(document: string): AdfElement {
   if (!document.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<?adf version="1.0"?>\n')) {
-    throw new Error('An ADF document begins with its two instructions.');
+    throw new Error('An ADF document must start with its two processing instructions.');
   }
   const parser = new XMLParser({
     preserveOrder: true,
@@ -194,7 +197,8 @@ export function parseAdf(document: string): AdfElement {
   });
   const elements = toElements(parser.parse(document, true) as Parsed[]);
   const [root] = elements;
-  if (root === undefined || elements.length !== 1) throw new Error('There is one root element.');
+  if (root === undefined || elements.length !== 1)
+    throw new Error('There must be exactly one root element.');
   return root;
 }
 
@@ -214,27 +218,27 @@ function toElements(parsed: readonly Parsed[]): AdfElement[] {
   });
 }
 
-/** What is wrong with a document by the element model, each with its place; none when it is valid. */
+/** Violations of the element model, each with its path; empty if the document is valid. */
 export function adfFaults(element: AdfElement, parent = ''): string[] {
-  const place = `${parent}/${element.name}`;
+  const location = `${parent}/${element.name}`;
   const model = MODEL[element.name];
-  if (model === undefined) return [`${place} is unknown`];
+  if (model === undefined) return [`${location} is unknown`];
   const { children, attributes = {}, text = ANY } = model;
   const faults = Object.entries(element.attributes).flatMap(([name, value]) =>
-    attributes[name]?.test(value) === true ? [] : [`${place}@${name} is '${value}'`],
+    attributes[name]?.test(value) === true ? [] : [`${location}@${name} is '${value}'`],
   );
   if (children === undefined) {
-    if (element.children.length > 0) faults.push(`${place} holds elements`);
-    if (!text.test(element.text)) faults.push(`${place} is '${element.text}'`);
+    if (element.children.length > 0) faults.push(`${location} holds elements`);
+    if (!text.test(element.text)) faults.push(`${location} is '${element.text}'`);
     return faults;
   }
-  if (element.text.trim() !== '') faults.push(`${place} holds text`);
+  if (element.text.trim() !== '') faults.push(`${location} holds text`);
   if (!orderOf(children).test(element.children.map(({ name }) => `<${name}>`).join(''))) {
-    faults.push(`${place} holds ${element.children.map(({ name }) => name).join(', ')}`);
+    faults.push(`${location} holds ${element.children.map(({ name }) => name).join(', ')}`);
   }
   if (element.name === 'contact' && !isReachable(element))
-    faults.push(`${place} has no way to reach`);
-  return [...faults, ...element.children.flatMap((child) => adfFaults(child, place))];
+    faults.push(`${location} has no way to reach`);
+  return [...faults, ...element.children.flatMap((child) => adfFaults(child, location))];
 }
 
 function orderOf(children: readonly (readonly [string, Times])[]): RegExp {

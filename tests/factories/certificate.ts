@@ -1,7 +1,7 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 
-/** A server's key and the certificate to believe it by, both as PEM. */
+/** A server's key and the certificate to trust it by, both as PEM. */
 export interface TestCertificate {
   key: string;
   cert: string;
@@ -13,7 +13,7 @@ const ECDSA_WITH_SHA256 = '2a 86 48 ce 3d 04 03 02';
 const BASIC_CONSTRAINTS = '55 1d 13';
 const SUBJECT_ALT_NAME = '55 1d 11';
 
-/** Signed by itself, for names and IPv4 addresses: made anew each time, so that no key lies about. */
+/** Self-signed, for names and IPv4 addresses; generated each time, so that no key is stored in the repository. */
 export function makeCertificate(
   names: readonly string[],
   { from = Date.now() - DAY_MS, to = Date.now() + DAY_MS } = {},
@@ -53,7 +53,7 @@ export function makeCertificate(
   };
 }
 
-/** One value of the encoding that certificates are written in: its tag, its length, itself. */
+/** One DER value: tag, length, content. */
 function der(tag: number, ...parts: readonly Buffer[]): Buffer {
   const value = Buffer.concat(parts);
   const size =

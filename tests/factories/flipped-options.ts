@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 
-/** What a flip cannot be guessed from the option's type for. */
+/** Options whose flipped value cannot be derived from their type. */
 const FLIPS: Record<string, unknown> = {
   name: 'Another Name',
   'security.captcha': 'off',
@@ -84,7 +84,7 @@ const FLIPS: Record<string, unknown> = {
   'security.videoEmbedOrigins': ['https://video.example'],
 };
 
-/** Another value of the same kind, where one can be told from the schema. */
+/** Another value of the same kind, if it can be derived from the schema. */
 export function flipped(path: string, schema: v.GenericSchema, value: unknown): unknown {
   if (path in FLIPS) return FLIPS[path];
   if (typeof value === 'boolean') return !value;

@@ -1,7 +1,7 @@
 import type { LeadPayload } from '#domain/leads/lead.ts';
 import type { OutgoingLead } from '#domain/leads/delivery/outgoing-lead.ts';
 
-/** An enquiry about a used car, with nothing special about it. */
+/** An ordinary enquiry about a used car. */
 export function leadPayload(changes: Partial<LeadPayload> = {}): LeadPayload {
   return {
     category: 'Vehicle Enquiry',
@@ -28,7 +28,7 @@ export function leadPayload(changes: Partial<LeadPayload> = {}): LeadPayload {
   };
 }
 
-/** A yard in Sydney of the Queensland group. */
+/** A location in Sydney of the Queensland group. */
 export function sydneyLead(changes: Partial<OutgoingLead> = {}): OutgoingLead {
   const { location } = outgoingLead();
   const address = { street: '8 Harbour Road', city: 'Sydney', state: 'NSW', postcode: '2000' };

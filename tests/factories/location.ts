@@ -12,7 +12,7 @@ const ADDRESS: Address = {
   mapKey: null,
 };
 
-/** A sales yard with nothing remarkable; a test says what matters to it. */
+/** An ordinary sales location; a test overrides what matters to it. */
 export function makeLocation(
   changes: Partial<Omit<DealerLocation, 'address'>> & { address?: Partial<Address> } = {},
 ): DealerLocation {

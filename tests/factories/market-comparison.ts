@@ -24,7 +24,7 @@ export function makeComparison(changes: Partial<MarketComparison> = {}): MarketC
   };
 }
 
-/** The same as the platform's own run has stored it. */
+/** The same as stored by the platform's own run. */
 export function makeMarketPrice(): MarketPrice {
   return {
     fill: 0.656,

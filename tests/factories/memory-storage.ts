@@ -3,7 +3,7 @@ import type { StorageArea } from '#ui/primitives/browser-storage.ts';
 /** A browser's storage in memory. */
 export class MemoryStorage implements StorageArea {
   readonly items: Map<string, string>;
-  /** Set where there is no room. */
+  /** Thrown by `setItem`, to simulate full storage. */
   refuses: Error | undefined;
 
   constructor(items = new Map<string, string>()) {

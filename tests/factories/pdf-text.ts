@@ -2,12 +2,12 @@ import { inflateSync } from 'node:zlib';
 
 export interface ReadPdf {
   pages: number;
-  /** What stands on all pages, without the gaps between words that are drawn apart. */
+  /** The text of all pages, without the gaps between separately drawn words. */
   text: string;
   pictures: number;
 }
 
-/** As much of a PDF reader as tests need for files that we wrote ourselves. */
+/** The part of a PDF reader that tests need for files we generated. */
 export function readPdf(bytes: Uint8Array): ReadPdf {
   const file = Buffer.from(bytes).toString('latin1');
   const objects = new Map(
@@ -50,7 +50,7 @@ function streamOf(body: string): string {
   return (head.includes('/FlateDecode') ? inflateSync(data) : data).toString('latin1');
 }
 
-/** Which characters a font's glyphs stand for. */
+/** The characters of a font's glyphs. */
 function readCharacters(cmap: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, from = '', list = ''] of cmap.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g)) {

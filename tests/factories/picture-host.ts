@@ -9,25 +9,25 @@ export interface PictureHost {
   /** `https://{name}:{port}`. */
   origin: string;
   ca: string;
-  /** What arrived, in order: method and address of each request. */
+  /** The received requests in order: method and path of each. */
   requests: IncomingMessage[];
-  /** Connections taken, those of them that have ended, and the bytes that came over these. */
+  /** Connections accepted and ended, and the bytes received over the ended ones. */
   traffic: { connections: number; ended: number; bytes: number };
   close(): Promise<void>;
 }
 
-type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+type RequestHandler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Somebody's picture server, on this machine, under a name that only a test's resolver knows. */
+/** A third party's picture server on this machine, under a name that only a test's resolver knows. */
 export async function startPictureHost(
-  answer: Answer,
+  handle: RequestHandler,
   { name = 'pictures.example', certificate = makeCertificate([name]) } = {},
 ): Promise<PictureHost> {
   const requests: IncomingMessage[] = [];
   const traffic = { connections: 0, ended: 0, bytes: 0 };
   const server = createServer(certificate, (request, response) => {
     requests.push(request);
-    answer(request, response);
+    handle(request, response);
   });
   server.on('connection', (socket) => {
     traffic.connections += 1;

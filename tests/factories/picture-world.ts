@@ -5,30 +5,30 @@ import type { FetchRefusal } from '#ports/picture-fetcher.ts';
 
 export type PictureTools = Pick<JobTools, 'media' | 'pictures' | 'fetchPicture' | 'now'>;
 
-/** What a job reaches beside the database, in memory and by the test's own script. */
+/** A job's dependencies besides the database: in memory, controlled by the test. */
 export class PictureWorld {
   time = Date.UTC(2026, 10, 15, 2);
   readonly files = new Map<string, StoredMedia>();
-  /** What the host answers for an address; a picture where nothing is said. */
-  readonly answers = new Map<string, FetchRefusal>();
-  /** Bytes that are no picture, by address. */
+  /** The host's response for a URL; a picture by default. */
+  readonly refusals = new Map<string, FetchRefusal>();
+  /** URLs whose bytes are not a picture. */
   readonly damaged = new Set<string>();
   readonly fetched: string[] = [];
-  mostAtOnce = 0;
+  maxConcurrent = 0;
   storeWorks = true;
-  #atOnce = 0;
+  #concurrent = 0;
 
   readonly tools: PictureTools = {
     now: () => this.time,
     media: this.#store(),
     fetchPicture: async (url, { allowedOrigins }) => {
       this.fetched.push(url);
-      this.#atOnce += 1;
-      this.mostAtOnce = Math.max(this.mostAtOnce, this.#atOnce);
+      this.#concurrent += 1;
+      this.maxConcurrent = Math.max(this.maxConcurrent, this.#concurrent);
       await new Promise((resolve) => setImmediate(resolve));
-      this.#atOnce -= 1;
+      this.#concurrent -= 1;
       const listed = allowedOrigins.some((origin) => url.startsWith(`${origin}/`));
-      const reason = listed ? this.answers.get(url) : 'origin-not-allowed';
+      const reason = listed ? this.refusals.get(url) : 'origin-not-allowed';
       if (reason !== undefined) return { ok: false, reason, retry: FETCH_REFUSALS[reason].retry };
       return { ok: true, bytes: Buffer.from(url), type: 'image/jpeg' };
     },

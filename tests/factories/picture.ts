@@ -2,7 +2,7 @@ import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 
-/** A picture with something in it: colours run across and down, and lines cross them. */
+/** A picture with content: colour gradients in both directions, crossed by lines. */
 export function drawPixels(width: number, height: number): Buffer {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0; y < height; y += 1) {
@@ -30,7 +30,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return framed;
 }
 
-/** A PNG of some hundred bytes that says it has this many pixels. */
+/** A PNG of some hundred bytes that claims this many pixels. */
 export function claimPixels(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -5,7 +5,7 @@ import { createFetchJson } from '#ports/outbound/fetch-json.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
 import { startPictureHost } from './picture-host.ts';
 
-/** What a scripted provider does with its next questions. */
+/** How a scripted provider responds to the next requests. */
 export type ProviderScript =
   | { answer: object | null; status?: number }
   | { text: string; status?: number; headers?: Record<string, string> }
@@ -15,7 +15,7 @@ export type ProviderScript =
   | 'huge-without-length'
   | 'cut';
 
-export interface ReceivedQuestion {
+export interface ReceivedRequest {
   method: string;
   path: string;
   headers: IncomingMessage['headers'];
@@ -26,18 +26,18 @@ export interface Provider {
   url: string;
   fetchJson: FetchJson;
   script: ProviderScript;
-  received: ReceivedQuestion[];
+  received: ReceivedRequest[];
   close: () => Promise<void>;
 }
 
 const LIMITS = { connectMs: 30_000, bytes: 64 * 1024 };
 const PATIENT_MS = 30_000;
-/** For one that never answers: nobody else is hurried, however busy the machine is. */
+/** For a provider that never answers; the others are not hurried, however busy the machine is. */
 const HASTY_MS = 1_000;
 
-/** A provider's service on this machine, with a certificate and a name that only `ask` knows. */
+/** A provider's service on this machine, with a certificate and a name that only its `fetchJson` knows. */
 export async function startProvider(name = 'provider.example'): Promise<Provider> {
-  const received: ReceivedQuestion[] = [];
+  const received: ReceivedRequest[] = [];
   const take = async (request: IncomingMessage, response: ServerResponse) => {
     const body = await text(request);
     received.push({
@@ -51,7 +51,7 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
   const host = await startPictureHost((request, response) => void take(request, response), {
     name,
   });
-  const askWithin = (totalMs: number) =>
+  const fetchWithin = (totalMs: number) =>
     createFetchJson({
       resolve: async () => ['127.0.0.1'],
       isAllowedAddress: (address) => address === '127.0.0.1',
@@ -59,11 +59,11 @@ export async function startProvider(name = 'provider.example'): Promise<Provider
       limits: { ...LIMITS, totalMs },
       ca: host.ca,
     });
-  const patient = askWithin(PATIENT_MS);
-  const hasty = askWithin(HASTY_MS);
+  const patient = fetchWithin(PATIENT_MS);
+  const hasty = fetchWithin(HASTY_MS);
   const provider: Provider = {
     url: `${host.origin}/v1/ask`,
-    fetchJson: (question) => (hangs(provider.script) ? hasty : patient)(question),
+    fetchJson: (outgoing) => (hangs(provider.script) ? hasty : patient)(outgoing),
     script: { answer: {} },
     received,
     close: () => host.close(),
@@ -100,7 +100,7 @@ function play(script: ProviderScript, response: ServerResponse): void {
   response.end('text' in script ? script.text : JSON.stringify(script.answer));
 }
 
-/** Every way in which a provider can let us down, and what it comes to. */
+/** Every way in which a provider can fail, and the resulting reason. */
 export const PROVIDER_FAILURES: readonly (readonly [string, ProviderScript, string])[] = [
   ['400', { answer: { error: 'no' }, status: 400 }, 'denied'],
   ['401', { answer: { error: 'no' }, status: 401 }, 'denied'],

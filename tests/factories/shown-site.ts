@@ -27,120 +27,124 @@ import { VehiclePage } from '#ui/templates/pages/vehicle-page.tsx';
 import { makeSiteRequest } from './site-request.ts';
 import type { MadeRows } from './site-request.ts';
 
-/** A site whose every part can be looked at. */
+/** A site whose every part can be rendered. */
 export interface ShownSite {
   config: SiteConfig;
   rows: MadeRows;
-  /** Whose pages are looked at, by their slugs. */
+  /** Slugs of the vehicles whose pages are rendered. */
   pages: readonly string[];
-  /** A make without stock: the empty list. */
+  /** A make without stock, for the empty list. */
   emptyMake: string;
   now: number;
 }
 
-interface Look extends ShownSite {
+interface RenderContext extends ShownSite {
   request: SiteRequest;
   frame: SiteFrame;
 }
 
-/** Forms and links of the pages want a router that knows data. */
+/** Forms and links of the pages need a data router. */
 function markup(element: ReactNode): string {
   const router = createMemoryRouter([{ path: '*', element }]);
   return renderToString(createElement(RouterProvider, { router }));
 }
 
 /**
- * What a site shows, part by part. One that costs little stands before one that costs much: whoever
- * looks for a difference stops at the first.
+ * What a site shows, part by part. Cheap parts come before expensive ones, since a search for a difference
+ * stops at the first.
  */
 const PARTS = {
-  theme: async ({ config }: Look) =>
+  theme: async ({ config }: RenderContext) =>
     [
       themeCss(config),
       faviconSvg(config),
       contentSecurityPolicy({ scripts: [], styles: [] }, outsideOrigins(config, captchaOrigins)),
     ].join('\n'),
-  tools: async ({ frame: { site } }: Look) =>
+  tools: async ({ frame: { site } }: RenderContext) =>
     JSON.stringify([site.locale, site.tools, site.events]),
   forms,
   money,
-  home: async ({ request, frame }: Look) => {
+  home: async ({ request, frame }: RenderContext) => {
     const page = createElement(HomePage, { frame, home: await loadHome(request) });
     const shell = { frame, children: page };
     return markup(createElement(SiteShell, shell));
   },
-  vehicle: async (look: Look) => {
+  vehicle: async (context: RenderContext) => {
     const pages: string[] = [];
-    for (const slug of look.pages) pages.push(await vehiclePage(look, slug));
+    for (const slug of context.pages) pages.push(await vehiclePage(context, slug));
     return pages.join('\n');
   },
-  empty: (look: Look) => listing(look, look.emptyMake),
-  stock: (look: Look) => listing(look, 'new-used-and-demo-cars', 'sortBy=price_asc'),
-  dealership: async (look: Look) => {
-    const [first] = look.config.dealerships;
-    return first === undefined ? 'no page' : listing(look, first.slug);
+  empty: (context: RenderContext) => listing(context, context.emptyMake),
+  stock: (context: RenderContext) => listing(context, 'new-used-and-demo-cars', 'sortBy=price_asc'),
+  dealership: async (context: RenderContext) => {
+    const [first] = context.config.dealerships;
+    return first === undefined ? 'no page' : listing(context, first.slug);
   },
-  search: async ({ request }: Look) =>
+  search: async ({ request }: RenderContext) =>
     String((await loadListing(request, [], new URLSearchParams()))?.cacheSize),
-} satisfies Record<string, (look: Look) => Promise<string>>;
+} satisfies Record<string, (context: RenderContext) => Promise<string>>;
 
 export type ShownPart = keyof typeof PARTS;
 export const SHOWN_PARTS = Object.keys(PARTS) as ShownPart[];
 
-/** A look at a site; each part is made when it is asked for. */
+/** Renders a site; each part on request. */
 export async function lookAt(site: ShownSite): Promise<(part: ShownPart) => Promise<string>> {
   const request = makeSiteRequest(site.config, site.rows, site.now);
-  const look: Look = { ...site, request, frame: await loadFrame(request) };
-  return (part) => PARTS[part](look);
+  const context: RenderContext = { ...site, request, frame: await loadFrame(request) };
+  return (part) => PARTS[part](context);
 }
 
-/** A list of the site under a word of its address. */
-async function listing({ request, frame }: Look, word: string, query = ''): Promise<string> {
-  const list = await loadListing(request, [word], new URLSearchParams(query));
+/** A list of the site under a path segment. */
+async function listing(
+  { request, frame }: RenderContext,
+  segment: string,
+  query = '',
+): Promise<string> {
+  const list = await loadListing(request, [segment], new URLSearchParams(query));
   return list === null ? 'no page' : markup(createElement(ListingPage, { frame, listing: list }));
 }
 
-/** The page of a vehicle, its head and what it gets once it is alive. */
-async function vehiclePage({ request, frame }: Look, slug: string): Promise<string> {
+/** A vehicle's page, its head and what it gets after hydration. */
+async function vehiclePage({ request, frame }: RenderContext, slug: string): Promise<string> {
   const found = await loadVehicle(request, slug);
   if (found.kind !== 'page') return found.kind;
   const { vehicle, head } = found.page;
   return [
     markup(createElement(VehiclePage, { frame, vehicle })),
-    // The chat is a script of another party, which wants a document to be put in.
+    // The chat is a third-party script that needs a document.
     markup(openVehicle({ ...vehicle, chat: null }, null, () => undefined)),
     JSON.stringify([vehicle.chat, vehicle.location?.tiles, head]),
   ].join('\n');
 }
 
-/** The pages of forms, with a car and without. */
-async function forms({ request }: Look): Promise<string> {
+/** The pages with forms, with and without a car. */
+async function forms({ request }: RenderContext): Promise<string> {
   const query = new URLSearchParams();
-  const said: unknown[] = [
+  const loaded: unknown[] = [
     await loadContact(request, { path: '/contact', location: null, query }),
     await loadTradeIn(request, '/trade-in', query),
     await loadSuccess(request, new URLSearchParams({ category: 'Test Drive' })),
   ];
   for (const path of ['/book-test-drive', '/service', '/fleet', '/careers']) {
-    said.push(await loadLeadPage(request, new URL(path, request.site.origin)));
+    loaded.push(await loadLeadPage(request, new URL(path, request.site.origin)));
   }
-  return JSON.stringify(said);
+  return JSON.stringify(loaded);
 }
 
-/** What the pages of vehicles say of money, and the finance page. */
-async function money({ request, config, rows, now }: Look): Promise<string> {
-  const said: unknown[] = [await loadFinance(request, '/finance', new URLSearchParams())];
+/** Prices and finance on the vehicles' pages, and the finance page. */
+async function money({ request, config, rows, now }: RenderContext): Promise<string> {
+  const loaded: unknown[] = [await loadFinance(request, '/finance', new URLSearchParams())];
   for (const vehicle of rows.vehicles) {
-    said.push(
+    loaded.push(
       vehicleMoney(vehicle, vehicle.slug, config, now),
       vehicleDisclaimer(vehicle, config, now),
     );
   }
   for (const { slug } of rows.vehicles.filter(isFinanced).slice(0, 3)) {
     const found = await loadVehicle(request, slug);
-    if (found.kind === 'page') said.push(found.page.vehicle.estimate);
+    if (found.kind === 'page') loaded.push(found.page.vehicle.estimate);
   }
-  return JSON.stringify(said);
+  return JSON.stringify(loaded);
 }
 
 export function isFinanced({ financeQuote }: Pick<Vehicle, 'financeQuote'>): boolean {

@@ -6,7 +6,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchStock } from '#stock/embedded-search.ts';
 import { assembleStock, partsOf } from '#stock/snapshot/site-stock.ts';
 
-/** The rows of a site; a test leaves out what does not matter to it. */
+/** A site's rows; a test leaves out what does not matter to it. */
 export interface MadeRows {
   vehicles: readonly Vehicle[];
   locations?: readonly DealerLocation[];
@@ -15,7 +15,7 @@ export interface MadeRows {
 
 const SITE_ID = 7;
 
-/** What a loader is given on a site with these options and rows. */
+/** A loader's request for a site with these options and rows. */
 export function makeSiteRequest(config: SiteConfig, rows: MadeRows, now: number): SiteRequest {
   const { vehicles, locations = [], offers = [] } = rows;
   const stock = assembleStock(

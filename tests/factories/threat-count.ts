@@ -1,16 +1,16 @@
 /**
- * How often tests with many random cases try: `THREATS=full` tries all that docs/security.md counts,
- * `npm test` the first few of the same sequence, a tenth unless a test says otherwise.
+ * How many random cases a test tries: `THREATS=full` tries all that docs/security.md states, `npm test` the
+ * first few of the same sequence, a tenth by default.
  */
 const FULL_THREATS = process.env['THREATS'] === 'full';
 
 export const threatCount = (all: number, { few = Math.ceil(all / 10) } = {}): number =>
   FULL_THREATS ? all : few;
 
-/** Many times what they take: it ends what hangs, and is not reached on a busy machine. */
+/** Many times the usual duration: it ends tests that hang, and is not reached on a busy machine. */
 export const THREATS_TIMEOUT = FULL_THREATS ? 7_200_000 : 900_000;
 
-/** Does them all, so many at a time. */
+/** Processes all items, this many at a time. */
 export async function inTurns<Item>(
   items: Iterable<Item>,
   atOnce: number,

@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { json } from 'node:stream/consumers';
 
-export interface VerifyQuestion {
+export interface VerifyRequest {
   secret?: string;
   response?: string;
   idempotency_key?: string;
@@ -17,13 +17,13 @@ interface KnownToken {
   usedUnder: string | null;
 }
 
-/** Stands in for the party that judges tokens, on this machine, as far as its documentation tells. */
+/** Stands in for the provider that verifies tokens, on this machine, as documented. */
 export interface TurnstileStandIn {
   url: string;
-  /** A token such as the widget would give on a page of that host. */
+  /** A token such as the widget would issue on a page of that host. */
   give: (token: string, of: { hostname: string; action?: string; solvedAt?: number }) => string;
   mode: 'answer' | 'hang' | 'fail' | 'odd';
-  received: VerifyQuestion[];
+  received: VerifyRequest[];
   close: () => Promise<void>;
 }
 
@@ -39,8 +39,8 @@ export async function startTurnstileService({
   now?: () => number;
 }): Promise<TurnstileStandIn> {
   const known = new Map<string, KnownToken>();
-  const received: VerifyQuestion[] = [];
-  const judge = ({ secret: given, response = '', idempotency_key: key = '' }: VerifyQuestion) => {
+  const received: VerifyRequest[] = [];
+  const judge = ({ secret: given, response = '', idempotency_key: key = '' }: VerifyRequest) => {
     if (given !== secret) return { success: false, 'error-codes': ['invalid-input-secret'] };
     const token = known.get(response);
     if (token === undefined) return { success: false, 'error-codes': ['invalid-input-response'] };
@@ -59,11 +59,11 @@ export async function startTurnstileService({
     };
   };
   const take = async (request: IncomingMessage, response: ServerResponse) => {
-    const question = (await json(request)) as VerifyQuestion;
-    received.push(question);
+    const body = (await json(request)) as VerifyRequest;
+    received.push(body);
     if (service.mode === 'hang') return;
     response.writeHead(service.mode === 'fail' ? 500 : 200, { 'Content-Type': 'application/json' });
-    response.end(JSON.stringify(service.mode === 'odd' ? { hello: 'you' } : judge(question)));
+    response.end(JSON.stringify(service.mode === 'odd' ? { hello: 'you' } : judge(body)));
   };
   const server = createServer((request, response) => void take(request, response));
   server.listen(port, '127.0.0.1');

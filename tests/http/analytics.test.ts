@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { EVERY_VEHICLE, TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import { demoPage } from '#tests/support/pages.ts';
 
-/** The mark by which the script tells what kind of page was seen. */
+/** The attribute that tells the script the kind of page. */
 const KINDS = {
   '/': 'home',
   [EVERY_VEHICLE]: 'listing',
@@ -13,7 +13,7 @@ const KINDS = {
 test.each(TEMPLATE_SITES)('pages are marked by their kind, $template', async (site) => {
   for (const [path, kind] of Object.entries(KINDS)) {
     const page = await demoPage(site, path);
-    const marks = page.all('[data-asc-page]').map((mark) => mark.attribute('data-asc-page'));
-    expect.soft(marks, path).toEqual([kind]);
+    const kinds = page.all('[data-asc-page]').map((element) => element.attribute('data-asc-page'));
+    expect.soft(kinds, path).toEqual([kind]);
   }
 });

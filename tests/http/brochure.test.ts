@@ -35,14 +35,14 @@ describe('the brochure', () => {
       });
       const { hits } = JSON.parse(found.text) as { hits: Hit[] };
       const pictured = hits.find(({ photos_count }) => photos_count > 4);
-      const answer = await brochure(host, pictured?.slug ?? '');
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe('application/pdf');
-      expect(answer.headers['content-disposition']).toBe(
+      const response = await brochure(host, pictured?.slug ?? '');
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe('application/pdf');
+      expect(response.headers['content-disposition']).toBe(
         `attachment; filename="${pictured?.slug}.pdf"`,
       );
-      expect(answer.body.subarray(0, 5).toString()).toBe('%PDF-');
-      const { pages, pictures, text } = readPdf(answer.body);
+      expect(response.body.subarray(0, 5).toString()).toBe('%PDF-');
+      const { pages, pictures, text } = readPdf(response.body);
       expect(pages).toBeLessThanOrEqual(2);
       expect(pictures).toBeGreaterThanOrEqual(5);
       expect(text.toLowerCase()).toContain(`${pictured?.make} ${pictured?.model}`.toLowerCase());
@@ -51,17 +51,19 @@ describe('the brochure', () => {
 
   test('is made once for twenty who ask at once, and is the same for all', async () => {
     const slug = slugOf('BEFORE-HIGHER');
-    const answers = await Promise.all(Array.from({ length: 20 }, () => brochure(ODD_HOST, slug)));
-    expect(new Set(answers.map(({ headers }) => headers['etag'])).size).toBe(1);
-    const again = await brochure(ODD_HOST, slug, { 'If-None-Match': answers[0]?.headers['etag'] });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => brochure(ODD_HOST, slug)));
+    expect(new Set(responses.map(({ headers }) => headers['etag'])).size).toBe(1);
+    const again = await brochure(ODD_HOST, slug, {
+      'If-None-Match': responses[0]?.headers['etag'],
+    });
     expect(again.status).toBe(304);
   });
 
   for (const name of ['NO-PHOTO', 'LONG-NAME', 'LONG-WORD', 'UNICODE', 'HTML', 'BARE', 'DEAR']) {
     test(`copes with the odd case ${name}`, async () => {
-      const answer = await brochure(ODD_HOST, slugOf(name));
-      expect(answer.status).toBe(200);
-      expect(readPdf(answer.body).pages).toBeLessThanOrEqual(2);
+      const response = await brochure(ODD_HOST, slugOf(name));
+      expect(response.status).toBe(200);
+      expect(readPdf(response.body).pages).toBeLessThanOrEqual(2);
     });
   }
 
@@ -74,21 +76,21 @@ describe('the brochure', () => {
 
 describe('files of the demo', () => {
   test('a history report is a PDF file to keep', async () => {
-    const answer = await sendRequest({
+    const response = await sendRequest({
       host: ODD_HOST,
       path: '/media/demo/history/odd-history.pdf',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/pdf');
-    expect(answer.headers['content-disposition']).toBe('attachment; filename="odd-history.pdf"');
-    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    expect(response.headers['content-disposition']).toBe('attachment; filename="odd-history.pdf"');
+    expect(response.headers['x-content-type-options']).toBe('nosniff');
   });
 
   test('a film comes in parts', async () => {
     const path = '/media/demo/films/suv-1-white.webm';
-    const answer = await sendRequest({ host: ODD_HOST, path, headers: { Range: 'bytes=0-3' } });
-    expect(answer.status).toBe(206);
-    expect(answer.headers['content-type']).toBe('video/webm');
-    expect(answer.body.toString('hex')).toBe('1a45dfa3');
+    const response = await sendRequest({ host: ODD_HOST, path, headers: { Range: 'bytes=0-3' } });
+    expect(response.status).toBe(206);
+    expect(response.headers['content-type']).toBe('video/webm');
+    expect(response.body.toString('hex')).toBe('1a45dfa3');
   });
 });

@@ -28,7 +28,7 @@ function shownBy(page: Markup) {
   };
 }
 
-/** What the browser asks for when a form is sent by a button, or by the Enter key in a field. */
+/** The browser's request when a form is submitted by a button, or by the Enter key in a field. */
 function sentBy(form: Markup, fields: Record<string, string>, button?: Markup): string {
   const [path = ''] = (form.attribute('action') ?? '').split('#');
   const sent = new URLSearchParams();
@@ -45,11 +45,11 @@ function sentBy(form: Markup, fields: Record<string, string>, button?: Markup): 
   return `${path}?${sent}`;
 }
 
-/** The number of the list that the button leads to. */
-async function expectTold(site: TemplateSite, found: Markup | null): Promise<void> {
-  const told = Number(FOUND.exec(found?.text ?? '')?.[1]?.replaceAll(',', ''));
+/** The number on the button must match the list it links to. */
+async function expectCountMatches(site: TemplateSite, found: Markup | null): Promise<void> {
+  const counted = Number(FOUND.exec(found?.text ?? '')?.[1]?.replaceAll(',', ''));
   const list = await demoPage(site, found?.attribute('href') ?? '');
-  expect(countIn(list)).toBe(told);
+  expect(countIn(list)).toBe(counted);
 }
 
 describe.each(ON_HOME)('budget search on home, $template', (site) => {
@@ -63,13 +63,13 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
     });
     expect(result.text).toContain('5-year term');
     expect(found?.attribute('href')).toBe('/search/used-cars?price=-38000');
-    await expectTold(site, found);
+    await expectCountMatches(site, found);
   });
 
   test('without script it is worked out by the server', async () => {
     const { form } = shownBy(await demoPage(site, '/'));
     expect(form.attribute('method')).toBe('get');
-    // The answer is what the browser shows first.
+    // The browser scrolls to the result.
     expect(form.attribute('action')).toBe('/budget#budget-result');
     const buttons = form.all('button[type="submit"]');
     // The Enter key presses the first button, which must not be a quick-pick.
@@ -81,9 +81,9 @@ describe.each(ON_HOME)('budget search on home, $template', (site) => {
     );
     expect(typed.budget).toBe('$30,000');
     expect(typed.found?.attribute('href')).toBe('/search/used-cars?price=-30000');
-    await expectTold(site, typed.found);
+    await expectCountMatches(site, typed.found);
 
-    // A quick-pick keeps what was typed beside it.
+    // A quick-pick preserves the other typed values.
     const pick = typed.form.first('button', '$400');
     const picked = shownBy(await demoPage(site, sentBy(typed.form, { deposit: '4000' }, pick)));
     expect(picked).toMatchObject({ budget: '$28,000', repayment: '400', deposit: '4,000' });
@@ -106,7 +106,7 @@ test.each(TEMPLATE_SITES)('the panel has a page of its own, $template', async (s
     frequency: 'weekly',
     budget: '$1,050,000',
   });
-  await expectTold(site, found);
+  await expectCountMatches(site, found);
 });
 
 test('amounts that make no sense are clamped or dropped', async () => {

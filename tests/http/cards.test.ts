@@ -4,7 +4,7 @@ import { EVERY_VEHICLE, TEMPLATE_SITES } from '#tests/support/demo-sites.ts';
 import type { Markup } from '#tests/support/markup.ts';
 import { cardsOf, demoPage } from '#tests/support/pages.ts';
 
-/** The cards of the odd cases that are found by a stock number, the one that is meant first. */
+/** The cards found by an odd case's stock number, the exact match first. */
 async function oddCards(name: string): Promise<Markup[]> {
   return cardsOf(await demoPage(ODD_CASES_SITE, `${EVERY_VEHICLE}?query=ODD-${name}`));
 }
@@ -15,13 +15,13 @@ async function oddCard(name: string): Promise<Markup> {
   return card;
 }
 
-/** Whether one of its elements says this and nothing else. */
+/** Whether one of its elements has exactly this text. */
 const says = (card: Markup, text: string): boolean =>
   card.all('*').some((element) => element.text === text);
 
 const read = new Map<string, Promise<Markup[]>>();
 
-/** The cards of a dealer's first page, read once. */
+/** The cards of a dealer's first page, fetched once. */
 async function cardsAt(slug: string): Promise<Markup[]> {
   const coming = read.get(slug) ?? demoPage(slug, EVERY_VEHICLE).then(cardsOf);
   read.set(slug, coming);

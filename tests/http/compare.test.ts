@@ -30,8 +30,8 @@ test('the address decides: vehicles in its order', async () => {
   expect(page.first('title').text).toMatch(/^Compare .* and /);
   const heads = headsOf(page);
   expect(heads).toHaveLength(5);
-  for (const [place, vehicle] of vehicles.entries()) {
-    expect.soft(heads[place + 1]?.text).toContain(titleOf(vehicle));
+  for (const [index, vehicle] of vehicles.entries()) {
+    expect.soft(heads[index + 1]?.text).toContain(titleOf(vehicle));
   }
   for (const label of ['Price', 'Status', 'Year', 'Kilometres', 'Transmission', 'Location']) {
     const row = rowsOf(page).find(({ head }) => head.startsWith(label));
@@ -70,7 +70,7 @@ test('without script the comparison is whole, and the differences and the remova
   const vehicles = await someVehicles(HOST, 3);
   const whole = await demoPage(STANDARD, comparedPath(vehicles));
   expect(headsOf(whole)).toHaveLength(4);
-  // What only script can do is shown to script alone.
+  // Controls that need script are hidden without it.
   for (const name of [/^Copy link/, /^Print/]) {
     const button = whole.first('main button', name);
     expect.soft(button.closest('.fc-script-only'), button.name).not.toBeNull();
@@ -98,19 +98,19 @@ const WARNING =
 
 describe('the page of the comparison', () => {
   const QUOTE = { weeklyRepaymentCents: 142_40, comparisonRate: 8.19, advertisedRate: 6.29 };
-  let yard: TestDealer;
+  let dealer: TestDealer;
   beforeAll(async () => {
-    yard = await openTestDealer('kestrel-compare');
-    await yard.put(
+    dealer = await openTestDealer('kestrel-compare');
+    await dealer.put(
       car('RATE-1', { financeQuote: QUOTE }),
       car('RATE-2', { financeQuote: QUOTE }),
       car('SOLD-1', { financeQuote: QUOTE, status: 'sold', sold: true, soldAt: Date.now() }),
     );
   });
-  afterAll(() => yard.close());
+  afterAll(() => dealer.close());
 
   const compared = async (...stockNumbers: string[]) => {
-    const ids = await yard.read((trx) =>
+    const ids = await dealer.read((trx) =>
       trx
         .selectFrom('vehicles')
         .select('id')
@@ -118,7 +118,7 @@ describe('the page of the comparison', () => {
         .orderBy('id')
         .execute(),
     );
-    return readPage(yard.host, comparedPath(ids));
+    return readPage(dealer.host, comparedPath(ids));
   };
 
   test('has the statutory warning in full where it shows a rate', async () => {

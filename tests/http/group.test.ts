@@ -8,13 +8,13 @@ import { vehiclesSold } from '#tests/support/sales-counter.ts';
 test('the sales counter comes with the page’s minute', async () => {
   const before = Date.now();
   const { text } = await sendRequest({ host: demoSite('wattlebird-group').hosts[0] ?? '' });
-  // The page may be a minute old and its minute a minute long.
+  // The page may be a minute old, and its figure holds for a minute.
   const possible = [before - 120_000, before, Date.now()].map((time) => vehiclesSold(time));
   const counter = readMarkup(text)
     .all('main p')
     .find((one) => one.text.includes('vehicles sold this month'));
   const shown = Number(counter?.text.replaceAll(/\D/g, ''));
-  // Where a month has just begun, the earlier one's figure is the larger.
+  // At the start of a month, the previous month's figure is larger.
   expect(shown).toBeGreaterThanOrEqual(Math.min(...possible));
   expect(shown).toBeLessThanOrEqual(Math.max(...possible));
 });

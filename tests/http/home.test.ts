@@ -31,11 +31,11 @@ describe.each(TEMPLATE_SITES)('home, $template', (site) => {
     const tiles = (await demoPage(site, '/')).all('main a[href="/search/suv"]');
     expect(tiles).toHaveLength(1);
     const counted = /([\d,]+)(?: in stock)?$/.exec(tiles[0]?.text ?? '')?.[1];
-    const told = Number(counted?.replaceAll(',', ''));
+    const total = Number(counted?.replaceAll(',', ''));
     const found = countIn(await demoPage(site, '/search/suv'));
-    expect(found).toBeGreaterThanOrEqual(told);
-    // What is sold leaves this site's lists at once.
-    const most = site.template === 'prestige' ? told : Infinity;
-    expect(found).toBeLessThanOrEqual(most);
+    expect(found).toBeGreaterThanOrEqual(total);
+    // Sold vehicles leave this site's lists immediately.
+    const max = site.template === 'prestige' ? total : Infinity;
+    expect(found).toBeLessThanOrEqual(max);
   });
 });

@@ -27,7 +27,7 @@ const validator = new HtmlValidate({ extends: ['html-validate:standard'] });
 
 async function expectValid(host: string, path: string): Promise<void> {
   const { text } = await sendRequest({ host, path });
-  // The validator takes a page without one for a fragment.
+  // The validator treats a page without one as a fragment.
   expect.soft(text.startsWith('<!DOCTYPE html>'), path).toBe(true);
   const report = await validator.validateString(text);
   const faults = report.results.flatMap(({ messages }) =>
@@ -43,8 +43,8 @@ for (const { template, hosts } of TEMPLATE_SITES) {
 }
 
 test('vehicles’ pages are valid HTML', async () => {
-  const yards = await openTemplateDealers('kestrel-html');
-  for (const { url, host, close } of yards) {
+  const dealers = await openTemplateDealers('kestrel-html');
+  for (const { url, host, close } of dealers) {
     await expectValid(host, new URL(url).pathname);
     await close();
   }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { UNKEYED_HEADERS } from '#tests/support/addresses.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
-import type { Answer } from '#tests/support/send-request.ts';
+import type { TestResponse } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite } from '#tests/support/demo-sites.ts';
 
 const host = demoSite('currawong-motors').hosts[0] ?? '';
@@ -28,7 +28,7 @@ describe('every answer', () => {
     const [asset = ''] = await assetsOf('/');
     const page = await sendRequest({ host });
     const etag = page.headers.etag ?? '';
-    const answers: Record<string, Answer> = {
+    const responses: Record<string, TestResponse> = {
       page,
       kept: await sendRequest({ host }),
       unchanged: await sendRequest({ host, headers: { 'If-None-Match': etag } }),
@@ -56,7 +56,7 @@ describe('every answer', () => {
       metrics: await sendRequest({ host, path: '/metrics' }),
       head: await sendRequest({ host, method: 'HEAD' }),
     };
-    for (const [what, { headers }] of Object.entries(answers)) {
+    for (const [what, { headers }] of Object.entries(responses)) {
       expect.soft(headers['cache-control'], what).toBeTruthy();
       expect.soft(headers, what).toMatchObject(SECURITY_HEADERS);
       expect.soft(headers['set-cookie'], what).toBeUndefined();
@@ -137,14 +137,14 @@ describe('a page', () => {
     const plain = await sendRequest({ host, path: '/search/used-cars?probe=p00' });
     const swapped = (text: string, probe: string) => text.replaceAll(`probe=${probe}`, 'probe=p00');
     const probes = [...UNKEYED_HEADERS.entries()].map(async ([index, [name, value]]) => {
-      // An address of its own each: the page is made anew with the header there, not taken from the cache.
+      // A different URL each time: the page is rendered with the header, not taken from the cache.
       const probe = `h${String(index).padStart(2, '0')}`;
       const path = `/search/used-cars?probe=${probe}`;
-      const answer = await sendRequest({ host, path, headers: { [name]: value } });
+      const response = await sendRequest({ host, path, headers: { [name]: value } });
       const label = `${name}: ${value}`;
-      expect.soft(answer.status, label).toBe(200);
-      expect.soft(swapped(answer.text, probe) === plain.text, label).toBe(true);
-      expect.soft(answer.headers['content-security-policy'], label).toBeTruthy();
+      expect.soft(response.status, label).toBe(200);
+      expect.soft(swapped(response.text, probe) === plain.text, label).toBe(true);
+      expect.soft(response.headers['content-security-policy'], label).toBeTruthy();
     });
     await Promise.all(probes);
     const all = Object.fromEntries(UNKEYED_HEADERS);
@@ -157,9 +157,9 @@ describe('a page', () => {
     const campaign =
       'utm_source=canary&utm_medium=canary&gclid=canary&fbclid=canary&msclkid=canary&_ga=canary';
     for (const query of [`${campaign}&page=2`, `page=2&${campaign}`, `UTM_SOURCE=canary&page=2`]) {
-      const answer = await sendRequest({ host, path: `/search/used-cars?${query}` });
-      expect(answer.headers.etag).toBe(plain.headers.etag);
-      expect(answer.text.includes('canary')).toBe(false);
+      const response = await sendRequest({ host, path: `/search/used-cars?${query}` });
+      expect(response.headers.etag).toBe(plain.headers.etag);
+      expect(response.text.includes('canary')).toBe(false);
     }
   });
 });
@@ -183,7 +183,7 @@ describe('built assets', () => {
       for (const encoding of ['br', 'gzip']) {
         const packed = await sendRequest({ host, path, headers: { 'Accept-Encoding': encoding } });
         expect.soft(packed.text === plain.text, path).toBe(true);
-        // A few bytes would grow by it.
+        // Compression would enlarge a few bytes.
         const isSmall = plain.body.length <= 1024;
         const given = packed.headers['content-encoding'];
         expect.soft(isSmall || given === encoding, path).toBe(true);
@@ -194,9 +194,9 @@ describe('built assets', () => {
 
   test('can only be read', async () => {
     const [path = ''] = await assetsOf('/');
-    const answer = await sendRequest({ host, path, method: 'POST', body: 'a=1' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow).toBe('GET, HEAD');
+    const response = await sendRequest({ host, path, method: 'POST', body: 'a=1' });
+    expect(response.status).toBe(405);
+    expect(response.headers.allow).toBe('GET, HEAD');
   });
 });
 
@@ -208,7 +208,7 @@ describe('two sites', () => {
           sendRequest({ host: hosts[0] ?? '', path }),
         ),
       );
-      // Sites of one group may speak of it; its name begins all of theirs.
+      // Sites of one group may mention it; all their names start with its name.
       const family = slug.split('-')[0];
       const strangers = DEMO_SITES.filter((other) => other.slug.split('-')[0] !== family);
       for (const { text } of pages) {

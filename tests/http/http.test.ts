@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { NASTY_ADDRESSES } from '#tests/support/addresses.ts';
-import { sendRequest, sendRawRequest, wordsOf } from '#tests/support/send-request.ts';
+import { sendRequest, sendRawRequest, visibleText } from '#tests/support/send-request.ts';
 import { TEMPLATE_SITES, demoSite, site } from '#tests/support/demo-sites.ts';
 import { readHead } from '#tests/support/markup.ts';
 
@@ -10,12 +10,12 @@ const group = demoSite('wattlebird-group');
 
 describe('host → site', () => {
   test('an unknown host gets 421 and a plain page', async () => {
-    const answer = await sendRequest({ host: 'nobody.localhost' });
-    expect(answer.status).toBe(421);
-    expect(answer.text).toContain('There is no website at this address.');
-    expect(answer.text).not.toContain('<script');
-    expect(answer.text).not.toContain(name);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await sendRequest({ host: 'nobody.localhost' });
+    expect(response.status).toBe(421);
+    expect(response.text).toContain('There is no website at this address.');
+    expect(response.text).not.toContain('<script');
+    expect(response.text).not.toContain(name);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   test('a host that is no name at all gets 400', async () => {
@@ -34,18 +34,18 @@ describe('host → site', () => {
       `${host}.`,
       `${host}.:80`,
     ]) {
-      const answer = await sendRequest({ host: same });
-      expect.soft(answer.status, same).toBe(200);
-      expect.soft(answer.headers.etag, same).toBe(plain.headers.etag);
+      const response = await sendRequest({ host: same });
+      expect.soft(response.status, same).toBe(200);
+      expect.soft(response.headers.etag, same).toBe(plain.headers.etag);
     }
   });
 
   test('an alias is served, and the page names the canonical address', async () => {
     const [canonical, alias = ''] = group.hosts;
-    const answer = await sendRequest({ host: alias });
-    expect(answer.status).toBe(200);
-    expect(readHead(answer.text).canonical).toBe(`${site(group.slug)}/`);
-    // The page counts sales by the minute, so both have to be of the same one.
+    const response = await sendRequest({ host: alias });
+    expect(response.status).toBe(200);
+    expect(readHead(response.text).canonical).toBe(`${site(group.slug)}/`);
+    // The page counts sales by the minute, so both must be from the same minute.
     await vi.waitFor(async () => {
       const both = [sendRequest({ host: canonical ?? '' }), sendRequest({ host: alias })];
       const [one, other] = (await Promise.all(both)).map(({ headers }) => headers.etag);
@@ -55,9 +55,12 @@ describe('host → site', () => {
 
   test('www. of any of a site’s names leads to the canonical one, path and query kept', async () => {
     for (const known of group.hosts) {
-      const answer = await sendRequest({ host: `www.${known}`, path: '/search/used-cars?page=2' });
-      expect(answer.status).toBe(301);
-      expect(answer.headers.location).toBe(`${site(group.slug)}/search/used-cars?page=2`);
+      const response = await sendRequest({
+        host: `www.${known}`,
+        path: '/search/used-cars?page=2',
+      });
+      expect(response.status).toBe(301);
+      expect(response.headers.location).toBe(`${site(group.slug)}/search/used-cars?page=2`);
     }
     expect((await sendRequest({ host: 'www.nobody.localhost' })).status).toBe(421);
   });
@@ -103,9 +106,9 @@ describe('addresses', () => {
       ['/search/new-used-and-demo-cars/?page=2', '/search/new-used-and-demo-cars?page=2'],
       ['/search/Mazda?body=SUV', '/search/mazda?body=SUV'],
     ] as const) {
-      const answer = await sendRequest({ host, path: from });
-      expect(answer.status).toBe(301);
-      expect(answer.headers.location).toBe(to);
+      const response = await sendRequest({ host, path: from });
+      expect(response.status).toBe(301);
+      expect(response.headers.location).toBe(to);
     }
   });
 
@@ -115,61 +118,65 @@ describe('addresses', () => {
       ['/used-car/mazda/cx-5', '/search/mazda/cx-5?car_type=used'],
       ['/used-car/Mazda?page=2', '/search/mazda?car_type=used&page=2'],
     ] as const) {
-      const answer = await sendRequest({ host, path: from });
-      expect(answer.status).toBe(301);
-      expect(answer.headers.location).toBe(to);
+      const response = await sendRequest({ host, path: from });
+      expect(response.status).toBe(301);
+      expect(response.headers.location).toBe(to);
     }
   });
 
   for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
     test(`an unknown word is 404 in the site’s own look (${template})`, async () => {
       for (const path of ['/search/no-such-thing', '/no-such-page']) {
-        const answer = await sendRequest({ host: names[0] ?? '', path });
-        expect(answer.status).toBe(404);
-        expect(answer.text.includes(`class="tpl-${template}"`)).toBe(true);
-        expect(wordsOf(answer)).toContain('We can’t find that page');
-        expect(answer.text).toMatch(/<main[^]*<search [^]*<input [^>]*name="query"/);
-        expect(answer.text.includes(`<title>Page not found | ${siteName}</title>`)).toBe(true);
-        expect(answer.headers['cache-control']).toBe('no-store');
+        const response = await sendRequest({ host: names[0] ?? '', path });
+        expect(response.status).toBe(404);
+        expect(response.text.includes(`class="tpl-${template}"`)).toBe(true);
+        expect(visibleText(response)).toContain('We can’t find that page');
+        expect(response.text).toMatch(/<main[^]*<search [^]*<input [^>]*name="query"/);
+        expect(response.text.includes(`<title>Page not found | ${siteName}</title>`)).toBe(true);
+        expect(response.headers['cache-control']).toBe('no-store');
       }
     });
   }
 
   for (const { template, name: siteName, hosts: names } of TEMPLATE_SITES) {
     test(`a page that fails is 500 in the site’s own look, with a reference and no script (${template})`, async () => {
-      const answer = await sendRequest({ host: names[0] ?? '', path: '/dev/failure' });
-      expect(answer.status).toBe(500);
-      expect(answer.text.includes(`class="tpl-${template}"`)).toBe(true);
-      expect(answer.text.includes(`<title>Something went wrong | ${siteName}</title>`)).toBe(true);
-      expect(wordsOf(answer)).toContain(`Reference ${String(answer.headers['x-request-id'])}`);
-      expect(answer.text).not.toMatch(/<script(?! type="application\/json")/);
-      expect(answer.text).not.toContain('on purpose');
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await sendRequest({ host: names[0] ?? '', path: '/dev/failure' });
+      expect(response.status).toBe(500);
+      expect(response.text.includes(`class="tpl-${template}"`)).toBe(true);
+      expect(response.text.includes(`<title>Something went wrong | ${siteName}</title>`)).toBe(
+        true,
+      );
+      expect(visibleText(response)).toContain(
+        `Reference ${String(response.headers['x-request-id'])}`,
+      );
+      expect(response.text).not.toMatch(/<script(?! type="application\/json")/);
+      expect(response.text).not.toContain('on purpose');
+      expect(response.headers['cache-control']).toBe('no-store');
     });
   }
 
   test('a page beyond the last is the last, and says so', async () => {
-    const answer = await sendRequest({ host, path: '/search/used-cars?page=9999' });
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Page “9999” could not be used and was left out.');
-    expect(answer.text).toContain('<meta name="robots" content="noindex"');
+    const response = await sendRequest({ host, path: '/search/used-cars?page=9999' });
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Page “9999” could not be used and was left out.');
+    expect(response.text).toContain('<meta name="robots" content="noindex"');
   });
 
   test('impossible values are dropped, and the page says which', async () => {
     const query = 'page=-1&price=abc&km_max=lots&sortBy=colour';
-    const answer = await sendRequest({ host, path: `/search/used-cars?${query}` });
-    expect(answer.status).toBe(200);
-    for (const told of ['Page “-1”', 'Price “abc”', 'Kilometres “lots”', 'Order “colour”']) {
-      expect(answer.text).toContain(`${told} could not be used and was left out.`);
+    const response = await sendRequest({ host, path: `/search/used-cars?${query}` });
+    expect(response.status).toBe(200);
+    for (const ignored of ['Page “-1”', 'Price “abc”', 'Kilometres “lots”', 'Order “colour”']) {
+      expect(response.text).toContain(`${ignored} could not be used and was left out.`);
     }
   });
 
   test('a known make without stock is 200 with the empty card', async () => {
     const motorcycles = demoSite('ironbark-motorcycles').hosts[0] ?? '';
-    const answer = await sendRequest({ host: motorcycles, path: '/search/ferrari' });
-    expect(answer.status).toBe(200);
-    expect(wordsOf(answer)).toContain('No Results Available');
-    expect(wordsOf(answer)).toContain(
+    const response = await sendRequest({ host: motorcycles, path: '/search/ferrari' });
+    expect(response.status).toBe(200);
+    expect(visibleText(response)).toContain('No Results Available');
+    expect(visibleText(response)).toContain(
       'No results found for your search at this time. Please try adjusting the filters for more results.',
     );
   });
@@ -178,9 +185,9 @@ describe('addresses', () => {
 describe('methods, bodies and origins', () => {
   test('a wrong method gets 405 and is told the right ones', async () => {
     for (const method of ['PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE', 'PROPFIND']) {
-      const answer = await sendRequest({ host, path: '/search/used-cars', method });
-      expect.soft(answer.status, method).toBe(405);
-      expect.soft(answer.headers.allow, method).toBe('GET, HEAD');
+      const response = await sendRequest({ host, path: '/search/used-cars', method });
+      expect.soft(response.status, method).toBe(405);
+      expect.soft(response.headers.allow, method).toBe('GET, HEAD');
     }
     const posted = await sendRequest({
       host,
@@ -194,25 +201,25 @@ describe('methods, bodies and origins', () => {
 
   test('HEAD is answered as GET, without a body', async () => {
     const got = await sendRequest({ host, path: '/search/used-cars' });
-    const asked = await sendRequest({ host, path: '/search/used-cars', method: 'HEAD' });
-    expect(asked.status).toBe(200);
-    expect(asked.body.length).toBe(0);
-    expect(asked.headers.etag).toBe(got.headers.etag);
-    expect(asked.headers['content-length']).toBe(got.headers['content-length']);
+    const response = await sendRequest({ host, path: '/search/used-cars', method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(response.body.length).toBe(0);
+    expect(response.headers.etag).toBe(got.headers.etag);
+    expect(response.headers['content-length']).toBe(got.headers['content-length']);
   });
 
   test('an oversized body gets 413, with a length and without one', async () => {
     const body = Buffer.alloc(160 * 1024, 'a');
     for (const chunked of [false, true]) {
-      const answer = await sendRequest({
+      const response = await sendRequest({
         host,
         method: 'POST',
         body,
         chunked,
         headers: { Connection: 'close' },
       });
-      expect(answer.status).toBe(413);
-      expect(answer.headers['cache-control']).toBe('no-store');
+      expect(response.status).toBe(413);
+      expect(response.headers['cache-control']).toBe('no-store');
     }
   });
 
@@ -224,8 +231,8 @@ describe('methods, bodies and origins', () => {
       { 'Sec-Fetch-Site': 'cross-site' },
       { 'Sec-Fetch-Site': 'same-site', Origin: site(slug) },
     ]) {
-      const answer = await sendRequest({ host, method: 'POST', body: 'a=1', headers });
-      expect.soft(answer.status, JSON.stringify(headers)).toBe(403);
+      const response = await sendRequest({ host, method: 'POST', body: 'a=1', headers });
+      expect.soft(response.status, JSON.stringify(headers)).toBe(403);
     }
     const own = await sendRequest({
       host,
@@ -243,11 +250,11 @@ describe('methods, bodies and origins', () => {
       ['/api/%zz', 'GET', 'bad_request', 400],
       ['/api/nothing', 'DELETE', 'method_not_allowed', 405],
     ] as const) {
-      const answer = await sendRequest({ host, path, method });
-      expect.soft(answer.status, path).toBe(status);
-      expect.soft(answer.headers['content-type'], path).toBe('application/json; charset=utf-8');
+      const response = await sendRequest({ host, path, method });
+      expect.soft(response.status, path).toBe(status);
+      expect.soft(response.headers['content-type'], path).toBe('application/json; charset=utf-8');
       expect
-        .soft(JSON.parse(answer.text), path)
+        .soft(JSON.parse(response.text), path)
         .toEqual({ error: { code, message: expect.any(String) } });
     }
     const unknown = await sendRequest({ host: 'nobody.localhost', path: '/api/me' });
@@ -263,10 +270,10 @@ describe('for the operator', () => {
       ['/readyz', 'ready'],
       ['/metrics', 'forecourt_requests_total'],
     ] as const) {
-      const answer = await sendRequest({ host: '127.0.0.1', path });
-      expect.soft(answer.status, path).toBe(200);
-      expect.soft(answer.text, path).toContain(text);
-      expect.soft(answer.headers['cache-control'], path).toBe('no-store');
+      const response = await sendRequest({ host: '127.0.0.1', path });
+      expect.soft(response.status, path).toBe(200);
+      expect.soft(response.text, path).toContain(text);
+      expect.soft(response.headers['cache-control'], path).toBe('no-store');
     }
   });
 
@@ -288,8 +295,8 @@ describe('for the operator', () => {
       '/healthz',
       '/search/used-cars/',
     ];
-    const asked = [...paths, ...paths, ...paths].map((path) => sendRequest({ host, path }));
-    const ids = (await Promise.all(asked)).map(({ headers }) => headers['x-request-id']);
+    const response = [...paths, ...paths, ...paths].map((path) => sendRequest({ host, path }));
+    const ids = (await Promise.all(response)).map(({ headers }) => headers['x-request-id']);
     expect(ids.every((id) => typeof id === 'string' && id.length > 8)).toBe(true);
     expect(new Set(ids).size).toBe(ids.length);
     const chosen = await sendRequest({ host, headers: { 'X-Request-Id': 'chosen-by-a-stranger' } });

@@ -6,19 +6,19 @@ import type { Markup } from '#tests/support/markup.ts';
 import { car, openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 
-const PARTY = 'https://challenges.cloudflare.com';
+const PROVIDER = 'https://challenges.cloudflare.com';
 const TURNSTILE_KEYS = { turnstileSiteKey: 'public-key', turnstileSecret: 'the-secret' };
 
-let yard: TestDealer;
+let dealer: TestDealer;
 const sold = car('GONE-1', { status: 'sold', sold: true, soldAt: Date.now() - 30 * 86_400_000 });
 beforeAll(async () => {
-  yard = await openTestDealer('kestrel-form-pages', {
+  dealer = await openTestDealer('kestrel-form-pages', {
     service: { href: 'https://booking.kestrel.example/service' },
     security: { captcha: 'altcha', ...TURNSTILE_KEYS },
   });
-  await yard.put(sold);
+  await dealer.put(sold);
 });
-afterAll(() => yard.close());
+afterAll(() => dealer.close());
 
 async function read(host: string, path: string): Promise<Markup> {
   return readMarkup((await sendRequest({ host, path })).text);
@@ -27,7 +27,7 @@ async function read(host: string, path: string): Promise<Markup> {
 describe('addresses of forms', () => {
   test('an unknown or empty car is a form without a car', async () => {
     for (const query of ['?car_id=', '?car_id=no-such-car', '?car_id=999999999']) {
-      const page = await read(yard.host, `/contact${query}`);
+      const page = await read(dealer.host, `/contact${query}`);
       const chosen = page.field('Category').all('option[selected]');
       expect(chosen.map(({ text }) => text)).toEqual(['General Enquiry']);
       expect(page.first('main').text).not.toContain('About this vehicle');
@@ -36,7 +36,7 @@ describe('addresses of forms', () => {
 
   test('a car that has gone turns into the search for something similar', async () => {
     for (const path of ['/contact', '/book-test-drive']) {
-      const page = await read(yard.host, `${path}?car_id=${sold.slug}`);
+      const page = await read(dealer.host, `${path}?car_id=${sold.slug}`);
       expect(page.first('h1').text).toBe('Find me something similar');
       expect(page.first('textarea[name="message"]').text).toMatch(
         /Please find me something similar\.$/,
@@ -45,7 +45,7 @@ describe('addresses of forms', () => {
   });
 
   test('/service leads to the dealer’s own booking page where there is one', async () => {
-    const { status, headers } = await sendRequest({ host: yard.host, path: '/service' });
+    const { status, headers } = await sendRequest({ host: dealer.host, path: '/service' });
     expect([status, headers.location]).toEqual([302, 'https://booking.kestrel.example/service']);
   });
 
@@ -65,10 +65,10 @@ describe('addresses of forms', () => {
 test('a site with our own puzzle never asks that party, nor may it', async () => {
   const policyOf = async (host: string) =>
     String((await sendRequest({ host, path: '/fleet' })).headers['content-security-policy']);
-  expect(await policyOf(yard.host)).not.toContain('cloudflare');
-  const { text } = await sendRequest({ host: yard.host, path: '/api/leads/challenge' });
+  expect(await policyOf(dealer.host)).not.toContain('cloudflare');
+  const { text } = await sendRequest({ host: dealer.host, path: '/api/leads/challenge' });
   expect(JSON.parse(text)).not.toHaveProperty('turnstile');
-  // One that has its forms checked there.
+  // A dealer whose forms use Turnstile.
   const other = demoSite('dryandra-fleet').hosts[0] ?? '';
-  expect(await policyOf(other)).toContain(PARTY);
+  expect(await policyOf(other)).toContain(PROVIDER);
 });

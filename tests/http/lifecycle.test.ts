@@ -10,19 +10,19 @@ import { freePort } from '#tests/support/server-address.ts';
 import type { Started } from '#tests/support/server.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 
-/** A first start builds a database and loads the demo dealers; this only ends what hangs. */
+/** A first start creates a database and loads the demo dealers; this only ends a start that hangs. */
 const PATIENCE_MS = 180_000;
 
 let folder = '';
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-lifecycle-'));
-  // PostgreSQL runs as another user where we are root.
+  // PostgreSQL runs as another user when we are root.
   await chmod(folder, 0o711);
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function expectOneSentence(server: Started, sentence: RegExp): Promise<void> {
-  // One that neither serves nor leaves is not left behind.
+  // A server that neither serves nor exits is not left running.
   const patience = setTimeout(() => server.kill('SIGKILL'), 90_000);
   expect(await server.exited).toBe(1);
   clearTimeout(patience);
@@ -79,21 +79,21 @@ describe('a start that cannot be ends in one sentence', { timeout: PATIENCE_MS }
   });
 });
 
-/** A POST whose body stops halfway: the server has begun to read it when it says 100 Continue. */
+/** A POST whose body stops halfway: the server has started reading when it sends 100 Continue. */
 async function beginPost(port: number): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, '127.0.0.1');
-  let said = '';
+  let received = '';
   let begun: () => void = () => undefined;
   const halfway = new Promise<void>((resolve) => {
     begun = resolve;
   });
-  const answer = new Promise<string>((resolve, reject) => {
+  const response = new Promise<string>((resolve, reject) => {
     socket.on('data', (chunk: Buffer) => {
-      said += chunk.toString();
-      if (said.includes('100 Continue')) begun();
+      received += chunk.toString();
+      if (received.includes('100 Continue')) begun();
     });
     socket.on('error', reject);
-    socket.on('close', () => resolve(said));
+    socket.on('close', () => resolve(received));
   });
   socket.write(
     'POST / HTTP/1.1\r\nHost: currawong-motors.localhost\r\nContent-Type: application/x-www-form-urlencoded\r\n' +
@@ -101,7 +101,7 @@ async function beginPost(port: number): Promise<{ socket: Socket; answer: Promis
   );
   await halfway;
   socket.write('name=');
-  return { socket, answer };
+  return { socket, answer: response };
 }
 
 async function untilRefused(port: number): Promise<void> {
@@ -134,7 +134,7 @@ test(
   PATIENCE_MS,
 );
 
-/** What a server has worked since it began; the clock would count what the machine does for others too. */
+/** A server's CPU time since its start; the clock would include other load on the machine. */
 async function processorSeconds(port: number): Promise<number> {
   const { text } = await sendRequest({ host: '127.0.0.1', path: '/metrics', port });
   const [, seconds] = /^process_cpu_seconds_total ([\d.]+)$/m.exec(text) ?? [];
@@ -190,7 +190,7 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
     const status = async () =>
       (await sendRequest({ host: 'lifecycle-motors.localhost', port })).status;
     await expect.poll(status).toBe(200);
-    // Published over TLS: browsers are told so, for this name and none below it.
+    // Served over TLS: browsers get HSTS for this name and no subdomains.
     const published = await sendRequest({ host: 'lifecycle-motors.example', port });
     expect(published.headers['strict-transport-security']).toBe('max-age=31536000');
     expect(published.text).toContain('href="https://lifecycle-motors.example/"');
@@ -198,12 +198,12 @@ describe('a life', { timeout: PATIENCE_MS }, () => {
 
   test('on SIGTERM the request under way is finished and the database stopped', async () => {
     const running = server ?? (await begin());
-    const { socket, answer } = await beginPost(port);
+    const { socket, answer: response } = await beginPost(port);
     running.kill('SIGTERM');
     await untilRefused(port);
     expect(running.running()).toBe(true);
     socket.write('value');
-    expect(await answer).toMatch(/HTTP\/1\.1 405 Method Not Allowed/);
+    expect(await response).toMatch(/HTTP\/1\.1 405 Method Not Allowed/);
     expect(await running.exited).toBe(0);
     expect(running.stderr()).toBe('');
     expect(await databaseProcess(dataDir)).toBeNull();

@@ -3,36 +3,36 @@ import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES } from '#tests/support/demo-sites.ts';
 import { linkTargets } from '#tests/support/markup.ts';
 
-const MOST_PAGES = 150;
-/** Pages of one kind have the same links: these are enough of each. */
-const MOST_OF_A_KIND = 25;
-/** One vehicle's page is like another; pictures and brochures take long to make, and link to nothing. */
-const MOST_OF: Readonly<Record<string, number>> = { '/cars': 8, '/media': 2, '/api': 2 };
+const MAX_PAGES = 150;
+/** Pages of one kind have the same links: this many of each are enough. */
+const MAX_PER_KIND = 25;
+/** Vehicle pages are alike; pictures and brochures take long to generate and have no links. */
+const MAX_BY_KIND: Readonly<Record<string, number>> = { '/cars': 8, '/media': 2, '/api': 2 };
 
 const kindOf = (path: string) => path.split(/[/?]/, 2).join('/');
-const mostOf = (kind: string) => MOST_OF[kind] ?? MOST_OF_A_KIND;
+const maxOf = (kind: string) => MAX_BY_KIND[kind] ?? MAX_PER_KIND;
 
 interface Link {
   to: string;
   from: string;
 }
 
-/** Every page that can be reached by links, from the home page on, and what is wrong with any of them. */
+/** Crawls every page reachable by links from the home page, and collects what is wrong. */
 async function crawl(host: string): Promise<{ pages: number; faults: string[] }> {
   const faults: string[] = [];
   const queue: Link[] = [{ to: '/', from: '' }];
   const seen = new Set(['/']);
   const kinds = new Map<string, number>();
   let pages = 0;
-  for (let link = queue.shift(); link !== undefined && pages < MOST_PAGES; link = queue.shift()) {
+  for (let link = queue.shift(); link !== undefined && pages < MAX_PAGES; link = queue.shift()) {
     pages += 1;
     const { to, from } = link;
-    const answer = await sendRequest({ host, path: to });
-    if (answer.status !== 200 && answer.status !== 301)
-      faults.push(`${answer.status} ${to} linked from ${from}`);
-    const isPage = answer.headers['content-type']?.startsWith('text/html') ?? false;
-    if (answer.status !== 200 || !isPage) continue;
-    for (const { href, tag } of linkTargets(answer.text)) {
+    const response = await sendRequest({ host, path: to });
+    if (response.status !== 200 && response.status !== 301)
+      faults.push(`${response.status} ${to} linked from ${from}`);
+    const isPage = response.headers['content-type']?.startsWith('text/html') ?? false;
+    if (response.status !== 200 || !isPage) continue;
+    for (const { href, tag } of linkTargets(response.text)) {
       if (href === null || href === '' || href === '#') {
         faults.push(`a link to nowhere on ${to}: ${tag}`);
         continue;
@@ -44,7 +44,7 @@ async function crawl(host: string): Promise<{ pages: number; faults: string[] }>
       const kind = kindOf(path);
       const before = kinds.get(kind) ?? 0;
       kinds.set(kind, before + 1);
-      if (before < mostOf(kind)) queue.push({ to: path, from: to });
+      if (before < maxOf(kind)) queue.push({ to: path, from: to });
     }
   }
   return { pages, faults };

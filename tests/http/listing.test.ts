@@ -22,10 +22,10 @@ describe.each(TEMPLATE_SITES)('search, $template', (site) => {
   });
 
   test('has a trail from home', async () => {
-    const trail = (await demoPage(site, '/search/suv')).first('nav', 'Breadcrumb');
-    expect(trail.first('a').text).toBe('Home');
-    expect(trail.first('a').attribute('href')).toBe('/');
-    expect(trail.first('[aria-current="page"]').text).toMatch(/suv/i);
+    const breadcrumbs = (await demoPage(site, '/search/suv')).first('nav', 'Breadcrumb');
+    expect(breadcrumbs.first('a').text).toBe('Home');
+    expect(breadcrumbs.first('a').attribute('href')).toBe('/');
+    expect(breadcrumbs.first('[aria-current="page"]').text).toMatch(/suv/i);
   });
 });
 

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openMediaFiles } from '#adapters/media-files/media-files.ts';
 import { SVG, claimPixels, drawPicture } from '#tests/factories/picture.ts';
 import { sendRequest, sendRawRequest } from '#tests/support/send-request.ts';
-import type { Answer } from '#tests/support/send-request.ts';
+import type { TestResponse } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { testServerData } from '#tests/support/server-address.ts';
 
@@ -26,7 +26,7 @@ beforeAll(async () => {
 const picture = (target: string, accept = CHROME, headers = {}) =>
   sendRequest({ host, path: target, headers: { Accept: accept, ...headers } });
 
-async function measure({ body }: Answer) {
+async function measure({ body }: TestResponse) {
   const { format, width, height } = await sharp(body).metadata();
   return { format, width, height };
 }
@@ -43,11 +43,11 @@ describe('a picture of the media store', () => {
       ['image/webp,*/*', 'image/webp', 'webp'],
       ['*/*', 'image/jpeg', 'jpeg'],
     ] as const) {
-      const answer = await picture('/media/tests/car.jpg?w=300&q=80', accept);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe(type);
-      expect(answer.headers.vary).toBe('Accept');
-      expect(await measure(answer)).toEqual({ format, width: 320, height: 192 });
+      const response = await picture('/media/tests/car.jpg?w=300&q=80', accept);
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe(type);
+      expect(response.headers.vary).toBe('Accept');
+      expect(await measure(response)).toEqual({ format, width: 320, height: 192 });
     }
   });
 
@@ -87,40 +87,40 @@ describe('a picture of the media store', () => {
 
   test('can only be read', async () => {
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
-      const answer = await sendRequest({ host, path: '/media/tests/car.jpg', method });
-      expect.soft(answer.status, method).toBe(405);
-      expect.soft(answer.headers.allow, method).toBe('GET, HEAD');
+      const response = await sendRequest({ host, path: '/media/tests/car.jpg', method });
+      expect.soft(response.status, method).toBe(405);
+      expect.soft(response.headers.allow, method).toBe('GET, HEAD');
     }
   });
 
   test('50 equal requests at once are encoded once', async () => {
     const key = `tests/together-${Date.now()}.jpg`;
     await (await openStore()).put(key, await drawCar(), { type: 'image/jpeg' });
-    // Nothing else that runs meanwhile asks for WebP.
+    // No other test running meanwhile requests WebP.
     const encodes = () => count(/forecourt_picture_encode_seconds_count\{format="webp"\} (\d+)/);
     const before = await encodes();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 50 }, () => picture(`/media/${key}?w=1600`, 'image/webp')),
     );
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(1);
     expect((await encodes()) - before).toBe(1);
   });
 
   test('is asked for on a site’s own host only', async () => {
-    const answer = await sendRequest({ host: 'nobody.localhost', path: '/media/tests/car.jpg' });
-    expect(answer.status).toBe(421);
+    const response = await sendRequest({ host: 'nobody.localhost', path: '/media/tests/car.jpg' });
+    expect(response.status).toBe(421);
   });
 });
 
 describe('what is not there, or is no picture', () => {
   for (const key of ['tests/nowhere', 'tests/half.jpg', 'tests/vector.png', 'tests/bomb.png']) {
     test(`${key}: the placeholder, 600 × 400, with 404`, async () => {
-      const answer = await picture(`/media/${key}?w=96`);
-      expect(answer.status).toBe(404);
-      expect(answer.headers['cache-control']).toBe('public, max-age=60');
-      expect(answer.headers['content-type']).toBe('image/avif');
-      expect(await measure(answer)).toEqual({ format: 'heif', width: 600, height: 400 });
+      const response = await picture(`/media/${key}?w=96`);
+      expect(response.status).toBe(404);
+      expect(response.headers['cache-control']).toBe('public, max-age=60');
+      expect(response.headers['content-type']).toBe('image/avif');
+      expect(await measure(response)).toEqual({ format: 'heif', width: 600, height: 400 });
     });
   }
 

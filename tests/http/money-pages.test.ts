@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 import { annuity } from '#tests/support/annuity.ts';
-import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
+import { sendRequest, visibleText } from '#tests/support/send-request.ts';
 import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import type { Markup } from '#tests/support/markup.ts';
@@ -9,20 +9,20 @@ import { wholeCar } from '#tests/support/template-dealers.ts';
 import { openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 
-let yard: TestDealer;
+let dealer: TestDealer;
 let vehicle: NewVehicle;
 beforeAll(async () => {
-  yard = await openTestDealer('kestrel-money-pages', {
+  dealer = await openTestDealer('kestrel-money-pages', {
     plugins: ['Autogauge'],
     delivery: { zones: [{ name: 'Darwin', postcodes: ['0800-0832'], price: 1_250_00 }] },
   });
   vehicle = wholeCar('MONEY-1', { carType: 'used', priceCents: 30_990_00, offerPriceCents: null });
-  await yard.put(vehicle);
+  await dealer.put(vehicle);
 });
-afterAll(() => yard.close());
+afterAll(() => dealer.close());
 
 async function read(path: string): Promise<Markup> {
-  return readMarkup((await sendRequest({ host: yard.host, path })).text);
+  return readMarkup((await sendRequest({ host: dealer.host, path })).text);
 }
 
 describe('the finance page is filled in by its address', () => {
@@ -49,9 +49,9 @@ describe('the finance page is filled in by its address', () => {
 });
 
 test('a list of cards with rates has the warning once', async () => {
-  const words = wordsOf(await sendRequest({ host: yard.host, path: EVERY_VEHICLE }));
+  const visible = visibleText(await sendRequest({ host: dealer.host, path: EVERY_VEHICLE }));
   expect(
-    words.split('WARNING: This comparison rate is true only for the examples given'),
+    visible.split('WARNING: This comparison rate is true only for the examples given'),
   ).toHaveLength(2);
 });
 
@@ -70,7 +70,7 @@ test('without script the page shows the first repayment, the balances and the fu
   const sheets = page.all('link[rel="stylesheet"]').map((link) => link.attribute('href') ?? '');
   const styles = await Promise.all(
     sheets.map((href) =>
-      sendRequest({ host: yard.host, path: new URL(href, yard.origin).pathname }),
+      sendRequest({ host: dealer.host, path: new URL(href, dealer.origin).pathname }),
     ),
   );
   expect(styles.map(({ text }) => text).join('')).toMatch(

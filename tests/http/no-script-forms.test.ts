@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readRegister } from '#adapters/rego-lookup-register/read-register.ts';
 import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
-import { button, pressUntil, said } from '#tests/support/plain-forms.ts';
+import { button, pressUntil, mainText } from '#tests/support/plain-forms.ts';
 import { enterCondition, enterContact, step } from '#tests/support/plain-trade-in.ts';
 import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
@@ -18,15 +18,15 @@ describe('a form of leads without script', () => {
     Phone: '0412 345 678',
   };
   const vehicle = car('PLAIN-1');
-  let yard: TestDealer;
+  let dealer: TestDealer;
   beforeAll(async () => {
-    yard = await openTestDealer('kestrel-plain-forms');
-    await yard.put(vehicle);
+    dealer = await openTestDealer('kestrel-plain-forms');
+    await dealer.put(vehicle);
   });
-  afterAll(() => yard.close());
+  afterAll(() => dealer.close());
 
   async function openForm(postcode: string): Promise<PlainVisit> {
-    const visit = await visitPlainly(yard.host, '/fleet');
+    const visit = await visitPlainly(dealer.host, '/fleet');
     for (const [label, value] of Object.entries({ ...VISITOR, Postcode: postcode }))
       visit.fill(visit.page.field(label), value);
     return visit;
@@ -56,20 +56,20 @@ describe('a form of leads without script', () => {
     expect(visit.address).toBe('/success?category=Fleet');
     expect(visit.page.first('h1').text).toBe('Thank you, your fleet enquiry is with us');
     await visit.open(visit.address);
-    const leads = await yard.read((trx) => trx.selectFrom('leads').select('form').execute());
+    const leads = await dealer.read((trx) => trx.selectFrom('leads').select('form').execute());
     expect(leads).toEqual([{ form: 'fleet' }]);
   });
 
   test('the buttons of a vehicle lead to forms about it', async () => {
     const { slug } = vehicle;
-    const visit = await visitPlainly(yard.host, `/cars/${slug}`);
+    const visit = await visitPlainly(dealer.host, `/cars/${slug}`);
     const side = visit.page.first('.fc-vehicle-side');
     expect(side.first('a', 'Book a Test Drive').attribute('href')).toBe(
       `/book-test-drive?car_id=${slug}`,
     );
     expect(side.first('a', 'Enquire').attribute('href')).toBe(`/contact?car_id=${slug}`);
     await visit.open(`/contact?car_id=${slug}`);
-    expect(said(visit)).toContain('About this vehicle');
+    expect(mainText(visit)).toContain('About this vehicle');
     expect(visit.page.all('main label', /^Category/)).toEqual([]);
   });
 });
@@ -96,13 +96,13 @@ describe('the trade-in without script', () => {
       await enterCondition(visit);
       enterContact(visit, `robin.${template}@example.com`);
       await visit.press(button(visit, 'Get My Valuation'));
-      expect(said(visit)).toContain('One more step: please press the button again');
+      expect(mainText(visit)).toContain('One more step: please press the button again');
       expect(visit.page.field('First name').attribute('value')).toBe('Robin');
       const done = () => step(visit).includes('Your estimate');
       await pressUntil(visit, 'Get My Valuation', { done });
       expect(visit.address).toBe('/trade-in');
       await visit.press(button(visit, 'No thanks'));
-      expect(visit.address, said(visit)).toBe('/success?category=Trade-In');
+      expect(visit.address, mainText(visit)).toBe('/success?category=Trade-In');
     });
     await Promise.all(chains);
   });
@@ -116,7 +116,7 @@ describe('the trade-in without script', () => {
     visit.fill(visit.page.field('Kilometres on the odometer'), '45000');
     await visit.press(button(visit, 'Continue'));
     expect(visit.status).toBe(422);
-    expect(said(visit)).toContain('Please enter a year from 1950');
+    expect(mainText(visit)).toContain('Please enter a year from 1950');
     expect(visit.page.field('Model').attribute('value')).toBe('RAV4');
     expect(writtenValue(visit.page.field('Make'))).toBe('Toyota');
   });

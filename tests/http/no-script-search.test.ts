@@ -5,7 +5,7 @@ import { visitPlainly } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
 import { ownSearch } from '../instantsearch/own-search.ts';
 
-/** The figure of '1,234 cars found, page 1 of 59'. */
+/** The number in '1,234 cars found, page 1 of 59'. */
 function countFound({ page }: PlainVisit): number {
   const { text } = page.first('main output', /^[\d,]+ .+ found/);
   return Number(text.split(' ', 1)[0]?.replaceAll(',', ''));
@@ -17,14 +17,14 @@ const titles = ({ page }: PlainVisit) =>
 const chips = ({ page }: PlainVisit) =>
   page.find('ul', 'Applied filters')?.all('a', /^Remove /) ?? [];
 
-/** The values of a facet; without script none is folded away. */
+/** The values of a facet; without script none is collapsed. */
 function facetRows({ page }: PlainVisit, title: string): Markup[] {
   const facets = page.first('#filters').all('fieldset');
   return facets.find((one) => one.first('legend').text === title)?.all('li') ?? [];
 }
 
 const inFilters = ({ page }: PlainVisit) => page.first('#filters');
-/** The count in it comes with script. */
+/** Its label has a count only with script. */
 const showButton = (visit: PlainVisit) =>
   inFilters(visit).first('button', /^Show ([\d,]+ )?vehicles$/);
 
@@ -35,8 +35,8 @@ for (const { template, hosts } of TEMPLATE_SITES) {
     test('the search form and the pages work', async () => {
       const visit = await visitPlainly(host, '/');
       const search = visit.page.first('search');
-      const words = search.first('input[type="search"]');
-      visit.fill(words, 'white');
+      const searchBox = search.first('input[type="search"]');
+      visit.fill(searchBox, 'white');
       await visit.press(search.first('button', /Search/));
       expect(visit.address).toContain('query=white');
       expect(countFound(visit)).toBeGreaterThan(0);

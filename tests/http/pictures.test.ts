@@ -8,24 +8,24 @@ const picturesOf = (page: Markup) =>
 
 describe.each(TEMPLATE_SITES)('pictures of a search page, $template', (site) => {
   test('the first picture is asked for at once, the others when they come near', async () => {
-    const asked = picturesOf(await demoPage(site, EVERY_VEHICLE)).map((image) => [
+    const loading = picturesOf(await demoPage(site, EVERY_VEHICLE)).map((image) => [
       image.attribute('loading'),
       image.attribute('fetchpriority'),
     ]);
-    expect(asked.length).toBeGreaterThan(10);
-    expect(asked[0]).toEqual(['eager', 'high']);
-    for (const other of asked.slice(1)) expect.soft(other).toEqual(['lazy', 'auto']);
+    expect(loading.length).toBeGreaterThan(10);
+    expect(loading[0]).toEqual(['eager', 'high']);
+    for (const other of loading.slice(1)) expect.soft(other).toEqual(['lazy', 'auto']);
   });
 
   test('a picture keeps its place before it is there, and names the vehicle and the view', async () => {
     const page = await demoPage(site, EVERY_VEHICLE);
     const all = page.all('main img');
-    // Before the first place that a promo may take.
+    // Before the first position that a promo may take.
     for (const image of picturesOf(page).slice(0, 4)) {
       expect.soft(image.attribute('width')).toBe('1200');
       expect.soft(image.attribute('height')).toBe('800');
       expect.soft(image.attribute('alt')).toMatch(/^\d{4} .+, front left$/);
-      // Without script it is fetched all the same.
+      // Without script it is fetched anyway.
       expect.soft(image.attribute('src')).toMatch(/^\/media\/demo\//);
       const likeness = all[all.findIndex(({ element }) => element === image.element) - 1];
       expect.soft(likeness?.element.parent).toBe(image.element.parent);

@@ -6,7 +6,7 @@ import { readHead, readMarkup } from '#tests/support/markup.ts';
 
 const ODD_HOST = demoSite(ODD_CASES_SITE).hosts[0] ?? '';
 
-/** The address of an odd case's printable page. */
+/** The URL of an odd case's printable page. */
 function printOf(name: string): string {
   const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
   if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
@@ -23,7 +23,7 @@ interface Hit {
   photos_count: number;
 }
 
-/** One with pictures enough for the sheet. */
+/** A vehicle with enough pictures for the sheet. */
 async function firstPictured(host: string): Promise<Hit> {
   const { text } = await sendRequest({
     host,
@@ -46,7 +46,7 @@ describe('the printable page', () => {
     const page = readMarkup(text);
     expect(page.all('h1')).toHaveLength(1);
     expect(page.first('main').all('img').length).toBeGreaterThan(1);
-    // Nothing of the site stands around the sheet.
+    // None of the site's header or footer is around the sheet.
     expect(page.all('header, footer').every((part) => part.closest('article') !== null)).toBe(true);
     expect(page.first('figure').text).toBe('Scan to see it online');
     expect(page.all('h2', 'Features')).toHaveLength(1);

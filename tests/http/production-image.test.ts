@@ -19,7 +19,7 @@ import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
 import { sendRequest } from '#tests/support/send-request.ts';
 import { readHead } from '#tests/support/markup.ts';
-import { button, pressUntil, said } from '#tests/support/plain-forms.ts';
+import { button, pressUntil, mainText } from '#tests/support/plain-forms.ts';
 import { enterCondition, enterContact, step } from '#tests/support/plain-trade-in.ts';
 import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
 import type { PlainVisit } from '#tests/support/plain-visit.ts';
@@ -29,11 +29,11 @@ import { ROOT, untilReady } from '#tests/support/server.ts';
 import type { Started } from '#tests/support/server.ts';
 import { freePort, testServerData } from '#tests/support/server-address.ts';
 
-/** A dealer with every kind of stock and few vehicles, so that it is soon loaded. */
+/** A dealer with every kind of stock and few vehicles, so that it loads quickly. */
 const DEALER = 'bandicoot-autos';
 const HOST = `${DEALER}.localhost`;
 const DATABASE = `forecourt_image_${process.pid}`;
-/** A plate of the demo's register. */
+/** A plate in the demo's register. */
 const PLATE = { rego: 'YFH47H', state: 'ACT' };
 
 interface Running {
@@ -47,11 +47,11 @@ let pools: Pools;
 let siteId = 0;
 let dropDatabase: (() => Promise<void>) | undefined;
 const running: Running[] = [];
-/** As the image is by itself: no register of plates is named. */
+/** The image's default: no register of plates is configured. */
 let plain: Running;
 let databaseUrl = '';
 
-/** An empty database beside the one of the tests' server; answers its address. */
+/** An empty database on the tests' server; returns its URL. */
 async function createDatabase(): Promise<string> {
   const log = { info: () => undefined, warn: () => undefined };
   const tests = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
@@ -132,11 +132,11 @@ async function searchFor(filter: string, { port } = plain): Promise<Hit[]> {
   return status === 200 ? (JSON.parse(text) as { hits: Hit[] }).hits : [];
 }
 
-/** A process hears of a change a moment after it is made. */
+/** A process sees a change shortly after it is made. */
 async function untilStocked(one: Running): Promise<void> {
   await untilReady(one.server, one.port);
   while ((await searchFor(IN_STOCK, one)).length === 0) {
-    if (!one.server.running()) throw new Error(`The server has ended: ${one.server.stderr()}`);
+    if (!one.server.running()) throw new Error(`The server exited: ${one.server.stderr()}`);
     await sleep(50);
   }
 }
@@ -224,7 +224,7 @@ function fillIn(form: PlainVisit): void {
 
 const submitLabel = ({ page }: PlainVisit) => page.first('form.fc-form button').name;
 
-/** Enters the plate, as the first step of a trade-in asks. */
+/** Enters the plate, as in the first step of a trade-in. */
 async function lookUpPlate(tradeIn: PlainVisit): Promise<void> {
   tradeIn.fill(tradeIn.page.field('Registration number'), PLATE.rego);
   tradeIn.choose(tradeIn.page.field('State of registration'), PLATE.state);
@@ -232,11 +232,11 @@ async function lookUpPlate(tradeIn: PlainVisit): Promise<void> {
   expect(tradeIn.status).toBe(200);
 }
 
-/** A trade-in as far as its contact details, of a car that no register knows. */
+/** A trade-in up to the contact details, for a car that no register knows. */
 async function describeCar(): Promise<PlainVisit> {
   const tradeIn = await visit('/trade-in');
   await lookUpPlate(tradeIn);
-  expect(said(tradeIn)).toContain(`We do not know the registration ${PLATE.rego}. No matter`);
+  expect(mainText(tradeIn)).toContain(`We do not know the registration ${PLATE.rego}. No matter`);
   tradeIn.choose(tradeIn.page.field('Make'), 'Toyota');
   tradeIn.fill(tradeIn.page.field('Model'), 'RAV4');
   tradeIn.fill(tradeIn.page.field('Year'), '2020');
@@ -264,7 +264,7 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
     ];
     const tradeIn = await describeCar();
     await tradeIn.press(button(tradeIn, 'Get My Valuation'));
-    // All are sent once before any is sent again: by then the time has passed that reading one takes.
+    // Sends each once before sending any again: by then, enough time has passed to have read the form.
     const forms: PlainVisit[] = [];
     for (const address of addresses) {
       const form = await visit(address);
@@ -292,7 +292,7 @@ describe.concurrent('the forms of the tree that the Dockerfile copies', () => {
     const tradeIn = await visit('/trade-in', withRegister);
     await lookUpPlate(tradeIn);
     expect(step(tradeIn)).toContain('Is this your car?');
-    expect(said(tradeIn)).toContain('2022 BMW X1');
+    expect(mainText(tradeIn)).toContain('2022 BMW X1');
   });
 });
 

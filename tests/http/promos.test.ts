@@ -3,18 +3,18 @@ import { EVERY_VEHICLE } from '#tests/support/demo-sites.ts';
 import { cardsOf, demoPage } from '#tests/support/pages.ts';
 import type { Markup } from '#tests/support/markup.ts';
 
-/** Where in the grid the promos with these titles stand, counted from 1; those that do not are left out. */
-function placesOf(page: Markup, titles: readonly string[]): Record<string, number> {
-  const places: Record<string, number> = {};
+/** The positions in the grid of the promos with these titles, from 1; those not found are left out. */
+function positionsOf(page: Markup, titles: readonly string[]): Record<string, number> {
+  const positions: Record<string, number> = {};
   for (const list of page.first('main').all('ul, ol')) {
     const items = list.all('li').filter(({ element }) => element.parent === list.element);
     for (const [index, item] of items.entries()) {
-      // A promo's title is a paragraph of an item that holds no other list's items.
+      // A promo's title is a paragraph of an item that contains no nested list items.
       const title = item.all('p').find(({ text }) => titles.includes(text))?.text;
-      if (title !== undefined) places[title] = index + 1;
+      if (title !== undefined) positions[title] = index + 1;
     }
   }
-  return places;
+  return positions;
 }
 
 const GROUP = 'wattlebird-group';
@@ -25,26 +25,26 @@ const WINTER = 'Winter run-out';
 const GROUP_TITLES = [TRADE_IN, DEMOS, PLAN, WINTER];
 
 const shownAt = async (path: string) =>
-  Object.keys(placesOf(await demoPage(GROUP, path), GROUP_TITLES)).toSorted();
+  Object.keys(positionsOf(await demoPage(GROUP, path), GROUP_TITLES)).toSorted();
 
 test('promo cards stand at places 5 and 10, beside the vehicles, on every page', async () => {
   for (const query of ['', '?page=2']) {
     const page = await demoPage(GROUP, EVERY_VEHICLE + query);
-    const places = placesOf(page, GROUP_TITLES);
-    expect.soft(Object.keys(places).toSorted(), query).toEqual([DEMOS, TRADE_IN]);
-    expect.soft(Object.values(places).toSorted((a, b) => a - b)).toEqual([5, 10]);
+    const positions = positionsOf(page, GROUP_TITLES);
+    expect.soft(Object.keys(positions).toSorted(), query).toEqual([DEMOS, TRADE_IN]);
+    expect.soft(Object.values(positions).toSorted((a, b) => a - b)).toEqual([5, 10]);
     expect.soft(cardsOf(page)).toHaveLength(21);
   }
 });
 
 test('promo cards stand at place 6', async () => {
   const page = await demoPage('pademelon-car-and-caravan', '/search/used-cars');
-  expect(placesOf(page, ['We buy caravans'])).toEqual({ 'We buy caravans': 6 });
+  expect(positionsOf(page, ['We buy caravans'])).toEqual({ 'We buy caravans': 6 });
 });
 
 test('promo cards stand at places 8 and 17, first by position then the rest', async () => {
   const page = await demoPage('bowerbird-cars', EVERY_VEHICLE);
-  expect(placesOf(page, ['Demonstrators must go', 'Spin to win'])).toEqual({
+  expect(positionsOf(page, ['Demonstrators must go', 'Spin to win'])).toEqual({
     'Demonstrators must go': 8,
     'Spin to win': 17,
   });
@@ -53,7 +53,7 @@ test('promo cards stand at places 8 and 17, first by position then the rest', as
 test('one site’s promo stands at its base position plus 0 to 2', async () => {
   const title = 'A wallbox with every new car';
   const page = await demoPage('galvanic-electric', '/search/new-cars');
-  expect([3, 4, 5]).toContain(placesOf(page, [title])[title]);
+  expect([3, 4, 5]).toContain(positionsOf(page, [title])[title]);
 });
 
 test('promos that expired in 2025 do not show', async () => {

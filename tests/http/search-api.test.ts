@@ -103,9 +103,9 @@ test('faults are told in one shape, a filter’s with its position', async () =>
     error: { code: 'bad_request', fields: { wheels: ['is not known here'] } },
   });
   for (const body of ['{', '[]', 'null', '"x"', '']) {
-    const answer = await post(host, '/api/search', body);
-    expect(answer.status, body).toBe(400);
-    expect(JSON.parse(answer.text)).toMatchObject({ error: { code: 'bad_request' } });
+    const response = await post(host, '/api/search', body);
+    expect(response.status, body).toBe(400);
+    expect(JSON.parse(response.text)).toMatchObject({ error: { code: 'bad_request' } });
   }
   expect((await post(host, '/api/search', { query: 'x'.repeat(100_000) })).status).toBe(413);
 });

@@ -8,7 +8,7 @@ const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 const ALL_DEFAULTS = demoSite('currawong-motors');
 
-interface Thing {
+interface StructuredItem {
   '@type': string;
   name: string;
   numberOfItems?: number;
@@ -24,20 +24,20 @@ interface Vehicle {
 
 interface Head extends ReturnType<typeof readHead> {
   status: number;
-  list: Thing | undefined;
-  trail: Thing | undefined;
+  list: StructuredItem | undefined;
+  breadcrumbs: StructuredItem | undefined;
   text: string;
 }
 
-/** What a search engine reads of a page. */
+/** What a search engine reads from a page. */
 async function headOf(host: string, path: string): Promise<Head> {
   const { status, text } = await sendRequest({ host, path });
-  const things = structuredData<Thing>(text);
+  const blocks = structuredData<StructuredItem>(text);
   return {
     ...readHead(text),
     status,
-    list: things.find((thing) => thing['@type'] === 'ItemList'),
-    trail: things.find((thing) => thing['@type'] === 'BreadcrumbList'),
+    list: blocks.find((block) => block['@type'] === 'ItemList'),
+    breadcrumbs: blocks.find((block) => block['@type'] === 'BreadcrumbList'),
     text: decode(text),
   };
 }
@@ -48,9 +48,9 @@ async function sitemapOf(host: string): Promise<string[]> {
   return [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, loc = '']) => decode(loc));
 }
 
-/** Some of every kind, not the first of one. */
-function spread<T>(items: readonly T[], most: number): T[] {
-  const step = Math.max(1, Math.ceil(items.length / most));
+/** Some of every kind, not only the first of one kind. */
+function spread<T>(items: readonly T[], max: number): T[] {
+  const step = Math.max(1, Math.ceil(items.length / max));
   return items.filter((_, at) => at % step === 0);
 }
 
@@ -78,7 +78,7 @@ for (const { slug, hosts } of DEMO_SITES) {
       expect.soft([...head.description].length, path).toBeLessThanOrEqual(LONGEST_DESCRIPTION);
       expect.soft(head.description.length, path).toBeGreaterThan(30);
       expect.soft(head.list?.itemListElement?.length ?? 0, path).toBeGreaterThan(0);
-      expect.soft(head.trail?.itemListElement?.[0]?.name, path).toBe('Home');
+      expect.soft(head.breadcrumbs?.itemListElement?.[0]?.name, path).toBe('Home');
     }
     expect(new Set(titles).size, titles.join('\n')).toBe(titles.length);
   });
@@ -122,7 +122,7 @@ describe('one address a list', () => {
   const host = ALL_DEFAULTS.hosts[0] ?? '';
   const origin = site(ALL_DEFAULTS.slug);
 
-  /** A make and a model of the stock, by their words in addresses. */
+  /** A make and a model in stock, as slugs. */
   async function makeAndModel(): Promise<[make: string, model: string]> {
     const found = await sitemapOf(host);
     const path = found.find((address) => /\/search\/[a-z-]+\/[a-z]+$/.test(address)) ?? '';
@@ -148,10 +148,10 @@ describe('one address a list', () => {
       [`/search/used-cars?make=${make}`, `/search/${make}?car_type=used`],
       ['/search/used-cars?page=2', '/search/used-cars?page=2'],
     ];
-    for (const [asked, path] of same) {
-      const head = await headOf(host, asked);
-      expect.soft(head.canonical, asked).toBe(origin + path);
-      expect.soft(head.noindex, asked).toBe(false);
+    for (const [requested, path] of same) {
+      const head = await headOf(host, requested);
+      expect.soft(head.canonical, requested).toBe(origin + path);
+      expect.soft(head.noindex, requested).toBe(false);
     }
   });
 
@@ -209,8 +209,8 @@ describe('structured data', () => {
   });
 
   test('the trail ends at the page itself', async () => {
-    const { trail, canonical } = await headOf(host, '/search/suv');
-    const items = trail?.itemListElement ?? [];
+    const { breadcrumbs, canonical } = await headOf(host, '/search/suv');
+    const items = breadcrumbs?.itemListElement ?? [];
     expect(items.map(({ position }) => position)).toEqual(items.map((_, at) => at + 1));
     expect(items.at(-1)?.item).toBe(canonical);
   });

@@ -5,7 +5,7 @@ import { readMarkup, structuredData } from '#tests/support/markup.ts';
 
 const HOST = demoSite('currawong-motors').hosts[0] ?? '';
 
-/** Where the first listed vehicle that takes a trade-in leads to. */
+/** The trade-in link of the first listed vehicle that accepts one. */
 async function findTradeIn(): Promise<string> {
   const found = await sendRequest({
     host: HOST,
@@ -20,7 +20,7 @@ async function findTradeIn(): Promise<string> {
     if (!text.includes('href="/cars/trade-in?car_id=')) continue;
     return readMarkup(text).first('a', 'Trade-In Valuation').attribute('href') ?? '';
   }
-  throw new Error('No vehicle takes a trade-in.');
+  throw new Error('No vehicle accepts a trade-in.');
 }
 
 test('the car of the stock that it is for is shown, and one that is gone is not promised', async () => {
@@ -43,8 +43,8 @@ test('the page has its questions, for people and for machines', async () => {
   expect(structuredData(text).find((block) => block['@type'] === 'FAQPage')).toMatchObject({
     mainEntity: [{ '@type': 'Question', name: 'How long is my valuation good for?' }],
   });
-  const question = readMarkup(text)
+  const field = readMarkup(text)
     .all('main details')
     .find((one) => one.first('summary').text.includes('How long is my valuation good for?'));
-  expect(question?.text).toContain('Seven days, as long as the car is as you described it.');
+  expect(field?.text).toContain('Seven days, as long as the car is as you described it.');
 });

@@ -17,22 +17,22 @@ const CARS = {
   sold: wholeCar('BUTTONS-5', { status: 'sold', sold: true, soldAt: Date.now() - DAY_MS }),
 };
 
-let yard: TestDealer;
+let dealer: TestDealer;
 beforeAll(async () => {
-  yard = await openTestDealer('kestrel-buttons', { detail: { buttons: BUTTONS } });
-  await yard.put(...Object.values(CARS));
+  dealer = await openTestDealer('kestrel-buttons', { detail: { buttons: BUTTONS } });
+  await dealer.put(...Object.values(CARS));
 });
-afterAll(() => yard.close());
+afterAll(() => dealer.close());
 
-/** Label and address of each button beside the pictures, as a visitor without script has them too. */
+/** Label and URL of each button next to the pictures, also without script. */
 async function buttons({ slug }: NewVehicle): Promise<[string, string | null][]> {
-  const { text } = await sendRequest({ host: yard.host, path: `/cars/${slug}` });
+  const { text } = await sendRequest({ host: dealer.host, path: `/cars/${slug}` });
   const links = readMarkup(text).first('.fc-vehicle-side').all('a[data-asc-event]');
   return links.map((link) => [link.text, link.attribute('href')]);
 }
 
 async function idOf({ stockNumber }: NewVehicle): Promise<number> {
-  const { id } = await yard.read((trx) =>
+  const { id } = await dealer.read((trx) =>
     trx
       .selectFrom('vehicles')
       .select('id')
@@ -61,7 +61,7 @@ test('a car in stock has every button the site names, each leading where it says
     'History Report (opens in a new tab)': '/media/demo/reports/history.pdf',
     'Call Now': expect.stringMatching(/^tel:\d{10}$/),
   });
-  const address = new URL(finance ?? '', yard.origin);
+  const address = new URL(finance ?? '', dealer.origin);
   expect([address.pathname, address.hash]).toEqual(['/finance', '#finance-form']);
   expect(Object.fromEntries(address.searchParams)).toEqual({
     preferredDealership: dealershipSlug,

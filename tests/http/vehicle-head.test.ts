@@ -6,16 +6,16 @@ import { openTemplateDealers } from '#tests/support/template-dealers.ts';
 import type { TemplateDealer } from '#tests/support/template-dealers.ts';
 import { car } from '#tests/support/test-dealer.ts';
 
-let yards: TemplateDealer[];
-let yard: TemplateDealer;
+let dealers: TemplateDealer[];
+let dealer: TemplateDealer;
 beforeAll(async () => {
-  yards = await openTemplateDealers('kestrel-head');
-  const [first] = yards;
-  if (first === undefined) throw new Error('There is no yard.');
-  yard = first;
+  dealers = await openTemplateDealers('kestrel-head');
+  const [first] = dealers;
+  if (first === undefined) throw new Error('There is no dealer.');
+  dealer = first;
 });
 afterAll(async () => {
-  for (const one of yards) await one.close();
+  for (const one of dealers) await one.close();
 });
 
 const readCar = async ({ host, url }: TemplateDealer, query = '') =>
@@ -23,13 +23,13 @@ const readCar = async ({ host, url }: TemplateDealer, query = '') =>
 
 describe('what machines read', () => {
   test('structured data agrees with what the page shows', async () => {
-    for (const one of yards) {
+    for (const one of dealers) {
       const { url, vehicle } = one;
       const text = await readCar(one);
       const page = readMarkup(text);
       const blocks = structuredData(text);
-      const told = blocks.find((block) => block['@type'] === 'Car');
-      expect(told).toMatchObject({
+      const data = blocks.find((block) => block['@type'] === 'Car');
+      expect(data).toMatchObject({
         '@context': 'https://schema.org',
         name: page.first('h1').text,
         url,
@@ -50,10 +50,10 @@ describe('what machines read', () => {
         },
       });
       expect(page.first('.fc-vehicle-side p.items-baseline').text).toContain('$32,990');
-      // A covered number is covered for machines too.
-      expect(JSON.stringify(told)).not.toContain('telephone');
-      const trail = blocks.find((block) => block['@type'] === 'BreadcrumbList');
-      const items = trail?.['itemListElement'] as { name: string }[];
+      // A masked number is masked for machines too.
+      expect(JSON.stringify(data)).not.toContain('telephone');
+      const breadcrumbs = blocks.find((block) => block['@type'] === 'BreadcrumbList');
+      const items = breadcrumbs?.['itemListElement'] as { name: string }[];
       expect(items.map(({ name }) => name)).toEqual(
         page.all('nav[aria-label="Breadcrumb"] li').map((item) => item.text),
       );
@@ -66,16 +66,16 @@ describe('what machines read', () => {
       car('KIND-CARAVAN', { itemType: 'caravan', body: 'Caravan', simpleBody: null }),
       car('KIND-SOLD', { status: 'sold', sold: true, soldAt: Date.now() - 3_600_000 }),
     ];
-    await yard.put(...kinds);
-    const told = await Promise.all(
+    await dealer.put(...kinds);
+    const data = await Promise.all(
       kinds.map(async ({ slug }) => {
-        const { text } = await sendRequest({ host: yard.host, path: `/cars/${slug}` });
+        const { text } = await sendRequest({ host: dealer.host, path: `/cars/${slug}` });
         const [block] = structuredData(text);
         const offer = block?.['offers'] as { availability: string } | undefined;
         return [block?.['@type'], offer?.availability.split('/').at(-1)];
       }),
     );
-    expect(told).toEqual([
+    expect(data).toEqual([
       ['Motorcycle', 'InStock'],
       ['Vehicle', 'InStock'],
       ['Car', 'SoldOut'],
@@ -83,7 +83,7 @@ describe('what machines read', () => {
   });
 
   test('Open Graph names the page and a picture that is 1200 × 630', async () => {
-    const page = readMarkup(await readCar(yard));
+    const page = readMarkup(await readCar(dealer));
     const meta = new Map(
       page
         .all('head meta')
@@ -92,26 +92,26 @@ describe('what machines read', () => {
           tag.attribute('content'),
         ]),
     );
-    expect(meta.get('og:url')).toBe(yard.url);
+    expect(meta.get('og:url')).toBe(dealer.url);
     expect(meta.get('og:title')).toContain('Mazda CX-5');
     expect(meta.get('og:description')).toContain('$32,990');
     expect(meta.get('og:image:width')).toBe('1200');
     expect(meta.get('og:image:height')).toBe('630');
     expect(meta.get('twitter:card')).toBe('summary_large_image');
     const image = new URL(meta.get('og:image') ?? '');
-    expect(image.origin).toBe(yard.origin);
-    // As the networks ask: they name no format.
-    const answer = await sendRequest({ host: yard.host, path: image.pathname + image.search });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);
-    const { width, height } = await sharp(answer.body).metadata();
+    expect(image.origin).toBe(dealer.origin);
+    // As the networks require: they name no format.
+    const response = await sendRequest({ host: dealer.host, path: image.pathname + image.search });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toMatch(/^image\/(jpeg|png)$/);
+    const { width, height } = await sharp(response.body).metadata();
     expect({ width, height }).toEqual({ width: 1200, height: 630 });
   });
 
   test('the canonical address is the page’s own, whatever is asked for with it', async () => {
     for (const query of ['', '?utm_source=letter', '?page=3']) {
-      const text = await readCar(yard, query);
-      expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1], query).toBe(yard.url);
+      const text = await readCar(dealer, query);
+      expect(/<link rel="canonical" href="([^"]+)"/.exec(text)?.[1], query).toBe(dealer.url);
     }
   });
 });

@@ -32,14 +32,14 @@ describe('a vehicle with everything', () => {
   let url: string;
   let page: Markup;
   beforeAll(async () => {
-    const yard = await openTestDealer('kestrel-order', {
+    const dealer = await openTestDealer('kestrel-order', {
       plugins: ['Autogauge', 'Car Analysis'],
       delivery: { zones: [{ name: 'Brisbane', postcodes: ['4000-4179'], price: 0 }] },
     });
-    await yard.put(vehicle);
-    url = `${yard.origin}/cars/${vehicle.slug}`;
-    page = await pageOf(yard.host, `/cars/${vehicle.slug}`);
-    await yard.close();
+    await dealer.put(vehicle);
+    url = `${dealer.origin}/cars/${vehicle.slug}`;
+    page = await pageOf(dealer.host, `/cars/${vehicle.slug}`);
+    await dealer.close();
   });
 
   test('calculators and price comparison stand between the reports and the map', () => {
@@ -156,9 +156,9 @@ describe('what a vehicle does not have is not there', () => {
   });
 
   test('at home: no place is announced', async () => {
-    const place = (page: Markup) => page.find('aside[aria-label="Location"]');
-    expect(place(await oddPage('OTHER-CITY'))?.text).toContain('Located at Mudgee');
-    expect(place(await oddPage('OFFER'))).toBeNull();
+    const locationPanel = (page: Markup) => page.find('aside[aria-label="Location"]');
+    expect(locationPanel(await oddPage('OTHER-CITY'))?.text).toContain('Located at Mudgee');
+    expect(locationPanel(await oddPage('OFFER'))).toBeNull();
   });
 });
 

@@ -5,14 +5,14 @@ import { wholeCar } from '#tests/support/template-dealers.ts';
 import { openTestDealer } from '#tests/support/test-dealer.ts';
 
 test('a vendor’s spin is not there for a vehicle without a spin code', async () => {
-  const yard = await openTestDealer('kestrel-embed', {
+  const dealer = await openTestDealer('kestrel-embed', {
     detail: { spinProvider: 'embed', spinEmbedOrigin: 'https://spins.example' },
   });
   const views = async (spinCode: string | null) => {
     const vehicle = wholeCar(`EMBED-${spinCode === null ? 'NONE' : 'ONE'}`, { spinCode });
-    await yard.put(vehicle);
+    await dealer.put(vehicle);
     const page = readMarkup(
-      (await sendRequest({ host: yard.host, path: `/cars/${vehicle.slug}` })).text,
+      (await sendRequest({ host: dealer.host, path: `/cars/${vehicle.slug}` })).text,
     );
     const gallery = page.first('.fc-gallery');
     expect(gallery.all('iframe')).toEqual([]);
@@ -20,5 +20,5 @@ test('a vendor’s spin is not there for a vehicle without a spin code', async (
   };
   expect(await views('a1')).toContain('Spin');
   expect(await views(null)).not.toContain('Spin');
-  await yard.close();
+  await dealer.close();
 });

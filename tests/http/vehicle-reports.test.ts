@@ -13,23 +13,23 @@ import type { TemplateDealer } from '#tests/support/template-dealers.ts';
 import { car, openTestDealer } from '#tests/support/test-dealer.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 
-let yards: TemplateDealer[];
-let yard: TemplateDealer;
+let dealers: TemplateDealer[];
+let dealer: TemplateDealer;
 let plain: TestDealer;
 beforeAll(async () => {
-  yards = await openTemplateDealers('kestrel-reports');
-  const [first] = yards;
-  if (first === undefined) throw new Error('There is no yard.');
-  yard = first;
+  dealers = await openTemplateDealers('kestrel-reports');
+  const [first] = dealers;
+  if (first === undefined) throw new Error('There is no dealer.');
+  dealer = first;
   plain = await openTestDealer('kestrel-no-plugin', { plugins: ['Autogauge'] });
 });
 afterAll(async () => {
-  for (const one of [...yards, plain]) await one.close();
+  for (const one of [...dealers, plain]) await one.close();
 });
 
 const callOf = (slug: string) => `/api/cars/${slug}/car-analysis.pdf`;
 
-/** The links of the section; null where it is not there. */
+/** The links of the section; null if it is missing. */
 async function reportsOf(host: string, slug: string): Promise<Markup[] | null> {
   const { text } = await sendRequest({ host, path: `/cars/${slug}` });
   const section = readMarkup(text).find('main h2', 'Reports')?.closest('section');
@@ -40,8 +40,8 @@ describe('the Car Analysis', () => {
   test.each(TEMPLATES)(
     'is a plain link to a PDF of the vehicle’s name, so that it needs no script: %s',
     async (template) => {
-      const one = yards.find((candidate) => candidate.template === template);
-      if (one === undefined) throw new Error('There is no yard.');
+      const one = dealers.find((candidate) => candidate.template === template);
+      if (one === undefined) throw new Error('There is no dealer.');
       const { slug } = one.vehicle;
       const links = await reportsOf(one.host, slug);
       const link = links?.find(({ text }) => text.includes('Car Analysis'));
@@ -60,8 +60,8 @@ describe('the Car Analysis', () => {
 
   test('tells where the price stands once the market is known', async () => {
     const vehicle = wholeCar('MARKET-1');
-    await yard.put(vehicle);
-    await yard.read(async (trx) => {
+    await dealer.put(vehicle);
+    await dealer.read(async (trx) => {
       const { id } = await trx
         .selectFrom('vehicles')
         .select('id')
@@ -70,13 +70,15 @@ describe('the Car Analysis', () => {
       const run = { now: Date.now(), stockRevision: 0 };
       await replaceMarketPrices(trx, new Map([[id, makeMarketPrice()]]), run);
     });
-    const told = async () => {
-      const answer = await sendRequest({ host: yard.host, path: callOf(vehicle.slug) });
-      expect(answer.status).toBe(200);
-      return readPdf(answer.body).text;
+    const fetchAnalysis = async () => {
+      const response = await sendRequest({ host: dealer.host, path: callOf(vehicle.slug) });
+      expect(response.status).toBe(200);
+      return readPdf(response.body).text;
     };
-    await expect.poll(told, { timeout: 60_000 }).toContain('Market range$31,200 to $36,400');
-    expect(await told()).toContain('Vehicles compared18');
+    await expect
+      .poll(fetchAnalysis, { timeout: 60_000 })
+      .toContain('Market range$31,200 to $36,400');
+    expect(await fetchAnalysis()).toContain('Vehicles compared18');
   });
 
   test('is not there without the plugin, nor is its file', async () => {
@@ -86,14 +88,14 @@ describe('the Car Analysis', () => {
     const links = await reportsOf(plain.host, reported.slug);
     expect(links?.map(({ text }) => text)).toEqual([expect.stringMatching(/^History Report/)]);
     expect(await reportsOf(plain.host, bare.slug)).toBeNull();
-    const answer = await sendRequest({ host: plain.host, path: callOf(reported.slug) });
-    expect(answer.status).toBe(404);
+    const response = await sendRequest({ host: plain.host, path: callOf(reported.slug) });
+    expect(response.status).toBe(404);
   });
 
   test('is alone among the reports of a vehicle without a history report', async () => {
     const bare = car('BARE-2', { file: null });
-    await yard.put(bare);
-    const links = await reportsOf(yard.host, bare.slug);
+    await dealer.put(bare);
+    const links = await reportsOf(dealer.host, bare.slug);
     expect(links?.map(({ text }) => text)).toEqual(['Car Analysis']);
   });
 
@@ -105,9 +107,9 @@ describe('the Car Analysis', () => {
       return sendRequest({ host, path: callOf(odd.vehicle(Date.now()).slug) });
     };
     for (const name of ['NO-PHOTO', 'LONG-NAME', 'UNICODE', 'BARE', 'NO-PRICE', 'CARAVAN']) {
-      const answer = await analysis(name);
-      expect(answer.status, name).toBe(200);
-      expect(readPdf(answer.body).pages, name).toBe(1);
+      const response = await analysis(name);
+      expect(response.status, name).toBe(200);
+      expect(readPdf(response.body).pages, name).toBe(1);
     }
     for (const name of ['OFF-WEBSITE', 'SOLD-10-DAYS']) {
       expect((await analysis(name)).status, name).toBe(404);

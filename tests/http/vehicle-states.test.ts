@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
+import { sendRequest, visibleText } from '#tests/support/send-request.ts';
 import { demoSite } from '#tests/support/demo-sites.ts';
 import { readMarkup } from '#tests/support/markup.ts';
 import { ODD_HOST, oddPath } from '#tests/support/odd-cases.ts';
 
 const PURCHASE = /^(Enquire|Book a Test Drive|Get Finance|Reserve|Buy Online|Trade-In|Call Now)/;
 
-const askOdd = (name: string) => sendRequest({ host: ODD_HOST, path: oddPath(name) });
+const fetchOddCase = (name: string) => sendRequest({ host: ODD_HOST, path: oddPath(name) });
 
 describe('sold and gone', () => {
   test('a car that has left the list answers 410, with similar cars and not for search engines', async () => {
-    const { status, text } = await askOdd('SOLD-10-DAYS');
+    const { status, text } = await fetchOddCase('SOLD-10-DAYS');
     expect(status).toBe(410);
     const page = readMarkup(text);
     expect(page.first('meta[name="robots"]').attribute('content')).toBe('noindex');
@@ -18,12 +18,12 @@ describe('sold and gone', () => {
     expect(main.all('p').map((one) => one.text)).toContainEqual(
       expect.stringMatching(/^This vehicle is no longer for sale\./),
     );
-    // The others beside it can be bought, saved and compared.
+    // The other vehicles on the page can be bought, saved and compared.
     const side = main.first('.fc-vehicle-side');
     expect(side.all('a', PURCHASE)).toEqual([]);
     expect(side.all('.fc-tools')).toEqual([]);
     expect(page.all('.fc-bottom-bar')).toEqual([]);
-    // Nor is there anything to print.
+    // There is nothing to print either.
     expect(main.all('a', /^Print/)).toEqual([]);
     const similar = main.all('#similar article');
     expect(similar.length).toBeGreaterThan(0);
@@ -37,11 +37,11 @@ describe('sold and gone', () => {
   });
 
   test.each(['SOLD-NO-DATE', 'WITHDRAWN'])('%s answers 410', async (name) => {
-    expect((await askOdd(name)).status).toBe(410);
+    expect((await fetchOddCase(name)).status).toBe(410);
   });
 
   test.each(['OFF-WEBSITE', 'HIDDEN-GROUP'])('%s was never there: 404', async (name) => {
-    expect((await askOdd(name)).status).toBe(404);
+    expect((await fetchOddCase(name)).status).toBe(404);
   });
 
   test('an unknown slug answers 404', async () => {
@@ -70,12 +70,12 @@ describe('sold and gone', () => {
 });
 
 test('HTML in the dealer’s comments is shown as text', async () => {
-  const answer = await askOdd('HTML');
-  const comments = readMarkup(answer.text).first('#dealer-comments');
+  const response = await fetchOddCase('HTML');
+  const comments = readMarkup(response.text).first('#dealer-comments');
   expect(comments.text).toContain(
     'Great car <b>& great price</b>. <script>alert("hello")</script> <img src=x onerror=alert(1)>',
   );
   expect(comments.all('b, script, img, a')).toEqual([]);
-  expect(answer.text).not.toContain('<img src=x');
-  expect(wordsOf(answer)).toContain('&lt;script&gt;');
+  expect(response.text).not.toContain('<img src=x');
+  expect(visibleText(response)).toContain('&lt;script&gt;');
 });

@@ -19,8 +19,8 @@ import {
 import type { HitsProps } from 'react-instantsearch';
 
 /**
- * A page as an integrator would build it: both packages as they are published, pointed at the site
- * that served the page. The dealer's slug, which names the index, stands in the address.
+ * A page as an integrator would build it: both packages as published, pointed at the site that served the
+ * page. The dealer's slug, which names the index, is in the URL.
  */
 const { host, protocol, search } = window.location;
 const index = new URLSearchParams(search).get('index') ?? '';
@@ -73,5 +73,5 @@ function App() {
   );
 }
 
-const place = document.querySelector('#app');
-if (place !== null) createRoot(place).render(createElement(App));
+const container = document.querySelector('#app');
+if (container !== null) createRoot(container).render(createElement(App));

@@ -1,5 +1,5 @@
-import { sendRequest, wordsOf } from '#tests/support/send-request.ts';
-import type { Answer } from '#tests/support/send-request.ts';
+import { sendRequest, visibleText } from '#tests/support/send-request.ts';
+import type { TestResponse } from '#tests/support/send-request.ts';
 
 export interface FoundCar {
   id: number;
@@ -20,7 +20,7 @@ export interface OwnResult {
   ms: number;
 }
 
-export async function post(host: string, path: string, body: unknown): Promise<Answer> {
+export async function post(host: string, path: string, body: unknown): Promise<TestResponse> {
   return sendRequest({
     host,
     path,
@@ -30,17 +30,17 @@ export async function post(host: string, path: string, body: unknown): Promise<A
   });
 }
 
-/** What our own API finds. */
+/** The result of our own API. */
 export async function ownSearch(host: string, query: object): Promise<OwnResult> {
   const { status, text } = await post(host, '/api/search', query);
   if (status !== 200) throw new Error(`/api/search answered ${status}: ${text}`);
   return JSON.parse(text) as OwnResult;
 }
 
-/** The figure of '1,234 used cars found' on the site's own search page. */
+/** The number in '1,234 used cars found' on the site's own search page. */
 export async function ownPageCount(host: string, path: string): Promise<number> {
   const page = await sendRequest({ host, path });
-  const found = /([\d,]+) [A-Za-z -]+ found/.exec(wordsOf(page));
+  const found = /([\d,]+) [A-Za-z -]+ found/.exec(visibleText(page));
   if (page.status !== 200 || found === null) throw new Error(`${path} shows no count.`);
   return Number(found[1]?.replaceAll(',', ''));
 }

@@ -12,7 +12,7 @@ const DOCUMENT = `<!doctype html>
 <body><main id="app"></main><script src="${PATH}.js"></script></body>
 </html>`;
 
-/** The client as one script, in memory. */
+/** The client bundled into one script, in memory. */
 export async function bundleClient(): Promise<string> {
   const built = await build({
     root: path.dirname(CLIENT),
@@ -31,7 +31,7 @@ export async function bundleClient(): Promise<string> {
   return code;
 }
 
-/** Opens the client on a site's own origin, as if the dealer had put it there. */
+/** Opens the client on a site's own origin, as if the dealer had installed it there. */
 export async function openClient(
   page: Page,
   script: string,

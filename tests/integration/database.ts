@@ -5,15 +5,15 @@ import { type Connection, type Db, openPools } from '#db/database.ts';
 import { TEMPLATE_DATABASE, onDatabase, refuseRemote } from './test-server.ts';
 
 export interface TestDatabase {
-  /** As the application sees it: bound by row-level security. */
+  /** The application's connection, subject to row-level security. */
   db: Db;
   ownerDb: Db;
   connection: Connection;
-  /** Closes both pools and removes the database. */
+  /** Closes both pools and drops the database. */
   drop(): Promise<void>;
 }
 
-/** A fresh database on the run's server, migrated unless `empty` is asked for. */
+/** A fresh database on the run's server, migrated unless `empty` is set. */
 export async function createTestDatabase({ empty = false, max = 5 } = {}): Promise<TestDatabase> {
   const server = inject('server');
   refuseRemote(server);

@@ -50,7 +50,7 @@ describe('loading the demo dealers', () => {
   it('loads 3,000 vehicles in under 5 s of processor time, and says so', async () => {
     const total = loaded.reduce((sum, { vehicles }) => sum + vehicles, 0);
     expect(total).toBeGreaterThanOrEqual(3_000);
-    // Neighbours on the machine cost processor time too, if little: the quickest of three loads counts.
+    // Other load on the machine costs some CPU time too: the fastest of three loads counts.
     let quickest = seconds;
     for (let more = 2; more > 0 && quickest >= MOST_SECONDS; more -= 1) {
       const fresh = await createTestDatabase();

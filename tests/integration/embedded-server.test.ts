@@ -31,10 +31,10 @@ const PROJECT = path.resolve(import.meta.dirname, '../..');
 let prepared: string;
 let folder: string;
 let dataDir: string;
-let said: string[] = [];
+let logged: string[] = [];
 let cleanUp: (() => Promise<unknown>)[];
 
-/** Setting up a cluster takes longer than most of what is tested here, so it is done once and copied. */
+/** Initialising a cluster takes longer than most of these tests, so it is done once and copied. */
 beforeAll(async () => {
   prepared = await mkdtemp(path.join(tmpdir(), 'forecourt-prepared-'));
   await chmod(prepared, 0o711);
@@ -53,10 +53,10 @@ async function prepare(where = dataDir): Promise<void> {
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'forecourt-embedded-'));
-  // As root the server runs as another user, who has to pass through.
+  // As root the server runs as another user, who needs access.
   await chmod(folder, 0o711);
   dataDir = path.join(folder, 'data');
-  said = [];
+  logged = [];
   cleanUp = [];
 });
 
@@ -66,11 +66,11 @@ afterEach(async () => {
 });
 
 const log = {
-  info: (message: string) => void said.push(message),
-  warn: (message: string) => void said.push(message),
+  info: (message: string) => void logged.push(message),
+  warn: (message: string) => void logged.push(message),
 };
 
-/** Without waits for the disk, which only a power cut would need. */
+/** Without syncs to disk, which only matter in a power cut. */
 async function start(where = dataDir, { syncToDisk = false } = {}): Promise<EmbeddedServer> {
   const server = await startEmbeddedServer({ dataDir: where, log, syncToDisk });
   cleanUp.push(() => server.stop());
@@ -90,7 +90,7 @@ async function query(connection: Connection, text: string): Promise<Record<strin
 const serverPid = async (where = dataDir) =>
   Number((await readFile(path.join(where, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
 
-/** The processes that serve under it; none where the machine does not tell. */
+/** The server processes of the folder; empty if the machine does not report them. */
 async function childrenOf(pid: number): Promise<number[]> {
   const listed = await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8').catch(() => '');
   return listed.split(' ').filter(Boolean).map(Number);
@@ -208,7 +208,7 @@ describe('a server that runs already', () => {
     const owner = await start();
     const pid = await serverPid();
     const guest = await start();
-    expect(said.at(-1)).toMatch(/^Using the PostgreSQL server that another process runs/);
+    expect(logged.at(-1)).toMatch(/^Using the PostgreSQL server that another process runs/);
     await guest.stop();
     expect(await query(owner.connection, 'select 1 as here')).toEqual([{ here: 1 }]);
     const elsewhere = await startElsewhere();
@@ -224,7 +224,7 @@ describe('a server that runs already', () => {
     await killElsewhere(child);
     const server = await start();
     expect(await serverPid()).toBe(pid);
-    expect(said).toEqual([expect.stringMatching(/left running and is taken over/)]);
+    expect(logged).toEqual([expect.stringMatching(/left running and is taken over/)]);
     expect(await query(server.connection, 'select 1 as here')).toEqual([{ here: 1 }]);
     await server.stop();
     expect(await isAlive(pid)).toBe(false);
@@ -237,7 +237,7 @@ describe('a server that runs already', () => {
     await killElsewhere(child);
     await rm(path.join(dataDir, 'postgres-socket'), { recursive: true });
     const server = await start();
-    expect(said[0]).toMatch(/does not answer; stopping it/);
+    expect(logged[0]).toMatch(/does not answer; stopping it/);
     expect(await serverPid()).not.toBe(pid);
     expect(await query(server.connection, 'select 1 as here')).toEqual([{ here: 1 }]);
   });
@@ -282,7 +282,7 @@ describe('what a crash leaves', () => {
     const pid = await serverPid();
     const children = await childrenOf(pid);
     process.kill(pid, 'SIGKILL');
-    // They end by themselves, on a busy machine later than a start is tried; none may start beside them.
+    // They end by themselves, on a busy machine later than a start is attempted; none may start next to them.
     for (const child of children) await expect.poll(() => isAlive(child)).toBe(false);
     const second = await start();
     expect(await serverPid()).not.toBe(pid);
@@ -310,7 +310,7 @@ describe('awkward folders', () => {
     await prepare(long);
     const server = await start(long);
     const socketFolder = server.connection.host ?? '';
-    expect(said[0]).toBe(
+    expect(logged[0]).toBe(
       `The path of ${long} is too long for a socket: PostgreSQL's is in ${socketFolder}.`,
     );
     expect(Buffer.byteLength(`${socketFolder}/.s.PGSQL.5432`)).toBeLessThanOrEqual(107);
@@ -332,14 +332,14 @@ describe('awkward folders', () => {
     const closed = path.join(folder, 'closed');
     await mkdir(closed, { mode: 0o700 });
     const server = await start(path.join(closed, 'data'));
-    const place = path.dirname(server.connection.host ?? '');
-    if (isRoot) cleanUp.unshift(() => rm(place, { recursive: true, force: true }));
-    const elsewhere = `cannot reach ${closed}/data: the database is kept in ${place} instead.`;
-    // Only root hands the server to another user; anyone else's server stays where it was put.
-    expect(place).toMatch(
+    const socketParent = path.dirname(server.connection.host ?? '');
+    if (isRoot) cleanUp.unshift(() => rm(socketParent, { recursive: true, force: true }));
+    const elsewhere = `cannot reach ${closed}/data: the database is kept in ${socketParent} instead.`;
+    // Only root runs the server as another user; otherwise the data stays where it was put.
+    expect(socketParent).toMatch(
       isRoot ? /^\/var\/(lib|tmp)\/forecourt-[0-9a-f]{12}$/ : /\/closed\/data$/,
     );
-    expect(said.some((line) => line.endsWith(elsewhere))).toBe(isRoot);
+    expect(logged.some((line) => line.endsWith(elsewhere))).toBe(isRoot);
     expect(await query(server.connection, 'select 1 as here')).toEqual([{ here: 1 }]);
   });
 
@@ -354,11 +354,11 @@ describe('awkward folders', () => {
   it('a server that cannot start says why after three tries', async () => {
     await prepare();
     await rm(path.join(dataDir, 'postgres/global/pg_control'));
-    said = [];
+    logged = [];
     await expect(start()).rejects.toThrow(
       /^PostgreSQL did not start \(see \S+postgres\.log\): could not find the database system\.$/,
     );
-    expect(said).toHaveLength(2);
+    expect(logged).toHaveLength(2);
   });
 });
 

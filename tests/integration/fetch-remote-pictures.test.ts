@@ -119,7 +119,7 @@ describe('a feed’s picture is fetched by the job and shown from our store', ()
     await sites.stock(site, pictured(many));
     await sites.fetchAll();
     expect(sites.world.fetched).toHaveLength(120);
-    expect(sites.world.mostAtOnce).toBe(4);
+    expect(sites.world.maxConcurrent).toBe(4);
     await sites.fetchAll();
     expect(new Set(sites.world.fetched).size).toBe(150);
     expect(sites.world.fetched).toHaveLength(150);
@@ -137,7 +137,7 @@ describe('a feed’s picture is fetched by the job and shown from our store', ()
 describe('what cannot be had', () => {
   it('is tried again after 1 minute, 10 minutes, 2 hours and 12 hours, then refused', async () => {
     const site = await sites.siteWith('north');
-    sites.world.answers.set(url('a'), 'host-failed');
+    sites.world.refusals.set(url('a'), 'host-failed');
     await sites.stock(site, pictured([url('a')]));
     await sites.fetchAll();
     for (const [failures, minutes] of [1, 10, 120, 720].entries()) {
@@ -159,11 +159,11 @@ describe('what cannot be had', () => {
 
   it('a host that recovers gives its picture after all', async () => {
     const site = await sites.siteWith('north');
-    sites.world.answers.set(url('a'), 'timed-out');
+    sites.world.refusals.set(url('a'), 'timed-out');
     await sites.stock(site, pictured([url('a')]));
     await sites.fetchAll();
     expect(await sites.counts(site)).toEqual({ pending: 1, kept: 0, refused: 0 });
-    sites.world.answers.clear();
+    sites.world.refusals.clear();
     sites.world.time += MINUTE;
     await sites.fetchAll();
     expect(await sites.counts(site)).toEqual({ pending: 0, kept: 1, refused: 0 });
@@ -172,7 +172,7 @@ describe('what cannot be had', () => {
   it('what is no picture is refused at once and not stored', async () => {
     const site = await sites.siteWith('north');
     sites.world.damaged.add(url('a'));
-    sites.world.answers.set(url('b'), 'redirected');
+    sites.world.refusals.set(url('b'), 'redirected');
     await sites.stock(site, pictured([url('a'), url('b')]));
     await sites.fetchAll();
     expect((await sites.refusals(site)).map(({ reason }) => reason).toSorted()).toEqual([

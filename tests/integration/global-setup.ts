@@ -15,8 +15,8 @@ declare module 'vitest' {
 }
 
 /**
- * One server for the run, in a temporary folder, with a migrated database to copy from. To try
- * another version of PostgreSQL, TEST_DATABASE_URL names a server of this machine.
+ * One server for the run, in a temporary folder, with a migrated database to copy from. To test another
+ * version of PostgreSQL, set TEST_DATABASE_URL to a server on this machine.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env['TEST_DATABASE_URL'];
@@ -47,11 +47,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startTemporaryServer(): Promise<{ connection: Connection; stop(): Promise<void> }> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-test-'));
-  // As root the server runs as another user, who has to pass through.
+  // As root the server runs as another user, who needs access.
   await chmod(folder, 0o711);
   const log = { info: () => undefined, warn: (message: string) => process.emitWarning(message) };
   const dataDir = path.join(folder, 'data');
-  // Dropping a database would wait for every file of it to reach the disk.
+  // Dropping a database would wait for all its files to reach the disk.
   const server = await startEmbeddedServer({ dataDir, log, syncToDisk: false });
   return {
     connection: server.connection,

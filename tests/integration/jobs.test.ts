@@ -36,7 +36,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** `slug:revision` of what is stored, in order. */
+/** The stored `slug:revision` pairs, in order. */
 async function revisions(): Promise<string[]> {
   const rows = await database.ownerDb
     .selectFrom('site_revisions')

@@ -10,17 +10,17 @@ import { newLocation } from './rows.ts';
 const NOW = Date.UTC(2026, 10, 15);
 const OWN = new Set(['id', 'slug', 'stock_number']);
 
-/** Stores `generated` whole vehicles and as many copies of each as make `count`; the generated are told. */
+/** Stores `generated` complete vehicles and copies of them, `count` in total; returns the generated ones. */
 export async function storeLargeStock(
   { db, ownerDb }: TestDatabase,
   siteId: number,
   { generated, count }: { generated: number; count: number },
 ): Promise<NewVehicle[]> {
-  const yard = { ...newLocation({ manufacturers: ['Kia', 'Toyota', 'Ford'] }), id: 1 };
+  const location = { ...newLocation({ manufacturers: ['Kia', 'Toyota', 'Ford'] }), id: 1 };
   const vehicles = generateStock({
     seed: 'large-stock',
     siteSlug: 'large',
-    locations: [yard],
+    locations: [location],
     now: NOW,
     plan: {
       count: generated,
@@ -40,9 +40,9 @@ export async function storeLargeStock(
     .filter((name) => !OWN.has(name))
     .map((name) => sql.ref(name));
   await withSite(db, siteId, async (trx) => {
-    // More in one statement than the site's own are given time for.
+    // One statement inserts more rows than the usual statement timeout allows.
     await sql`set local statement_timeout = 0`.execute(trx);
-    await upsertLocations(trx, [yard]);
+    await upsertLocations(trx, [location]);
     await upsertVehicles(trx, vehicles);
     await sql`
       insert into vehicles (slug, stock_number, ${sql.join(copied)})

@@ -1,4 +1,4 @@
-import { createServer, request } from 'node:http';
+import { createServer, request as startRequest } from 'node:http';
 import { BlockList } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -26,19 +26,19 @@ import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
 import type { TestDatabase } from './database.ts';
 import { CHROME, NOW } from './vehicle-app.ts';
-import type { Answer, Question } from './vehicle-app.ts';
+import type { TestResponse, TestRequest } from './vehicle-app.ts';
 
 export interface LeadApp {
-  request: (target: string, question?: Question) => Promise<Answer>;
+  request: (target: string, init?: TestRequest) => Promise<TestResponse>;
   clock: { now: number };
-  /** Every line that was logged, as it is written. */
+  /** Every logged line, as written. */
   logged: string[];
-  /** As `/metrics` has them. */
+  /** The text of `/metrics`. */
   metrics: () => Promise<string>;
   close: () => Promise<void>;
 }
 
-/** A page whose action is nothing but a form: what became of the lead is the page's text. */
+/** A page whose action only handles a form: its text is the outcome of the lead. */
 const renderPage: RenderPage = async (request, { visit }) => {
   const page = (outcome: LeadOutcome | null, status: number) => ({
     status,
@@ -53,7 +53,7 @@ const renderPage: RenderPage = async (request, { visit }) => {
   return page(outcome, outcome.kind === 'accepted' ? 303 : 200);
 };
 
-/** One process of the server with a page that takes forms, asked as a visitor behind a proxy asks. */
+/** A server process with a page that accepts forms; requests come from a visitor behind a proxy. */
 export async function openLeadApp(
   { db }: TestDatabase,
   host: string,
@@ -80,7 +80,7 @@ export async function openLeadApp(
   });
   const trustedProxies = new BlockList();
   trustedProxies.addAddress('127.0.0.1');
-  const unmade = () => Promise.reject(new Error('There are no pictures here.'));
+  const unmade = () => Promise.reject(new Error('This server has no pictures.'));
   const nothing = () => undefined;
   const metrics = createMetrics({ processMetrics: false });
   const keys = new SiteKeys(db);
@@ -129,7 +129,7 @@ export async function openLeadApp(
     clock,
     logged,
     metrics: () => metrics.registry.metrics(),
-    request: (target, question = {}) => send(port, target, { host, ...question }),
+    request: (target, init = {}) => send(port, target, { host, ...init }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -138,8 +138,8 @@ export async function openLeadApp(
   };
 }
 
-async function send(port: number, target: string, question: Question): Promise<Answer> {
-  const { host = '', method = 'GET', body, address = '203.0.113.7', agent = CHROME } = question;
+async function send(port: number, target: string, init: TestRequest): Promise<TestResponse> {
+  const { host = '', method = 'GET', body, address = '203.0.113.7', agent = CHROME } = init;
   const sent = typeof body === 'object' ? JSON.stringify(body) : body;
   return new Promise((resolve, reject) => {
     const headers = {
@@ -147,10 +147,10 @@ async function send(port: number, target: string, question: Question): Promise<A
       'X-Forwarded-For': address,
       ...(agent !== null && { 'User-Agent': agent }),
       ...(sent !== undefined && { 'Content-Length': Buffer.byteLength(sent) }),
-      ...question.headers,
+      ...init.headers,
     };
     const options = { host: '127.0.0.1', port, path: target, method, headers };
-    const outgoing = request(options, (incoming) => {
+    const outgoing = startRequest(options, (incoming) => {
       const chunks: Buffer[] = [];
       incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
       incoming.on('error', reject);

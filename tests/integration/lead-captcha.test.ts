@@ -9,7 +9,7 @@ import { openLeadApp } from './lead-app.ts';
 import type { LeadApp } from './lead-app.ts';
 import { CONTACT, FORM_POST, addLeadSite, formBody } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
-import type { Answer, Question } from './vehicle-app.ts';
+import type { TestResponse, TestRequest } from './vehicle-app.ts';
 
 const MINUTE = 60_000;
 
@@ -38,22 +38,22 @@ const OFF = { security: { captcha: 'off' } };
 let keys = 0;
 const nextKey = () => `key-number-${(keys += 1)}`;
 
-const post = (changes: object = {}, question: Question = {}) =>
+const post = (changes: object = {}, init: TestRequest = {}) =>
   app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': nextKey() },
-    ...question,
+    ...init,
   });
 
 const leads = () => site.stored('leads');
-const codeOf = (answer: Answer) =>
-  `${answer.status} ${(answer.json() as { error: { code: string } }).error.code}`;
+const codeOf = (response: TestResponse) =>
+  `${response.status} ${(response.json() as { error: { code: string } }).error.code}`;
 
 async function solved(): Promise<string> {
-  const answer = await app.request('/api/leads/challenge');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const challenge = answer.json() as Challenge;
+  const response = await app.request('/api/leads/challenge');
+  expect(response.headers['cache-control']).toBe('no-store');
+  const challenge = response.json() as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -88,11 +88,11 @@ describe('The captcha', () => {
 
   it('a challenge is used once; at once by many it is used once as well', async () => {
     const altcha = await solved();
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, number) => post({ altcha, message: `Number ${number}` })),
     );
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 403)).toHaveLength(5);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 403)).toHaveLength(5);
     expect(await leads()).toHaveLength(1);
     expect(await site.stored('lead_deliveries')).toHaveLength(1);
   });
@@ -108,12 +108,12 @@ describe('The captcha', () => {
   it('20 at once under one key with one challenge are one lead, and every one hears so', async () => {
     const altcha = await solved();
     const headers = { 'Idempotency-Key': 'the-very-same-key' };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, () => post({ altcha }, { headers })),
     );
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(await site.stored('spent_challenges')).toHaveLength(1);
   });
 
@@ -149,15 +149,15 @@ describe('The captcha', () => {
 
 describe('Without script', () => {
   beforeEach(() => open());
-  const postForm = async (fields: object, question: Question = {}) => {
+  const postForm = async (fields: object, init: TestRequest = {}) => {
     const body = formBody({ ...CONTACT, ...fields });
-    const answer = await app.request('/contact', {
+    const response = await app.request('/contact', {
       method: 'POST',
       body,
       headers: FORM_POST,
-      ...question,
+      ...init,
     });
-    return answer.json() as { kind: string; token?: string; leadId?: string };
+    return response.json() as { kind: string; token?: string; leadId?: string };
   };
 
   it('a call whose answer was lost, posted again by the form itself, is the same lead', async () => {
@@ -187,11 +187,11 @@ describe('Without script', () => {
   });
 
   it('the first post asks for a second, which goes through', async () => {
-    const asked = await postForm({});
-    expect(asked).toEqual({ kind: 'confirm', token: expect.any(String) as string });
+    const response = await postForm({});
+    expect(response).toEqual({ kind: 'confirm', token: expect.any(String) as string });
     expect(await leads()).toEqual([]);
     app.clock.now += 3_000;
-    expect((await postForm({ confirm_token: asked.token })).kind).toBe('accepted');
+    expect((await postForm({ confirm_token: response.token })).kind).toBe('accepted');
     expect(await leads()).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { runLeadChaos } from '#tests/chaos/lead-chaos.ts';
 
 const LEADS = 24;
 
-/** A small run; `npm run chaos:leads` makes a large one. */
+/** A small run; `npm run chaos:leads` does a large one. */
 it('no acknowledged lead is lost and none arrives twice, whatever is killed', async () => {
   const result = await runLeadChaos({
     leads: LEADS,

@@ -58,7 +58,7 @@ async function run(...args: string[]) {
   return { code, out: out.join('\n'), err: err.join('\n') };
 }
 
-/** A lead with something in every store that can hold a person. */
+/** A lead with data in every table that can hold personal data. */
 async function scatter(at = NOW): Promise<QueuedLead> {
   const lead = await queueLead(db, site, [LOG, { via: 'confirmation' }], { at, payload: CANARY });
   await withSite(db, site, async (trx) => {
@@ -94,7 +94,7 @@ async function scatter(at = NOW): Promise<QueuedLead> {
   return lead;
 }
 
-/** Rows of any table, of any site, that hold the canary. */
+/** Rows of any table, of any site, that contain the canary. */
 async function canaries(): Promise<string[]> {
   const found: string[] = [];
   const search = async (trx: Kysely<Database>, table: string) => {
@@ -133,12 +133,12 @@ describe('erasing a person', () => {
     ['by email', () => ['--email', ' CANARY@visitor.example ']],
     ['by phone', () => ['--phone', '0400 000 007']],
     ['by lead', (leadId: string) => [leadId]],
-  ])('%s clears every store', async (_way, words) => {
+  ])('%s clears every store', async (_way, command) => {
     const { leadId } = await scatter();
     expect(new Set(await canaries())).toEqual(
       new Set(['leads', 'lead_events', 'message_log', 'miscellaneous_records']),
     );
-    const { code, out } = await run('leads', 'erase', ...words(leadId));
+    const { code, out } = await run('leads', 'erase', ...command(leadId));
     expect({ code, out }).toEqual({ code: 0, out: `${slug}: 1 erased.` });
     expect(await canaries()).toEqual([]);
     expect(await queued()).toEqual([]);
@@ -194,7 +194,7 @@ describe('erasing a person', () => {
         const attempt = { deliveryId, at: NOW, ms: 1, detail: 'HTTP 500', retryAt: NOW + 1 };
         await settleAttempt(trx, { ...attempt, outcome: 'failed' });
       }
-      const kept = await logMessage(trx, {
+      const stored = await logMessage(trx, {
         kind: 'lead',
         lead: id,
         recipient: 'message log',
@@ -204,7 +204,7 @@ describe('erasing a person', () => {
         idempotencyKey: 'late',
         at: NOW,
       });
-      expect(kept).toBe(false);
+      expect(stored).toBe(false);
     });
     expect(await queued()).toEqual([]);
     expect(await canaries()).toEqual([]);
@@ -247,10 +247,10 @@ describe('retention', () => {
       }
     });
     await forgetLeads(site, { db, now: () => NOW });
-    const kept = await readSite(db, site, (trx) =>
+    const stored = await readSite(db, site, (trx) =>
       trx.selectFrom('message_log').select('subject').execute(),
     );
-    expect(kept).toEqual([{ subject: '29 days old' }]);
+    expect(stored).toEqual([{ subject: '29 days old' }]);
   });
 
   it('removes records of valuations that belong to no lead once they are that old', async () => {

@@ -26,7 +26,7 @@ afterAll(async () => {
 const postForm = () =>
   app.request('/contact', { method: 'POST', body: formBody(CONTACT), headers: FORM_POST });
 
-/** How many wait for a lock that somebody else holds. */
+/** How many connections wait for another one's lock. */
 async function waiting(): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_locks
@@ -40,7 +40,7 @@ describe('the same words twice at once', () => {
     app.clock.now = Math.ceil(app.clock.now / WINDOW_MS) * WINDOW_MS - 1;
     const held = Promise.withResolvers<void>();
     const holding = Promise.withResolvers<void>();
-    // Nobody's lead can be written yet, so the first is still under way when the second looks for it.
+    // No lead can be written yet, so the first is still in progress when the second looks for it.
     const holder = database.ownerDb.transaction().execute(async (trx) => {
       await sql`lock table leads in exclusive mode`.execute(trx);
       holding.resolve();
@@ -53,9 +53,9 @@ describe('the same words twice at once', () => {
     const second = postForm();
     await expect.poll(waiting).toBe(2);
     held.resolve();
-    const answers = await Promise.all([first, second]);
+    const responses = await Promise.all([first, second]);
     await holder;
-    expect(answers.map(({ status }) => status)).toEqual([303, 303]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(await site.stored('leads')).toHaveLength(1);
   });
 });

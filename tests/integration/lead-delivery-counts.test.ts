@@ -48,7 +48,7 @@ it('what a honeypot catches and a captcha refuses is counted, from calls and fro
   await post(guarded);
   await post(guarded, { altcha: 'nonsense' });
   await send(guarded);
-  // Without script the second press tells a person from a program.
+  // Without script, the second press distinguishes a person from a bot.
   expect(await counts(guarded)).toEqual({ honeypot: 1, captcha: 2, confirm: 2 });
 });
 

@@ -31,7 +31,8 @@ it('takes nothing more from the moment it is stopped, though its listener is yet
     const { deliveries } = await readSite(db, site, (trx) => loadLeadHistory(trx, lead));
     return deliveries.map(({ status }) => status);
   };
-  // The loop looks when this test lets its time pass, and at no notice: its listener finds no server.
+  // The loop runs only when this test advances its timer, never by notification: its listener finds no
+  // server.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const unheard = { host: '/nowhere', user: 'nobody', database: 'none' };
   const slow = Promise.withResolvers<SendResult>();
@@ -51,7 +52,7 @@ it('takes nothing more from the moment it is stopped, though its listener is yet
   const stopped = delivery.stop();
   now.mockClear();
   vi.advanceTimersByTime(DELIVERY_SETTINGS.pollMs);
-  // Each look begins by asking what time it is.
+  // Each run of the loop starts by reading the clock.
   expect(now).not.toHaveBeenCalled();
 
   slow.resolve(ACCEPTED);

@@ -24,7 +24,7 @@ let app: LeadApp;
 let site: LeadSite;
 let sydney: number;
 
-/** A Queensland group whose cars can also be seen at its yard in Sydney. */
+/** A Queensland group whose cars can also be seen at its location in Sydney. */
 beforeAll(async () => {
   database = await createTestDatabase({ max: 8 });
   site = await addLeadSite(database, SLUG, {
@@ -85,19 +85,19 @@ const destinationsOf = async (leadId: string) => {
 
 describe('a car that can be seen at another of the dealer’s places', () => {
   it('its leads go to the place that the visitor chose', async () => {
-    for (const [place, to] of [
+    for (const [locationId, to] of [
       [sydney, 'sydney'],
       [site.locationId, 'home'],
     ] as const) {
-      const answer = await post(`a-key-of-${to}`, { distribution_location: String(place) });
-      expect(answer.status).toBe(201);
-      const { lead_id: leadId } = answer.json() as { lead_id: string };
+      const response = await post(`a-key-of-${to}`, { distribution_location: String(locationId) });
+      expect(response.status).toBe(201);
+      const { lead_id: leadId } = response.json() as { lead_id: string };
       expect(await destinationsOf(leadId)).toEqual([`email:${to}@dealer.example`, 'confirmation']);
     }
   });
 
   it('a test drive there is told in its own time, as one event by email and for download', async () => {
-    // Monday the 16th, 10 am in Sydney, where it is summer time.
+    // Monday the 16th, 10 am in Sydney, which is on summer time.
     const appointment = '2026-11-16T10:00:00+11:00';
     const booked = await post('a-key-of-the-drive', {
       form: 'testDrive',

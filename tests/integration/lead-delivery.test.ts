@@ -29,11 +29,11 @@ let database: TestDatabase;
 let db: Db;
 let site: number;
 let sites = 0;
-/** The clock of the loops: moved by hand, as waits are days long. */
+/** The loops' clock, advanced by the test, since waits are days long. */
 let time = Date.UTC(2026, 10, 15);
 let running: RunningDelivery[] = [];
 let calls: WebhookCall[] = [];
-let answer: (call: WebhookCall) => Promise<SendResult>;
+let respond: (call: WebhookCall) => Promise<SendResult>;
 const logged: unknown[] = [];
 
 beforeAll(async () => {
@@ -47,7 +47,7 @@ beforeEach(async () => {
   site = await createLeadSite(database.ownerDb, `dealer-${sites}`, LEADS);
   calls = [];
   logged.length = 0;
-  answer = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
+  respond = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
 });
 afterEach(async () => {
   await Promise.all(running.map((delivery) => delivery.stop()));
@@ -65,7 +65,7 @@ function start(changes: Partial<typeof DELIVERY_SETTINGS> = {}): void {
       webhook: {
         post: async (call) => {
           calls.push(call);
-          return answer(call);
+          return respond(call);
         },
       },
       settings: { ...DELIVERY_SETTINGS, pollMs: 20, ...changes },
@@ -92,8 +92,8 @@ const attempted = (count: number, lead: number) =>
 
 describe('the delivery of leads', () => {
   it('goes to every place once, and each attempt is recorded', async () => {
-    const places = [WEBHOOK, { via: 'log' }, { via: 'confirmation' }] as const;
-    const { id, leadId } = await queueLead(db, site, places, { at: time });
+    const targets = [WEBHOOK, { via: 'log' }, { via: 'confirmation' }] as const;
+    const { id, leadId } = await queueLead(db, site, targets, { at: time });
     start();
     await settled(id);
     const { deliveries, events } = await historyOf(id);
@@ -149,7 +149,7 @@ describe('the delivery of leads', () => {
   it('a later step is another delivery, marked as such, under another key', async () => {
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
-    // Queued beside the first, it could be delivered sooner and take its place.
+    // Queued next to the first, it could be delivered earlier and replace it.
     await settled(id);
     await withSite(db, site, (trx) =>
       queueDeliveries(trx, { lead: id, revision: 1, targets: [WEBHOOK], at: time }),
@@ -175,7 +175,7 @@ describe('the delivery of leads', () => {
   });
 
   it('failures are tried again with growing waits and one key, then delivered', async () => {
-    answer = async () =>
+    respond = async () =>
       calls.length < 4
         ? { kind: 'failed', detail: 'HTTP 503' }
         : { kind: 'accepted', detail: 'HTTP 200' };
@@ -202,7 +202,7 @@ describe('the delivery of leads', () => {
   });
 
   it('is given up after 14 days, and replayed as a resend under the same key', async () => {
-    answer = async () => ({ kind: 'failed', detail: 'HTTP 500' });
+    respond = async () => ({ kind: 'failed', detail: 'HTTP 500' });
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
     await attempted(1, id);
@@ -212,7 +212,7 @@ describe('the delivery of leads', () => {
     const { events, deliveries } = await historyOf(id);
     expect(events.at(-1)?.kind).toBe('dead');
     expect(deliveries[0]?.lastError).toBe('HTTP 500');
-    answer = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
+    respond = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
     time += DAY;
     expect(await replay({ lead: id })).toBe(1);
     await settled(id);
@@ -223,7 +223,7 @@ describe('the delivery of leads', () => {
   });
 
   it('a refusal waits an hour and more, and dies after 14 days', async () => {
-    answer = async () => ({ kind: 'refused', detail: 'HTTP 401' });
+    respond = async () => ({ kind: 'refused', detail: 'HTTP 401' });
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
     await attempted(1, id);
@@ -246,14 +246,14 @@ describe('the delivery of leads', () => {
     ['a refusal after days of failures', 'failed', 'refused'],
     ['a failure after days of refusals', 'refused', 'failed'],
   ] as const)('%s does not end it', async (_name, first, then) => {
-    answer = async () => ({ kind: calls.length < 2 ? first : then, detail: 'HTTP' });
+    respond = async () => ({ kind: calls.length < 2 ? first : then, detail: 'HTTP' });
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
     await attempted(1, id);
     time += 4 * DAY;
     await attempted(2, id);
     expect(await statuses(id)).toEqual(['waiting']);
-    answer = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
+    respond = async () => ({ kind: 'accepted', detail: 'HTTP 200' });
     time += 2 * DAY;
     await settled(id);
     expect(await statuses(id)).toEqual(['delivered']);
@@ -287,7 +287,7 @@ describe('the delivery of leads', () => {
 
   it('an attempt that takes longer than its lease is waited for, and made by nobody else', async () => {
     const slow = Promise.withResolvers<SendResult>();
-    answer = async () => slow.promise;
+    respond = async () => slow.promise;
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     for (let worker = 0; worker < 2; worker += 1) start({ leaseMs: 300 });
     await vi.waitFor(() => expect(calls).toHaveLength(1), PATIENCE);
@@ -308,7 +308,7 @@ describe('the delivery of leads', () => {
   it('one site’s silent destination does not hold up the others', async () => {
     const silent = Promise.withResolvers<SendResult>();
     const other = await createLeadSite(database.ownerDb, `other-${sites}`, LEADS);
-    answer = async ({ body }) =>
+    respond = async ({ body }) =>
       (JSON.parse(body) as { site: { slug: string } }).site.slug === `other-${sites}`
         ? { kind: 'accepted', detail: 'HTTP 200' }
         : silent.promise;
@@ -327,7 +327,7 @@ describe('the delivery of leads', () => {
 
   it('a stop waits for what is under way and takes nothing more', async () => {
     const slow = Promise.withResolvers<SendResult>();
-    answer = async () => slow.promise;
+    respond = async () => slow.promise;
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time });
     start();
     await vi.waitFor(() => expect(calls).toHaveLength(1), PATIENCE);
@@ -363,7 +363,7 @@ describe('the delivery of leads', () => {
   });
 
   it('nothing personal is logged, whatever the destination does', async () => {
-    answer = async () => {
+    respond = async () => {
       if (calls.length < 2) throw new Error('broken');
       return { kind: 'accepted', detail: 'HTTP 200' };
     };
@@ -388,7 +388,7 @@ describe('the delivery of leads', () => {
     attempts.inc({ via: 'webhook', outcome: 'dead' });
     await queueLead(db, site, [WEBHOOK, { via: 'log' }], { at: time - 90_000 });
     const { id } = await queueLead(db, site, [WEBHOOK], { at: time - 14 * DAY });
-    answer = async () => ({ kind: 'failed', detail: 'HTTP 500' });
+    respond = async () => ({ kind: 'failed', detail: 'HTTP 500' });
     const before = await registry.metrics();
     expect(before).toContain('forecourt_lead_deliveries_waiting 3');
     expect(before).toContain(`forecourt_lead_delivery_oldest_seconds ${14 * 86_400}`);

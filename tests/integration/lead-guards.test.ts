@@ -11,7 +11,7 @@ import type { LeadApp } from './lead-app.ts';
 import { CONTACT, FORM_POST, addLeadSite, cookieOf, formBody } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
 import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-count.ts';
-import type { Answer, Question } from './vehicle-app.ts';
+import type { TestResponse, TestRequest } from './vehicle-app.ts';
 
 const GUESSES = threatCount(100_000, { few: 1_000 });
 const CONNECTIONS = 8;
@@ -41,18 +41,18 @@ const OFF = { security: { captcha: 'off' } };
 let keys = 0;
 const nextKey = () => `key-number-${(keys += 1)}`;
 
-const post = (changes: object = {}, question: Question = {}) =>
+const post = (changes: object = {}, init: TestRequest = {}) =>
   app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': nextKey() },
-    ...question,
+    ...init,
   });
 
 const leads = () => site.stored('leads');
-const codeOf = (answer: Answer) =>
-  `${answer.status} ${(answer.json() as { error: { code: string } }).error.code}`;
-const leadIdOf = (answer: Answer) => (answer.json() as { lead_id: string }).lead_id;
+const codeOf = (response: TestResponse) =>
+  `${response.status} ${(response.json() as { error: { code: string } }).error.code}`;
+const leadIdOf = (response: TestResponse) => (response.json() as { lead_id: string }).lead_id;
 
 describe('Limits', () => {
   beforeEach(() => open(OFF));
@@ -70,10 +70,10 @@ describe('Limits', () => {
   });
 
   it('challenges are counted as well', async () => {
-    const asked = Array.from({ length: RATE_LIMITS.challenge.perAddress + 1 }, () =>
+    const requests = Array.from({ length: RATE_LIMITS.challenge.perAddress + 1 }, () =>
       app.request('/api/leads/challenge'),
     );
-    const statuses = (await Promise.all(asked)).map(({ status }) => status);
+    const statuses = (await Promise.all(requests)).map(({ status }) => status);
     expect(statuses.filter((status) => status === 429)).toHaveLength(1);
   });
 });
@@ -92,8 +92,8 @@ describe('POST /api/leads/{lead_id}/follow-up', () => {
   it('is recorded once, however often it is called', async () => {
     const lead = await post();
     const cookie = cookieOf(lead);
-    const answers = await Promise.all([1, 2, 3].map(() => follow(leadIdOf(lead), cookie)));
-    expect(answers.map(({ status, text }) => `${status}${text}`)).toEqual(['204', '204', '204']);
+    const responses = await Promise.all([1, 2, 3].map(() => follow(leadIdOf(lead), cookie)));
+    expect(responses.map(({ status, text }) => `${status}${text}`)).toEqual(['204', '204', '204']);
     expect(await followUps()).toMatchObject([
       { data: { category: 'General Enquiry', car_type: 'used' } },
     ]);
@@ -117,15 +117,15 @@ describe('POST /api/leads/forget', () => {
 
   it('takes the visitor’s cookie away, is never kept, and leaves the lead with the dealer', async () => {
     const lead = await post();
-    const answer = await app.request('/api/leads/forget', {
+    const response = await app.request('/api/leads/forget', {
       method: 'POST',
       body: {},
       headers: { Cookie: cookieOf(lead) },
     });
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(response.headers['cache-control']).toBe('no-store');
     const [name] = cookieOf(lead).split('=');
-    expect(String(answer.headers['set-cookie'])).toMatch(
+    expect(String(response.headers['set-cookie'])).toMatch(
       new RegExp(`^${name}=; Path=/; Max-Age=0; HttpOnly; SameSite=Lax`),
     );
     expect(await leads()).toHaveLength(1);
@@ -135,27 +135,27 @@ describe('POST /api/leads/forget', () => {
 describe('Later steps', () => {
   beforeEach(() => open(OFF));
 
-  async function deskOf() {
+  async function openContext() {
     const found = await loadResolvedSite(database.db, site.id);
-    if (found === null) throw new Error('The site is not there.');
+    if (found === null) throw new Error('The site does not exist.');
     const stock = { locations: new Map() };
     return {
       db: database.db,
       site: { ...found, origin: `http://${site.slug}.localhost:3000` },
-      // Of the stock, a step looks at locations only.
+      // A step reads only the locations of the stock.
       stock: async () => stock as never,
       clock: app.clock.now,
     };
   }
-  const visitorOf = (answer: Answer) => cookieOf(answer).split('=')[1] ?? '';
+  const visitorOf = (response: TestResponse) => cookieOf(response).split('=')[1] ?? '';
   const accept = { step: 'offer', changes: { offer_accepted: true, form_completed: true } };
 
   it('by the visitor that made it: revised, recorded, delivered once more, and once only', async () => {
     const lead = await post();
-    const desk = await deskOf();
+    const context = await openContext();
     const step = { ...accept, leadId: leadIdOf(lead), visitor: visitorOf(lead), deliver: true };
-    expect(await continueLead(desk, step)).toEqual({ kind: 'accepted', revision: 1 });
-    expect(await continueLead(desk, step)).toEqual({ kind: 'accepted', revision: 1 });
+    expect(await continueLead(context, step)).toEqual({ kind: 'accepted', revision: 1 });
+    expect(await continueLead(context, step)).toEqual({ kind: 'accepted', revision: 1 });
     expect(await leads()).toMatchObject([{ revision: 1, offer_accepted: true }]);
     expect((await site.stored('lead_deliveries')).map((row) => row['lead_revision'])).toEqual([
       0, 1,
@@ -167,7 +167,7 @@ describe('Later steps', () => {
     const lead = await post();
     const changes = { lead_id: 'x', category: 'Finance', source: 'Website' as const, kms: 12 };
     const step = { leadId: leadIdOf(lead), visitor: visitorOf(lead), step: 'car', deliver: false };
-    await continueLead(await deskOf(), { ...step, changes });
+    await continueLead(await openContext(), { ...step, changes });
     const [row] = await leads();
     expect(row?.['payload']).toMatchObject({
       lead_id: leadIdOf(lead),
@@ -189,29 +189,32 @@ describe('Later steps', () => {
       const random = seededRandom('guesses');
       const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
       const letter = () => letters[Math.floor(random() * letters.length)] ?? 'A';
-      const word = (length: number) => Array.from({ length }, letter).join('');
-      // Made up, others' with a letter changed, and others' as they are; by oneself and by nobody.
+      const randomText = (length: number) => Array.from({ length }, letter).join('');
+      // Made-up ids, other visitors' ids with a letter changed, and other visitors' ids; each with and
+      // without a valid cookie.
       const guesses = Array.from({ length: GUESSES }, (_, number) => {
         const other = others[number % others.length];
         const known = other === undefined ? '' : leadIdOf(other);
-        const leadId = [word(32), known.slice(0, 31) + letter(), known][number % 3] ?? '';
-        return { leadId, visitor: number % 2 === 0 ? own : word(43) };
+        const leadId = [randomText(32), known.slice(0, 31) + letter(), known][number % 3] ?? '';
+        return { leadId, visitor: number % 2 === 0 ? own : randomText(43) };
       }).filter(({ leadId, visitor }) => leadId !== '' && visitor !== '');
 
-      const desk = await deskOf();
+      const context = await openContext();
       let hits = 0;
       let tried = 0;
       await inTurns(guesses, CONNECTIONS, async (guess) => {
-        const outcome = await continueLead(desk, { ...accept, ...guess, deliver: true });
+        const outcome = await continueLead(context, { ...accept, ...guess, deliver: true });
         tried += 1;
         if (outcome.kind !== 'unknown') hits += 1;
       });
       expect([tried, hits]).toEqual([GUESSES, 0]);
       expect((await leads()).map((lead) => lead['offer_accepted'])).toEqual([null, null, null]);
       expect((await site.stored('lead_events')).map(({ kind }) => kind)).not.toContain('step');
-      // And the one who made it can.
+      // The visitor who created it can.
       const step = { ...accept, leadId: mine === undefined ? '' : leadIdOf(mine), visitor: own };
-      expect(await continueLead(desk, { ...step, deliver: true })).toMatchObject({ revision: 1 });
+      expect(await continueLead(context, { ...step, deliver: true })).toMatchObject({
+        revision: 1,
+      });
     },
     THREATS_TIMEOUT,
   );
@@ -267,7 +270,7 @@ describe('Personal data stays out of logs and answers (threat 27)', () => {
       message: 'Canarymessage',
       lead_attributes: { visited_pages: [{ path: '/canarypath', title: 'x', at: '2026-11-15' }] },
     };
-    const answers = [
+    const responses = [
       await post(canary),
       await post({ ...canary, postcode: 'Canary' }),
       await app.request('/contact', {
@@ -281,16 +284,16 @@ describe('Personal data stays out of logs and answers (threat 27)', () => {
       .renameTo('gone')
       .execute();
     expect(broken).toBeUndefined();
-    answers.push(await post({ ...canary, message: 'Canarymessage again' }));
+    responses.push(await post({ ...canary, message: 'Canarymessage again' }));
     await database.ownerDb.schema.alterTable('gone').renameTo('lead_events').execute();
-    expect(answers.map(({ status }) => status)).toEqual([201, 422, 303, 500]);
+    expect(responses.map(({ status }) => status)).toEqual([201, 422, 303, 500]);
     const pattern = /canary|491\s?570\s?157/i;
-    expect(app.logged.length).toBeGreaterThanOrEqual(answers.length);
+    expect(app.logged.length).toBeGreaterThanOrEqual(responses.length);
     for (const line of app.logged) expect(line).not.toMatch(pattern);
-    for (const { text, headers } of answers) {
+    for (const { text, headers } of responses) {
       expect(text + JSON.stringify(headers)).not.toMatch(pattern);
     }
-    // What failed halfway is not there at all.
+    // A submission that failed halfway leaves nothing behind.
     expect((await leads()).length).toBe(2);
   });
 });

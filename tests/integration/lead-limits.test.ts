@@ -31,7 +31,7 @@ beforeEach(async () => {
   site = await addLeadSite(database, `limits-${sites}`, { security: { captcha: 'off' } });
 });
 
-/** One web process: it remembers nothing of others, nor of itself before. */
+/** A new web process, without any state of earlier or other ones. */
 function startProcess(limits = FEW): RateLimits {
   const { db } = database;
   const counts = new StoredCounts({
@@ -155,12 +155,12 @@ describe('what cannot be counted', () => {
     const app = await openLeadApp(database, site.slug);
     try {
       await withoutTable(async () => {
-        const answer = await app.request('/api/leads', {
+        const response = await app.request('/api/leads', {
           method: 'POST',
           body: CONTACT,
           headers: { 'Idempotency-Key': 'not-to-be-counted' },
         });
-        expect(answer.status).toBe(201);
+        expect(response.status).toBe(201);
       });
       expect(await site.stored('leads')).toHaveLength(1);
       expect(app.logged.join('\n')).toContain('a form could not be counted');
@@ -189,11 +189,11 @@ it('two web processes let a visitor send as many forms as one', async () => {
   try {
     const statuses: number[] = [];
     for (let number = 0; number < RATE_LIMITS.lead.perAddress + 2; number += 1) {
-      const answer = await apps[number % 2]?.request('/api/leads', {
+      const response = await apps[number % 2]?.request('/api/leads', {
         method: 'POST',
         body: { ...CONTACT, postcode: '1' },
       });
-      statuses.push(answer?.status ?? 0);
+      statuses.push(response?.status ?? 0);
     }
     expect(statuses.filter((status) => status === 422)).toHaveLength(RATE_LIMITS.lead.perAddress);
     expect(statuses.slice(-2)).toEqual([429, 429]);

@@ -76,14 +76,14 @@ const statesOf = async (lead: number) =>
   (await historyOf(lead)).deliveries.map(
     ({ destination, revision, status }) => `${destination} ${revision} ${status}`,
   );
-const idOf = (lead: number, place: DeliveryTarget, revision = 0) =>
+const idOf = (lead: number, target: DeliveryTarget, revision = 0) =>
   withSite(db, site, async (trx) => {
     const { id } = await trx
       .selectFrom('lead_deliveries')
       .select('id')
       .where('lead', '=', lead)
       .where('lead_revision', '=', revision)
-      .where('destination_key', '=', 'to' in place ? `${place.via}:${place.to}` : place.via)
+      .where('destination_key', '=', 'to' in target ? `${target.via}:${target.to}` : target.via)
       .executeTakeFirstOrThrow();
     return id;
   });
@@ -91,11 +91,11 @@ const idOf = (lead: number, place: DeliveryTarget, revision = 0) =>
 type Outcome = 'accepted' | 'failed';
 async function settle(
   lead: number,
-  place: DeliveryTarget,
+  target: DeliveryTarget,
   outcome: Outcome,
   { revision = 0, retryAt = null as number | null } = {},
 ) {
-  const deliveryId = await idOf(lead, place, revision);
+  const deliveryId = await idOf(lead, target, revision);
   await withSite(db, site, (trx) =>
     settleAttempt(trx, { deliveryId, at: NOW, ms: 1, outcome, detail: 'SMTP 550', retryAt }),
   );
@@ -169,16 +169,16 @@ describe('a destination that has been corrected', () => {
   });
 });
 
-/** A trade-in whose visitor has answered the offer. */
-async function answeredLead(places: readonly DeliveryTarget[]) {
-  const lead = await queueLead(db, site, places, { at: NOW, payload: { form_completed: false } });
+/** A trade-in whose visitor has responded to the offer. */
+async function answeredLead(targets: readonly DeliveryTarget[]) {
+  const lead = await queueLead(db, site, targets, { at: NOW, payload: { form_completed: false } });
   await withSite(db, site, async (trx) => {
     const { payload } = await loadLeadHistory(trx, lead.id);
     const next = { ...payload, form_completed: true, offer_accepted: true };
     await reviseLead(trx, lead.id, { payload: next, revision: 1, completed: true });
     const data = recordStep('offer-accepted', 1, payload, next);
     await addLeadEvent(trx, { lead: lead.id, kind: 'step', data, at: NOW });
-    await queueDeliveries(trx, { lead: lead.id, revision: 1, targets: places, at: NOW });
+    await queueDeliveries(trx, { lead: lead.id, revision: 1, targets, at: NOW });
   });
   return lead;
 }
@@ -206,7 +206,7 @@ describe('an earlier step that is late', () => {
     ]);
     const due = await claimDeliveries(db, { now: NOW, leaseMs: 1, most: 9, mostOfSite: 9 });
     expect(due).toHaveLength(2);
-    // What was under way meanwhile neither revives it nor is forgotten.
+    // A delivery that was in progress neither revives it nor is lost.
     await settle(id, ADF, 'failed', { retryAt: NOW });
     expect((await statesOf(id))[0]).toBe(`adf:${ADF.to} 0 superseded`);
     await settle(id, ADF, 'accepted');

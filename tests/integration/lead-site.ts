@@ -3,7 +3,7 @@ import { upsertLocations, loadLocations } from '#db/locations/locations.ts';
 import { loadStock } from '#db/vehicle/vehicles.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { TestDatabase } from './database.ts';
-import type { Answer } from './vehicle-app.ts';
+import type { TestResponse } from './vehicle-app.ts';
 import { addSite, addVehicles } from './vehicle-app.ts';
 import { newLocation, newVehicle } from './rows.ts';
 
@@ -13,11 +13,11 @@ export interface LeadSite {
   carId: number;
   soldId: number;
   locationId: number;
-  /** The rows of a table that are this site's. */
+  /** This site's rows of a table. */
   stored: (table: string) => Promise<Record<string, unknown>[]>;
 }
 
-/** A site with one place, a car there, and one that is sold. */
+/** A site with one location, a car there, and a sold one. */
 export async function addLeadSite(
   database: TestDatabase,
   slug: string,
@@ -85,7 +85,7 @@ export function formBody(fields: Record<string, string>): string {
 
 export const FORM_POST = { 'Content-Type': 'application/x-www-form-urlencoded' };
 
-export function cookieOf(answer: Answer): string {
-  const [cookie = ''] = answer.headers['set-cookie'] ?? [];
+export function cookieOf(response: TestResponse): string {
+  const [cookie = ''] = response.headers['set-cookie'] ?? [];
   return cookie.split(';', 1)[0] ?? '';
 }

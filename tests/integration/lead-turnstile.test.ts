@@ -11,7 +11,7 @@ import type { LeadApp } from './lead-app.ts';
 import { CONTACT, FORM_POST, addLeadSite, formBody } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
 import { NOW } from './vehicle-app.ts';
-import type { Question } from './vehicle-app.ts';
+import type { TestRequest } from './vehicle-app.ts';
 
 const SECRET = 'the-secret-of-the-site';
 const SECURITY = { captcha: 'turnstile', turnstileSiteKey: 'public-key', turnstileSecret: SECRET };
@@ -46,8 +46,8 @@ beforeEach(async () => {
     verifyUrl: service.url,
     now: () => app.clock.now,
     log: { warn: ({ reason }: { reason: string }) => failures.push(reason) },
-    // On a busy machine an answer takes longer than a test need wait for none.
-    fetchJson: (question) => (service.mode === 'hang' ? hasty : patient)(question),
+    // On a busy machine a real response takes longer than the test should wait for a missing one.
+    fetchJson: (options) => (service.mode === 'hang' ? hasty : patient)(options),
   });
   app = await openLeadApp(database, slug, { captchas });
 });
@@ -66,24 +66,24 @@ const post = (changes: object = {}) =>
     headers: { 'Idempotency-Key': `key-number-${(count += 1)}` },
   });
 
-const postForm = async (fields: object, question: Question = {}) => {
-  const answer = await app.request('/contact', {
+const postForm = async (fields: object, options: TestRequest = {}) => {
+  const response = await app.request('/contact', {
     method: 'POST',
     body: formBody({ ...CONTACT, ...fields }),
     headers: FORM_POST,
-    ...question,
+    ...options,
   });
-  return answer.json() as { kind: string; token?: string };
+  return response.json() as { kind: string; token?: string };
 };
 
 const leads = () => site.stored('leads');
 
 describe('A site with Turnstile', () => {
   it('tells a browser the public key, and no secret', async () => {
-    const answer = await app.request('/api/leads/challenge');
-    expect(answer.json()).toEqual({ turnstile: { siteKey: 'public-key', action: 'lead' } });
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.text).not.toContain(SECRET);
+    const response = await app.request('/api/leads/challenge');
+    expect(response.json()).toEqual({ turnstile: { siteKey: 'public-key', action: 'lead' } });
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.text).not.toContain(SECRET);
   });
 
   it('takes a form with a good token, and none without', async () => {
@@ -99,10 +99,10 @@ describe('A site with Turnstile', () => {
 
   it('a token is used once; at once by many it is used once as well', async () => {
     const token = { 'cf-turnstile-response': give() };
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 6 }, (_, number) => post({ ...token, message: `Number ${number}` })),
     );
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       201, 403, 403, 403, 403, 403,
     ]);
     expect(await leads()).toHaveLength(1);
@@ -125,10 +125,10 @@ describe('A site with Turnstile', () => {
       expect((await post(token)).status).toBe(403);
       expect(await leads()).toEqual([]);
       expect(failures).toEqual([reason]);
-      const asked = await postForm(token);
-      expect(asked.kind).toBe('confirm');
+      const retry = await postForm(token);
+      expect(retry.kind).toBe('confirm');
       app.clock.now += 3_000;
-      expect((await postForm({ ...token, confirm_token: asked.token })).kind).toBe('accepted');
+      expect((await postForm({ ...token, confirm_token: retry.token })).kind).toBe('accepted');
       expect(await leads()).toHaveLength(1);
     },
   );
@@ -168,10 +168,10 @@ describe('A site with Turnstile', () => {
 
   it('without script a form takes one more press, and nobody is asked', async () => {
     service.received.length = 0;
-    const asked = await postForm({});
-    expect(asked.kind).toBe('confirm');
+    const retry = await postForm({});
+    expect(retry.kind).toBe('confirm');
     app.clock.now += 3_000;
-    expect((await postForm({ confirm_token: asked.token })).kind).toBe('accepted');
+    expect((await postForm({ confirm_token: retry.token })).kind).toBe('accepted');
     expect(service.received).toEqual([]);
   });
 });

@@ -8,7 +8,7 @@ import type { LeadPayload } from '#domain/leads/lead.ts';
 import { newLeadId } from '#services/leads/lead-content.ts';
 import { leadPayload } from '#tests/factories/lead.ts';
 
-/** A site whose `leads` options are these; returns its id. */
+/** Creates a site with these `leads` options; returns its id. */
 export async function createLeadSite(ownerDb: Db, slug: string, leads: object): Promise<number> {
   const results = await applyDocuments(
     ownerDb,
@@ -27,11 +27,11 @@ export interface QueuedLead {
   leadId: string;
 }
 
-/** A lead with its deliveries, written in one transaction as the forms do. */
+/** A lead with its deliveries, written in one transaction like the forms do. */
 export async function queueLead(
   db: Db,
   siteId: number,
-  places: readonly DeliveryTarget[],
+  targets: readonly DeliveryTarget[],
   {
     at,
     revision = 0,
@@ -67,7 +67,7 @@ export async function queueLead(
         at: new Date(at),
       })
       .execute();
-    await queueDeliveries(trx, { lead: id, revision, targets: places, at });
+    await queueDeliveries(trx, { lead: id, revision, targets, at });
     return { id, leadId };
   });
 }

@@ -38,13 +38,13 @@ const post = (changes: object, key = 'the-same-key') =>
     headers: { 'Idempotency-Key': key },
   });
 
-/** A process that has not seen the stock as it was. */
+/** A process that has not seen the earlier stock. */
 async function reopen(): Promise<void> {
   await app.close();
   app = await openLeadApp(database, site.slug);
 }
 
-/** The car of the site as it is from now on. */
+/** Changes the site's car. */
 async function changeCar(changes: object): Promise<void> {
   await addVehicles(database, site.id, [
     newVehicle({ locationId: site.locationId, hiddenGroup: null, tag: null, ...changes }),
@@ -52,17 +52,19 @@ async function changeCar(changes: object): Promise<void> {
   await reopen();
 }
 
-async function addPlaces(...places: Parameters<typeof newLocation>[0][]): Promise<number[]> {
+async function addLocations(...locations: Parameters<typeof newLocation>[0][]): Promise<number[]> {
   const { db } = database;
   await withSite(db, site.id, async (trx) => {
     await upsertLocations(
       trx,
-      places.map((place) => newLocation({ primary: false, distributionLocations: [], ...place })),
+      locations.map((location) =>
+        newLocation({ primary: false, distributionLocations: [], ...location }),
+      ),
     );
   });
   await reopen();
   const known = await readSite(db, site.id, loadLocations);
-  return places.map((place) => known.find(({ name }) => name === place?.name)?.id ?? 0);
+  return locations.map((location) => known.find(({ name }) => name === location?.name)?.id ?? 0);
 }
 
 async function removeCar(): Promise<void> {
@@ -139,7 +141,7 @@ describe('The location of a page', () => {
         ],
       },
     });
-    const [hill] = await addPlaces({ name: 'Hill - Sales', slug: 'hill' });
+    const [hill] = await addLocations({ name: 'Hill - Sales', slug: 'hill' });
     expect((await post({ location_id: String(hill) })).status).toBe(201);
     expect(await payloads()).toMatchObject([{ location_id: hill, location: 'Hill - Sales' }]);
     const deliveries = await site.stored('lead_deliveries');
@@ -151,7 +153,7 @@ describe('The location of a page', () => {
 
   it('is one that the site shows, or none', async () => {
     await open({ forms: { showLocation: false } });
-    const [hidden] = await addPlaces({ name: 'Hidden', slug: 'hidden', visible: false });
+    const [hidden] = await addLocations({ name: 'Hidden', slug: 'hidden', visible: false });
     await post({ location_id: hidden }, 'first-lead-key');
     await post({ location_id: 'nowhere' }, 'second-lead-key');
     for (const payload of await payloads()) expect(payload).not.toHaveProperty('location_id');
@@ -159,7 +161,7 @@ describe('The location of a page', () => {
 
   it('of a service is a service department', async () => {
     await open();
-    const [north, south] = await addPlaces(
+    const [north, south] = await addLocations(
       { name: 'North - Service', slug: 'north', locationType: 'service' },
       { name: 'South - Service', slug: 'south', locationType: 'service' },
     );
@@ -174,11 +176,11 @@ describe('The location of a page', () => {
 describe('The tracking event of a finance enquiry', () => {
   it('is 9 from the dialog alone, where the site has it', async () => {
     await open({ finance: { modalForm: true } });
-    const kept = async () =>
+    const storedLeads = async () =>
       (await site.stored('lead_events')).map(({ data }) => (data as { event_id: number }).event_id);
     await post({ form: 'finance' }, 'first-lead-key');
     await post({ form: 'finance', in_dialog: true }, 'second-lead-key');
     await post({ form: 'enquiry', in_dialog: true }, 'third-lead-key');
-    expect((await kept()).toSorted((a, b) => a - b)).toEqual([9, 22, 22]);
+    expect((await storedLeads()).toSorted((a, b) => a - b)).toEqual([9, 22, 22]);
   });
 });

@@ -6,7 +6,7 @@ import type { LeadApp } from './lead-app.ts';
 import { CONTACT, FORM_POST, addLeadSite, cookieOf, formBody } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
 import { CHROME } from './vehicle-app.ts';
-import type { Answer, Question } from './vehicle-app.ts';
+import type { TestResponse, TestRequest } from './vehicle-app.ts';
 
 const MINUTE = 60_000;
 const KEY = 'c0ffee00-0000-4000-8000-000000000001';
@@ -34,20 +34,20 @@ async function open(options: object = {}): Promise<void> {
 
 beforeEach(() => open());
 
-const post = (changes: object = {}, question: Question = {}) =>
+const post = (changes: object = {}, init: TestRequest = {}) =>
   app.request('/api/leads', {
     method: 'POST',
     body: { ...CONTACT, ...changes },
     headers: { 'Idempotency-Key': KEY },
-    ...question,
+    ...init,
   });
 
-const postForm = (fields: Record<string, string>, question: Question = {}) =>
+const postForm = (fields: Record<string, string>, init: TestRequest = {}) =>
   app.request('/contact', {
     method: 'POST',
     body: formBody(fields),
     headers: FORM_POST,
-    ...question,
+    ...init,
   });
 
 const leads = () => site.stored('leads');
@@ -62,10 +62,10 @@ interface Accepted {
 
 describe('POST /api/leads', () => {
   it('keeps the lead, its first event and its deliveries before it answers', async () => {
-    const answer = await post({ car_id: site.carId });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    const { lead_id, ...rest } = answer.json() as Accepted;
+    const response = await post({ car_id: site.carId });
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    const { lead_id, ...rest } = response.json() as Accepted;
     expect(lead_id).toMatch(/^[\w-]{32}$/);
     expect(rest).toEqual({ category: 'General Enquiry', success_page: true });
 
@@ -166,9 +166,14 @@ describe('POST /api/leads', () => {
   });
 
   it('says what is wrong with every field, and keeps nothing', async () => {
-    const answer = await post({ name: ' ', postcode: '47', phone: '0123456789', category: 'Cats' });
-    expect(answer.status).toBe(422);
-    expect(answer.json()).toEqual({
+    const response = await post({
+      name: ' ',
+      postcode: '47',
+      phone: '0123456789',
+      category: 'Cats',
+    });
+    expect(response.status).toBe(422);
+    expect(response.json()).toEqual({
       error: {
         code: 'unprocessable',
         message: 'Please fix the following errors:',
@@ -219,9 +224,9 @@ describe('POST /api/leads', () => {
   });
 
   it('a honeypot that is filled in is answered as success, and nothing is kept', async () => {
-    const answer = await post({ website_url: 'https://spam.example' });
-    expect(answer.status).toBe(201);
-    expect(answer.json()).toEqual({
+    const response = await post({ website_url: 'https://spam.example' });
+    expect(response.status).toBe(201);
+    expect(response.json()).toEqual({
       lead_id: expect.stringMatching(/^[\w-]{32}$/) as string,
       category: 'General Enquiry',
       success_page: true,
@@ -241,10 +246,10 @@ describe('Idempotency', () => {
   });
 
   it('20 at once under one key are one lead and one answer', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => post()));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
-    expect(answers.filter(({ status }) => status === 200)).toHaveLength(19);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => post()));
+    expect(new Set(responses.map(({ text }) => text)).size).toBe(1);
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(19);
     expect(await leads()).toHaveLength(1);
     expect(await site.stored('lead_events')).toHaveLength(1);
     expect(await site.stored('lead_deliveries')).toHaveLength(1);
@@ -252,8 +257,8 @@ describe('Idempotency', () => {
 
   it('the same key with other content is a conflict', async () => {
     await post();
-    const answer = await post({ message: 'Something else' });
-    expect([answer.status, (answer.json() as { error: { code: string } }).error.code]).toEqual([
+    const response = await post({ message: 'Something else' });
+    expect([response.status, (response.json() as { error: { code: string } }).error.code]).toEqual([
       409,
       'conflict',
     ]);
@@ -261,10 +266,10 @@ describe('Idempotency', () => {
   });
 
   it('20 at once under one key with two contents: one lead, the others hear of it', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 20 }, (_, number) => post({ message: `Message ${number % 2}` })),
     );
-    const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
+    const statuses = responses.map(({ status }) => status).toSorted((a, b) => a - b);
     expect(statuses).toEqual([...Array<number>(9).fill(200), 201, ...Array<number>(10).fill(409)]);
     expect(await leads()).toHaveLength(1);
   });
@@ -310,12 +315,12 @@ describe('Idempotency', () => {
 
 describe('A form post without script and without a key', () => {
   const fields = { ...CONTACT };
-  const outcome = (answer: Answer) => answer.json() as { kind: string; leadId: string };
+  const outcome = (response: TestResponse) => response.json() as { kind: string; leadId: string };
 
   it('a double click is one lead', async () => {
-    const answers = await Promise.all([postForm(fields), postForm(fields), postForm(fields)]);
-    expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(new Set(answers.map((answer) => outcome(answer).leadId)).size).toBe(1);
+    const responses = await Promise.all([postForm(fields), postForm(fields), postForm(fields)]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303]);
+    expect(new Set(responses.map((response) => outcome(response).leadId)).size).toBe(1);
     expect(await leads()).toHaveLength(1);
   });
 
@@ -339,11 +344,11 @@ describe('A form post without script and without a key', () => {
   });
 
   it('the answer carries the visitor’s cookie, and nobody keeps it', async () => {
-    const answer = await postForm(fields);
-    expect(answer.headers['set-cookie']).toEqual([
+    const response = await postForm(fields);
+    expect(response.headers['set-cookie']).toEqual([
       expect.stringMatching(/^fc-visitor=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/),
     ]);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('opt-in that is not ticked is a no', async () => {
@@ -367,9 +372,9 @@ describe('A test drive at a time', () => {
   beforeEach(() => open({ testDrive: { booking: true } }));
 
   it('two visitors cannot take one slot, and the second loses nothing but that', async () => {
-    const answers = await Promise.all([drive('visitor-one'), drive('visitor-two')]);
-    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
-    const refused = answers.find(({ status }) => status === 422);
+    const responses = await Promise.all([drive('visitor-one'), drive('visitor-two')]);
+    expect(responses.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 422]);
+    const refused = responses.find(({ status }) => status === 422);
     expect(refused?.json()).toMatchObject({
       error: {
         fields: { appointment: ['That time has just been taken. Please choose another.'] },
@@ -390,8 +395,8 @@ describe('A test drive at a time', () => {
   it.each(['2026-11-18T08:00:00+10:00', '2026-11-22T10:00:00+10:00', '2026-11-18T10:07:00+10:00'])(
     'a time that is not offered is refused: %s',
     async (appointment) => {
-      const answer = await drive('visitor-one', { appointment });
-      expect(answer.text).toContain('Please choose one of the times shown.');
+      const response = await drive('visitor-one', { appointment });
+      expect(response.text).toContain('Please choose one of the times shown.');
       expect(await leads()).toEqual([]);
     },
   );

@@ -29,7 +29,7 @@ beforeEach(async () => {
   await database.ownerDb.deleteFrom('sites').execute();
 });
 
-/** A used car as the market knows it, each with a number of its own. */
+/** A used car in market data, each with its own number. */
 function used(changes: Partial<NewVehicle> = {}): NewVehicle {
   number += 1;
   return newVehicle({
@@ -52,7 +52,7 @@ function used(changes: Partial<NewVehicle> = {}): NewVehicle {
   });
 }
 
-/** Cars of a dealer at these prices, in thousands. */
+/** A dealer's cars at these prices, in thousands. */
 const priced = (dealershipSlug: string, ...thousands: number[]) =>
   thousands.map((price) => used({ dealershipSlug, priceCents: price * 1_000_00 }));
 
@@ -83,11 +83,19 @@ async function revisionOf(siteId: number): Promise<number> {
   return sites.find(({ id }) => id === siteId)?.stockRevision ?? 0;
 }
 
-async function autogauge(site: string, slug: string, ask?: Parameters<typeof openVehicleApp>[2]) {
-  const app = await openVehicleApp(database, site, ask);
+async function autogauge(
+  site: string,
+  slug: string,
+  appOptions?: Parameters<typeof openVehicleApp>[2],
+) {
+  const app = await openVehicleApp(database, site, appOptions);
   try {
-    const answer = await app.request(`/api/cars/${slug}/autogauge`);
-    return { status: answer.status, body: answer.json() as Record<string, unknown>, answer };
+    const response = await app.request(`/api/cars/${slug}/autogauge`);
+    return {
+      status: response.status,
+      body: response.json() as Record<string, unknown>,
+      answer: response,
+    };
   } finally {
     await app.close();
   }
@@ -101,9 +109,9 @@ describe('the market over all sites', () => {
     const computed = await compute();
     expect(computed).toHaveLength(3);
     expect(computed[0]).toMatchObject({ siteId: north, cars: 1, priced: 1, written: 1 });
-    const { status, body, answer } = await autogauge('north', subject.slug);
+    const { status, body, answer: response } = await autogauge('north', subject.slug);
     expect(status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
     expect(Object.keys(body).toSorted()).toEqual([
       'adjusted_for',
       'compared_by',
@@ -263,15 +271,15 @@ describe('GET /api/cars/{slug}/autogauge', () => {
         plugins: ['Autogauge'],
         stock: { marketPrices: 'autograb', marketPriceUrl: provider.url },
       });
-      const app = await openVehicleApp(database, 'north', { ask: provider.fetchJson });
+      const app = await openVehicleApp(database, 'north', { fetchJson: provider.fetchJson });
       for (let time = 0; time < 3; time += 1) {
-        const answer = await app.request(`/api/cars/${subject.slug}/autogauge`);
-        expect(answer.json()).toMatchObject({ fill: 0.5, confidence: 0.7, sample_size: null });
+        const response = await app.request(`/api/cars/${subject.slug}/autogauge`);
+        expect(response.json()).toMatchObject({ fill: 0.5, confidence: 0.7, sample_size: null });
       }
       expect(provider.received).toHaveLength(1);
       await app.close();
       provider.script = 'hang';
-      const silent = await autogauge('north', subject.slug, { ask: provider.fetchJson });
+      const silent = await autogauge('north', subject.slug, { fetchJson: provider.fetchJson });
       expect([silent.status, silent.body]).toEqual([200, {}]);
     } finally {
       await provider.close();

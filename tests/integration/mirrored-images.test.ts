@@ -84,8 +84,8 @@ describe('forecourt pictures', () => {
 
   it('counts by state and says why the newest were refused', async () => {
     const site = await sites.siteWith('north');
-    sites.world.answers.set(url('b'), 'redirected');
-    sites.world.answers.set(url('c'), 'timed-out');
+    sites.world.refusals.set(url('b'), 'redirected');
+    sites.world.refusals.set(url('c'), 'timed-out');
     await sites.stock(
       site,
       pictured([url('a'), url('b'), url('c'), 'https://else.example/\u001b[2J.jpg']),

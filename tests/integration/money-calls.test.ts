@@ -11,7 +11,7 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { newDealership, newLocation, newVehicle } from './rows.ts';
 import { addSite, addVehicles, NOW, openVehicleApp } from './vehicle-app.ts';
-import type { Answer, VehicleApp } from './vehicle-app.ts';
+import type { TestResponse, VehicleApp } from './vehicle-app.ts';
 
 const SLUG = '2024-kia-sportage-gt-line-k1001';
 const VIN = 'KNAPX81GSR7123456';
@@ -45,7 +45,7 @@ afterEach(() => app.close());
 const car = (changes: Partial<NewVehicle> = {}) =>
   newVehicle({ hiddenGroup: null, financeLenders: {}, financeQuote: null, ...changes });
 
-/** A site with these vehicles at a location in Rockhampton, and the server in front of it. */
+/** A site with these vehicles at a location in Rockhampton, and a server for it. */
 async function open(options: object, vehicles: NewVehicle[] = [car()]): Promise<number> {
   sites += 1;
   const siteId = await addSite(database, `money-${sites}`, options);
@@ -58,7 +58,7 @@ async function open(options: object, vehicles: NewVehicle[] = [car()]): Promise<
     siteId,
     vehicles.map((vehicle) => ({ ...vehicle, locationId })),
   );
-  app = await openVehicleApp(database, `money-${sites}`, { ask: provider.fetchJson });
+  app = await openVehicleApp(database, `money-${sites}`, { fetchJson: provider.fetchJson });
   return siteId;
 }
 
@@ -66,22 +66,22 @@ const byProvider = () => ({
   finance: { quote: 'youx', quoteUrl: provider.url, quoteKey: 'secret', whoIsHelping: 'Robyn' },
 });
 
-const ask = (body: object, address?: string) =>
+const requestQuote = (body: object, address?: string) =>
   app.request('/api/youx/quote', { method: 'POST', body, ...(address && { address }) });
 
-function refusalOf(answer: Answer): string {
-  const { error } = answer.json() as { error: { code: string; message: string } };
-  return `${answer.status} ${error.code}: ${error.message}`;
+function refusalOf(response: TestResponse): string {
+  const { error } = response.json() as { error: { code: string; message: string } };
+  return `${response.status} ${error.code}: ${error.message}`;
 }
 
 describe('POST /api/youx/quote with the rate card', () => {
-  const question = { selfAssessedCreditScore: 'GREAT', loanTerm: 5 };
+  const profile = { selfAssessedCreditScore: 'GREAT', loanTerm: 5 };
 
   it('answers the weekly amount, comparison and advertised rate, in dollars and percent', async () => {
     await open({ finance: { rateCard: CARD } });
-    const answer = await ask({ ...question, car_id: SLUG, whoIsHelping: 'anybody' });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await requestQuote({ ...profile, car_id: SLUG, whoIsHelping: 'anybody' });
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
     const quote = rateCardQuote(
       {
         selfAssessedCreditScore: 'GREAT',
@@ -92,7 +92,7 @@ describe('POST /api/youx/quote with the rate card', () => {
       },
       CARD,
     );
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       weeklyRepaymentAmount: (quote?.weeklyRepaymentCents ?? 0) / 100,
       comparisonRate: 8.19,
       advertisedRate: 6.29,
@@ -102,27 +102,27 @@ describe('POST /api/youx/quote with the rate card', () => {
 
   it('price and year are the stock’s, whatever the body says, for a car told by id or VIN', async () => {
     await open({ finance: { rateCard: CARD } });
-    const right = (await ask({ car_id: SLUG })).json();
+    const right = (await requestQuote({ car_id: SLUG })).json();
     const lies = { purchasePrice: 1, year: 1990, nvic: 'x' };
-    expect((await ask({ ...lies, car_id: SLUG })).json()).toEqual(right);
-    expect((await ask({ ...lies, vin: VIN })).json()).toEqual(right);
-    expect((await ask({ ...lies, vin: VIN.toLowerCase() })).json()).toEqual(right);
+    expect((await requestQuote({ ...lies, car_id: SLUG })).json()).toEqual(right);
+    expect((await requestQuote({ ...lies, vin: VIN })).json()).toEqual(right);
+    expect((await requestQuote({ ...lies, vin: VIN.toLowerCase() })).json()).toEqual(right);
   });
 
   it('a poorer score and a shorter term have their own amounts', async () => {
     await open({ finance: { rateCard: CARD } });
-    const poor = (await ask({ car_id: SLUG, selfAssessedCreditScore: 'POOR' })).json();
+    const poor = (await requestQuote({ car_id: SLUG, selfAssessedCreditScore: 'POOR' })).json();
     expect(poor).toMatchObject({ advertisedRate: 9.95 });
-    const short = (await ask({ car_id: SLUG, loanTerm: 3 })).json() as typeof QUOTED;
-    const long = (await ask({ car_id: SLUG })).json() as typeof QUOTED;
+    const short = (await requestQuote({ car_id: SLUG, loanTerm: 3 })).json() as typeof QUOTED;
+    const long = (await requestQuote({ car_id: SLUG })).json() as typeof QUOTED;
     expect(short.weeklyRepaymentAmount).toBeGreaterThan(long.weeklyRepaymentAmount);
   });
 
   it('a car that the site does not have is worked out by its own words', async () => {
     await open({ finance: { rateCard: CARD } });
-    const answer = await ask({ purchasePrice: 30_000, year: 2023, vin: 'UNKNOWN' });
-    expect(answer.json()).toMatchObject({ advertisedRate: 6.29 });
-    expect((await ask({ purchasePrice: 30_000 })).json()).toEqual({});
+    const response = await requestQuote({ purchasePrice: 30_000, year: 2023, vin: 'UNKNOWN' });
+    expect(response.json()).toMatchObject({ advertisedRate: 6.29 });
+    expect((await requestQuote({ purchasePrice: 30_000 })).json()).toEqual({});
   });
 
   it('is silent for what may show no finance', async () => {
@@ -146,25 +146,25 @@ describe('POST /api/youx/quote with the rate card', () => {
       car({ stockNumber: '5', slug: 'old', year: 2010, vin: null }),
     ]);
     for (const slug of ['suppressed', 'sold', 'unpriced', 'cheap', 'old']) {
-      const answer = await ask({ car_id: slug });
-      expect([slug, answer.status, answer.json()]).toEqual([slug, 200, {}]);
+      const response = await requestQuote({ car_id: slug });
+      expect([slug, response.status, response.json()]).toEqual([slug, 200, {}]);
     }
   });
 
   it('refuses what asks for nothing, and an unknown car', async () => {
     await open({});
-    expect(refusalOf(await ask({ car_id: 'nobody' }))).toMatch(/^404 not_found/);
+    expect(refusalOf(await requestQuote({ car_id: 'nobody' }))).toMatch(/^404 not_found/);
     for (const body of [
       { car_id: SLUG, loanTerm: 50 },
       { car_id: SLUG, loanTerm: '5' },
       { car_id: SLUG, selfAssessedCreditScore: 'SUPERB' },
       { car_id: SLUG, purchasePrice: -1 },
     ]) {
-      expect(refusalOf(await ask(body))).toMatch(/^400 bad_request/);
+      expect(refusalOf(await requestQuote(body))).toMatch(/^400 bad_request/);
     }
     for (const body of ['{', 'null', '"GREAT"']) {
-      const answer = await app.request('/api/youx/quote', { method: 'POST', body });
-      expect(refusalOf(answer)).toMatch(/^400 bad_request/);
+      const response = await app.request('/api/youx/quote', { method: 'POST', body });
+      expect(refusalOf(response)).toMatch(/^400 bad_request/);
     }
     expect((await app.request('/api/youx/quote')).status).toBe(405);
   });
@@ -172,26 +172,26 @@ describe('POST /api/youx/quote with the rate card', () => {
   it('is not made by another website’s page', async () => {
     await open({});
     const headers = { Origin: 'https://elsewhere.example', 'Sec-Fetch-Site': 'cross-site' };
-    const answer = await app.request('/api/youx/quote', { method: 'POST', body: {}, headers });
-    expect(answer.status).toBe(403);
+    const response = await app.request('/api/youx/quote', { method: 'POST', body: {}, headers });
+    expect(response.status).toBe(403);
   });
 
   it('an address is limited', async () => {
     await open({});
     const { perAddress } = RATE_LIMITS.quote;
-    for (let time = 0; time < perAddress; time += 1) await ask({}, '203.0.113.50');
-    const answer = await ask({}, '203.0.113.50');
-    expect(answer.status).toBe(429);
-    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
-    expect((await ask({}, '203.0.113.51')).status).toBe(200);
+    for (let time = 0; time < perAddress; time += 1) await requestQuote({}, '203.0.113.50');
+    const response = await requestQuote({}, '203.0.113.50');
+    expect(response.status).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await requestQuote({}, '203.0.113.51')).status).toBe(200);
   });
 });
 
 describe('POST /api/youx/quote with a provider', () => {
   it('asks the provider once for a car and its revision', async () => {
     await open(byProvider());
-    expect((await ask({ car_id: SLUG })).json()).toEqual(QUOTED);
-    expect((await ask({ vin: VIN })).json()).toEqual(QUOTED);
+    expect((await requestQuote({ car_id: SLUG })).json()).toEqual(QUOTED);
+    expect((await requestQuote({ vin: VIN })).json()).toEqual(QUOTED);
     expect(provider.received.map(({ body }) => body)).toEqual([
       {
         selfAssessedCreditScore: 'GREAT',
@@ -207,10 +207,10 @@ describe('POST /api/youx/quote with a provider', () => {
 
   it('asks anew when the price has changed', async () => {
     const siteId = await open(byProvider());
-    await ask({ car_id: SLUG });
+    await requestQuote({ car_id: SLUG });
     await addVehicles(database, siteId, [car({ offerPriceCents: 39_990_00 })]);
     await app.refresh();
-    await ask({ car_id: SLUG });
+    await requestQuote({ car_id: SLUG });
     const prices = provider.received.map(({ body }) => body as { purchasePrice: number });
     expect(prices.map(({ purchasePrice }) => purchasePrice)).toEqual([41_990.5, 39_990]);
   });
@@ -219,14 +219,14 @@ describe('POST /api/youx/quote with a provider', () => {
     await open(byProvider());
     provider.script = { answer: {}, status: 500 };
     for (let time = 0; time < 3; time += 1) {
-      const answer = await ask({ car_id: SLUG });
-      expect([answer.status, answer.json()]).toEqual([200, {}]);
+      const response = await requestQuote({ car_id: SLUG });
+      expect([response.status, response.json()]).toEqual([200, {}]);
     }
     expect(provider.received).toHaveLength(1);
     expect(app.logged).toContain('call failed');
     provider.script = { answer: QUOTED };
     app.clock.now += 61_000;
-    expect((await ask({ car_id: SLUG })).json()).toEqual(QUOTED);
+    expect((await requestQuote({ car_id: SLUG })).json()).toEqual(QUOTED);
   });
 
   it('is left alone once it has failed five times in a row', async () => {
@@ -235,14 +235,14 @@ describe('POST /api/youx/quote with a provider', () => {
     );
     await open(byProvider(), many);
     provider.script = { answer: {}, status: 503 };
-    for (const { slug } of many) expect((await ask({ car_id: slug })).json()).toEqual({});
+    for (const { slug } of many) expect((await requestQuote({ car_id: slug })).json()).toEqual({});
     expect(provider.received).toHaveLength(5);
   });
 
   it('is never asked for a car that the site does not have', async () => {
     await open(byProvider());
     const made = { purchasePrice: 30_000, year: 2023, vin: 'MADE-UP' };
-    expect((await ask(made)).json()).toEqual({});
+    expect((await requestQuote(made)).json()).toEqual({});
     expect(provider.received).toEqual([]);
   });
 
@@ -251,21 +251,21 @@ describe('POST /api/youx/quote with a provider', () => {
       car({ stockNumber: `S${at}`, slug: `car-${at}`, vin: null }),
     );
     await open(byProvider(), many);
-    const answers = [];
+    const responses = [];
     for (const [at, { slug }] of many.entries()) {
-      answers.push(await ask({ car_id: slug }, `203.0.113.${at + 1}`));
+      responses.push(await requestQuote({ car_id: slug }, `203.0.113.${at + 1}`));
     }
     expect(provider.received).toHaveLength(60);
-    expect(answers.every(({ status }) => status === 200)).toBe(true);
+    expect(responses.every(({ status }) => status === 200)).toBe(true);
   });
 
   it('is asked only what pages show, whatever score and term a visitor thinks of', async () => {
     await open(byProvider());
     for (const other of [{ loanTerm: 3 }, { selfAssessedCreditScore: 'POOR' }]) {
-      expect((await ask({ car_id: SLUG, ...other })).json()).toEqual({});
+      expect((await requestQuote({ car_id: SLUG, ...other })).json()).toEqual({});
     }
     expect(provider.received).toEqual([]);
-    expect((await ask({ car_id: SLUG, loanTerm: 5 })).json()).toEqual(QUOTED);
+    expect((await requestQuote({ car_id: SLUG, loanTerm: 5 })).json()).toEqual(QUOTED);
   });
 
   it('is paid for so many quotes a day, after a restart too', async () => {
@@ -274,17 +274,17 @@ describe('POST /api/youx/quote with a provider', () => {
     );
     const { finance } = byProvider();
     await open({ finance: { ...finance, dailyQuotes: 3 } }, many);
-    const askAll = async () => {
-      for (const { slug } of many) expect((await ask({ car_id: slug })).status).toBe(200);
+    const requestAll = async () => {
+      for (const { slug } of many) expect((await requestQuote({ car_id: slug })).status).toBe(200);
     };
-    await askAll();
+    await requestAll();
     expect(provider.received).toHaveLength(3);
     await app.close();
-    app = await openVehicleApp(database, `money-${sites}`, { ask: provider.fetchJson });
-    await askAll();
+    app = await openVehicleApp(database, `money-${sites}`, { fetchJson: provider.fetchJson });
+    await requestAll();
     expect(provider.received).toHaveLength(3);
     app.clock.now += 86_400_000;
-    await askAll();
+    await requestAll();
     expect(provider.received).toHaveLength(6);
   });
 });
@@ -294,10 +294,10 @@ describe('GET /api/cars/{id}/finance-disclaimer', () => {
 
   it('gives the dealer’s words and the warning of the comparison rate', async () => {
     await open({ finance: { disclaimer, rateCard: CARD } });
-    const answer = await app.request(`/api/cars/${SLUG}/finance-disclaimer`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    const { disclaimer: text } = answer.json() as { disclaimer: string };
+    const response = await app.request(`/api/cars/${SLUG}/finance-disclaimer`);
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    const { disclaimer: text } = response.json() as { disclaimer: string };
     expect(text).toContain(disclaimer);
     expect(text).toContain('WARNING: This comparison rate is true only for the examples given');
   });

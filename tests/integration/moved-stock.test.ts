@@ -26,8 +26,8 @@ async function addVehicle(siteId: number, stockNumber: string): Promise<number> 
 }
 
 const stockRevisionIn = (directory: SiteDirectory) => {
-  const answer = directory.findHost('north.localhost');
-  return answer.kind === 'site' ? answer.version.stockRevision : null;
+  const result = directory.findHost('north.localhost');
+  return result.kind === 'site' ? result.version.stockRevision : null;
 };
 
 describe('a site whose stock has moved', () => {
@@ -82,7 +82,7 @@ describe('a site whose stock has moved', () => {
     await directory.refresh();
     steps.get(third)?.resolve();
     await expect.poll(revisionNow).toBe(third);
-    // One that is late does not lead back.
+    // A late one does not move the revision back.
     steps.get(second)?.resolve();
     await directory.refresh();
     expect(revisionNow()).toBe(third);
@@ -113,7 +113,7 @@ describe('a site whose stock has moved', () => {
       expect(revisionNow()).toBe(before);
     }
     expect(prepared).toEqual([first, first, first, first]);
-    // Another change may be what was missing.
+    // Another change may fix the problem.
     const second = await addVehicle(siteId, 'N2');
     await directory.refresh();
     expect(prepared.at(-1)).toBe(second);
@@ -133,10 +133,10 @@ describe('a site whose stock has moved', () => {
       createLog('silent'),
       () => 3000,
       async (version) => {
-        await room.get({ ...version, siteId: version.id });
+        await snapshots.get({ ...version, siteId: version.id });
       },
     );
-    const room = new StockSnapshots({
+    const snapshots = new StockSnapshots({
       db: database.db,
       siteOf: async () => {
         if (fails) throw new Error('no document');
@@ -144,11 +144,11 @@ describe('a site whose stock has moved', () => {
       },
     });
     const stockNow = async () => {
-      const answer = directory.findHost('north.localhost');
-      if (answer.kind !== 'site') throw new Error('There is no site.');
-      const { id, ...version } = answer.version;
-      const stock = await room.get({ ...version, siteId: id });
-      // A page is kept under the version it was asked for.
+      const result = directory.findHost('north.localhost');
+      if (result.kind !== 'site') throw new Error('There is no site.');
+      const { id, ...version } = result.version;
+      const stock = await snapshots.get({ ...version, siteId: id });
+      // A page is cached under the version it was requested for.
       expect(stock.stockRevision).toBeGreaterThanOrEqual(version.stockRevision);
       return stock;
     };

@@ -40,13 +40,13 @@ it('a trade-in is compared with what the sites list, and each car is told by its
   await addVehicles(database, west, [car('west')]);
 
   const cars = new OwnCars(database.db);
-  const question = {
+  const request = {
     siteId: north,
     car: { make: 'kestrel', model: 'FALCONER', badge: null, year: 2022, km: 40_000 },
     state: null,
   };
-  const compared = await cars.comparables(question);
+  const compared = await cars.comparables(request);
   expect(compared.map(({ owner }) => owner)).toEqual([`site ${north}`, `site ${west}`]);
-  const own = await cars.ownPrices(question);
+  const own = await cars.ownPrices(request);
   expect(own.map(({ priceCents }) => priceCents)).toEqual([30_000_00, 50_000_00]);
 });

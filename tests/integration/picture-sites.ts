@@ -16,7 +16,7 @@ const ORIGIN = 'https://pictures.example';
 export const MINUTE = 60_000;
 export const DAY = 24 * 60 * MINUTE;
 
-/** A picture of the feed. */
+/** A picture URL in the feed. */
 export const url = (name: string | number) => `${ORIGIN}/${name}.jpg`;
 export const keyOf = (siteId: number, address: string) =>
   `remote/${siteId}/${hashPictureUrl(address)}.jpg`;
@@ -32,7 +32,7 @@ export const pictured = (urls: string[], more: Partial<NewVehicle> = {}): NewVeh
     ...more,
   });
 
-/** Sites whose vehicles name pictures, the jobs that look after these, and the world they reach. */
+/** Sites whose vehicles have remote pictures, the jobs that mirror these, and the jobs' dependencies. */
 export async function openPictureSites() {
   const database = await createTestDatabase();
   const { db, ownerDb } = database;
@@ -59,7 +59,7 @@ export async function openPictureSites() {
       });
     },
 
-    /** The site's first vehicle, as its pages would have it. */
+    /** The site's first vehicle, as its pages get it. */
     async shownBy(siteId: number): Promise<Vehicle> {
       const { vehicles } = await readStock(db, siteId);
       const [vehicle] = vehicles;

@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import type { TestDatabase } from './database.ts';
 
-/** What /proc counts in, on every Linux. */
+/** The unit of /proc's times, on every Linux. */
 const TICKS_A_SECOND = 100;
 
 /**
- * How many seconds of a processor this process and the backends of its database spend on the work. The clock
- * would also count what the machine does for others meanwhile; it is asked where the machine tells nothing else.
+ * The CPU seconds that this process and the backends of its database spend on the work. Wall-clock time would
+ * include other load on the machine; it is used only if the machine reports nothing else.
  */
 export async function measureProcessor<Result>(
   { ownerDb }: Pick<TestDatabase, 'ownerDb'>,
@@ -24,7 +24,7 @@ export async function measureProcessor<Result>(
   return { result, seconds: (user + system) / 1_000_000 + ticks / TICKS_A_SECOND };
 }
 
-/** Ticks by process id; none where the server's processes are out of sight, as in a container. */
+/** Ticks by process id; empty if the server's processes are not visible, for example in a container. */
 async function readBackends(ownerDb: TestDatabase['ownerDb']): Promise<Map<number, number>> {
   const { rows } = await sql<{ pid: number }>`
     select pid from pg_stat_activity

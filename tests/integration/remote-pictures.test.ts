@@ -25,7 +25,7 @@ import { newVehicle } from './rows.ts';
 const NOW = Date.UTC(2026, 10, 15, 2);
 const MINUTE = 60_000;
 const url = (name: string | number) => `https://pictures.example/${name}.jpg`;
-const kept = (claim: ClaimedPicture): PictureOutcome => ({
+const storedOutcome = (claim: ClaimedPicture): PictureOutcome => ({
   ...claim,
   state: 'kept',
   mediaKey: `remote/1/${claim.urlHash}.jpg`,
@@ -108,9 +108,9 @@ describe('remote pictures', () => {
     const [again] = await claim(1, NOW + 10 * MINUTE);
     expect([late?.attempts, again?.attempts]).toEqual([1, 2]);
     if (late === undefined || again === undefined) throw new Error('nothing was claimed');
-    expect(await settle([kept(late)])).toEqual({ kept: 0 });
-    expect(await settle([kept(again)])).toEqual({ kept: 1 });
-    expect(await settle([kept(again)])).toEqual({ kept: 0 });
+    expect(await settle([storedOutcome(late)])).toEqual({ kept: 0 });
+    expect(await settle([storedOutcome(again)])).toEqual({ kept: 1 });
+    expect(await settle([storedOutcome(again)])).toEqual({ kept: 0 });
   });
 
   it('one that no worker has lived to finish five times is refused', async () => {
@@ -136,7 +136,7 @@ describe('remote pictures', () => {
     await record('a', 'b');
     const [one] = await claim(1);
     if (one === undefined) throw new Error('nothing was claimed');
-    await settle([kept(one)]);
+    await settle([storedOutcome(one)]);
     expect([...(await readSite(database.db, north, loadMirroredImages))]).toEqual([
       [
         one.sourceUrl,
@@ -149,7 +149,7 @@ describe('remote pictures', () => {
     await record('a', 'b');
     const [one, two] = await claim();
     if (one === undefined || two === undefined) throw new Error('nothing was claimed');
-    await settle([{ ...one, state: 'refused', reason: 'origin-not-allowed' }, kept(two)]);
+    await settle([{ ...one, state: 'refused', reason: 'origin-not-allowed' }, storedOutcome(two)]);
     await onNorth((trx) => reopenPictures(trx, [url('a'), url('b')], NOW));
     expect(await counts()).toEqual({ pending: 1, kept: 1, refused: 0 });
     expect(await claim()).toEqual([{ ...one, attempts: 1 }]);
@@ -173,14 +173,14 @@ describe('remote pictures', () => {
 
   it('is unused from the day no vehicle names it until one does again', async () => {
     await record('a', 'b');
-    const mark = (day: number, ...names: string[]) =>
+    const markListed = (day: number, ...names: string[]) =>
       onNorth((trx) => markUnusedPictures(trx, names.map(url), NOW + day));
-    await mark(1, 'a');
-    await mark(2, 'a');
+    await markListed(1, 'a');
+    await markListed(2, 'a');
     expect(await onNorth((trx) => deleteUnusedPictures(trx, NOW))).toBe(0);
     expect(await onNorth((trx) => deleteUnusedPictures(trx, NOW + 1))).toBe(1);
-    await mark(3);
-    await mark(4, 'a');
+    await markListed(3);
+    await markListed(4, 'a');
     expect(await onNorth((trx) => deleteUnusedPictures(trx, NOW + 9))).toBe(0);
     expect(await counts()).toEqual({ pending: 1, kept: 0, refused: 0 });
   });
@@ -197,9 +197,9 @@ describe('sites do not meet in remote pictures', () => {
     const [ours] = await claim();
     expect(await claim()).toEqual([]);
     if (ours === undefined) throw new Error('nothing was claimed');
-    await onSouth((trx) => settlePictures(trx, [kept(ours)], NOW));
+    await onSouth((trx) => settlePictures(trx, [storedOutcome(ours)], NOW));
     expect(await onNorth(countPictures)).toEqual({ pending: 1, kept: 0, refused: 0 });
-    await settle([kept(ours)]);
+    await settle([storedOutcome(ours)]);
     expect((await onSouth(loadMirroredImages)).size).toBe(0);
     expect((await onNorth(loadMirroredImages)).size).toBe(1);
     await onSouth((trx) => markUnusedPictures(trx, [], NOW));

@@ -43,14 +43,14 @@ describe('revisions', () => {
   });
 
   it('a change that is rolled back moves nothing and tells nobody', async () => {
-    const heard: (number | null)[] = [];
+    const notified: (number | null)[] = [];
     const listener = listenForRevisions(
       database.connection,
-      (site) => heard.push(site),
+      (site) => notified.push(site),
       silentLog(),
     );
     try {
-      await expect.poll(() => heard).toEqual([null]);
+      await expect.poll(() => notified).toEqual([null]);
       await expect(
         withSite(database.db, one, async (trx) => {
           await addOffer(trx);
@@ -58,7 +58,7 @@ describe('revisions', () => {
         }),
       ).rejects.toThrow('changed its mind');
       await withSite(database.db, two, addOffer);
-      await expect.poll(() => heard).toEqual([null, two]);
+      await expect.poll(() => notified).toEqual([null, two]);
       expect((await readRevisions(database.db))[0]?.stockRevision).toBe(0);
     } finally {
       await listener.close();
@@ -72,35 +72,35 @@ describe('revisions', () => {
   });
 
   it('the listener hears of stock and of documents, and nothing after it is closed', async () => {
-    const heard: (number | null)[] = [];
+    const notified: (number | null)[] = [];
     const log = silentLog();
-    const listener = listenForRevisions(database.connection, (site) => heard.push(site), log);
-    await expect.poll(() => heard).toEqual([null]);
+    const listener = listenForRevisions(database.connection, (site) => notified.push(site), log);
+    await expect.poll(() => notified).toEqual([null]);
     await withSite(database.db, two, addOffer);
     await notifyRevision(database.ownerDb, one);
     await sql`select pg_notify('forecourt_revision', 'not json')`.execute(database.ownerDb);
     await notifyRevision(database.ownerDb, two);
-    await expect.poll(() => heard).toEqual([null, two, one, two]);
+    await expect.poll(() => notified).toEqual([null, two, one, two]);
     await listener.close();
     await notifyRevision(database.ownerDb, one);
-    expect(heard).toHaveLength(4);
+    expect(notified).toHaveLength(4);
     expect(log.warn).not.toHaveBeenCalled();
   });
 
   it('a listener that loses its connection makes it again, and says that it may have missed something', async () => {
-    const heard: (number | null)[] = [];
+    const notified: (number | null)[] = [];
     const log = silentLog();
-    const listener = listenForRevisions(database.connection, (site) => heard.push(site), log);
+    const listener = listenForRevisions(database.connection, (site) => notified.push(site), log);
     try {
-      await expect.poll(() => heard).toEqual([null]);
+      await expect.poll(() => notified).toEqual([null]);
       await sql`
         select pg_terminate_backend(pid) from pg_stat_activity
         where application_name = 'forecourt-listener' and datname = current_database()`.execute(
         database.ownerDb,
       );
-      await expect.poll(() => heard).toEqual([null, null]);
+      await expect.poll(() => notified).toEqual([null, null]);
       await withSite(database.db, one, addOffer);
-      await expect.poll(() => heard).toEqual([null, null, one]);
+      await expect.poll(() => notified).toEqual([null, null, one]);
       expect(log.warn).toHaveBeenCalledOnce();
     } finally {
       await listener.close();

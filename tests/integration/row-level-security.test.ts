@@ -65,7 +65,7 @@ let ownerDb: Db;
 let ours: number;
 let theirs: number;
 
-/** One row at least in every tenant table. */
+/** At least one row in every tenant table. */
 async function fill(siteId: number): Promise<void> {
   await withSite(db, siteId, async (trx) => {
     await upsertDealerships(trx, [newDealership()]);
@@ -102,7 +102,7 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
     carType: null,
     completed: true,
   });
-  if (lead === null) throw new Error('The lead was there already.');
+  if (lead === null) throw new Error('The lead already exists.');
   await addLeadEvent(trx, { lead, kind: 'created', data: {}, at: 0 });
   await queueDeliveries(trx, { lead, revision: 0, targets: [{ via: 'log' }], at: 0 });
   const delivery = await trx.selectFrom('lead_deliveries').select('id').executeTakeFirstOrThrow();
@@ -126,7 +126,7 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
   await countOne(trx, { counted: 'lead', who: VISITOR, startsAt: 0, endsAt: 600_000 }, 40);
 }
 
-/** As the owner, who is not bound: what the tables really hold. */
+/** As the owner, who bypasses row-level security: the real contents of the tables. */
 async function contents(table: string, siteId: number): Promise<object[]> {
   const { rows } = await sql<{ row: object }>`
     select to_json(t) as row from ${sql.table(table)} t where site_id = ${siteId}`.execute(ownerDb);
@@ -141,7 +141,7 @@ async function insertRow(executor: Db, table: string, row: object): Promise<void
   );
 }
 
-/** The site that the connection at hand is set to, and how many rows it lets through. */
+/** The site that the current connection is set to, and how many rows it can see. */
 async function carriedBy(executor: Db): Promise<{ site: string; rows: number }[]> {
   const { rows } = await sql<{ site: string; rows: number }>`
     select coalesce(current_setting('forecourt.site_id', true), '') as site, count(*) as rows

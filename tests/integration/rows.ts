@@ -4,7 +4,7 @@ import type { NewOffer } from '#db/content/offers.ts';
 import type { NewReview } from '#db/content/reviews.ts';
 import type { NewVehicle } from '#db/vehicle/vehicles.ts';
 
-/** Rows with every field filled, so that a round trip through the database tests each of them. */
+/** Rows with every field set, so that a round trip through the database tests each of them. */
 
 const NOW = Date.UTC(2026, 5, 15, 2, 30, 0, 123);
 

@@ -28,13 +28,13 @@ async function apply(settings: object): Promise<void> {
 
 async function versionOf(directory: SiteDirectory, host: string) {
   await directory.refresh();
-  const answer = directory.findHost(host);
-  if (answer.kind !== 'site') throw new Error(`${host} is ${answer.kind}`);
-  return answer.version;
+  const found = directory.findHost(host);
+  if (found.kind !== 'site') throw new Error(`${host} is ${found.kind}`);
+  return found.version;
 }
 
-/** A database whose first answer is read at once but handed over only when it is released. */
-function holdFirstAnswer(db: Db): { db: Db; read: Promise<void>; release: () => void } {
+/** A database whose first result is read immediately but returned only when released. */
+function holdFirstResult(db: Db): { db: Db; read: Promise<void>; release: () => void } {
   const read = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const plugin: KyselyPlugin = {
@@ -88,7 +88,7 @@ describe('the site directory', () => {
   it('never gives a document older than the version that is asked for, even while one loads', async () => {
     await apply({ stock: { soldDays: 1 } });
     const old = await versionOf(directoryOn(database.db), 'north.localhost');
-    const held = holdFirstAnswer(database.db);
+    const held = holdFirstResult(database.db);
     const directory = directoryOn(held.db);
     const slow = directory.load(old);
     await held.read;

@@ -172,14 +172,14 @@ test('applies at the same moment take turns', async () => {
 
 test('a change is announced with the site’s id once it is committed', async () => {
   await apply(group('big'), site('north', { inherits: 'big' }));
-  const heard: number[] = [];
+  const notified: number[] = [];
   const announced = Promise.withResolvers<void>();
   const listening = Promise.withResolvers<void>();
   const listener = listenForRevisions(
     database.connection,
     (siteId) => {
       if (siteId === null) return listening.resolve();
-      heard.push(siteId);
+      notified.push(siteId);
       announced.resolve();
     },
     { info: () => undefined, warn: () => undefined },
@@ -190,10 +190,10 @@ test('a change is announced with the site’s id once it is committed', async ()
   await apply(group('big', { stock: { soldDays: 4 } }));
   await announced.promise;
   await listener.close();
-  expect(heard).toEqual([(await load('north')).id]);
+  expect(notified).toEqual([(await load('north')).id]);
 });
 
-/** Writes what no schema knows over some of a site's revisions. */
+/** Overwrites some of a site's revisions with data that no schema accepts. */
 async function outgrow(slug: string, revisions: number[]): Promise<number> {
   const { id, revision } = await load(slug);
   const document = JSON.stringify({ slug, name: slug, retired: true });

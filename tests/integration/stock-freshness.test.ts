@@ -18,18 +18,21 @@ import { measureProcessor } from './processor-time.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 const HOST = 'large.localhost';
-/** A tenth of what `npm run bench:freshness` holds to a second; as many make a snapshot in its thread. */
+/**
+ * A tenth of what `npm run bench:freshness` requires within a second; enough for a snapshot to be built in
+ * the thread.
+ */
 const VEHICLES = 2_000;
-/** Of the work of reading everything for the first time. Reading all of it again would be a third. */
-const MOST_WORK = 1 / 8;
-/** For hearing of a change; the rest of the second is for making the snapshot. */
-const HEARD_WITHIN_MS = 500;
+/** As a share of the work of the first full read. Reading everything again would be a third. */
+const MAX_WORK = 1 / 8;
+/** For receiving the notification; the rest of the second is for building the snapshot. */
+const NOTIFIED_WITHIN_MS = 500;
 const ROUNDS = 5;
 
 /** A server process's sites and stock, without the process. */
 interface ServerProcess {
   services: SiteServices;
-  /** The stock revisions of the snapshots it has made. */
+  /** The stock revisions of the snapshots it has built. */
   made: number[];
   /** Emits `made`. */
   events: EventEmitter;
@@ -43,7 +46,7 @@ let price = 5_000_000;
 let openingSeconds: number;
 
 beforeAll(async () => {
-  // Time passes for the polling when a test says so: what is found otherwise, a notice has told.
+  // Polling happens only when a test advances the timers: anything else found came by notification.
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   database = await createTestDatabase({ max: 8 });
   const { db, ownerDb } = database;
@@ -59,7 +62,7 @@ beforeAll(async () => {
   );
   processes = opening.result;
   openingSeconds = opening.seconds;
-  // The first ones run before the compiler has caught up.
+  // Warm up: the first ones run before the JIT has caught up.
   for (let round = 0; round < 3; round += 1) await served(await changePrice(settleStockRevision));
 });
 
@@ -89,9 +92,9 @@ async function openProcess(): Promise<ServerProcess> {
 }
 
 async function stockOf({ services: { directory, stockSnapshots } }: ServerProcess) {
-  const answer = directory.findHost(HOST);
-  if (answer.kind !== 'site') throw new Error(`There is no site at ${HOST}.`);
-  return stockSnapshots.get({ ...answer.version, siteId: answer.version.id });
+  const found = directory.findHost(HOST);
+  if (found.kind !== 'site') throw new Error(`There is no site at ${HOST}.`);
+  return stockSnapshots.get({ ...found.version, siteId: found.version.id });
 }
 
 async function countAt(one: ServerProcess, dollars: number): Promise<number> {
@@ -130,7 +133,7 @@ async function changePrice(
   });
 }
 
-/** A revision that moves without anybody being told, as when a notice is lost. */
+/** Changes a revision without a notification, as when one is lost. */
 async function moveUnheard(trx: SiteTransaction): Promise<number> {
   const { rows } = await sql<{ stock_revision: number }>`
     update sites set stock_revision = stock_revision + 1
@@ -139,7 +142,7 @@ async function moveUnheard(trx: SiteTransaction): Promise<number> {
   return rows[0]?.stock_revision ?? 0;
 }
 
-/** How many cars each process finds at the new price, once it has made a snapshot with the change in it. */
+/** How many cars each process finds at the new price, once it has built a snapshot with the change. */
 async function served({ dollars, stockRevision }: Change): Promise<number[]> {
   const counts: number[] = [];
   for (const one of processes) {
@@ -159,13 +162,13 @@ describe('a change to one of 2,000 vehicles', () => {
       expect(result).toEqual([1, 1]);
       rounds.push(seconds);
     }
-    expect(Math.min(...rounds)).toBeLessThan(openingSeconds * MOST_WORK);
+    expect(Math.min(...rounds)).toBeLessThan(openingSeconds * MAX_WORK);
   });
 
   it('is searchable in every process where the notice is missed', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const change = await changePrice(moveUnheard);
-      vi.advanceTimersByTime(HEARD_WITHIN_MS);
+      vi.advanceTimersByTime(NOTIFIED_WITHIN_MS);
       expect(await served(change)).toEqual([1, 1]);
     }
   });

@@ -58,18 +58,18 @@ async function write(work: (trx: SiteTransaction) => Promise<unknown>, siteId = 
   });
 }
 
-/** Continues, and holds that it comes to what a reading of everything comes to. */
+/** Continues, and checks that the result equals a full read. */
 async function continueFrom(former: StockReading): Promise<StockReading> {
   const reading = await readStock(db, north, former);
-  const { cursor: _mark, ...all } = await readStock(db, north);
+  const { cursor: _cursor, ...all } = await readStock(db, north);
   expect(reading).toMatchObject(all);
   expect(reading.vehicles).toHaveLength(all.vehicles.length);
   return reading;
 }
 
 /**
- * A reading none of whose rows would be read again. The server is shared: where a transaction of another
- * test's database is open, what was just written counts as new for longer.
+ * A reading of which no row would be read again. The server is shared: while a transaction of another test's
+ * database is open, recent writes count as new for longer.
  */
 async function readSettled(): Promise<StockReading> {
   let reading = await readStock(db, north);
@@ -82,10 +82,10 @@ async function readSettled(): Promise<StockReading> {
 }
 
 const numbers = ({ vehicles }: StockReading) => vehicles.map(({ stockNumber }) => stockNumber);
-const keptOf = (former: StockReading, { vehicles }: StockReading) =>
+const reusedIn = (former: StockReading, { vehicles }: StockReading) =>
   vehicles.filter((vehicle) => former.vehicles.includes(vehicle)).map((one) => one.stockNumber);
 
-async function keepPicture(trx: SiteTransaction): Promise<void> {
+async function storePicture(trx: SiteTransaction): Promise<void> {
   await trx
     .updateTable('remote_pictures')
     .set({ state: 'kept', media_key: 'north/1.jpg', width: 800, height: 600 })
@@ -102,7 +102,7 @@ describe('a reading that continues from a former one', () => {
     const after = await continueFrom(before);
     expect(numbers(after)).toEqual(['A', 'B', 'C', 'D']);
     expect(after.vehicles[1]?.km).toBe(5);
-    expect(keptOf(before, after)).toEqual(['A', 'C']);
+    expect(reusedIn(before, after)).toEqual(['A', 'C']);
     expect(after.stockRevision).toBe(before.stockRevision + 1);
   });
 
@@ -155,10 +155,10 @@ describe('a reading that continues from a former one', () => {
     });
     const before = await readSettled();
     expect(before.vehicles[0]?.images).toEqual([]);
-    await write(keepPicture);
+    await write(storePicture);
     const after = await continueFrom(before);
     expect(after.vehicles[0]?.primaryImageUrl).toBe('/media/north/1.jpg');
-    expect(keptOf(before, after)).toEqual(['B']);
+    expect(reusedIn(before, after)).toEqual(['B']);
     await write((trx) => trx.deleteFrom('remote_pictures').execute());
     expect((await continueFrom(after)).vehicles[0]?.images).toEqual([]);
   });
@@ -191,7 +191,7 @@ describe('a reading that continues from a former one', () => {
     });
     try {
       await written.promise;
-      // Later transactions than the open one end before it.
+      // Transactions later than the open one end before it.
       await write((trx) => upsertVehicles(trx, [car('B', { km: 2 })]));
       const before = await readStock(db, north);
       expect(before.vehicles.map(({ km }) => km)).toEqual([18_450, 2]);
@@ -220,11 +220,11 @@ describe('a reading that continues from a former one', () => {
 
 describe('a mark', () => {
   it('is of no use on another server, nor after more transactions than can be told apart', () => {
-    const mark = { server: 'one', oldest: 1_000n };
-    expect(canContinue(mark, { server: 'one', oldest: 1_000n })).toBe(true);
-    expect(canContinue(mark, { server: 'one', oldest: 1_500n })).toBe(true);
-    expect(canContinue(mark, { server: 'two', oldest: 1_500n })).toBe(false);
-    expect(canContinue(mark, { server: 'one', oldest: 999n })).toBe(false);
-    expect(canContinue(mark, { server: 'one', oldest: 1_000n + 2n ** 31n })).toBe(false);
+    const cursor = { server: 'one', oldest: 1_000n };
+    expect(canContinue(cursor, { server: 'one', oldest: 1_000n })).toBe(true);
+    expect(canContinue(cursor, { server: 'one', oldest: 1_500n })).toBe(true);
+    expect(canContinue(cursor, { server: 'two', oldest: 1_500n })).toBe(false);
+    expect(canContinue(cursor, { server: 'one', oldest: 999n })).toBe(false);
+    expect(canContinue(cursor, { server: 'one', oldest: 1_000n + 2n ** 31n })).toBe(false);
   });
 });

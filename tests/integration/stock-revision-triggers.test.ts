@@ -69,7 +69,7 @@ const priceCar = (trx: SiteTransaction, changes: Partial<MarketPrice> = {}) =>
     stockRevision: 0,
   });
 
-async function keepPicture(trx: SiteTransaction): Promise<void> {
+async function storePicture(trx: SiteTransaction): Promise<void> {
   await recordPictures(trx, [PICTURE], NOW);
   const claims = await claimPictures(trx, { limit: 10, leaseMs: 1_000, now: NOW });
   const picture = { mediaKey: 'one/1.jpg', width: 800, height: 600, thumbhash: null };
@@ -107,7 +107,7 @@ const SHOWN: Record<string, ShownTable> = {
     update: sql`update vehicles set reserved = not reserved`,
   },
   remote_pictures: {
-    add: keepPicture,
+    add: storePicture,
     change: (trx) => trx.updateTable('remote_pictures').set({ width: 801 }).execute(),
     update: sql`update remote_pictures set state = 'refused', reason = 'damaged'`,
   },
@@ -138,7 +138,7 @@ async function revisionOf(siteId: number): Promise<number> {
   return (await readRevisions(db)).find(({ id }) => id === siteId)?.stockRevision ?? 0;
 }
 
-/** By how much one transaction moves the revision of its site; the other site's must stay. */
+/** By how much one transaction increments its site's revision; the other site's must not change. */
 async function moves(write: Write): Promise<number> {
   const [before, other] = [await revisionOf(one), await revisionOf(two)];
   await withSite(db, one, write);
@@ -146,7 +146,7 @@ async function moves(write: Write): Promise<number> {
   return (await revisionOf(one)) - before;
 }
 
-/** What the rows of `table` stand on. */
+/** Adds the rows that `table` references. */
 async function prepare(table: string): Promise<void> {
   if (table !== 'market_prices') return;
   for (const siteId of [one, two]) await withSite(db, siteId, addCar);
@@ -173,7 +173,7 @@ describe.each(Object.entries(SHOWN))('%s', (table, { add, change, update }) => {
     expect(await run(sql`update ${sql.table(table)} set site_id = site_id`)).toBe(0);
     expect(await run(update)).toBe(1);
     expect(await run(sql`delete from ${sql.table(table)} where false`)).toBe(0);
-    // Not kept any more after the update above.
+    // The update above changed its state from `kept`.
     if (table === 'remote_pictures') await run(sql`update remote_pictures set state = 'kept'`);
     expect(await run(sql`delete from ${sql.table(table)}`)).toBe(1);
     const insert = sql`
@@ -217,7 +217,7 @@ describe('which tables', () => {
     expect(await moves((trx) => addVehicleViews(trx, ID))).toBe(0);
     expect(await moves((trx) => recordPictures(trx, [PICTURE], NOW))).toBe(0);
     expect(await moves((trx) => claimPictures(trx, { limit: 1, leaseMs: 0, now: NOW }))).toBe(0);
-    expect(await moves(keepPicture)).toBe(1);
+    expect(await moves(storePicture)).toBe(1);
     expect(await moves((trx) => markUnusedPictures(trx, [], NOW))).toBe(0);
     expect(await moves((trx) => deleteUnusedPictures(trx, NOW))).toBe(0);
     expect(await moves(priceCar)).toBe(1);
@@ -227,11 +227,11 @@ describe('which tables', () => {
 
 describe('a transaction', () => {
   it('that writes many rows of several tables moves the revision once and announces it once', async () => {
-    const heard: (number | null)[] = [];
+    const notified: (number | null)[] = [];
     const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
-    const listener = listenForRevisions(database.connection, (site) => heard.push(site), log);
+    const listener = listenForRevisions(database.connection, (site) => notified.push(site), log);
     try {
-      await expect.poll(() => heard).toEqual([null]);
+      await expect.poll(() => notified).toEqual([null]);
       const cars = Array.from({ length: 1_500 }, (_, at) =>
         newVehicle({ stockNumber: `S${at}`, slug: `s-${at}`, vin: null, locationId: null }),
       );
@@ -243,7 +243,7 @@ describe('a transaction', () => {
       };
       expect(await moves(writeAll)).toBe(1);
       await withSite(db, two, addCar);
-      await expect.poll(() => heard).toEqual([null, one, two]);
+      await expect.poll(() => notified).toEqual([null, one, two]);
     } finally {
       await listener.close();
     }
@@ -304,7 +304,8 @@ describe('a transaction', () => {
       await upsertOffers(trx, [{ ...newOffer(), id: 1 }]);
       written.resolve();
       await committed.promise;
-      // What the other one has written: with the site's row locked early, each would wait for the other.
+      // The row that the other transaction has written: if the site's row were locked early, this would
+      // deadlock.
       await upsertOffers(trx, [{ ...newOffer({ position: 3 }), id: 2 }]);
     });
     try {

@@ -23,7 +23,7 @@ const resolved = resolveSite({ slug: 'north', name: 'North' }, null, 1);
 if (!resolved.ok) throw new Error(JSON.stringify(resolved.faults));
 const { site: config } = resolved;
 
-const openRoom = (options: Partial<StockSnapshotsOptions> = {}) =>
+const openSnapshots = (options: Partial<StockSnapshotsOptions> = {}) =>
   new StockSnapshots({ db: database.db, siteOf: async () => config, ...options });
 
 async function addVehicles(siteId: number, stockNumbers: readonly string[]): Promise<number> {
@@ -55,37 +55,37 @@ describe('the stock room', () => {
   it('two gets of one version load once, at the same time or one after the other', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const loads: number[] = [];
-    const room = openRoom({ onLoad: ({ stockRevision }) => loads.push(stockRevision) });
+    const snapshots = openSnapshots({ onLoad: ({ stockRevision }) => loads.push(stockRevision) });
     const version = { siteId, revision: 1, stockRevision: 1 };
-    const [one, two] = await Promise.all([room.get(version), room.get(version)]);
+    const [one, two] = await Promise.all([snapshots.get(version), snapshots.get(version)]);
     expect(two).toBe(one);
-    expect(await room.get(version)).toBe(one);
+    expect(await snapshots.get(version)).toBe(one);
     expect(loads).toEqual([1]);
   });
 
   it('a newer version loads anew, and serves whoever asks for an older one', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
-    const room = openRoom();
+    const snapshots = openSnapshots();
     const older = { siteId, revision: 1, stockRevision: 0 };
-    expect((await room.get(older)).vehicleStore.size).toBe(0);
+    expect((await snapshots.get(older)).vehicleStore.size).toBe(0);
     const stockRevision = await addVehicles(siteId, ['N1']);
-    const newer = await room.get({ ...older, stockRevision });
+    const newer = await snapshots.get({ ...older, stockRevision });
     expect(newer.vehicleStore.size).toBe(1);
-    expect(await room.get(older)).toBe(newer);
+    expect(await snapshots.get(older)).toBe(newer);
   });
 
   it('a newer document builds anew as well: the options decide what is listed', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     await addVehicles(siteId, ['N1']);
     let carTypes: typeof config.stock.carTypes = config.stock.carTypes;
-    const room = openRoom({
+    const snapshots = openSnapshots({
       siteOf: async () => ({ ...config, stock: { ...config.stock, carTypes } }),
     });
     const version = { siteId, revision: 1, stockRevision: 1 };
-    expect((await room.get(version)).facts.available).toBe(1);
-    const [vehicle] = (await room.get(version)).vehicleStore;
+    expect((await snapshots.get(version)).facts.available).toBe(1);
+    const [vehicle] = (await snapshots.get(version)).vehicleStore;
     carTypes = carTypes.filter((carType) => carType !== vehicle?.carType);
-    expect((await room.get({ ...version, revision: 2 })).facts.available).toBe(0);
+    expect((await snapshots.get({ ...version, revision: 2 })).facts.available).toBe(0);
   });
 
   it('changes that come while one is made are all in the next', async () => {
@@ -93,7 +93,7 @@ describe('the stock room', () => {
     const loads: number[] = [];
     const first = Promise.withResolvers<void>();
     let waits: Promise<void> = first.promise;
-    const room = openRoom({
+    const snapshots = openSnapshots({
       siteOf: async () => {
         await waits;
         return config;
@@ -101,9 +101,11 @@ describe('the stock room', () => {
       onLoad: ({ stockRevision }) => loads.push(stockRevision),
     });
     const version = { siteId, revision: 1, stockRevision: 11 };
-    const early = room.get(version);
-    const late = [12, 13, 14, 13].map((stockRevision) => room.get({ ...version, stockRevision }));
-    const newer = room.get({ ...version, revision: 2 });
+    const early = snapshots.get(version);
+    const late = [12, 13, 14, 13].map((stockRevision) =>
+      snapshots.get({ ...version, stockRevision }),
+    );
+    const newer = snapshots.get({ ...version, revision: 2 });
     waits = Promise.resolve();
     first.resolve();
     expect((await early).stockRevision).toBe(11);
@@ -116,7 +118,7 @@ describe('the stock room', () => {
   it('one that fails is told to those who waited for it, and the next is made all the same', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     let fails = true;
-    const room = openRoom({
+    const snapshots = openSnapshots({
       siteOf: async () => {
         if (!fails) return config;
         fails = false;
@@ -124,33 +126,33 @@ describe('the stock room', () => {
       },
     });
     const version = { siteId, revision: 1, stockRevision: 1 };
-    const early = room.get(version);
-    const late = room.get({ ...version, stockRevision: 2 });
+    const early = snapshots.get(version);
+    const late = snapshots.get({ ...version, stockRevision: 2 });
     await expect(early).rejects.toThrow('no document');
     expect((await late).stockRevision).toBe(2);
-    expect((await room.get(version)).stockRevision).toBe(2);
+    expect((await snapshots.get(version)).stockRevision).toBe(2);
   });
 
   it('a snapshot says of which revision its rows are, be it a newer one than was asked for', async () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     await addVehicles(siteId, ['N1']);
     const stockRevision = await addVehicles(siteId, ['N2']);
-    const room = openRoom();
-    const stock = await room.get({ siteId, revision: 1, stockRevision: stockRevision - 1 });
+    const snapshots = openSnapshots();
+    const stock = await snapshots.get({ siteId, revision: 1, stockRevision: stockRevision - 1 });
     expect(stock.stockRevision).toBe(stockRevision);
-    expect(await room.get({ siteId, revision: 1, stockRevision })).toBe(stock);
+    expect(await snapshots.get({ siteId, revision: 1, stockRevision })).toBe(stock);
   });
 
   it('keeps the sites apart', async () => {
     const north = await createTestSite(database.ownerDb, 'north');
     const south = await createTestSite(database.ownerDb, 'south');
     await addVehicles(north, ['N1']);
-    const room = openRoom();
+    const snapshots = openSnapshots();
     expect(
-      (await room.get({ siteId: north, revision: 1, stockRevision: 0 })).vehicleStore.size,
+      (await snapshots.get({ siteId: north, revision: 1, stockRevision: 0 })).vehicleStore.size,
     ).toBe(1);
     expect(
-      (await room.get({ siteId: south, revision: 1, stockRevision: 0 })).vehicleStore.size,
+      (await snapshots.get({ siteId: south, revision: 1, stockRevision: 0 })).vehicleStore.size,
     ).toBe(0);
   });
 
@@ -161,14 +163,14 @@ describe('the stock room', () => {
     for (const siteId of sites) await addVehicles(siteId, ['N1', 'N2']);
     const version = (siteId: number) => ({ siteId, revision: 1, stockRevision: 1 });
     const [first = 0, second = 0, third = 0] = sites;
-    const { bytes } = await openRoom().get(version(first));
-    const room = openRoom({ bytes: Math.round(bytes * 2.5) });
-    await room.get(version(first));
-    await room.get(version(second));
-    await room.get(version(first));
-    await room.get(version(third));
-    expect(sites.map((siteId) => room.holds(siteId))).toEqual([true, false, true]);
-    expect(room.bytes).toBeLessThanOrEqual(bytes * 2.5);
+    const { bytes } = await openSnapshots().get(version(first));
+    const snapshots = openSnapshots({ bytes: Math.round(bytes * 2.5) });
+    await snapshots.get(version(first));
+    await snapshots.get(version(second));
+    await snapshots.get(version(first));
+    await snapshots.get(version(third));
+    expect(sites.map((siteId) => snapshots.holds(siteId))).toEqual([true, false, true]);
+    expect(snapshots.bytes).toBeLessThanOrEqual(bytes * 2.5);
   });
 
   it('keeps a snapshot that alone is larger than its memory, beside others in use', async () => {
@@ -181,16 +183,19 @@ describe('the stock room', () => {
     await addVehicles(small, ['S1']);
     const version = (siteId: number) => ({ siteId, revision: 1, stockRevision: 1 });
     const loads: number[] = [];
-    const { bytes: most } = await openRoom().get(version(large));
-    const { bytes: least } = await openRoom().get(version(small));
-    const room = openRoom({ bytes: most - 1, onLoad: ({ siteId }) => loads.push(siteId) });
-    expect(least).toBeLessThan(most / 2 - 1);
-    for (const siteId of [large, small, large, small]) await room.get(version(siteId));
+    const { bytes: largeBytes } = await openSnapshots().get(version(large));
+    const { bytes: smallBytes } = await openSnapshots().get(version(small));
+    const snapshots = openSnapshots({
+      bytes: largeBytes - 1,
+      onLoad: ({ siteId }) => loads.push(siteId),
+    });
+    expect(smallBytes).toBeLessThan(largeBytes / 2 - 1);
+    for (const siteId of [large, small, large, small]) await snapshots.get(version(siteId));
     expect(loads).toEqual([large, small]);
-    expect([large, small].map((siteId) => room.holds(siteId))).toEqual([true, true]);
-    expect(room.bytes).toBe(most + least);
-    const moved = await room.get({ ...version(large), stockRevision: 2 });
-    expect(await room.get({ ...version(large), stockRevision: 2 })).toBe(moved);
+    expect([large, small].map((siteId) => snapshots.holds(siteId))).toEqual([true, true]);
+    expect(snapshots.bytes).toBe(largeBytes + smallBytes);
+    const moved = await snapshots.get({ ...version(large), stockRevision: 2 });
+    expect(await snapshots.get({ ...version(large), stockRevision: 2 })).toBe(moved);
   });
 });
 
@@ -203,14 +208,14 @@ describe('a large stock', () => {
     const version = { siteId, revision: 1, stockRevision };
     const thread = new StockThread(database.connection);
     try {
-      const beside = await openRoom({ thread }).get(version);
-      const here = await openRoom().get(version);
+      const beside = await openSnapshots({ thread }).get(version);
+      const here = await openSnapshots().get(version);
       expect(beside.vehicleStore.size).toBe(MANY.length);
       expect(beside.vehicleStore.at(2_000)).toEqual(here.vehicleStore.at(2_000));
       expect(beside.facts).toEqual(here.facts);
       expect(searchStock(beside, everything, NOW)).toEqual(searchStock(here, everything, NOW));
-      const asked = { ...everything, text: 'l20' };
-      expect(searchStock(beside, asked, NOW)).toEqual(searchStock(here, asked, NOW));
+      const narrowed = { ...everything, text: 'l20' };
+      expect(searchStock(beside, narrowed, NOW)).toEqual(searchStock(here, narrowed, NOW));
     } finally {
       await thread.close();
     }
@@ -220,13 +225,13 @@ describe('a large stock', () => {
     const siteId = await createTestSite(database.ownerDb, 'north');
     const stockRevision = await addVehicles(siteId, MANY);
     const thread = new StockThread(database.connection);
-    // Too little to keep any rows: everything is read each time.
+    // Too small to cache any rows: everything is read each time.
     const forgetful = new StockThread(database.connection, { rowBytes: 1 });
     try {
-      const rooms = [openRoom({ thread }), openRoom({ thread: forgetful })];
+      const both = [openSnapshots({ thread }), openSnapshots({ thread: forgetful })];
       const get = (revision: number) =>
         Promise.all(
-          rooms.map((room) => room.get({ siteId, revision: 1, stockRevision: revision })),
+          both.map((snapshots) => snapshots.get({ siteId, revision: 1, stockRevision: revision })),
         );
       await get(stockRevision);
       await addVehicles(siteId, ['X1', 'X2']);
@@ -234,11 +239,11 @@ describe('a large stock', () => {
         await deleteVehicles(trx, ['L7', 'L900']);
         return (await settleStockRevision(trx)) ?? 0;
       });
-      const [changed, anew] = await get(moved);
-      if (changed === undefined || anew === undefined) throw new Error('There are two rooms.');
+      const [changed, reread] = await get(moved);
+      if (changed === undefined || reread === undefined) throw new Error('Expected two snapshots.');
       expect(changed.vehicleStore.size).toBe(MANY.length);
-      expect([...changed.vehicleStore]).toEqual([...anew.vehicleStore]);
-      expect(searchStock(changed, everything, NOW)).toEqual(searchStock(anew, everything, NOW));
+      expect([...changed.vehicleStore]).toEqual([...reread.vehicleStore]);
+      expect(searchStock(changed, everything, NOW)).toEqual(searchStock(reread, everything, NOW));
     } finally {
       await thread.close();
       await forgetful.close();
@@ -267,15 +272,18 @@ describe('the turn of the year', () => {
     const stockRevision = await addVehicles(siteId, ['A1']);
     const clock = { now: LAST };
     const years: number[] = [];
-    const room = openRoom({ now: () => clock.now, onLoad: ({ year }) => years.push(year) });
+    const snapshots = openSnapshots({
+      now: () => clock.now,
+      onLoad: ({ year }) => years.push(year),
+    });
     const version = { siteId, revision: 1, stockRevision };
-    const before = await room.get(version);
+    const before = await snapshots.get(version);
     expect(before.year).toBe(2026);
-    expect(await room.get(version)).toBe(before);
+    expect(await snapshots.get(version)).toBe(before);
     clock.now += 1;
-    await expect.poll(async () => (await room.get(version)).year).toBe(2027);
-    const after = await room.get(version);
-    expect(await room.get(version)).toBe(after);
+    await expect.poll(async () => (await snapshots.get(version)).year).toBe(2027);
+    const after = await snapshots.get(version);
+    expect(await snapshots.get(version)).toBe(after);
     expect(years).toEqual([2026, 2027]);
   });
 
@@ -285,7 +293,7 @@ describe('the turn of the year', () => {
     const clock = { now: LAST };
     const held = Promise.withResolvers<void>();
     let waits: Promise<void> = Promise.resolve();
-    const room = openRoom({
+    const snapshots = openSnapshots({
       now: () => clock.now,
       siteOf: async () => {
         await waits;
@@ -293,14 +301,14 @@ describe('the turn of the year', () => {
       },
     });
     const version = { siteId, revision: 2, stockRevision: older };
-    const before = await room.get(version);
+    const before = await snapshots.get(version);
     clock.now += 1;
     waits = held.promise;
-    expect(await room.get(version)).toBe(before);
-    // An older question does not make the new one an older one.
-    expect(await room.get({ ...version, revision: 1 })).toBe(before);
-    // What has moved is waited for all the same: it is asked for by its revision.
-    const moved = room.get({ ...version, stockRevision: await addVehicles(siteId, ['A2']) });
+    expect(await snapshots.get(version)).toBe(before);
+    // A request for an older revision does not replace the new snapshot with an older one.
+    expect(await snapshots.get({ ...version, revision: 1 })).toBe(before);
+    // Changed stock is still waited for, since it is requested by its revision.
+    const moved = snapshots.get({ ...version, stockRevision: await addVehicles(siteId, ['A2']) });
     held.resolve();
     expect(await moved).toMatchObject({ revision: 2, stockRevision: older + 1, year: 2027 });
   });
@@ -311,27 +319,28 @@ describe('the turn of the year', () => {
     const clock = { now: LAST };
     let fails = false;
     let tries = 0;
-    const told: number[] = [];
-    const room = openRoom({
+    const failures: number[] = [];
+    const snapshots = openSnapshots({
       now: () => clock.now,
       siteOf: async () => {
         tries += 1;
         if (fails) throw new Error('no document');
         return config;
       },
-      onFailure: (_error, site) => told.push(site),
+      onFailure: (_error, site) => failures.push(site),
     });
     const version = { siteId, revision: 1, stockRevision };
-    const before = await room.get(version);
+    const before = await snapshots.get(version);
     clock.now += 1;
     fails = true;
-    expect(await room.get(version)).toBe(before);
-    await expect.poll(() => told).toEqual([siteId]);
-    for (let asked = 0; asked < 5; asked += 1) expect(await room.get(version)).toBe(before);
+    expect(await snapshots.get(version)).toBe(before);
+    await expect.poll(() => failures).toEqual([siteId]);
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect(await snapshots.get(version)).toBe(before);
     expect(tries).toBe(2);
     fails = false;
     clock.now += 10_000;
-    await expect.poll(async () => (await room.get(version)).year).toBe(2027);
-    expect(told).toEqual([siteId]);
+    await expect.poll(async () => (await snapshots.get(version)).year).toBe(2027);
+    expect(failures).toEqual([siteId]);
   });
 });

@@ -41,9 +41,9 @@ async function availability(query: Record<string, string | number>): Promise<Ava
   const search = new URLSearchParams(
     Object.entries(query).map(([name, value]) => [name, String(value)]),
   );
-  const answer = await app.request(`/api/test-drive-availability?${search}`);
-  expect(answer.status).toBe(200);
-  return answer.json() as Availability;
+  const response = await app.request(`/api/test-drive-availability?${search}`);
+  expect(response.status).toBe(200);
+  return response.json() as Availability;
 }
 
 const book = (appointment: string, visitor: number, changes: object = {}) =>
@@ -64,12 +64,12 @@ const book = (appointment: string, visitor: number, changes: object = {}) =>
 describe('two visitors cannot take one time', () => {
   it('30 bookings of one time at once: one is made', async () => {
     const slot = (await availability({ car_id: site.carId })).days[0]?.slots[3]?.value ?? '';
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_, visitor) => book(slot, visitor + 1)),
     );
-    const made = answers.filter(({ status }) => status === 201);
+    const made = responses.filter(({ status }) => status === 201);
     expect(made).toHaveLength(1);
-    for (const refused of answers.filter((answer) => answer !== made[0])) {
+    for (const refused of responses.filter((response) => response !== made[0])) {
       expect(refused.json()).toMatchObject({
         error: {
           fields: { appointment: ['That time has just been taken. Please choose another.'] },
@@ -163,7 +163,7 @@ describe('GET /api/test-drive-availability', () => {
     });
     expect(zone).toBe('Australia/Brisbane');
     expect(minutes).toBe(30);
-    // Sunday half past twelve in Brisbane: the next opening is Monday's.
+    // Sunday half past twelve in Brisbane: the next opening is on Monday.
     expect(days[0]).toMatchObject({ date: '2026-11-16', label: 'Mon, 16 Nov' });
     expect(days[0]?.slots[0]).toMatchObject({ value: '2026-11-16T09:00:00+10:00', label: '9am' });
     expect(days.every(({ date }) => date < '2026-11-30')).toBe(true);
@@ -188,13 +188,13 @@ describe('GET /api/test-drive-availability', () => {
     ['location_id=1&date=2026-02-30', 400],
     ['location_id=1&date=tomorrow', 400],
   ])('%s answers %i', async (query, status) => {
-    const answer = await app.request(`/api/test-drive-availability?${query}`);
-    expect(answer.status).toBe(status);
+    const response = await app.request(`/api/test-drive-availability?${query}`);
+    expect(response.status).toBe(status);
   });
 
   it('is never kept', async () => {
-    const answer = await app.request(`/api/test-drive-availability?car_id=${site.carId}`);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.request(`/api/test-drive-availability?car_id=${site.carId}`);
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 });
 
@@ -220,10 +220,10 @@ describe('GET /api/test-drives/latest.ics', () => {
   it.each([undefined, 'fc-visitor=nonsense', `fc-visitor=${'A'.repeat(43)}`])(
     'nobody else gets one (%s)',
     async (cookie) => {
-      const answer = await app.request('/api/test-drives/latest.ics', {
+      const response = await app.request('/api/test-drives/latest.ics', {
         headers: cookie === undefined ? {} : { Cookie: cookie },
       });
-      expect(answer.status).toBe(404);
+      expect(response.status).toBe(404);
     },
   );
 });

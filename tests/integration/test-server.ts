@@ -5,9 +5,9 @@ export const TEMPLATE_DATABASE = 'forecourt_test_template';
 
 const LOCAL_HOSTS = new Set(['localhost', '127.0.0.1', '::1']);
 
-/** Tests create and drop databases: they keep off every server that is not this machine's. */
+/** Tests create and drop databases, so they refuse every server that is not on this machine. */
 export function refuseRemote(connection: Connection): void {
-  // The driver's own reading of the address, so that no spelling of one slips through.
+  // Uses the driver's own parsing of the URL, so that no spelling slips through.
   const { host } = new pg.Client(connection);
   if (LOCAL_HOSTS.has(host) || host.startsWith('/')) return;
   throw new Error(`The tests only run on a database server of this machine, not on ${host}.`);

@@ -28,14 +28,14 @@ import { NOW } from './vehicle-app.ts';
 
 let database: TestDatabase;
 let site: LeadSite;
-let desk: LeadContext;
+let context: LeadContext;
 let sites = 0;
-/** How often the valuer was paid, and what it says. */
+/** How many paid valuations were requested, and their result. */
 let valued = 0;
 let marketCents = 40_000_00;
 let counted: string[] = [];
 
-const room: TradeInLookups = {
+const lookups: TradeInLookups = {
   findCar: async () => ({ kind: 'unknown' }),
   valueCar: async () => {
     valued += 1;
@@ -59,7 +59,7 @@ async function open(options: object = {}): Promise<void> {
   if (host.kind !== 'site') throw new Error('The site has no host.');
   const served = await directory.load(host.version);
   const stocks = new StockSnapshots({ db, siteOf: async () => served.config, now: () => NOW });
-  desk = {
+  context = {
     db,
     site: served,
     stock: () => stocks.get({ ...host.version, siteId: site.id }),
@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 const visitorOf = (cookie: string | null, at: number): TradeInVisitor => ({
-  leadContext: { ...desk, clock: desk.clock + at },
+  leadContext: { ...context, clock: context.clock + at },
   sender: { address: '203.0.113.7', userAgent: 'Mozilla/5.0', visitor: cookie },
   logError: (error) => {
     throw error;
@@ -90,22 +90,22 @@ type Sent = Record<string, string | boolean>;
 /** With script. */
 async function post(fields: Sent, cookie: string | null = null): Promise<TradeInStep> {
   const body = { url: '/trade-in', page_id: 'trade-in', fields };
-  const answer = await answerTradeIn(room, visitorOf(cookie, 0), body);
-  expect(answer.status).toBe(200);
-  return answer.body as TradeInStep;
+  const response = await answerTradeIn(lookups, visitorOf(cookie, 0), body);
+  expect(response.status).toBe(200);
+  return response.body as TradeInStep;
 }
 
-/** Without. */
+/** Without script. */
 async function postForm(fields: Record<string, string>, at = 0): Promise<TradeInStep> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.append(name, value);
   const page = { url: '/trade-in', pageId: 'trade-in' };
   const visitor = visitorOf(null, at);
-  return (await advanceTradeIn(room, visitor, { fields: form, page, plain: true })).step;
+  return (await advanceTradeIn(lookups, visitor, { fields: form, page, plain: true })).step;
 }
 
 async function solved(): Promise<string> {
-  const challenge = (await issueChallenge(desk)) as Challenge;
+  const challenge = (await issueChallenge(context)) as Challenge;
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }
@@ -122,9 +122,9 @@ const WORDS = { ...PERSON, PreferredContactMethod: 'SMS', finance: 'No' };
 const TICKED = { ...WORDS, opt_in: true, website_url: '' };
 
 async function upToContact(kms = '45000') {
-  const asked = await post({ trade_in_step: 'car', trade_in_go: 'manual' });
+  const step = await post({ trade_in_step: 'car', trade_in_go: 'manual' });
   const car = { make: 'Toyota', model: 'Falconer', year: '2022', kms };
-  const details = await post({ ...stateOf(asked), ...car });
+  const details = await post({ ...stateOf(step), ...car });
   const contact = await post({ ...stateOf(details), ...ANSWERS });
   expect(contact.step).toBe('contact');
   return stateOf(contact);
@@ -195,9 +195,9 @@ describe('an opt-in that was not ticked', () => {
 
   it('and without, on the page that asks to press once more as well', async () => {
     const contact = await upToContact();
-    const asked = await postForm({ ...contact, ...WORDS });
-    expect(asked).toMatchObject({ step: 'contact', values: { opt_in: 'false' } });
-    await postForm({ ...contact, ...WORDS, confirm_token: asked.confirm ?? '' }, 3_000);
+    const step = await postForm({ ...contact, ...WORDS });
+    expect(step).toMatchObject({ step: 'contact', values: { opt_in: 'false' } });
+    await postForm({ ...contact, ...WORDS, confirm_token: step.confirm ?? '' }, 3_000);
     expect((await payloads()).map(({ opt_in: optIn }) => optIn)).toEqual([false]);
   });
 });
@@ -224,9 +224,9 @@ describe('a valuation is paid for', () => {
   it('without script once the button was pressed again, and once only', async () => {
     const contact = await upToContact();
     const fields = { ...contact, ...WORDS, opt_in: 'true' };
-    const asked = await postForm(fields);
-    expect(asked.confirm).not.toBeNull();
-    const token = { confirm_token: asked.confirm ?? '' };
+    const step = await postForm(fields);
+    expect(step.confirm).not.toBeNull();
+    const token = { confirm_token: step.confirm ?? '' };
     expect((await postForm({ ...fields, ...token }, 500)).step).toBe('contact');
     expect(valued).toBe(0);
     expect((await postForm({ ...fields, ...token }, 3_000)).offer).toBe(34_650);
@@ -244,32 +244,36 @@ describe('a valuation is paid for', () => {
   });
 
   it('never by a second press that another lead has used up', async () => {
-    const words = { ...WORDS, opt_in: 'true' };
-    const first = { ...(await upToContact()), ...words };
+    const withOptIn = { ...WORDS, opt_in: 'true' };
+    const first = { ...(await upToContact()), ...withOptIn };
     const token = { confirm_token: (await postForm(first)).confirm ?? '' };
     await postForm({ ...first, ...token }, 3_000);
-    const replayed = await postForm({ ...(await upToContact()), ...words, ...token }, 4_000);
+    const replayed = await postForm({ ...(await upToContact()), ...withOptIn, ...token }, 4_000);
     expect(replayed).toMatchObject({ step: 'contact', offer: null });
     expect([valued, (await payloads()).length]).toEqual([1, 1]);
   });
 });
 
-/** The car is no longer in the stock, nor known to it. */
+/** The car is no longer in the stock at all. */
 async function withdraw(): Promise<void> {
   const { db } = database;
   await withSite(db, site.id, async (trx) => {
     await trx.deleteFrom('vehicles').where('id', '=', site.carId).execute();
   });
-  const { siteId, revision, stockRevision } = await desk.stock();
-  const stocks = new StockSnapshots({ db, siteOf: async () => desk.site.config, now: () => NOW });
-  desk = {
-    ...desk,
+  const { siteId, revision, stockRevision } = await context.stock();
+  const stocks = new StockSnapshots({
+    db,
+    siteOf: async () => context.site.config,
+    now: () => NOW,
+  });
+  context = {
+    ...context,
     stock: () => stocks.get({ siteId, revision, stockRevision: stockRevision + 1 }),
   };
 }
 
 describe('a car of the stock that is withdrawn between two presses', () => {
-  /** Without a car to be about, forms of this site ask which place it is for. */
+  /** Without a vehicle, this site's forms ask for the location. */
   async function openWithPlaces(): Promise<string> {
     await open({ forms: { showLocation: true } });
     await withSite(database.db, site.id, (trx) =>
@@ -282,9 +286,9 @@ describe('a car of the stock that is withdrawn between two presses', () => {
   it('the second press stands: it is one lead, valued once', async () => {
     const car = { car_id: await openWithPlaces() };
     const fields = { ...(await upToContact()), ...WORDS, ...car, opt_in: 'true' };
-    const asked = await postForm(fields);
+    const step = await postForm(fields);
     await withdraw();
-    const sent = await postForm({ ...fields, confirm_token: asked.confirm ?? '' }, 3_000);
+    const sent = await postForm({ ...fields, confirm_token: step.confirm ?? '' }, 3_000);
     expect(sent).toMatchObject({ step: 'offer', offer: 34_650 });
     expect([valued, (await payloads()).length]).toEqual([1, 1]);
   });
@@ -305,7 +309,7 @@ describe('the limit of steps', () => {
 
   it('holds without script, and nothing that was typed is lost', async () => {
     const contact = await upToContact();
-    desk = { ...desk, limits: new RateLimits(few) };
+    context = { ...context, limits: new RateLimits(few) };
     const typed = { ...contact, ...WORDS, postcode: '1' };
     expect((await postForm(typed)).errors).toHaveProperty('postcode');
     expect((await postForm(typed)).errors).toHaveProperty('postcode');
@@ -317,12 +321,12 @@ describe('the limit of steps', () => {
       values: { name: WORDS.name, email: WORDS.email, opt_in: 'true' },
     });
     const later = { ...stateOf(refused), ...WORDS, opt_in: 'true' };
-    desk = { ...desk, limits: new RateLimits(few) };
+    context = { ...context, limits: new RateLimits(few) };
     expect((await postForm(later)).confirm).not.toBeNull();
   });
 
   it('counts what is stale or nobody’s as well', async () => {
-    desk = { ...desk, limits: new RateLimits(few) };
+    context = { ...context, limits: new RateLimits(few) };
     const alerts: (string | null)[] = [];
     for (let number = 0; number < 3; number += 1) {
       const { step, alert } = await postForm({
@@ -356,7 +360,7 @@ describe('the answer to an offer', () => {
   it('is told once; a change of mind counts as a form, within its limit', async () => {
     const offered = await sendTo();
     const few = { ...RATE_LIMITS, lead: { seconds: 600, perAddress: 1, perSite: 20 } };
-    desk = { ...desk, limits: new RateLimits(few) };
+    context = { ...context, limits: new RateLimits(few) };
     for (const go of ['accept', 'accept', 'decline']) await settle(offered, go);
     expect(await payloads()).toMatchObject([{ offer_accepted: false }]);
     expect(await site.stored('lead_deliveries')).toHaveLength(3);
@@ -390,8 +394,8 @@ describe('the record of a valuation', () => {
   it('is of the lead it was made for, without script as well, so that it is erased with it', async () => {
     await open({ tradeIn: { recordValuation: true } });
     const contact = await upToContact();
-    const asked = await postForm({ ...contact, ...WORDS });
-    await postForm({ ...contact, ...WORDS, confirm_token: asked.confirm ?? '' }, 3_000);
+    const step = await postForm({ ...contact, ...WORDS });
+    await postForm({ ...contact, ...WORDS, confirm_token: step.confirm ?? '' }, 3_000);
     const [lead] = await site.stored('leads');
     const records = await site.stored('miscellaneous_records');
     expect(records.map((record) => record['lead'])).toEqual([lead?.['id']]);

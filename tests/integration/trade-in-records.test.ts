@@ -15,7 +15,7 @@ import { THREATS_TIMEOUT, inTurns, threatCount } from '#tests/factories/threat-c
 
 const AT_ONCE = 50;
 const NAMES = threatCount(10_000, { few: 1_000 });
-/** Less than a site takes in ten minutes, so that only the check stands in the way. */
+/** Below a site's limit for ten minutes, so that only the check can refuse. */
 const NAMES_A_SITE = 2_500;
 const DAY = 86_400_000;
 
@@ -56,12 +56,12 @@ const record = (body: object, headers = {}, host = 'records') =>
     host,
     body,
     headers,
-    // A network each, so that only the check stands in the way.
+    // A different network each time, so that only the check can refuse.
     address: `10.${(address += 1) >> 8}.${address & 255}.1`,
   });
 const count = () => readSite(database.db, site.id, (trx) => countMiscellaneous(trx, 'valuation'));
 
-/** Names as they would be tried: near misses, other columns, SQL, and anything at all. */
+/** Names that an attacker would try: near misses, other columns, SQL, and random text. */
 function hostileNames(number: number): string[] {
   const random = seededRandom('column names');
   const stems = [
@@ -112,8 +112,8 @@ function hostileNames(number: number): string[] {
 
 describe('POST /api/miscellaneous', () => {
   it('keeps a valuation of the site that has the option, and logs the outcome', async () => {
-    const answer = await record({ ...VALUATION, name: 'Zoë', email: CONTACT.email });
-    expect(answer.status).toBe(204);
+    const response = await record({ ...VALUATION, name: 'Zoë', email: CONTACT.email });
+    expect(response.status).toBe(204);
     const [row] = await site.stored('miscellaneous_records');
     const { column_name: _name, ...value } = VALUATION;
     expect(row).toMatchObject({ column_name: 'valuation', value, lead: null });
@@ -144,7 +144,7 @@ describe('POST /api/miscellaneous', () => {
       expect([...statuses]).toEqual([[400, NAMES]]);
       for (const one of attacked) {
         expect(await one.stored('miscellaneous_records')).toEqual([]);
-        // And the listed one does.
+        // The allowed name works.
         expect((await record(VALUATION, {}, one.slug)).status).toBe(204);
       }
       expect(app.logged.join('\n')).not.toContain('__proto__');
@@ -203,15 +203,15 @@ const PROVIDERS: Omit<Options, 'dailyLookups'> = {
 describe('paid look-ups cannot be drained', () => {
   const clock = { now: Date.UTC(2026, 10, 15) };
   const register = openRegister(null);
-  const asked: string[] = [];
-  const ask: FetchJson = async ({ url }) => {
-    asked.push(url);
+  const requested: string[] = [];
+  const fetchJson: FetchJson = async ({ url }) => {
+    requested.push(url);
     return url.includes('rego')
       ? { ok: true, body: { vehicle: { make: 'Kestrel', model: 'Falconer', year: 2021 } } }
       : { ok: true, body: { market_price: 30_000 } };
   };
-  const room = () =>
-    openTradeInLookups({ db: database.db, now: () => clock.now, fetchJson: ask, register });
+  const openLookups = () =>
+    openTradeInLookups({ db: database.db, now: () => clock.now, fetchJson, register });
   const paying = (id: number, dailyLookups: number, change: Partial<Options> = {}) => ({
     id,
     revision: 1,
@@ -220,23 +220,23 @@ describe('paid look-ups cannot be drained', () => {
   const failed = () => undefined;
   const CAR = { make: 'Kestrel', model: 'Falconer', badge: null, year: 2021, km: 10 };
 
-  // What a day has used up is kept, so that each begins on a day of its own.
+  // The daily usage is stored, so each test starts on a new day.
   beforeEach(() => {
     clock.now += DAY;
-    asked.length = 0;
+    requested.length = 0;
   });
 
   it('the same plate is paid for once', async () => {
-    const { findCar } = room();
+    const { findCar } = openLookups();
     const site1 = paying(1, 100);
     const find = (rego: string) => findCar(site1, { rego, state: 'NSW' }, failed);
     await Promise.all(Array.from({ length: 20 }, () => find('ABC 12D')));
     await find('abc12d');
-    expect(asked).toHaveLength(1);
+    expect(requested).toHaveLength(1);
   });
 
   it('a day’s budget holds for plates and values together, site by site', async () => {
-    const { findCar, valueCar } = room();
+    const { findCar, valueCar } = openLookups();
     const site1 = paying(1, 5);
     const kinds = [];
     for (let at = 0; at < 4; at += 1) {
@@ -252,7 +252,7 @@ describe('paid look-ups cannot be drained', () => {
       'failed',
       'failed',
     ]);
-    expect(asked).toHaveLength(5);
+    expect(requested).toHaveLength(5);
     const other = await findCar(paying(2, 5), { rego: 'AAA0', state: 'NSW' }, failed);
     expect(other.kind).toBe('found');
   });
@@ -261,49 +261,49 @@ describe('paid look-ups cannot be drained', () => {
     const site1 = paying(1, 3);
     const kinds: string[] = [];
     for (let at = 0; at < 5; at += 1) {
-      const { findCar } = room();
+      const { findCar } = openLookups();
       kinds.push((await findCar(site1, { rego: `CCC${at}`, state: 'NSW' }, failed)).kind);
     }
     expect(kinds).toEqual(['found', 'found', 'found', 'failed', 'failed']);
-    const both = [room(), room(), room(), room()];
+    const both = [openLookups(), openLookups(), openLookups(), openLookups()];
     clock.now += DAY;
     const at = { car: CAR, state: null };
-    const answers = await Promise.all(both.map(({ valueCar }) => valueCar(site1, at, failed)));
-    expect(answers.filter(({ kind }) => kind === 'valued')).toHaveLength(3);
+    const results = await Promise.all(both.map(({ valueCar }) => valueCar(site1, at, failed)));
+    expect(results.filter(({ kind }) => kind === 'valued')).toHaveLength(3);
   });
 
   it('what cannot be counted is not paid for, and is told', async () => {
-    const told: string[] = [];
-    const { findCar, valueCar } = room();
+    const failures: string[] = [];
+    const { findCar, valueCar } = openLookups();
     // No such site: its count cannot be written.
     const nobody = paying(999, 5);
-    const tell = ({ message }: Error) => void told.push(message);
-    const found = await findCar(nobody, { rego: 'ABC', state: 'NSW' }, tell);
-    const valued = await valueCar(nobody, { car: CAR, state: null }, tell);
-    expect([found.kind, valued.kind, asked]).toEqual(['failed', 'failed', []]);
-    expect(told.join('\n')).toContain('limit_counts');
+    const report = ({ message }: Error) => void failures.push(message);
+    const found = await findCar(nobody, { rego: 'ABC', state: 'NSW' }, report);
+    const valued = await valueCar(nobody, { car: CAR, state: null }, report);
+    expect([found.kind, valued.kind, requested]).toEqual(['failed', 'failed', []]);
+    expect(failures.join('\n')).toContain('limit_counts');
   });
 
   it('a site asks 30 times a minute at most, whatever its budget', async () => {
-    const { findCar } = room();
+    const { findCar } = openLookups();
     for (let at = 0; at < 60; at += 1) {
       await findCar(paying(1, 10_000), { rego: `B${at}`, state: 'VIC' }, failed);
     }
-    expect(asked).toHaveLength(30);
+    expect(requested).toHaveLength(30);
   });
 
   it('a provider without an address knows nothing, and nobody is asked', async () => {
-    const { findCar, valueCar } = room();
+    const { findCar, valueCar } = openLookups();
     const site1 = paying(1, 5, { regoLookupUrl: null, valuationUrl: null });
     expect(await findCar(site1, { rego: 'ABC', state: 'NSW' }, failed)).toEqual({
       kind: 'unknown',
     });
     expect(await valueCar(site1, { car: CAR, state: null }, failed)).toEqual({ kind: 'unknown' });
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
   });
 
   it('a provider that is out of order gives no figure, and is told once', async () => {
-    const told: string[] = [];
+    const failures: string[] = [];
     const { valueCar } = openTradeInLookups({
       db: database.db,
       now: () => clock.now,
@@ -311,9 +311,13 @@ describe('paid look-ups cannot be drained', () => {
       register,
     });
     const value = () =>
-      valueCar(paying(1, 10), { car: CAR, state: null }, ({ message }) => void told.push(message));
+      valueCar(
+        paying(1, 10),
+        { car: CAR, state: null },
+        ({ message }) => void failures.push(message),
+      );
     expect(await value()).toMatchObject({ kind: 'failed' });
     expect(await value()).toMatchObject({ kind: 'failed' });
-    expect(told).toHaveLength(1);
+    expect(failures).toHaveLength(1);
   });
 });

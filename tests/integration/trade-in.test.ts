@@ -13,7 +13,7 @@ import { CONTACT, addLeadSite, cookieOf } from './lead-site.ts';
 import type { LeadSite } from './lead-site.ts';
 import { newVehicle } from './rows.ts';
 import { addVehicles } from './vehicle-app.ts';
-import type { Question } from './vehicle-app.ts';
+import type { TestRequest } from './vehicle-app.ts';
 
 const REGISTER = readRegister(
   readFileSync(new URL('../../demo/rego-register.tsv', import.meta.url), 'utf8'),
@@ -69,14 +69,14 @@ async function open(options: object = {}): Promise<void> {
 }
 beforeEach(() => open());
 
-async function step(fields: object, question: Question = {}) {
-  const answer = await app.request('/api/trade-in', {
+async function step(fields: object, init: TestRequest = {}) {
+  const response = await app.request('/api/trade-in', {
     method: 'POST',
     body: { url: '/trade-in', page_id: 'trade-in', fields },
-    ...question,
+    ...init,
   });
-  expect(answer.status).toBe(200);
-  return { ...(answer.json() as TradeInStep), cookie: cookieOf(answer) };
+  expect(response.status).toBe(200);
+  return { ...(response.json() as TradeInStep), cookie: cookieOf(response) };
 }
 
 const stateOf = ({ step: name, state }: TradeInStep) => ({
@@ -133,10 +133,10 @@ describe('the trade-in, step by step', () => {
   });
 
   it('an unknown rego goes on by make, model and year', async () => {
-    const asked = await step({ trade_in_step: 'car', rego: 'ZZZ000', regoState: 'WA' });
-    expect(asked).toMatchObject({ step: 'details', car: null, unknownRego: 'ZZZ000' });
+    const next = await step({ trade_in_step: 'car', rego: 'ZZZ000', regoState: 'WA' });
+    expect(next).toMatchObject({ step: 'details', car: null, unknownRego: 'ZZZ000' });
     const wrong = await step({
-      ...stateOf(asked),
+      ...stateOf(next),
       make: 'Zeppelin',
       model: '',
       year: '12',
@@ -217,9 +217,9 @@ describe('the trade-in, step by step', () => {
     const [body = '', signature = ''] = (contact.state ?? '').split('.');
     const forged = Buffer.from(body, 'base64url').toString().replace('45000', '45');
     const state = `${Buffer.from(forged).toString('base64url')}.${signature}`;
-    const answer = await step({ trade_in_step: 'contact', trade_in_state: state, ...CONTACTED });
-    expect(answer).toMatchObject({ step: 'car' });
-    expect(answer.alert).toContain('start again');
+    const response = await step({ trade_in_step: 'contact', trade_in_state: state, ...CONTACTED });
+    expect(response).toMatchObject({ step: 'car' });
+    expect(response.alert).toContain('start again');
     expect(await leads()).toEqual([]);
   });
 
@@ -236,8 +236,8 @@ describe('the trade-in, step by step', () => {
 
   it('faults of the last step come back with everything typed', async () => {
     const contact = await upToContact();
-    const answer = await step({ ...stateOf(contact), ...CONTACTED, postcode: '12', email: 'no' });
-    expect(answer).toMatchObject({
+    const response = await step({ ...stateOf(contact), ...CONTACTED, postcode: '12', email: 'no' });
+    expect(response).toMatchObject({
       step: 'contact',
       errors: { postcode: ['Invalid postcode. Please enter a 4-digit number.'] },
       values: { name: CONTACT.name, postcode: '12', PreferredContactMethod: 'SMS' },
@@ -258,9 +258,9 @@ describe('the trade-in, step by step', () => {
     ['over 7 years', OLD, '40,000', 'over 7 years old'],
   ])(
     'a car %s goes on as a lead without a figure, and is told so',
-    async (_why, car, kms, said) => {
+    async (_why, car, kms, reason) => {
       const contact = await upToContact(car, kms);
-      expect(contact.notice).toContain(said);
+      expect(contact.notice).toContain(reason);
       const sent = await step({ ...stateOf(contact), ...CONTACTED });
       expect(sent).toMatchObject({ offer: null, done: '/success?category=Trade-In' });
       const [lead] = await leads();
@@ -270,9 +270,9 @@ describe('the trade-in, step by step', () => {
   );
 
   it('a car that has to be seen, or that nothing is known of, is a lead without a figure too', async () => {
-    const asked = await step({ trade_in_step: 'car', trade_in_go: 'manual' });
+    const next = await step({ trade_in_step: 'car', trade_in_go: 'manual' });
     const details = await step({
-      ...stateOf(asked),
+      ...stateOf(next),
       make: 'Other',
       model: 'Special',
       year: '2022',
@@ -328,7 +328,7 @@ describe('the trade-in, step by step', () => {
       { ...stateOf(offered), trade_in_go: 'accept' },
       { headers: { Cookie: offered.cookie } },
     );
-    const told = app.logged.join('\n');
+    const logged = app.logged.join('\n');
     for (const secret of [
       CONTACT.email,
       CONTACT.last_name,
@@ -336,7 +336,7 @@ describe('the trade-in, step by step', () => {
       KNOWN.rego,
       String(offered.leadId),
     ]) {
-      expect(told).not.toContain(secret);
+      expect(logged).not.toContain(secret);
     }
   });
 
@@ -347,7 +347,7 @@ describe('the trade-in, step by step', () => {
     '{"url":"/","fields":{"a":{"b":1}}}',
     '{"url":5,"fields":{}}',
   ])('what is no step is refused: %s', async (body) => {
-    const answer = await app.request('/api/trade-in', { method: 'POST', body });
-    expect(answer.status).toBe(400);
+    const response = await app.request('/api/trade-in', { method: 'POST', body });
+    expect(response.status).toBe(400);
   });
 });

@@ -53,17 +53,17 @@ export async function addVehicles(
   });
 }
 
-export interface Question {
+export interface TestRequest {
   host?: string;
   method?: string;
   body?: string | object;
-  /** Of the visitor, as a proxy tells it. */
+  /** The visitor's address, as reported by a proxy. */
   address?: string;
   agent?: string | null;
   headers?: OutgoingHttpHeaders;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -71,9 +71,9 @@ export interface Answer {
 }
 
 export interface VehicleApp {
-  /** Asks as a visitor behind a trusted proxy does. */
-  request: (target: string, question?: Question) => Promise<Answer>;
-  /** Moves on. */
+  /** Sends a request like a visitor behind a trusted proxy. */
+  request: (target: string, init?: TestRequest) => Promise<TestResponse>;
+  /** Advanced by the test. */
   clock: { now: number };
   searchFails: { now: boolean };
   logged: string[];
@@ -81,11 +81,11 @@ export interface VehicleApp {
   close: () => Promise<void>;
 }
 
-/** One process of the server, without pages, on a port of its own; `host` is asked unless said. */
+/** A server process without pages, on its own port; `host` is the default for requests. */
 export async function openVehicleApp(
   { db }: TestDatabase,
   host: string,
-  { ask }: { ask?: FetchJson } = {},
+  { fetchJson }: { fetchJson?: FetchJson } = {},
 ): Promise<VehicleApp> {
   const log = createLog('silent');
   const logged: string[] = [];
@@ -102,13 +102,13 @@ export async function openVehicleApp(
   const embedded = new EmbeddedSearch((version) => stockSnapshots.get(version));
   const search: SearchPort = {
     search: async (stock, query) => {
-      if (searchFails.now) throw new Error('The search is out of order.');
+      if (searchFails.now) throw new Error('The search fails.');
       return embedded.search(stock, query);
     },
   };
   const trustedProxies = new BlockList();
   trustedProxies.addAddress('127.0.0.1');
-  const unmade = () => Promise.reject(new Error('There are neither pages nor pictures here.'));
+  const unmade = () => Promise.reject(new Error('This server has neither pages nor pictures.'));
   const nothing = () => undefined;
   const keys = new SiteKeys(db);
   let last = 0;
@@ -132,7 +132,7 @@ export async function openVehicleApp(
     keys,
     limits: openRateLimits({ db, keys, now: () => clock.now, log }),
     visitors: new Visitors(),
-    priceSources: openPriceSources({ db, now: () => clock.now, ...(ask && { fetchJson: ask }) }),
+    priceSources: openPriceSources({ db, now: () => clock.now, ...(fetchJson && { fetchJson }) }),
     tradeIn: openTradeInLookups({
       db,
       now: () => clock.now,
@@ -161,7 +161,7 @@ export async function openVehicleApp(
     searchFails,
     logged,
     refresh: () => directory.refresh(),
-    request: async (target, question = {}) => send(port, target, { host, ...question }),
+    request: async (target, init = {}) => send(port, target, { host, ...init }),
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -180,8 +180,8 @@ async function send(
     address = '203.0.113.7',
     agent = CHROME,
     headers = {},
-  }: Question,
-): Promise<Answer> {
+  }: TestRequest,
+): Promise<TestResponse> {
   const sent = typeof body === 'object' ? JSON.stringify(body) : body;
   return new Promise((resolve, reject) => {
     const outgoing = request(

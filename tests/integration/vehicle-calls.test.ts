@@ -10,7 +10,7 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';
 import { addSite, addVehicles, CHROME, NOW, openVehicleApp } from './vehicle-app.ts';
-import type { Answer, VehicleApp } from './vehicle-app.ts';
+import type { TestResponse, VehicleApp } from './vehicle-app.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -51,35 +51,35 @@ interface Refusal {
   error: { code: string; message: string; fields?: Record<string, string[]> };
 }
 
-/** Status, code and fields of an answer in the one shape of errors, which nobody keeps. */
-function refusalOf(answer: Answer): string {
-  expect(answer.headers['cache-control']).toBe('no-store');
-  const { error } = answer.json() as Refusal;
+/** Status, code and fields of an error response in the common format, which must not be cached. */
+function refusalOf(response: TestResponse): string {
+  expect(response.headers['cache-control']).toBe('no-store');
+  const { error } = response.json() as Refusal;
   expect(error.message).toMatch(/^\S.*\.$/);
-  return [answer.status, error.code, ...Object.keys(error.fields ?? {})].join(' ');
+  return [response.status, error.code, ...Object.keys(error.fields ?? {})].join(' ');
 }
 
 describe('GET /api/cars/{slug}/similar', () => {
-  const slugsOf = (answer: Answer) =>
-    (answer.json() as { cards: { slug: string }[] }).cards.map(({ slug }) => slug);
+  const slugsOf = (response: TestResponse) =>
+    (response.json() as { cards: { slug: string }[] }).cards.map(({ slug }) => slug);
 
   it('gives the cards of similar vehicles, the same model first, to keep for a minute', async () => {
-    const answer = await app.request(`/api/cars/${SLUG}/similar`);
-    expect(answer.status).toBe(200);
-    expect(slugsOf(answer)).toEqual(['third', 'second']);
-    expect(answer.headers['cache-control']).toBe('public, max-age=60');
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    const response = await app.request(`/api/cars/${SLUG}/similar`);
+    expect(response.status).toBe(200);
+    expect(slugsOf(response)).toEqual(['third', 'second']);
+    expect(response.headers['cache-control']).toBe('public, max-age=60');
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('takes an id, and gives the newest of the make when asked', async () => {
-    const answer = await app.request(`/api/cars/${carId}/similar?of=make`);
-    expect(slugsOf(answer).toSorted()).toEqual(['second', 'third']);
+    const response = await app.request(`/api/cars/${carId}/similar?of=make`);
+    expect(slugsOf(response).toSorted()).toEqual(['second', 'third']);
   });
 
   it('logs a search that fails and answers with none', async () => {
     app.searchFails.now = true;
-    const answer = await app.request(`/api/cars/${SLUG}/similar`);
-    expect(answer.json()).toEqual({ cards: [] });
+    const response = await app.request(`/api/cars/${SLUG}/similar`);
+    expect(response.json()).toEqual({ cards: [] });
     expect(app.logged).toEqual(['call failed', 'call failed']);
   });
 
@@ -89,17 +89,17 @@ describe('GET /api/cars/{slug}/similar', () => {
 });
 
 describe('POST /api/phone-reveals', () => {
-  const reveal = (changes: object = {}, question: object = {}) =>
+  const reveal = (changes: object = {}, options: object = {}) =>
     app.request('/api/phone-reveals', {
       method: 'POST',
       body: { car_id: carId, dealership_id: 1, website_id: north, ...changes },
-      ...question,
+      ...options,
     });
 
   it('records car, dealership and site', async () => {
-    const answer = await reveal();
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await reveal();
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await stored('phone_reveals')).toMatchObject([
       { car_id: carId, dealership_id: 1, website_id: north, at: new Date(NOW) },
     ]);
@@ -132,14 +132,14 @@ describe('POST /api/phone-reveals', () => {
     ['an unknown car', { car_id: 'no-such-car' }, '404 not_found'],
     ['an id that no number holds', { car_id: '9'.repeat(400) }, '404 not_found'],
   ])('refuses %s and records nothing', async (_what, changes, refusal) => {
-    const answer = await reveal(changes);
-    expect(refusalOf(answer)).toBe(refusal);
+    const response = await reveal(changes);
+    expect(refusalOf(response)).toBe(refusal);
     expect(await stored('phone_reveals')).toEqual([]);
   });
 
   it.each(['', '{', '[]', 'null', '"car"', '17'])('refuses the body “%s”', async (body) => {
-    const answer = await app.request('/api/phone-reveals', { method: 'POST', body });
-    expect(refusalOf(answer)).toMatch(/^400 bad_request/);
+    const response = await app.request('/api/phone-reveals', { method: 'POST', body });
+    expect(refusalOf(response)).toMatch(/^400 bad_request/);
   });
 
   it('refuses what another website’s page sends', async () => {
@@ -158,9 +158,9 @@ describe('POST /api/phone-reveals', () => {
     for (let call = 0; call < perAddress; call += 1) {
       expect((await reveal()).status).toBe(204);
     }
-    const answer = await reveal();
-    expect(refusalOf(answer)).toBe('429 too_many_requests');
-    const wait = Number(answer.headers['retry-after']);
+    const response = await reveal();
+    expect(refusalOf(response)).toBe('429 too_many_requests');
+    const wait = Number(response.headers['retry-after']);
     expect(wait).toBeGreaterThan(0);
     expect(wait).toBeLessThanOrEqual(seconds);
     expect((await reveal({}, { address: '203.0.113.8' })).status).toBe(204);
@@ -170,10 +170,10 @@ describe('POST /api/phone-reveals', () => {
 
 describe('GET /api/me', () => {
   it('says who the visitor is and what is saved: nobody and nothing without an account', async () => {
-    const answer = await app.request('/api/me');
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({ user: null, saved: [] });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.request('/api/me');
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({ user: null, saved: [] });
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(refusalOf(await app.request('/api/me', { method: 'POST', body: '{}' }))).toBe(
       '405 method_not_allowed',
     );
@@ -193,9 +193,9 @@ describe('POST /api/events', () => {
     app.request('/api/events', { method: 'POST', body, headers });
 
   it('keeps what happened, several at once', async () => {
-    const answer = await send({ events: [event(), event({ event_id: null, params: null })] });
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await send({ events: [event(), event({ event_id: null, params: null })] });
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect(await stored('analytics_events')).toMatchObject([
       {
         name: 'asc_click_to_call',

@@ -7,7 +7,7 @@ import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
 import { newVehicle } from './rows.ts';
 import { addSite, addVehicles, NOW, openVehicleApp } from './vehicle-app.ts';
-import type { Question, VehicleApp } from './vehicle-app.ts';
+import type { TestRequest, VehicleApp } from './vehicle-app.ts';
 
 const DAY = 86_400_000;
 const SLUG = '2024-kia-sportage-gt-line-k1001';
@@ -38,10 +38,10 @@ interface View {
   car_fields: Record<string, unknown>;
 }
 
-async function view(question: Question = {}, target = VIEW): Promise<View> {
-  const answer = await app.request(target, question);
-  expect(answer.status, answer.text).toBe(200);
-  return answer.json() as View;
+async function view(options: TestRequest = {}, target = VIEW): Promise<View> {
+  const response = await app.request(target, options);
+  expect(response.status, response.text).toBe(200);
+  return response.json() as View;
 }
 
 async function stored(table: string, ...siteIds: number[]): Promise<Record<string, unknown>[]> {
@@ -113,13 +113,13 @@ describe('GET /api/cars/{slug}/view.json counts views', () => {
     }
   });
 
-  it.each<[string, Question]>([
+  it.each<[string, TestRequest]>([
     ['a crawler', { agent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' }],
     ['what does not say which browser it is', { agent: null }],
     ['a page that is fetched ahead', { headers: { 'Sec-Purpose': 'prefetch;prerender' } }],
     ['a question without an answer’s body', { method: 'HEAD' }],
-  ])('%s is not counted', async (_who, question) => {
-    expect((await app.request(VIEW, question)).status).toBe(200);
+  ])('%s is not counted', async (_who, options) => {
+    expect((await app.request(VIEW, options)).status).toBe(200);
     expect(await stored('vehicle_views')).toEqual([]);
     expect((await view()).views).toBe(1);
   });
@@ -225,9 +225,9 @@ describe('GET /api/cars/{slug}/view.json tells what changed', () => {
 
   it('takes an id as well as a slug, and is never stored on the way', async () => {
     const [vehicle] = await readSite(database.db, north, loadStock);
-    const answer = await app.request(`/api/cars/${vehicle?.id}/view.json`);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
+    const response = await app.request(`/api/cars/${vehicle?.id}/view.json`);
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
     expect((await view()).views).toBe(1);
   });
 
@@ -249,12 +249,12 @@ describe('GET /api/cars/{slug}/view.json refuses', () => {
     '/api/cars/999999/view.json',
     '/api/cars/%00/view.json',
   ])('%s: there is no such vehicle', async (target) => {
-    const answer = await app.request(target);
-    expect(answer.status).toBe(404);
-    expect(answer.json()).toEqual({
+    const response = await app.request(target);
+    expect(response.status).toBe(404);
+    expect(response.json()).toEqual({
       error: { code: 'not_found', message: 'There is no such vehicle at this site.' },
     });
-    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(response.headers['cache-control']).toBe('no-store');
   });
 
   it('a car that the site does not show, and one of another site', async () => {
@@ -271,25 +271,25 @@ describe('GET /api/cars/{slug}/view.json refuses', () => {
     ]);
     await app.refresh();
     for (const slug of [SLUG, 'unlisted']) {
-      const answer = await app.request(`/api/cars/${slug}/view.json`, { host: 'choosy' });
-      expect(answer.status).toBe(404);
+      const response = await app.request(`/api/cars/${slug}/view.json`, { host: 'choosy' });
+      expect(response.status).toBe(404);
     }
     expect((await app.request('/api/cars/theirs/view.json', { host: 'choosy' })).status).toBe(200);
     expect((await app.request('/api/cars/theirs/view.json')).status).toBe(404);
   });
 
   it('the number of another site', async () => {
-    const answer = await app.request(`${VIEW}?website_id=${north + 1}`);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toMatchObject({
+    const response = await app.request(`${VIEW}?website_id=${north + 1}`);
+    expect(response.status).toBe(400);
+    expect(response.json()).toMatchObject({
       error: { fields: { website_id: [expect.any(String)] } },
     });
     expect(await stored('vehicle_views')).toEqual([]);
   });
 
   it('other methods', async () => {
-    const answer = await app.request(VIEW, { method: 'POST', body: '{}' });
-    expect(answer.status).toBe(405);
-    expect(answer.headers['allow']).toBe('GET, HEAD');
+    const response = await app.request(VIEW, { method: 'POST', body: '{}' });
+    expect(response.status).toBe(405);
+    expect(response.headers['allow']).toBe('GET, HEAD');
   });
 });

@@ -92,7 +92,7 @@ describe('vehicles', () => {
       { inserted: 0, updated: 3000 },
       { inserted: 0, updated: 3000 },
     ]);
-    // The best of them: neighbours on the machine cost processor time too, if little.
+    // The fastest counts: other load on the machine costs some CPU time too.
     expect(Math.min(...runs.map(({ seconds }) => seconds))).toBeLessThan(2);
 
     const reads = [await timed(() => stock()), await timed(() => stock())];

@@ -2,7 +2,7 @@ import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Fault } from './fault.ts';
 
-/** The text with the fault in it. */
+/** Returns the text with the fault in it. */
 export function plant(text: string, { id, file, find, replace }: Fault): string {
   const at = text.indexOf(find);
   if (at === -1) throw new Error(`${id}: ${file} no longer has the text that it changes.`);
@@ -13,7 +13,7 @@ export function plant(text: string, { id, file, find, replace }: Fault): string 
   return text.slice(0, at) + replace + text.slice(at + find.length);
 }
 
-/** Puts the faults into the checkout below `root`; the answer takes them out again. */
+/** Applies the faults to the checkout below `root`; the returned function reverts them. */
 export async function plantAll(
   root: string,
   faults: readonly Fault[],
@@ -30,7 +30,7 @@ export async function plantAll(
   };
 }
 
-/** Why faults can no longer be planted, one line each; the code has moved on and the fault has to follow. */
+/** Why faults can no longer be applied, one line each: the code has changed and the fault must be updated. */
 export async function problemsOf(root: string, faults: readonly Fault[]): Promise<string[]> {
   const problems: string[] = [];
   const seen = new Set<string>();

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Modules are linked; the others compare sources with the list of faults and would catch every one. */
+/** Modules are linked; the other files compare sources with the list of faults and would catch every fault. */
 const LEFT_OUT = /^(node_modules$|tests\/planted\/|scripts\/planted-faults\.test\.ts$)/;
 
-/** The checkout as it is now, changes that are not committed included, in a temporary folder. */
+/** Copies the checkout, including uncommitted changes, to a temporary folder. */
 export async function copyCheckout(root: string): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'forecourt-planted-'));
-  // As root the database runs as another user, who has to pass through.
+  // As root the database runs as another user, who needs access.
   await chmod(folder, 0o711);
   const { stdout } = await promisify(execFile)(
     'git',
@@ -19,7 +19,7 @@ export async function copyCheckout(root: string): Promise<string> {
   );
   for (const name of stdout.split('\0')) {
     if (name === '' || LEFT_OUT.test(name)) continue;
-    // What is deleted and not committed yet is listed all the same.
+    // Files deleted but not yet committed are listed too.
     await cp(path.join(root, name), path.join(folder, name)).catch(ignoreMissing);
   }
   await linkModules(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
@@ -30,7 +30,7 @@ function ignoreMissing(error: unknown): void {
   if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error;
 }
 
-/** Each package by itself: caches that tools keep beside them then belong to the copy. */
+/** Links each package separately, so that caches which tools write next to them belong to the copy. */
 async function linkModules(from: string, to: string): Promise<void> {
   await mkdir(to);
   for (const name of await readdir(from)) {

@@ -1,14 +1,14 @@
-/** A small mistake of the kind that a tired engineer makes. */
+/** A small mistake, like those a tired engineer makes. */
 export interface Fault {
   id: string;
   /** What goes wrong, and for whom. */
   breaks: string;
   file: string;
-  /** Stands in the file exactly once. */
+  /** Occurs in the file exactly once. */
   find: string;
   replace: string;
-  /** It also shows in what the built server answers. */
-  answers?: true;
-  /** It shows to a visitor only: words in the names of the browser tests to try. */
+  /** Also visible in the built server's responses. */
+  responses?: true;
+  /** Visible only in a browser: part of the file names of the browser tests to run. */
   browser?: string;
 }

@@ -1,7 +1,7 @@
 /**
- * `npm run test:planted`: whether the tests are worth something. Small faults are put into a copy of the
- * checkout one at a time, and the quick parts of the tests have to notice. `--only ID,…` tries some of
- * them, `--check` says only whether all can still be planted.
+ * `npm run test:planted`: mutation testing. Small faults are applied to a copy of the checkout one at a time,
+ * and the quick parts of the tests have to catch them. `--only ID,…` tries some of them, `--check` only
+ * checks that all can still be applied.
  */
 import { rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -16,10 +16,10 @@ import { failingAnyway, tryFault } from './try-fault.ts';
 import type { Verdict } from './try-fault.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Of the faults that are tried. */
-const LEAST_CAUGHT = 0.95;
+/** As a share of the faults tried. */
+const MIN_CAUGHT = 0.95;
 
-const say = (text: string) => process.stdout.write(`${text}\n`);
+const print = (text: string) => process.stdout.write(`${text}\n`);
 
 function choose(only: string | undefined): readonly Fault[] {
   if (only === undefined) return FAULTS;
@@ -39,16 +39,16 @@ function report({ fault, caught, trouble }: Verdict, seconds: number): void {
     caught === null
       ? `MISSED: ${fault.breaks}`
       : `caught by ${caught.runner} › ${caught.title || caught.file}`;
-  say(`${fault.id} (${seconds.toFixed(0)} s): ${what}`);
-  for (const text of trouble) say(`  ${text}`);
+  print(`${fault.id} (${seconds.toFixed(0)} s): ${what}`);
+  for (const text of trouble) print(`  ${text}`);
 }
 
-/** A fault that the compiler refuses says nothing about the tests. */
+/** A fault that does not compile says nothing about the tests. */
 async function refuseWrongTypes(copy: string, faults: readonly Fault[]): Promise<void> {
   const restore = await plantAll(copy, faults);
   const errors = await compilerErrors(copy);
   await restore();
-  if (errors !== '') throw new Error(`With the faults the types are wrong:\n${errors}`);
+  if (errors !== '') throw new Error(`With the faults applied, type checking fails:\n${errors}`);
 }
 
 async function tryAll(copy: string, faults: readonly Fault[]): Promise<Verdict[]> {
@@ -66,7 +66,7 @@ async function tryAll(copy: string, faults: readonly Fault[]): Promise<Verdict[]
   );
   return verdicts.map((verdict) => {
     if (verdict.caught === null || !fails(verdict.caught)) return verdict;
-    say(`${verdict.fault.id}: not caught after all, since that test fails without it too`);
+    print(`${verdict.fault.id}: not caught: that test also fails without the fault`);
     return { ...verdict, caught: null };
   });
 }
@@ -78,7 +78,7 @@ const faults = choose(values.only);
 const problems = await problemsOf(root, FAULTS);
 if (problems.length > 0) stop(problems.join('\n'), 1);
 if (values.check) {
-  say(`${FAULTS.length} faults can be planted.`);
+  print(`${FAULTS.length} faults can be planted.`);
   process.exit(0);
 }
 
@@ -95,9 +95,9 @@ try {
   await refuseWrongTypes(copy, faults);
   const verdicts = await tryAll(copy, faults);
   const missed = verdicts.filter(({ caught }) => caught === null).map(({ fault }) => fault.id);
-  say(`\n${verdicts.length - missed.length} caught, ${missed.length} missed`);
-  for (const id of missed) say(`  ${id}`);
-  process.exitCode = missed.length <= verdicts.length * (1 - LEAST_CAUGHT) ? 0 : 1;
+  print(`\n${verdicts.length - missed.length} caught, ${missed.length} missed`);
+  for (const id of missed) print(`  ${id}`);
+  process.exitCode = missed.length <= verdicts.length * (1 - MIN_CAUGHT) ? 0 : 1;
 } finally {
   clear();
 }

@@ -12,7 +12,7 @@ export type Runner = 'unit' | 'integration' | 'requests' | 'browser';
 
 interface Part {
   runner: Runner;
-  /** Words of their names; all where there are none. */
+  /** Parts of their names; empty for all files. */
   files: readonly string[];
 }
 
@@ -22,18 +22,18 @@ const CONFIGS: Record<Exclude<Runner, 'browser'>, string> = {
   requests: 'vitest.http.config.ts',
 };
 
-/** Ends what hangs; the slowest part takes a few minutes on a busy machine. */
+/** Ends a run that hangs; the slowest part takes a few minutes on a busy machine. */
 const LONGEST_MS = 30 * 60_000;
 
-/** The prepared database of all integration tests is made from it, which no test's imports show. */
+/** The template database of all integration tests is built from it, which no test's imports show. */
 const PREPARED = /^src\/db\/migrations\//;
 const UNIT_TEST = /^(src|demo|scripts)\/.*\.test\.tsx?$/;
 const INTEGRATION_TEST = /^tests\/integration\/.*\.test\.ts$/;
-/** After the test beside the file so many go first: most faults are caught by a test that is near. */
+/** After the test next to the file, this many related tests go first: a nearby test catches most faults. */
 const NEAREST = 4;
 
-/** What a fault is tried on, the quickest first. */
-export function partsFor({ file, answers, browser }: Fault, importers: Importers): Part[] {
+/** The tests that a fault is tried on, fastest first. */
+export function partsFor({ file, responses, browser }: Fault, importers: Importers): Part[] {
   const related = relatedTo(file, importers);
   const unit = related.filter((name) => UNIT_TEST.test(name));
   const beside = unit.filter((name) => name.replace('.test.', '.') === file);
@@ -48,9 +48,9 @@ export function partsFor({ file, answers, browser }: Fault, importers: Importers
       ? [{ runner: 'integration' as const, files: [] }]
       : inTurns('integration', integration)),
   ];
-  if (answers) parts.push({ runner: 'requests', files: [] });
+  if (responses) parts.push({ runner: 'requests', files: [] });
   if (browser !== undefined) parts.push({ runner: 'browser', files: [browser] });
-  // No test imports it: it may run in a process of its own.
+  // No test imports it: it may run in a separate process.
   return parts.length === 0 ? [{ runner: 'unit', files: [] }] : parts;
 }
 
@@ -62,11 +62,11 @@ function inTurns(runner: Runner, files: readonly string[]): Part[] {
 
 export interface Ran {
   results: TestResult[];
-  /** What it printed, for a part that ended without a result. */
+  /** Its output, if the part ended without a result. */
   output: string;
 }
 
-/** Runs a part in the copy. Stopped at the first failure, only what ran until then has a result. */
+/** Runs a part in the copy. With `bail` it stops at the first failure, so later tests have no result. */
 export async function runPart(
   root: string,
   { runner, files }: Part,
@@ -83,7 +83,7 @@ export async function runPart(
           'run',
           ...files,
           `--config=${CONFIGS[runner]}`,
-          // The order of files must not depend on the faults before.
+          // The order of files must not depend on earlier faults.
           '--cache=false',
           '--passWithNoTests',
           '--reporter=json',
@@ -99,12 +99,12 @@ export async function runPart(
 
 const running = new Set<ChildProcess>();
 
-/** For whoever ends this run before it is over. */
+/** For a run that is interrupted. */
 export function stopRunning(): void {
   for (const child of running) child.kill('SIGINT');
 }
 
-/** Runs a tool of the copy and gives back what it printed. */
+/** Runs a tool in the copy and returns its output. */
 async function run(
   root: string,
   [tool = '', ...parameters]: readonly string[],
@@ -128,7 +128,7 @@ async function run(
   return output;
 }
 
-/** The errors of the compiler in the copy as it is; empty when there are none. */
+/** The compiler errors in the copy as it is; empty if there are none. */
 export async function compilerErrors(root: string): Promise<string> {
   await run(root, ['react-router', 'typegen']);
   const output = await run(root, ['node', 'node_modules/ts7/bin/tsc', '--noEmit', '-p', '.']);

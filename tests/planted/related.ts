@@ -2,19 +2,19 @@ import { readFile, readdir } from 'node:fs/promises';
 import path from 'node:path';
 
 const FOLDERS = ['src', 'demo', 'scripts', 'tests'];
-/** Types are gone before a test runs. */
+/** Types are erased before a test runs. */
 const IMPORT =
   /^\s*(?:import|export)\s(?!type\b)[^;]*?from '([^']+)'|^\s*import '([^']+)'|\bimport\('([^']+)'\)/gm;
 
-/** Which files import a file: names below the root, by the name of what they import. */
+/** Which files import a file: paths relative to the root, by the path of the imported file. */
 export type Importers = ReadonlyMap<string, ReadonlySet<string>>;
 
-/** Imports carry their extension here, so that reading the text tells where they lead. */
+/** Imports include their extension here, so the text alone shows what they resolve to. */
 export async function readImporters(root: string): Promise<Importers> {
   const { imports } = JSON.parse(await readFile(path.join(root, 'package.json'), 'utf8')) as {
     imports: Record<string, string>;
   };
-  const rooms = Object.entries(imports).map(
+  const aliases = Object.entries(imports).map(
     ([name, target]) => [name.replace('*', ''), target.replace(/^\.\/|\*$/g, '')] as const,
   );
   const importers = new Map<string, Set<string>>();
@@ -28,7 +28,7 @@ export async function readImporters(root: string): Promise<Importers> {
       const full = path.join(entry.parentPath, entry.name);
       const file = path.relative(root, full);
       for (const [, from, bare, late] of (await readFile(full, 'utf8')).matchAll(IMPORT)) {
-        const imported = targetOf(from ?? bare ?? late ?? '', file, rooms);
+        const imported = targetOf(from ?? bare ?? late ?? '', file, aliases);
         if (imported === null) continue;
         const known = importers.get(imported) ?? new Set();
         importers.set(imported, known.add(file));
@@ -41,14 +41,14 @@ export async function readImporters(root: string): Promise<Importers> {
 function targetOf(
   name: string,
   file: string,
-  rooms: readonly (readonly [string, string])[],
+  aliases: readonly (readonly [string, string])[],
 ): string | null {
   if (name.startsWith('.')) return path.join(path.dirname(file), name);
-  const room = rooms.find(([prefix]) => name.startsWith(prefix));
-  return room === undefined ? null : room[1] + name.slice(room[0].length);
+  const alias = aliases.find(([prefix]) => name.startsWith(prefix));
+  return alias === undefined ? null : alias[1] + name.slice(alias[0].length);
 }
 
-/** Whatever reaches the file by its imports, the nearest first; equally near ones by name. */
+/** All files that import the file directly or indirectly, nearest first, then by name. */
 export function relatedTo(file: string, importers: Importers): string[] {
   const found = new Set([file]);
   for (const known of found) {

@@ -1,10 +1,10 @@
 import path from 'node:path';
 
-/** One test, as far as it matters here. */
+/** A test's result, reduced to what is needed here. */
 export interface TestResult {
-  /** Below the root of the checkout. */
+  /** Relative to the root of the checkout. */
   file: string;
-  /** Empty where the file as a whole failed, in a hook for example. */
+  /** Empty if the file as a whole failed, for example in a hook. */
   title: string;
   failed: boolean;
 }
@@ -32,7 +32,7 @@ export function readVitest(text: string, root: string): TestResult[] {
 
 interface PlaywrightSuite {
   title: string;
-  /** Of a file, and of what is described in it. */
+  /** The suites of a file, and its `describe` blocks. */
   suites?: PlaywrightSuite[];
   specs?: { file: string; title: string; ok: boolean; tests: { status: string }[] }[];
 }
@@ -48,7 +48,7 @@ function specsOf(
 ): TestResult[] {
   const before = own === '' ? above : `${above}${own} `;
   const results = specs
-    // What was not reached after the first failure is told as skipped.
+    // Tests not reached after the first failure are reported as skipped.
     .filter(({ tests }) => tests.some(({ status }) => status !== 'skipped'))
     .map(({ file, title, ok }) => ({
       file: `tests/e2e/${file}`,

@@ -12,22 +12,22 @@ export interface Catch {
 
 export interface Verdict {
   fault: Fault;
-  /** The first test that failed; null when all passed. */
+  /** The first test that failed; null if all passed. */
   caught: Catch | null;
-  /** What is not as it should be, the fault aside. */
+  /** Problems other than the fault itself. */
   trouble: string[];
 }
 
-/** How often a part is begun anew after a test failed by chance. */
-const TIMES = 3;
+/** How often a part is restarted after a flaky failure. */
+const MAX_ATTEMPTS = 3;
 
-/** Plants one fault in the copy and runs part after part until a test fails. */
+/** Applies one fault in the copy and runs part after part until a test fails. */
 export async function tryFault(root: string, fault: Fault, importers: Importers): Promise<Verdict> {
   const restore = await plantAll(root, [fault]);
   const trouble: string[] = [];
   try {
     for (const part of partsFor(fault, importers)) {
-      for (let time = 0; time < TIMES; time += 1) {
+      for (let time = 0; time < MAX_ATTEMPTS; time += 1) {
         const { results, output } = await runPart(root, part, { bail: true });
         if (output !== '') trouble.push(`${part.runner} ended without a result: ${tail(output)}`);
         const failed = results.find((result) => result.failed);
@@ -43,7 +43,7 @@ export async function tryFault(root: string, fault: Fault, importers: Importers)
   }
 }
 
-/** What a fault breaks stays broken; a test that failed by chance, on a busy machine, passes. */
+/** A fault fails every time; a flaky test on a busy machine passes the second time. */
 async function failsAgain(root: string, { runner, file, title }: Catch): Promise<boolean> {
   const { results } = await runPart(root, { runner, files: [file] }, { bail: true });
   return results.some((result) => result.failed && result.title === title);
@@ -56,8 +56,8 @@ function tail(output: string): string {
 const nameOf = ({ runner, file, title }: Catch) => `${runner} ${file} ${title}`;
 
 /**
- * Which of the tests that caught something also fail without any fault: those have caught nothing. Each
- * part runs once, with the files in question.
+ * Which of the tests that caught something also fail without any fault, and so caught nothing. Each part runs
+ * once, with the files in question.
  */
 export async function failingAnyway(
   root: string,
@@ -71,7 +71,7 @@ export async function failingAnyway(
     for (const { file, title, failed } of results) {
       if (failed) continue;
       passed.add(nameOf({ runner, file, title }));
-      // A file that failed as a whole has no title; without a fault one of its tests passes at least.
+      // A file that failed as a whole has no title; without a fault at least one of its tests passes.
       passed.add(nameOf({ runner, file, title: '' }));
     }
   }

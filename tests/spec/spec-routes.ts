@@ -1,17 +1,17 @@
 /**
- * Every route and link of the two spec files, and whether this version answers it: the progress of the
- * whole, for tests. What the product itself goes by is src/domain/site/pages.ts.
+ * Every route and link of the two spec files, and whether this version serves it: the overall progress, for
+ * tests. The product itself uses src/domain/site/pages.ts.
  */
 export interface SpecRoute {
   id: string;
   /**
-   * As the spec writes it: `{name}` stands for one part, `{name+}` at the end for one or more, a query
-   * is what the link carries.
+   * As written in the spec: `{name}` stands for one segment, `{name+}` at the end for one or more; a query is
+   * part of the link.
    */
   pattern: string;
   purpose: string;
   spec: string;
-  /** Whether this version answers it. */
+  /** Whether this version serves it. */
   built: boolean;
 }
 
@@ -167,13 +167,13 @@ export const SPEC_ROUTES: readonly SpecRoute[] = [
 interface CompiledRoute {
   route: SpecRoute;
   segments: { test: RegExp; rank: number }[];
-  /** Whether more parts may follow its last. */
+  /** Whether more segments may follow its last. */
   open: boolean;
 }
 
 const INSIDE = /^\/(?![/\\])[^\s\\]*$/;
 
-/** The most exact route wins: `/cars/trade-in` is the valuation and no car's slug. */
+/** The most specific route wins: `/cars/trade-in` is the valuation, not a car's slug. */
 export function createRouteFinder(
   routes: readonly SpecRoute[],
 ): (href: string) => SpecRoute | null {
@@ -200,10 +200,10 @@ export function createRouteFinder(
   };
 }
 
-/** Which route of the spec this address belongs to, built or not. */
+/** The spec's route for this URL, built or not. */
 export const specRouteOf: (href: string) => SpecRoute | null = createRouteFinder(SPEC_ROUTES);
 
-/** Routes of the spec that this version does not answer yet. */
+/** Routes of the spec that this version does not serve yet. */
 export function plannedRoutes(): SpecRoute[] {
   return SPEC_ROUTES.filter((route) => !route.built);
 }
@@ -220,7 +220,7 @@ function compile(route: SpecRoute): CompiledRoute {
   };
 }
 
-/** Only routes of one length compete; the earlier part decides first. */
+/** Only routes of the same length compete; earlier segments decide first. */
 function byExactness(a: CompiledRoute, b: CompiledRoute): number {
   if (a.segments.length !== b.segments.length) return a.segments.length - b.segments.length;
   for (const [at, segment] of a.segments.entries()) {
@@ -240,7 +240,7 @@ function escape(text: string): string {
   return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }
 
-/** The routes of the spec as a version would have them that answers all. */
+/** All of the spec's routes, as a complete version would serve them. */
 export const EVERY_PATH: readonly string[] = SPEC_ROUTES.map(({ pattern }) =>
   (pattern.split(/[?#]/, 1)[0] ?? '').replaceAll(/\{\w+\+\}/g, '*').replaceAll(/\{(\w+)\}/g, ':$1'),
 ).filter((path) => path !== '');

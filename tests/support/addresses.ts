@@ -1,4 +1,4 @@
-/** Addresses that nobody means well with, and the answer each gets. */
+/** Malicious and malformed URLs, and the expected response to each. */
 export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   // Broken percent-encoding.
   ['/%', 400],
@@ -27,7 +27,7 @@ export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   ['/\u0001', 400],
   ['/\u00e9', 400],
   ['/a b', 400],
-  // Climbing out.
+  // Path traversal.
   ['/../etc/passwd', 400],
   ['/a/../b', 400],
   ['/./a', 400],
@@ -36,7 +36,7 @@ export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   ['/%2e%2e/%2e%2e/etc/passwd', 400],
   ['/assets/..%2f..%2fpackage.json', 400],
   ['/used-car/%2e%2e', 400],
-  // Leading elsewhere.
+  // Open redirects.
   ['//', 400],
   ['//evil.example', 400],
   ['//evil.example/', 400],
@@ -45,12 +45,12 @@ export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   ['http://evil.example/', 400],
   ['*', 400],
   ['search/used-cars', 400],
-  // Without end.
+  // Excessive length.
   [`/${'a'.repeat(5000)}`, 400],
   [`/?q=${'a'.repeat(5000)}`, 200],
   [`/search?query=${'a'.repeat(100_000)}`, 200],
   [`/search?${'make=a&'.repeat(10_000)}`, 200],
-  // Well formed and nowhere.
+  // Well formed, but not found.
   ['/search/__proto__', 404],
   ['/search/constructor', 404],
   ['/search/hasOwnProperty/x', 301],
@@ -64,7 +64,7 @@ export const NASTY_ADDRESSES: readonly [target: string, status: number][] = [
   ['/search/used-cars.data.data', 404],
   ['/__manifest?p=%2F..%2F&version=x', 404],
   ['/%20', 404],
-  // Well formed and senseless: the page as it is without.
+  // Well formed, but meaningless: the page is served as without them.
   ['/search/used-cars?page=-1', 200],
   ['/search/used-cars?page=1e9', 200],
   ['/search/used-cars?page=99999999999999999999', 200],

@@ -1,4 +1,4 @@
-/** The textbook's payment of an annuity, in dollars and cents. */
+/** The textbook formula for an annuity's payment, in dollars and cents. */
 export function annuity(
   principal: number,
   ratePercent: number,

@@ -19,12 +19,12 @@ export async function someVehicles(
     queries: [{ limit: 40, facets: [], filter: 'NOT status = sold' }],
   });
   const { results } = JSON.parse(text) as { results: { hits: ComparedVehicle[] }[] };
-  return (results[0]?.hits ?? []).filter((_, place) => place % 7 === 0).slice(0, count);
+  return (results[0]?.hits ?? []).filter((_, index) => index % 7 === 0).slice(0, count);
 }
 
 export const titleOf = ({ year, make, model }: ComparedVehicle): string =>
   `${year} ${make} ${model}`;
 
-/** The address of vehicles side by side. */
+/** The URL that compares these vehicles. */
 export const comparedPath = (vehicles: readonly { id: number }[]): string =>
   `/compare?cars=${vehicles.map(({ id }) => id).join(',')}`;

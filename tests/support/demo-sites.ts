@@ -12,7 +12,7 @@ export interface DemoSite {
   slug: string;
   name: string;
   template: Template;
-  /** The canonical name comes first. */
+  /** The canonical host comes first. */
   hosts: string[];
 }
 
@@ -56,12 +56,12 @@ export function demoSite(slug: string): DemoSite {
   return found;
 }
 
-/** The address of a demo dealer's site. */
+/** The URL of a demo dealer's site. */
 export function site(slug: string): string {
   return `http://${demoSite(slug).hosts[0]}:${PORT}`;
 }
 
-/** The dealer each template is looked at with: the one on all defaults, the prestige one, the group. */
+/** The dealer that tests use for each template: the one with all defaults, the prestige one, the group. */
 const SHOWN: Record<Template, string> = {
   standard: 'currawong-motors',
   prestige: 'aurelian-prestige',
@@ -75,12 +75,12 @@ export interface TemplateSite extends DemoSite {
 export function siteOf(template: Template): TemplateSite {
   const chosen = demoSite(SHOWN[template]);
   if (chosen.template !== template) {
-    throw new Error(`${chosen.slug} is on the template ${chosen.template}, not on ${template}.`);
+    throw new Error(`${chosen.slug} uses the template ${chosen.template}, not ${template}.`);
   }
   return { ...chosen, origin: site(chosen.slug) };
 }
 
-/** One dealer of each template, for tests that go over all three. */
+/** One dealer per template, for tests that cover all three. */
 export const TEMPLATE_SITES: readonly TemplateSite[] = TEMPLATES.map(siteOf);
 
 export const EVERY_VEHICLE = '/search/new-used-and-demo-cars';

@@ -1,4 +1,7 @@
-/** As much of a Dockerfile as ours uses; anything else is refused, so that no instruction is passed over. */
+/**
+ * Parses the Dockerfile syntax that ours uses; anything else is rejected, so that no instruction is
+ * overlooked.
+ */
 
 export interface Copy {
   /** Name of the stage it copies from; null for the build context. */
@@ -12,7 +15,7 @@ export interface Stage {
   workdir: string;
   env: Record<string, string>;
   copies: Copy[];
-  /** The shell commands, each `&&` part by itself. */
+  /** The shell commands, split at `&&`. */
   runs: string[];
   command: string[];
 }
@@ -35,7 +38,7 @@ export function parseDockerfile(text: string): Stage[] {
       continue;
     }
     const stage = stages.at(-1);
-    if (stage === undefined) throw new Error(`The Dockerfile begins with ${instruction}.`);
+    if (stage === undefined) throw new Error(`The Dockerfile must not start with ${instruction}.`);
     readInstruction(stage, instruction, rest);
   }
   return stages;
@@ -59,7 +62,7 @@ function readCopy(rest: string): Copy {
   const words = rest.split(/\s+/);
   const flags = words.filter((word) => word.startsWith('--'));
   const unknown = flags.find((flag) => !/^--(from|chown)=/.test(flag));
-  if (unknown !== undefined) throw new Error(`The tests do not know COPY ${unknown}.`);
+  if (unknown !== undefined) throw new Error(`The tests do not support COPY ${unknown}.`);
   const from = flags.find((flag) => flag.startsWith('--from='))?.slice('--from='.length) ?? null;
   const sources = words.filter((word) => !word.startsWith('--'));
   const target = sources.pop() ?? '';

@@ -1,6 +1,6 @@
 import { HtmlElement, HtmlValidate, Parser, TextNode } from 'html-validate';
 
-/** Reads the markup that the server answers with, as tests without a browser need it. */
+/** Reads the server's HTML, for tests without a browser. */
 
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
@@ -20,13 +20,13 @@ export function decode(text: string): string {
   });
 }
 
-const UNSEEN = new Set(['script', 'style', 'template']);
+const INVISIBLE = new Set(['script', 'style', 'template']);
 
 function textIn(element: HtmlElement): string {
   return element.childNodes
     .map((node) => {
       if (node instanceof TextNode) return node.textContent;
-      return node instanceof HtmlElement && !UNSEEN.has(node.tagName) ? textIn(node) : '';
+      return node instanceof HtmlElement && !INVISIBLE.has(node.tagName) ? textIn(node) : '';
     })
     .join('');
 }
@@ -37,9 +37,9 @@ const fits = (text: string, wanted: Text | undefined): boolean =>
   wanted === undefined || (typeof wanted === 'string' ? text === wanted : wanted.test(text));
 
 /**
- * An element and what is in it. Selectors are of tags, classes, ids and whole attribute values
- * (`main section.fc-x a[rel="next"]`, `>`, `+`, `~` and `,`), values without spaces; for anything else filter
- * what `all` gives, as by name.
+ * An element and its contents. Selectors may use tags, classes, ids and whole attribute values (`main
+ * section.fc-x a[rel="next"]`, `>`, `+`, `~` and `,`), values without spaces; for anything else filter the
+ * result of `all`, for example by name.
  */
 export class Markup {
   readonly element: HtmlElement;
@@ -54,12 +54,12 @@ export class Markup {
     return this.element.tagName;
   }
 
-  /** Its words without tags, each run of spaces as one; a browser would call it textContent. */
+  /** Its text without tags, with whitespace collapsed; like a browser's textContent. */
   get text(): string {
     return decode(textIn(this.element)).replace(/\s+/g, ' ').trim();
   }
 
-  /** How a screen reader calls it, by the commonest rules. */
+  /** Its accessible name, by the most common rules. */
   get name(): string {
     const ids = this.attribute('aria-labelledby')?.split(' ') ?? [];
     const named = ids.flatMap((id) => this.#page.querySelectorAll(`[id="${id}"]`));
@@ -67,7 +67,7 @@ export class Markup {
     return this.attribute('aria-label') ?? this.attribute('alt') ?? this.text;
   }
 
-  /** '' for one that has no value, null for one that is not there. */
+  /** '' for an attribute without a value, null for a missing one. */
   attribute(name: string): string | null {
     const value = this.element.getAttributeValue(name);
     if (value !== null) return decode(value);
@@ -78,7 +78,7 @@ export class Markup {
     return this.element.hasAttribute(name);
   }
 
-  /** All that a selector finds; with `name` those that are called so (a string is the whole name). */
+  /** All matches of a selector, optionally limited to those with this `name` (a string must match completely). */
   all(selector: string, name?: Text): Markup[] {
     const found = this.element.querySelectorAll(selector).map((one) => this.#wrap(one));
     return name === undefined ? found : found.filter((one) => fits(one.name, name));
@@ -88,7 +88,7 @@ export class Markup {
     return this.all(selector, name)[0] ?? null;
   }
 
-  /** The first of them; a test that expects it fails here when there is none. */
+  /** The first match; throws if there is none. */
   first(selector: string, name?: Text): Markup {
     const found = this.find(selector, name);
     if (found === null) throw new Error(`There is no ${selector} ${name ?? ''} in the markup.`);
@@ -100,13 +100,14 @@ export class Markup {
     return found === null ? null : this.#wrap(found);
   }
 
-  /** The field with a label. */
+  /** The field with this label. */
   field(label: Text): Markup {
     for (const one of this.all('label')) {
-      // What a field holds is no part of what it is called.
+      // A field's content is not part of its label.
       const inside = one.find('input, select, textarea');
-      const said = inside?.tag === 'select' ? one.text.replace(inside.text, '').trim() : one.text;
-      if (!fits(said, label)) continue;
+      const labelText =
+        inside?.tag === 'select' ? one.text.replace(inside.text, '').trim() : one.text;
+      if (!fits(labelText, label)) continue;
       const id = one.attribute('for');
       const field = id === null ? inside : this.find(`[id="${id}"]`);
       if (field !== null) return field;
@@ -121,24 +122,26 @@ export class Markup {
 
 const CONFIG = new HtmlValidate({ root: true, elements: ['html5'] }).getConfigForSync('page.html');
 
-/** A page as a tree. Reading one takes about as long as asking for it: read it once a test. */
+/** Parses a page into a tree. Parsing takes about as long as the request: do it once per test. */
 export function readMarkup(html: string): Markup {
   const page = new Parser(CONFIG).parseHtml(html);
   return new Markup(page, page);
 }
 
-interface Thing {
+interface StructuredItem {
   '@type': string;
   [property: string]: unknown;
 }
 
 /** The structured data of a page. */
-export function structuredData<Data extends { '@type': string } = Thing>(html: string): Data[] {
+export function structuredData<Data extends { '@type': string } = StructuredItem>(
+  html: string,
+): Data[] {
   const scripts = html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs);
   return [...scripts].map(([, json = '']) => JSON.parse(json) as Data);
 }
 
-/** What a search engine reads first; without building the tree, for tests that read hundreds of pages. */
+/** What a search engine reads first. Does not build the tree, for tests that read hundreds of pages. */
 export function readHead(html: string) {
   const find = (pattern: RegExp) => decode(pattern.exec(html)?.[1] ?? '');
   return {
@@ -149,7 +152,7 @@ export function readHead(html: string) {
   };
 }
 
-/** Where the links of a page lead, null for one that leads nowhere; without building the tree. */
+/** The targets of a page's links, null for a link without one. Does not build the tree. */
 export function linkTargets(html: string): { href: string | null; tag: string }[] {
   return [...html.matchAll(/<a\s[^>]*?>/g)].map(([tag]) => {
     const href = /\shref="([^"]*)"/.exec(tag)?.[1];
@@ -157,7 +160,7 @@ export function linkTargets(html: string): { href: string | null; tag: string }[
   });
 }
 
-/** The script files that a page's head names for the browser to fetch at once; without building the tree. */
+/** The script files that a page's head preloads. Does not build the tree. */
 export function preloadedScripts(html: string): string[] {
   const links = html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g);
   return [...links].map(([, href = '']) => decode(href));

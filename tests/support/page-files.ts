@@ -1,5 +1,5 @@
-/** Files that are fetched when a visitor comes to what they do. */
+/** Files that are loaded when a visitor reaches the feature. */
 export const LATE_SCRIPTS = /\/(?:lightbox|pannellum|panorama|load-panorama|tile-map)[.-]/;
-/** Files of vehicles' pages alone. */
+/** Files used only on vehicle pages. */
 export const VEHICLE_SCRIPTS =
   /\/(?:vehicle-live|vehicle-layout|site-vehicle|load-spin|cars\._slug)[.-]/;

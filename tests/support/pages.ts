@@ -4,7 +4,7 @@ import type { DemoSite } from './demo-sites.ts';
 import { readMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
 
-/** A page of a host as its server sends it; whatever is not a page fails the test. */
+/** A page of a host as its server sends it; any other response fails the test. */
 export async function readPage(host: string | undefined, path: string): Promise<Markup> {
   const { status, text } = await sendRequest({ host: host ?? '', path });
   if (status !== 200) throw new Error(`${host}${path} answered ${status}.`);
@@ -18,13 +18,13 @@ export const demoPage = (site: DemoSite | string, path: string): Promise<Markup>
 /** The cards of a list of vehicles. */
 export const cardsOf = (page: Markup): Markup[] => page.first('main').all('article');
 
-/** The figure of '1,234 Cars found, page 1 of 59'. */
+/** The number in '1,234 Cars found, page 1 of 59'. */
 export function countIn(page: Markup): number {
   const found = /([\d,]+) [A-Za-z -]+ found/.exec(page.first('main').text);
   if (found === null) throw new Error('The page shows no count.');
   return Number(found[1]?.replaceAll(',', ''));
 }
 
-/** The filters that were asked for, each a link that takes it away. */
+/** The applied filters, each a link that removes it. */
 export const chipsOf = (page: Markup): Markup[] =>
   page.find('ul', 'Applied filters')?.all('a', /^Remove/) ?? [];

@@ -5,27 +5,27 @@ import { readMarkup } from './markup.ts';
 import type { Markup } from './markup.ts';
 
 /**
- * A visitor whose browser runs no script: follows links and sends forms as HTML says, without the cost of a
- * browser. What is in sight is the business of tests in one.
+ * A visitor whose browser runs no script: follows links and submits forms according to HTML, without the cost
+ * of a browser. Visibility is tested in a real browser.
  */
 export interface PlainVisit {
-  /** Path and query of the page that is open. */
+  /** Path and query of the current page. */
   address: string;
   status: number;
   page: Markup;
   open: (address: string) => Promise<void>;
   follow: (link: Markup) => Promise<void>;
   fill: (field: Markup, value: string) => void;
-  /** Of a select, by the option's words. */
+  /** Chooses a select's option by its text. */
   choose: (field: Markup, option: string | RegExp) => void;
-  /** A checkbox or one of several radio buttons. */
+  /** A checkbox or a radio button. */
   tick: (field: Markup, on?: boolean) => void;
-  /** Sends the button's form. */
+  /** Submits the button's form. */
   press: (button: Markup) => Promise<void>;
 }
 
 const SENDS_NOTHING = new Set(['submit', 'button', 'reset', 'image', 'file']);
-const MOST_REDIRECTS = 5;
+const MAX_REDIRECTS = 5;
 
 export async function visitPlainly(
   host: string,
@@ -33,7 +33,7 @@ export async function visitPlainly(
   port: number = PORT,
 ): Promise<PlainVisit> {
   const origin = `http://${host}:${port}`;
-  /** What the visitor has changed on the page that is open. */
+  /** What the visitor has changed on the current page. */
   let changed = new Map<HtmlElement, string | boolean>();
   const cookies = new Map<string, string>();
 
@@ -75,7 +75,7 @@ export async function visitPlainly(
   async function load(target: URL, form?: URLSearchParams): Promise<void> {
     let { href } = target;
     let body = form;
-    for (let redirects = 0; redirects <= MOST_REDIRECTS; redirects += 1) {
+    for (let redirects = 0; redirects <= MAX_REDIRECTS; redirects += 1) {
       const { pathname, search } = new URL(href);
       const path = pathname + search;
       const Cookie = [...cookies].map((pair) => pair.join('=')).join('; ');
@@ -99,7 +99,7 @@ export async function visitPlainly(
       href = new URL(headers.location, href).href;
       body = undefined;
     }
-    throw new Error(`${target.href} leads from one address to the next without end.`);
+    throw new Error(`${target.href} redirects too many times.`);
   }
 
   function formOf(control: Markup): { form: Markup; fields: Markup[] } {
@@ -133,7 +133,7 @@ export async function visitPlainly(
     return [[name, typeof now === 'string' ? now : writtenValue(field)]];
   }
 
-  /** A browser does not send a form before what it asks for is there. */
+  /** A browser does not submit a form until its required fields are filled. */
   function refuseEmpty(fields: Markup[], values: [string, string][]): void {
     const given = new Set(values.filter(([, value]) => value !== '').map(([name]) => name));
     const missing = fields.filter(
@@ -144,7 +144,7 @@ export async function visitPlainly(
   }
 }
 
-/** What a field holds by its markup. */
+/** A field's value in the markup. */
 export function writtenValue(field: Markup): string {
   if (field.tag === 'textarea') return field.text;
   if (field.tag !== 'select') return field.attribute('value') ?? '';

@@ -6,7 +6,7 @@ import type { Copy, Stage } from './dockerfile.ts';
 import { ROOT, launch } from './server.ts';
 import type { Started } from './server.ts';
 
-/** What the build stage makes itself, by the command that makes it. */
+/** What the build stage generates itself, by the generating command. */
 const MADE: Readonly<Record<string, string>> = {
   build: 'npm run build',
   node_modules: 'npm prune --omit=dev',
@@ -15,13 +15,13 @@ const MADE: Readonly<Record<string, string>> = {
 export interface ProductionImage {
   /** The image's working directory. */
   folder: string;
-  /** Runs a command there as a container would: its own environment and none of ours. */
+  /** Runs a command there as a container would: with the image's environment only. */
   run: (command: readonly string[], settings: Record<string, string>) => Started;
-  /** Runs the image's own command. */
+  /** Runs the image's default command. */
   start: (settings: Record<string, string>) => Started;
 }
 
-/** Lays out below `folder` what the Dockerfile's last stage copies, and nothing else. */
+/** Copies to `folder` exactly what the Dockerfile's last stage copies. */
 export async function layOutImage(folder: string): Promise<ProductionImage> {
   const stages = parseDockerfile(await readFile(path.join(ROOT, 'Dockerfile'), 'utf8'));
   const image = stages.at(-1);
@@ -47,7 +47,7 @@ async function followCopy(
 ): Promise<void> {
   const stage = stages.find(({ name }) => name === from);
   if (from === null || stage === undefined) {
-    throw new Error('The tests know copies from a build stage only.');
+    throw new Error('The tests only support copies from a build stage.');
   }
   for (const source of sources) {
     const name = path.posix.relative(stage.workdir, source);
@@ -56,7 +56,7 @@ async function followCopy(
   }
 }
 
-/** The stage holds the context but for what .dockerignore leaves out, and what its commands have made. */
+/** The stage holds the context except what .dockerignore excludes, and what its commands have generated. */
 async function copyFromStage(stage: Stage, name: string, to: string): Promise<void> {
   const isMade = stage.runs.includes(MADE[name] ?? '');
   if (name === 'node_modules' && isMade) return linkPackages(to);
@@ -66,11 +66,11 @@ async function copyFromStage(stage: Stage, name: string, to: string): Promise<vo
   }
   for (const file of filesOf(name)) {
     if (!isMade && isIgnored(file)) continue;
-    await place(path.join(ROOT, file), path.join(to, path.relative(name, file)));
+    await linkOrCopy(path.join(ROOT, file), path.join(to, path.relative(name, file)));
   }
 }
 
-/** A file itself, or all that are in a folder. */
+/** The file itself, or all files in a folder. */
 function filesOf(name: string): string[] {
   const full = path.join(ROOT, name);
   if (!statSync(full).isDirectory()) return [name];
@@ -79,8 +79,8 @@ function filesOf(name: string): string[] {
     .map((entry) => path.relative(ROOT, path.join(entry.parentPath, entry.name)));
 }
 
-/** A hard link where the file system lets it: copies take a second to write and two to remove. */
-async function place(from: string, to: string): Promise<void> {
+/** A hard link if the file system allows it: copies take a second to write and two to remove. */
+async function linkOrCopy(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   await link(from, to).catch(() => copyFile(from, to));
 }
@@ -92,7 +92,7 @@ const IGNORED = readFileSync(path.join(ROOT, '.dockerignore'), 'utf8')
 
 function isIgnored(file: string): boolean {
   if (IGNORED.some((pattern) => pattern.startsWith('!'))) {
-    throw new Error('The tests know no exceptions in .dockerignore.');
+    throw new Error('The tests do not support exceptions in .dockerignore.');
   }
   const parts = file.split(path.sep);
   return parts.some((_, at) => {
@@ -105,13 +105,13 @@ interface Lock {
   packages: Record<string, { dev?: boolean }>;
 }
 
-/** Links to the packages that `npm prune --omit=dev` leaves; copying them would take seconds. */
+/** Links the packages that `npm prune --omit=dev` would leave; copying them would take seconds. */
 async function linkPackages(to: string): Promise<void> {
   const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as Lock;
   const packages = Object.entries(lock.packages)
     .filter(([name, { dev }]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name) && dev !== true)
     .map(([name]) => name)
-    // Those of another platform are in the list too.
+    // The list includes packages for other platforms.
     .filter((name) => existsSync(path.join(ROOT, name)));
   for (const name of packages) {
     const linked = path.join(to, path.relative('node_modules', name));

@@ -1,6 +1,9 @@
 const HOUR = 3_600_000;
 
-/** 192 per day × (day of month − 1) + seconds elapsed today ÷ 450, by Brisbane’s clock, which never shifts. */
+/**
+ * 192 per day × (day of month − 1) + seconds elapsed today ÷ 450, in Brisbane time, which has no daylight
+ * saving.
+ */
 export function vehiclesSold(now: number): number {
   const brisbane = new Date(now + 10 * HOUR);
   const seconds =

@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { testServerPort } from './server-address.ts';
 
-export interface Question {
+export interface TestRequest {
   host: string;
   path?: string;
   method?: string;
@@ -15,12 +15,12 @@ export interface Question {
   port?: number;
 }
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As it came. */
+  /** Raw bytes as received. */
   body: Buffer;
-  /** Unpacked. */
+  /** Decompressed. */
   text: string;
 }
 
@@ -32,7 +32,7 @@ function unpack(body: Buffer, encoding: string | undefined): Buffer {
   return encoding === 'gzip' ? gunzipSync(body) : body;
 }
 
-/** A request of the plainest kind: the Host header picks the site, nothing is added that is not told. */
+/** A minimal request: the Host header selects the site, and no other headers are added. */
 export async function sendRequest({
   host,
   path = '/',
@@ -41,7 +41,7 @@ export async function sendRequest({
   body,
   chunked = false,
   port = testServerPort(),
-}: Question): Promise<Answer> {
+}: TestRequest): Promise<TestResponse> {
   const length = body === undefined || chunked ? {} : { 'Content-Length': Buffer.byteLength(body) };
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -75,7 +75,7 @@ export async function sendRequest({
   });
 }
 
-/** For addresses that no well-behaved client would send: the request line goes out as it is. */
+/** For URLs that no well-behaved client would send: the request line is sent as is. */
 export async function sendRawRequest(
   host: string,
   target: string,
@@ -100,8 +100,8 @@ export async function sendRawRequest(
   });
 }
 
-/** What a page says to those who read it. */
-export function wordsOf({ text }: Answer): string {
+/** A page's visible text. */
+export function visibleText({ text }: TestResponse): string {
   return text
     .replace(/<(script|style|head)[\s\S]*?<\/\1>/g, ' ')
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -16,9 +16,9 @@ export async function freePort(): Promise<number> {
 }
 
 /**
- * Where the server of this run is: a free port and a folder of its own, so that neither a run beside this
- * one nor what a killed run left behind is in the way. Called by a configuration file, before anything
- * reads it; the processes that run the tests inherit it.
+ * Chooses the address of this run's server: a free port and a separate folder, so that neither a parallel run
+ * nor the leftovers of a killed run interfere. A configuration file calls it before anything reads it; the
+ * test processes inherit it.
  */
 export async function chooseTestServer(): Promise<void> {
   process.env['TEST_SERVER_PORT'] ??= String(await freePort());
@@ -28,15 +28,15 @@ export async function chooseTestServer(): Promise<void> {
 
 function setting(name: string): string {
   const value = process.env[name];
-  if (value === undefined) throw new Error(`${name} is not set: chooseTestServer comes first.`);
+  if (value === undefined) throw new Error(`${name} is not set: call chooseTestServer first.`);
   return value;
 }
 
-/** The port of the server that the tests ask. */
+/** The port of the server under test. */
 export const testServerPort = (): number => Number(setting('TEST_SERVER_PORT'));
 
-/** The folder of its data; PostgreSQL runs there. */
+/** The folder of its data, including PostgreSQL's. */
 export const testServerData = (): string => setting('TEST_SERVER_DATA');
 
-/** Where a test may stand in for the party that judges Turnstile's tokens. */
+/** The port on which a test may stand in for Turnstile's verification service. */
 export const turnstilePort = (): number => Number(setting('TEST_TURNSTILE_PORT'));

@@ -16,7 +16,7 @@ export interface Started {
   running: () => boolean;
 }
 
-/** `npm start` with settings of its own. */
+/** `npm start` with the given environment. */
 export function start(settings: Record<string, string>): Started {
   return launch(process.execPath, ['scripts/start.ts'], {
     cwd: ROOT,
@@ -36,7 +36,7 @@ export function launch(
   child.stderr.on('data', (chunk: Buffer) => (stderr += chunk.toString()));
   const exited = new Promise<number | string>((resolve) => {
     child.on('close', (code, signal) => resolve(code ?? signal ?? 'gone'));
-    // A program that is not there never closes.
+    // A program that does not exist never emits `close`.
     child.on('error', (error) => {
       stderr += error.message;
       resolve('not started');
@@ -51,21 +51,21 @@ export function launch(
   };
 }
 
-/** Until it can serve; told with what it said when it cannot. */
+/** Waits until the server is ready; throws with its stderr if it ends. */
 export async function untilReady(server: Started, port: number): Promise<void> {
   while (server.running()) {
-    const answer = await sendRequest({
+    const response = await sendRequest({
       host: '127.0.0.1',
       path: '/readyz',
       port,
       headers: { Connection: 'close' },
     }).catch(() => null);
-    if (answer?.status === 200) return;
+    if (response?.status === 200) return;
     await new Promise((resolve) => {
       setTimeout(resolve, 50);
     });
   }
-  throw new Error(`The server has ended: ${server.stderr()}`);
+  throw new Error(`The server exited: ${server.stderr()}`);
 }
 
 /** The operator’s command line, on the same data. */
@@ -85,7 +85,7 @@ export function forecourt(
   return { status, output: stdout + stderr };
 }
 
-/** Where docs/database.md says that the data of a folder may be kept. */
+/** Where docs/database.md says that a folder's data may be stored. */
 function clustersOf(dataDir: string): string[] {
   const name = `forecourt-${createHash('sha256').update(dataDir).digest('hex').slice(0, 12)}`;
   return [dataDir, path.join('/var/lib', name), path.join('/var/tmp', name)].map((folder) =>
@@ -93,7 +93,7 @@ function clustersOf(dataDir: string): string[] {
   );
 }
 
-/** The process of the embedded database, or null when none runs on this folder. */
+/** The process id of the embedded database, or null if none runs on this folder. */
 export async function databaseProcess(dataDir: string): Promise<number | null> {
   for (const cluster of clustersOf(dataDir)) {
     const text = await readFile(path.join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
@@ -103,7 +103,7 @@ export async function databaseProcess(dataDir: string): Promise<number | null> {
       process.kill(pid, 0);
       return pid;
     } catch (error) {
-      // Of another user: it is there all the same.
+      // It belongs to another user, so it exists.
       if (error instanceof Error && 'code' in error && error.code === 'EPERM') return pid;
     }
   }

@@ -4,7 +4,7 @@ import type { Template } from '#site-config/choices.ts';
 import { car, openTestDealer, pictured } from './test-dealer.ts';
 import type { CarChanges, TestDealer } from './test-dealer.ts';
 
-/** Whatever a site can have on its vehicles' pages. */
+/** Everything a site can show on its vehicle pages. */
 const SETTINGS = {
   plugins: ['Car Analysis'],
   reserve: { enabled: true },
@@ -41,28 +41,28 @@ export function wholeCar(stockNumber: string, changes: CarChanges = {}): NewVehi
 
 export interface TemplateDealer extends TestDealer {
   template: Template;
-  /** The whole car's page. */
+  /** The URL of the complete car's page. */
   url: string;
   vehicle: NewVehicle;
 }
 
-/** A yard of a template with one whole car and others that are like it. */
+/** A dealer with a template, one complete car and similar ones. */
 export async function openTemplateDealer(
   name: string,
   template: Template,
 ): Promise<TemplateDealer> {
-  const yard = await openTestDealer(`${name}-${template}`, { template, ...SETTINGS });
+  const dealer = await openTestDealer(`${name}-${template}`, { template, ...SETTINGS });
   const vehicle = wholeCar('WHOLE-1');
   const others = Array.from({ length: 8 }, (_, index) =>
     car(`LIKE-${index}`, { priceCents: (30_990 + index * 500) * 100, ...pictured(4) }),
   );
-  await yard.put(vehicle, ...others);
-  return { ...yard, template, vehicle, url: `${yard.origin}/cars/${vehicle.slug}` };
+  await dealer.put(vehicle, ...others);
+  return { ...dealer, template, vehicle, url: `${dealer.origin}/cars/${vehicle.slug}` };
 }
 
-/** One of each template. */
+/** One per template. */
 export async function openTemplateDealers(name: string): Promise<TemplateDealer[]> {
-  const yards: TemplateDealer[] = [];
-  for (const template of TEMPLATES) yards.push(await openTemplateDealer(name, template));
-  return yards;
+  const dealers: TemplateDealer[] = [];
+  for (const template of TEMPLATES) dealers.push(await openTemplateDealer(name, template));
+  return dealers;
 }

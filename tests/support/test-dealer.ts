@@ -16,40 +16,41 @@ import { sendRequest } from './send-request.ts';
 import { PORT } from './demo-sites.ts';
 import { testServerData } from './server-address.ts';
 
-/** The demo dealer whose places a yard has: plain cars stand on them. */
+/** The demo dealer whose locations a test dealer copies: plain cars are located there. */
 const MODEL = 'bandicoot-autos';
 
 export type CarChanges = Partial<NewVehicle>;
 
-/** A dealer of a test's own on the server's database, so that no other test sees its stock move. */
+/** A test's own dealer in the server's database, so that no other test sees its stock change. */
 export interface TestDealer {
   slug: string;
   host: string;
   origin: string;
   siteId: number;
-  /** Puts vehicles there, or changes those that are; done when the server shows them. */
+  /** Adds or updates vehicles; resolves when the server shows them. */
   put: (...vehicles: NewVehicle[]) => Promise<void>;
-  /** Whatever else is to be read from its rows. */
+  /** Reads anything else from its rows. */
   read: <Result>(query: (trx: SiteTransaction) => Promise<Result>) => Promise<Result>;
   close: () => Promise<void>;
 }
 
-/** `settings` are those of a site's document. Tests that run side by side have yards of their own. */
+/** `settings` are options of the site's document. Tests that run in parallel have separate dealers. */
 export async function openTestDealer(name: string, settings: object = {}): Promise<TestDealer> {
-  // A worker that follows one in which a test failed has another number, and so begins on an empty yard.
+  // A worker that replaces one with a failed test has another number, and so starts with an empty dealer.
   const worker = process.env['TEST_WORKER_INDEX'] ?? process.env['VITEST_POOL_ID'] ?? '0';
   const slug = `${name}-${worker}`;
   const log = { info: () => undefined, warn: () => undefined };
   const database = await openDatabase({ databaseUrl: null, dataDir: testServerData() }, log);
   const dealer = DEMO_DEALERS.find((one) => one.slug === MODEL);
   const document = readDemoDocuments().find((one) => one['slug'] === MODEL);
-  if (dealer === undefined || document === undefined) throw new Error(`There is no ${MODEL}.`);
+  if (dealer === undefined || document === undefined)
+    throw new Error(`There is no demo dealer ${MODEL}.`);
   const dealerships = dealershipsIn(document);
   const now = Date.now();
   const own = { slug, name: 'Kestrel Yard', dealerships: document['dealerships'], ...settings };
   const [result] = await applyDocuments(database.ownerDb, [own], now);
   if (result === undefined || result.faults.length > 0) {
-    throw new Error(`The yard is refused: ${JSON.stringify(result?.faults)}`);
+    throw new Error(`The dealer's document is invalid: ${JSON.stringify(result?.faults)}`);
   }
   const site = (await listSites(database.db)).find((one) => one.slug === slug);
   if (site === undefined) throw new Error(`There is no site ${slug}.`);
@@ -76,17 +77,17 @@ export async function openTestDealer(name: string, settings: object = {}): Promi
   };
 }
 
-/** Another process hears of a change a moment after it is made. */
+/** Another process sees a change shortly after it is made. */
 async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVehicle) {
   if (slug === '') throw new Error('A vehicle needs a slug.');
-  const asked = new URLSearchParams({
+  const expected = new URLSearchParams({
     photos_count: String(photosCount),
     updated_at: String(updatedAt),
   });
   for (const end = Date.now() + 60_000; Date.now() < end;) {
-    const answer = await sendRequest({ host, path: `/api/cars/${slug}/view.json?${asked}` });
-    if (answer.status === 200) {
-      const { car_fields: changed } = JSON.parse(answer.text) as { car_fields: object };
+    const response = await sendRequest({ host, path: `/api/cars/${slug}/view.json?${expected}` });
+    if (response.status === 200) {
+      const { car_fields: changed } = JSON.parse(response.text) as { car_fields: object };
       if (Object.keys(changed).length === 0) return;
     }
     await new Promise((resolve) => {
@@ -96,11 +97,11 @@ async function untilShown(host: string, { slug, photosCount, updatedAt }: NewVeh
   throw new Error(`${host} does not show ${slug}.`);
 }
 
-/** An unremarkable used car but for the changes. */
+/** An unremarkable used car with these changes. */
 export function car(stockNumber: string, changes: CarChanges = {}): NewVehicle {
   const vehicle = { ...plainCar(stockNumber, Date.now()), ...changes };
-  const words = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge];
-  const name = words.filter((word) => word !== null).join(' ');
+  const parts = [vehicle.year, vehicle.make, vehicle.model, vehicle.badge];
+  const name = parts.filter((part) => part !== null).join(' ');
   return { ...vehicle, name, slug: `${slugify(name)}-${stockNumber.toLowerCase()}` };
 }
 
@@ -112,10 +113,10 @@ const PICTURED = {
   colour: 'Arctic White',
 } as const;
 
-/** How many frames a spin of the tests has: a third of a demo vehicle's, which take the server long to make. */
+/** How many frames a test spin has: a third of a demo vehicle's, which take the server long to generate. */
 export const SPIN_FRAMES = 12;
 
-/** As many pictures as there are of a kind, and all that can be turned. */
+/** As many pictures as requested, and optionally a spin and an interior. */
 export function pictured(count: number, { spin = false } = {}): CarChanges {
   const images = photosOf(PICTURED, count);
   return {

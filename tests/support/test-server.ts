@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { start, untilReady } from './server.ts';
 import { testServerData, testServerPort, turnstilePort } from './server-address.ts';
 
-/** Starts the production build with the demo dealers; the answer ends it and clears its data. */
+/** Starts the production build with the demo dealers; the returned function stops it and deletes its data. */
 export default async function startTestServer(): Promise<() => Promise<void>> {
   const dataDir = testServerData();
   const port = testServerPort();
@@ -19,7 +19,7 @@ export default async function startTestServer(): Promise<() => Promise<void>> {
     server.kill('SIGTERM');
     await server.exited;
     process.off('exit', endWithUs);
-    // What it complained of is worth reading beside a failure.
+    // Its warnings help to explain a failure.
     if (server.stderr() !== '') process.stderr.write(server.stderr());
     await rm(dataDir, { recursive: true, force: true });
   };

@@ -3,7 +3,7 @@ import type { LeadPayload } from '#domain/leads/lead.ts';
 import { open } from './screenshot.ts';
 import type { TestDealer } from '#tests/support/test-dealer.ts';
 
-/** Somebody who fills in forms. */
+/** A visitor's contact details. */
 export const VISITOR = {
   name: 'Alex',
   email: 'alex.river@kestrel.example',
@@ -11,7 +11,7 @@ export const VISITOR = {
   postcode: '4006',
 };
 
-/** Those of every form; `under` is the form or the dialog. */
+/** The contact fields of every form; `under` is the form or the dialog. */
 export async function fillContact(under: Page | Locator, visitor = VISITOR): Promise<void> {
   await under.getByLabel('First name').fill(visitor.name);
   await under.getByLabel('Email', { exact: true }).fill(visitor.email);
@@ -19,18 +19,18 @@ export async function fillContact(under: Page | Locator, visitor = VISITOR): Pro
   await under.getByLabel('Postcode').fill(visitor.postcode);
 }
 
-/** Where the form asks for one, the first of them. */
+/** Chooses the first location, if the form asks for one. */
 export async function chooseLocation(under: Page | Locator): Promise<void> {
   const location = under.getByLabel('Location', { exact: true });
   if ((await location.count()) > 0) await location.selectOption({ index: 1 });
 }
 
-/** Of a vehicle that is sold from several, the first of them. */
+/** Chooses the first location of a vehicle that is sold from several. */
 export async function chooseLocationNamed(under: Locator): Promise<void> {
   await under.getByLabel('Preferred location').selectOption({ index: 1 });
 }
 
-/** Until the page knows which links open a form over it: the same late script notes the visit. */
+/** Waits until the page intercepts links to forms: the same late script records the visit. */
 export async function openLive(page: Page, url: string): Promise<void> {
   await open(page, url);
   await page.waitForFunction(() => {
@@ -41,20 +41,21 @@ export async function openLive(page: Page, url: string): Promise<void> {
 }
 
 /**
- * Presses until the form is sent. Without a proof of a person it is posted plainly and asks for one more
- * press, and for another where that came sooner than anybody reads.
+ * Presses until the form is sent. Without a captcha result the form is posted without script and asks for one
+ * more press, and for another if that came faster than anybody reads.
  */
 export async function pressUntilSent(page: Page, button: { name: string | RegExp }): Promise<void> {
   for (let sent = false; !sent;) {
-    const answered = page.waitForResponse(
-      (answer) => answer.request().isNavigationRequest() && answer.request().method() === 'POST',
+    const posted = page.waitForResponse(
+      (response) =>
+        response.request().isNavigationRequest() && response.request().method() === 'POST',
     );
     await page.getByRole('button', button).click();
-    sent = (await answered).status() === 303;
+    sent = (await posted).status() === 303;
   }
 }
 
-/** The next wait for the answer to a form ends when told to, so that a test need not sit through it. */
+/** Lets the test end the next wait for a form's response, instead of waiting for the timeout. */
 export async function holdNextWait(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => {
     const within = AbortSignal.timeout.bind(AbortSignal);
@@ -76,8 +77,8 @@ export interface StoredLead {
   payload: LeadPayload;
 }
 
-export async function leadsOf(yard: TestDealer): Promise<StoredLead[]> {
-  return yard.read((trx) =>
+export async function leadsOf(dealer: TestDealer): Promise<StoredLead[]> {
+  return dealer.read((trx) =>
     trx
       .selectFrom('leads')
       .select(['form', 'category', 'subcategory', 'payload'])

@@ -7,7 +7,7 @@ import { site } from '#tests/support/demo-sites.ts';
 import { SPIN_FRAMES } from '#tests/support/test-dealer.ts';
 import { open } from './screenshot.ts';
 
-/** An odd case and the address of its page. */
+/** An odd case and the URL of its page. */
 export function oddVehicle(name: string): { vehicle: NewVehicle; url: string } {
   const odd = ODD_CASES.find(({ stockNumber }) => stockNumber === `ODD-${name}`);
   if (odd === undefined) throw new Error(`There is no odd case ${name}.`);
@@ -23,18 +23,18 @@ export function spinner(page: Page): Locator {
   return gallery(page).getByRole('slider', { name: /^360° view of / });
 }
 
-/** Which frame of the spin is shown, from 1. */
+/** The frame of the spin that is shown, from 1. */
 export async function shownFrame(page: Page): Promise<number> {
   return Number(await spinner(page).getAttribute('aria-valuenow'));
 }
 
-/** Until all frames are there and nothing is in the way of turning. */
+/** Waits until all frames are loaded and the spin can be turned. */
 export async function spinReady(page: Page): Promise<void> {
   await gallery(page).scrollIntoViewIfNeeded();
   await gallery(page).getByText('Swipe to spin').waitFor();
 }
 
-/** The number of the slide that stands in the row's window, from 1. */
+/** The number of the slide that is visible in the carousel, from 1. */
 export async function shownSlide(page: Page): Promise<number> {
   return gallery(page)
     .getByRole('list', { name: /^Pictures of / })
@@ -43,7 +43,7 @@ export async function shownSlide(page: Page): Promise<number> {
 
 export async function centreOf(locator: Locator): Promise<{ x: number; y: number }> {
   const box = await locator.boundingBox();
-  if (box === null) throw new Error('It is not shown.');
+  if (box === null) throw new Error('The element is not visible.');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
@@ -52,7 +52,7 @@ export async function openSpin(page: Page, url: string): Promise<void> {
   await spinReady(page);
 }
 
-/** Longer than several of its turns by itself take, by the page's own timers. */
+/** Longer than several automatic turns take by the page's own timers. */
 export async function letTurn(page: Page): Promise<void> {
   await page.evaluate(
     (length) => new Promise((resolve) => setTimeout(resolve, length)),
@@ -60,7 +60,7 @@ export async function letTurn(page: Page): Promise<void> {
   );
 }
 
-/** Stops it from turning by itself, on a frame that the test knows. */
+/** Stops the automatic turning on a known frame. */
 export async function holdSpin(page: Page): Promise<void> {
   await spinner(page).focus();
   await page.keyboard.press('Home');

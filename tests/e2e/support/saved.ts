@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { cards } from './screenshot.ts';
 
-/** The button of a card that saves its vehicle, pressed or not. */
-export const heart = (page: Page, place: number): Locator =>
+/** A card's save button, pressed or not. */
+export const heart = (page: Page, index: number): Locator =>
   cards(page)
-    .nth(place)
+    .nth(index)
     .getByRole('button', { name: /^(?:Save|Remove) / });
 
 export const compareToggles = (within: Locator): Locator =>
@@ -19,6 +19,6 @@ export const compareButton = (page: Page): Locator =>
   page.getByRole('button', { name: 'Compare', exact: true });
 export const compareDialog = (page: Page): Locator =>
   page.getByRole('dialog', { name: 'Compare vehicles' });
-/** What was chosen to compare, along the foot of the window. */
+/** The tray of compared vehicles at the bottom of the window. */
 export const tray = (page: Page): Locator =>
   page.getByRole('region', { name: /vehicles to compare$/ });

@@ -1,13 +1,14 @@
 import type { Locator, Page } from '@playwright/test';
 
-/** Until React has taken the page over: what came late as well, where there is an element to tell by. */
-async function taken(page: Page, late: string): Promise<void> {
+/** Waits until React has hydrated the page, including the late part that the selector matches. */
+async function hydrated(page: Page, late: string): Promise<void> {
   await page.waitForFunction((selector) => {
-    const isTaken = (element: Element | null | undefined) =>
+    const isHydrated = (element: Element | null | undefined) =>
       Object.keys(element ?? {}).some((key) => key.startsWith('__reactFiber'));
-    const follows = selector === '' ? null : document.querySelector(selector);
+    const lateElement = selector === '' ? null : document.querySelector(selector);
     return (
-      isTaken([...document.querySelectorAll('footer a')].at(-1)) && (!follows || isTaken(follows))
+      isHydrated([...document.querySelectorAll('footer a')].at(-1)) &&
+      (!lateElement || isHydrated(lateElement))
     );
   }, late);
   await page.evaluate(
@@ -18,18 +19,18 @@ async function taken(page: Page, late: string): Promise<void> {
   );
 }
 
-/** Effects, and with them keys and timers, work from here on; files that follow may be on their way. */
-export const alive = (page: Page): Promise<void> => taken(page, '');
+/** From here on, effects work, and with them keys and timers; late files may still be loading. */
+export const alive = (page: Page): Promise<void> => hydrated(page, '');
 
-/** As `alive`, with the filters, which have a file of their own that follows the others. */
-export const ready = (page: Page): Promise<void> => taken(page, '#search-form');
+/** As `alive`, including the filters, which have a separate late file. */
+export const ready = (page: Page): Promise<void> => hydrated(page, '#search-form');
 
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await ready(page);
 }
 
-/** Waits of this length never end, so that what they would end can be looked at. */
+/** Timers of this length never fire, so that the state before can be tested. */
 export async function holdWaits(page: Page, length: number): Promise<void> {
   await page.addInitScript((held) => {
     const begin = window.setTimeout;
@@ -38,13 +39,13 @@ export async function holdWaits(page: Page, length: number): Promise<void> {
   }, length);
 }
 
-/** The figure of '1,234 Cars found, page 1 of 59'. */
+/** The number in '1,234 Cars found, page 1 of 59'. */
 export async function countFound(page: Page): Promise<number> {
   const text = await page.getByText(/^[\d,]+ .+ found/).innerText();
   return Number(text.split(' ', 1)[0]?.replaceAll(',', ''));
 }
 
-/** Until what opens or slides there has come to rest: its place can be measured from here on. */
+/** Waits until animations have ended, so that positions can be measured. */
 export async function atRest(what: Locator): Promise<void> {
   await what.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map((one) => one.finished)),

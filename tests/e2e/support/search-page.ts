@@ -1,12 +1,12 @@
 import type { Locator, Page, Route } from '@playwright/test';
 
 /**
- * What a browser does with a page grows with its length, and a card is a card: the sites that the tests look at
- * show these many vehicles on a page of a list instead of 21, which the tests by requests see.
+ * A browser's work grows with the length of a page, and all cards are alike. The tested sites show this many
+ * vehicles per page instead of 21, which the HTTP tests cover.
  */
 export const PAGE_SIZE = 6;
 
-/** Where the data of results come from when script fetches them. */
+/** The URL that script fetches results from. */
 export const RESULT_DATA = /\/search[^?]*\.data(?:\?|$)/;
 
 export function filters(page: Page): Locator {
@@ -23,7 +23,7 @@ export interface FacetValue {
   count: number;
 }
 
-/** The values of a facet in sight, with their counts. */
+/** The visible values of a facet, with their counts. */
 export async function facetValues(page: Page, title: string): Promise<FacetValue[]> {
   const rows = await facet(page, title).locator('label:visible').all();
   return Promise.all(
@@ -48,7 +48,7 @@ export function chips(page: Page): Locator {
   return page.getByRole('list', { name: 'Applied filters' }).getByRole('link', { name: /^Remove/ });
 }
 
-/** Holds back the data of results until the test lets them through. */
+/** Holds the results' data until the test releases it. */
 export async function holdResults(page: Page): Promise<{ release: () => Promise<void> }> {
   const held: Route[] = [];
   let open = false;
@@ -59,7 +59,7 @@ export async function holdResults(page: Page): Promise<{ release: () => Promise<
   return {
     release: async () => {
       open = true;
-      // Those given up in the meantime cannot be let through any more.
+      // Requests cancelled in the meantime can no longer be continued.
       await Promise.all(held.map((route) => route.continue().catch(() => undefined)));
     },
   };

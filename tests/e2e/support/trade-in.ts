@@ -14,7 +14,7 @@ function entryOf(wanted: (entry: RegisterEntry) => boolean): RegisterEntry {
   return found;
 }
 
-/** A car that every yard has many of. */
+/** A car that every dealer has many of. */
 export const COMMON_CAR = entryOf(
   ({ make, model, year }) => make === 'Toyota' && model === 'RAV4' && year >= 2020,
 );
@@ -23,13 +23,13 @@ export const OLD_CAR = entryOf(({ year }) => year <= 2012);
 export const heading = (page: Page, name: string | RegExp) =>
   page.getByRole('heading', { level: 2, name });
 
-/** Until React has taken the first step over: from then on the steps are sent behind the page. */
+/** Waits until React has hydrated the first step: from then on steps are sent without a page load. */
 export async function openTradeIn(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await expect(page.locator('form.fc-form')).toHaveJSProperty('noValidate', true);
 }
 
-/** The way to the last step. */
+/** Completes the steps up to the last one. */
 export async function enterCar(
   page: Page,
   car: Pick<RegisterEntry, 'rego' | 'state'>,
@@ -41,8 +41,8 @@ export async function enterCar(
 }
 
 /**
- * Presses until the page that comes back takes the lead: it asks for one more press, and for another where
- * that came sooner than anybody reads.
+ * Presses until the lead is accepted: the page asks for one more press, and for another if that came faster
+ * than anybody reads.
  */
 export async function pressUntilTaken(page: Page): Promise<void> {
   for (let taken = false; !taken;) {
@@ -68,7 +68,7 @@ export async function enterKilometres(page: Page, kms: string) {
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-/** The first answer of every question. */
+/** Chooses the first option of every question. */
 export async function answerAll(page: Page) {
   for (const group of await page.getByRole('radiogroup').all()) {
     await group.locator('label').first().click();

@@ -6,18 +6,18 @@ export function section(page: Page, title: string): Locator {
   });
 }
 
-/** How many items of a list stand before the eye. */
+/** How many items of a list are visible. */
 export async function shownItems(list: Locator): Promise<number> {
   return list.filter({ visible: true }).count();
 }
 
-/** Warnings of the console as they come. */
+/** Collects console warnings. */
 export function watchWarnings(page: Page): string[] {
-  const told: string[] = [];
+  const warnings: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'warning') told.push(message.text());
+    if (message.type() === 'warning') warnings.push(message.text());
   });
-  return told;
+  return warnings;
 }
 
 export async function scrollTo(page: Page, y: number): Promise<void> {

@@ -6,20 +6,20 @@ import { scrollsSideways } from './screenshot.ts';
 export const PHONE = { width: 360, height: 740 };
 export const DESKTOP = { width: 1440, height: 900 };
 
-/** Looks at the whole page, or only at a part of it, by all rules. */
+/** Checks the whole page, or only some parts, by all rules. */
 export async function expectAccessible(page: Page, ...within: string[]): Promise<void> {
   expect.soft(await violations(page, { within }), within.join() || 'the page').toEqual([]);
 }
 
-/** Looks only at what the colours and the width of a template decide. */
+/** Checks only the rules that depend on a template's colours and width. */
 export async function expectLooksAccessible(page: Page, ...within: string[]): Promise<void> {
   const found = await violations(page, { within, looksOnly: true });
   expect.soft(found, within.join() || 'the page').toEqual([]);
 }
 
 /**
- * What a wide window can do wrong on a page that a narrow one has been looked at by all rules. A phone does not
- * show the wide parts, or not until they are opened: they are looked at by all rules here.
+ * Checks a wide window on a page that has passed all rules in a narrow one. A phone does not show the wide
+ * parts, or not until they are opened, so they are checked by all rules here.
  */
 export async function expectAccessibleWide(
   page: Page,
@@ -36,7 +36,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   }
 }
 
-/** On a page where no key has been pressed yet. */
+/** For a page on which no key has been pressed yet. */
 export async function expectKeyboardOrder(page: Page): Promise<void> {
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await page.keyboard.press('Tab');
@@ -56,7 +56,7 @@ export interface Shifts {
   what: string[];
 }
 
-/** Adds up what moves by itself, from before the first paint of each page on. */
+/** Sums up layout shifts, starting before each page's first paint. */
 export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
   await page.addInitScript(() => {
     interface Shift extends PerformanceEntry {
@@ -70,10 +70,10 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shifts>> {
       for (const entry of list.getEntries() as Shift[]) {
         if (entry.hadRecentInput) continue;
         seen.total += entry.value;
-        const place = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
+        const describeRect = ({ x, y, width, height }: DOMRect) => [x, y, width, height].join(' ');
         const nodes = entry.sources.map(({ node, previousRect, currentRect }) => {
           const name = node instanceof Element ? `${node.tagName}.${node.className}` : 'text';
-          return `${name} from ${place(previousRect)} to ${place(currentRect)}`;
+          return `${name} from ${describeRect(previousRect)} to ${describeRect(currentRect)}`;
         });
         const at = Math.round(entry.startTime);
         seen.what.push(`${entry.value.toFixed(4)} at ${at} ms, ${nodes.join(', ')}`);

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Prices, windows, orders and figures: what shoppers read and dealers answer for. */
+/** Prices, time windows, orders and figures: what shoppers read and dealers are liable for. */
 export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     id: 'price-label-threshold',

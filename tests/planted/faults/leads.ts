@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** The way of a lead from the form to the dealer, and until it is forgotten. */
+/** A lead's path from the form to the dealer, until it is deleted. */
 export const LEAD_FAULTS: readonly Fault[] = [
   {
     id: 'lead-key-window',

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** Pages, what search engines are told, headers and answers. */
+/** Pages, search engine metadata, headers and responses. */
 export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'policy-hash-trimmed',
@@ -15,7 +15,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/view-models/vehicle/vehicle-head.ts',
     find: 'config.detail.phoneMasked ? null : phoneOf(location, config)',
     replace: 'phoneOf(location, config)',
-    answers: true,
+    responses: true,
   },
   {
     id: 'document-not-escaped',
@@ -23,7 +23,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/view-models/site/html-document.ts',
     find: "    .replaceAll('<', '\\\\u003c')\n",
     replace: '',
-    answers: true,
+    responses: true,
   },
   {
     id: 'robots-let-orders-in',
@@ -31,7 +31,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/http/pages/sitemap.ts',
     find: " '/search*?*sortBy=',",
     replace: '',
-    answers: true,
+    responses: true,
   },
   {
     id: 'unknown-host-not-found',
@@ -39,7 +39,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/http/errors.ts',
     find: 'status: 421',
     replace: 'status: 404',
-    answers: true,
+    responses: true,
   },
   {
     id: 'moved-vehicle-temporary',
@@ -47,7 +47,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/routes/cars.$slug.tsx',
     find: 'redirect(found.to, 301)',
     replace: 'redirect(found.to, 302)',
-    answers: true,
+    responses: true,
   },
   {
     id: 'canonical-without-origin',
@@ -55,7 +55,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/routes/root.tsx',
     find: 'href={site.origin + canonical}',
     replace: 'href={canonical}',
-    answers: true,
+    responses: true,
   },
   {
     id: 'missing-page-kept',
@@ -63,7 +63,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/http/pages/page-renderer.ts',
     find: 'response.status < 400',
     replace: 'response.status < 500',
-    answers: true,
+    responses: true,
   },
   {
     id: 'template-part-left-out',
@@ -71,7 +71,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
     file: 'src/ui/templates/prestige/vehicle-layout.tsx',
     find: '        <Disclaimer vehicle={vehicle} />\n',
     replace: '',
-    answers: true,
+    responses: true,
     browser: 'vehicle-page',
   },
   {

@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** The stock as it is searched, kept and drawn. */
+/** Stock search, caching and rendering. */
 export const STOCK_FAULTS: readonly Fault[] = [
   {
     id: 'facet-counts-left-over',

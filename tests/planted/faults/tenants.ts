@@ -1,6 +1,6 @@
 import type { Fault } from '../fault.ts';
 
-/** What keeps one dealer apart from the next, and strangers apart from us. */
+/** Isolation between dealers, and protection from outsiders. */
 export const TENANT_FAULTS: readonly Fault[] = [
   {
     id: 'policy-reads-all-sites',
