@@ -86,7 +86,7 @@ function drawValues(source: IndexSource, random: () => number): EngineRefinement
 }
 
 const QUERIED_FIELDS = ['make', 'model', 'badge', 'colour', 'body', 'year', 'make_model'];
-const LEAST_FOR_A_TYPO = 4;
+const MIN_FOR_A_TYPO = 4;
 
 /** One to three words: complete, a prefix, or with a typo; occasionally a single letter or a stock number. */
 function drawText(source: IndexSource, random: () => number): { text: string; exact: boolean } {
@@ -102,7 +102,7 @@ function drawText(source: IndexSource, random: () => number): { text: string; ex
   });
   const last = words.pop() ?? 'auto';
   if (kind < 0.1) return { text: last.slice(0, 1 + Math.floor(random() * 2)), exact: true };
-  if (kind < 0.45 && last.length >= LEAST_FOR_A_TYPO) {
+  if (kind < 0.45 && last.length >= MIN_FOR_A_TYPO) {
     return { text: [...words, misspell(last, random)].join(' '), exact: false };
   }
   const begun = kind < 0.7 ? last.slice(0, Math.max(3, last.length - 2)) : last;

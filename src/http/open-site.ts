@@ -1,4 +1,4 @@
-import type { SearchAnswer, SearchPort, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchPort, SearchQuery } from '#ports/search.ts';
 import type { ServedSite, SiteDirectory, SiteVersion } from '#services/site/site-directory.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';
@@ -15,7 +15,7 @@ export interface RequestedSite {
   /** The start of that minute: pages are rendered for a minute. */
   now: number;
   stock: () => Promise<SiteStock>;
-  search: (query: SearchQuery) => Promise<SearchAnswer>;
+  search: (query: SearchQuery) => Promise<SearchResponse>;
 }
 
 export type OpenSite = (c: AppContext) => Promise<RequestedSite>;

@@ -22,21 +22,21 @@ export function failReadOnly(c: AppContext): Response {
   return fail(c, 'method_not_allowed', 'This address can only be read.', { Allow: 'GET, HEAD' });
 }
 
-export function redirectForGood(location: string): Response {
+export function permanentRedirect(location: string): Response {
   return new Response(null, {
     status: 301,
     headers: { ...SECURITY_HEADERS, Location: location, 'Cache-Control': 'public, max-age=3600' },
   });
 }
 
-export interface PreparedAnswer {
+export interface PreparedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
 /** HEAD gets the headers of GET, without the body. */
-export function sendAnswer(c: AppContext, { status, headers, body }: PreparedAnswer): Response {
+export function sendResponse(c: AppContext, { status, headers, body }: PreparedResponse): Response {
   // By their type, Node's buffers may be views of a shared pool; a response takes plain bytes.
   const bytes = body as Uint8Array<ArrayBuffer> | null;
   return new Response(c.req.method === 'HEAD' ? null : bytes, { status, headers });

@@ -5,7 +5,7 @@ import { openOwnMarketPrices } from '#adapters/market-price-own/own-market-price
 import { openBundledPostcodes } from '#adapters/postcodes-bundled/bundled-postcodes.ts';
 import type { Db } from '#db/database.ts';
 import { loadMarketPrice } from '#db/pricing/market-prices.ts';
-import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
+import { incrementCount, limitLockWait } from '#db/site/limit-counts.ts';
 import { readSite, withSite } from '#db/with-site.ts';
 import type { PriceSources } from '#http/api/pricing/price-sources.ts';
 import { openFetchJson } from '#ports/outbound/fetch-json.ts';
@@ -51,7 +51,7 @@ export function openPriceSources({
 function countingIn(db: Db): CountPaid {
   return (siteId, day, limit) =>
     withSite(db, siteId, async (trx) => {
-      await waitBriefly(trx);
-      return countOne(trx, { counted: 'paid-quote', who: '', ...day }, limit);
+      await limitLockWait(trx);
+      return incrementCount(trx, { counted: 'paid-quote', who: '', ...day }, limit);
     });
 }

@@ -5,7 +5,7 @@ import { openRegisterLookup } from '#adapters/rego-lookup-register/register-look
 import { openHttpValuation } from '#adapters/valuation-http/http-valuation.ts';
 import { openOwnValuation } from '#adapters/valuation-own/own-valuation.ts';
 import type { Db } from '#db/database.ts';
-import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
+import { incrementCount, limitLockWait } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
 import { openFetchJson } from '#ports/outbound/fetch-json.ts';
 import type { FetchJson } from '#ports/outbound/fetch-json.ts';
@@ -52,8 +52,8 @@ export function openTradeInLookups({
 function countingIn(db: Db): CountPaid {
   return (siteId, day, limit) =>
     withSite(db, siteId, async (trx) => {
-      await waitBriefly(trx);
-      return countOne(trx, { counted: 'paid-look-up', who: '', ...day }, limit);
+      await limitLockWait(trx);
+      return incrementCount(trx, { counted: 'paid-look-up', who: '', ...day }, limit);
     });
 }
 

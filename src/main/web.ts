@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
-import { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import { PdfService } from '#services/vehicle/pdf/brochure-service.ts';
 import { PdfThread } from '#services/vehicle/pdf/pdf-thread.ts';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
@@ -173,7 +173,7 @@ export async function startWeb({
       search: new EmbeddedSearch((version) => stockSnapshots.get(version)),
       cache,
       pictures,
-      brochures: new BrochureService({ thread: brochureThread, pictures }),
+      brochures: new PdfService({ thread: brochureThread, pictures }),
       keys,
       limits: openRateLimits({ db: database.db, keys, now: clock, log }),
       visitors: new Visitors(),

@@ -7,7 +7,7 @@ export type SourceFormat = 'jpeg' | 'png' | 'webp' | 'avif' | 'gif';
 export type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
 export const LARGEST_PICTURE_BYTES = 20 * 1024 * 1024;
-export const MOST_PIXELS = 40_000_000;
+export const MAX_PIXELS = 40_000_000;
 
 export type PictureFault = 'too-large' | 'wrong-type' | 'too-many-pixels' | 'damaged' | 'too-slow';
 

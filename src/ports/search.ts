@@ -39,7 +39,7 @@ export interface SearchEnds {
   max: number;
 }
 
-export interface SearchAnswer {
+export interface SearchResponse {
   /** Ids of the vehicles on this page, in order. */
   ids: number[];
   /** Exact, after runs of sold vehicles have been merged. */
@@ -54,5 +54,5 @@ export interface SearchAnswer {
  * query can widen it.
  */
 export interface SearchPort {
-  search(stock: SearchedStock, query: SearchQuery): Promise<SearchAnswer>;
+  search(stock: SearchedStock, query: SearchQuery): Promise<SearchResponse>;
 }

@@ -3,7 +3,7 @@ import { ContactPage } from '#ui/leads/contact-page.tsx';
 import type { ContactModel } from '#ui/leads/page-model.ts';
 import type { Route } from './+types/contact';
 import { loadContact } from '#view-models/leads/contact.ts';
-import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
+import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
 import { useFrame } from './html-document.tsx';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { siteRequestContext } from './site-request.ts';
@@ -39,7 +39,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 export async function action({ context, request, url, params }: Route.ActionArgs) {
   const site = context.get(siteRequestContext);
   const { contact } = await load(site, url, locationIn(params));
-  return takeForm(site, request, contact.form);
+  return handleFormPost(site, request, contact.form);
 }
 
 export const headers = formHeaders;

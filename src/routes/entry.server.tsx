@@ -2,7 +2,7 @@ import { renderToString } from 'react-dom/server';
 import { ServerRouter, isRouteErrorResponse } from 'react-router';
 import type { EntryContext, HandleErrorFunction, RouterContextProvider } from 'react-router';
 import { loadServerParts } from '#ui/templates/server-parts.ts';
-import { handOverAtOnce } from './hydration-data.ts';
+import { resolveHydrationStream } from './hydration-data.ts';
 import { loadHtmlDocument } from '#view-models/site/html-document.ts';
 import { pageKindOf } from './page-kinds.ts';
 import { ServerRenderProvider } from './html-document.tsx';
@@ -34,7 +34,7 @@ export default async function handleRequest(
     json: null,
   }));
   const templateScripts = templateScriptsOf(routerContext, siteRequest.templateScripts);
-  const context = await handOverAtOnce(routerContext);
+  const context = await resolveHydrationStream(routerContext);
   const markup = renderToString(
     <ServerRenderProvider value={{ nonce, requestId, templateScripts, site, json }}>
       <ServerRouter context={context} url={request.url} nonce={nonce} />

@@ -1,14 +1,14 @@
 import { FinancePage } from '#ui/finance/finance-page.tsx';
 import type { Route } from './+types/finance';
 import { loadFinance } from '#view-models/finance/finance.ts';
-import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
+import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
 
 export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteRequestContext);
   const { form } = await loadFinance(site, pathOf(url), url.searchParams);
-  return takeForm(site, request, form);
+  return handleFormPost(site, request, form);
 }
 
 export const headers = formHeaders;

@@ -10,7 +10,7 @@ function resolvedChunk(done: boolean, value: string) {
  * which only a streaming renderer supports. Our loaders have finished before rendering begins, so the
  * stream is read to its end here and passed on as resolved chunks.
  */
-export async function handOverAtOnce(context: EntryContext): Promise<EntryContext> {
+export async function resolveHydrationStream(context: EntryContext): Promise<EntryContext> {
   const { serverHandoffStream, renderMeta } = context;
   if (serverHandoffStream === undefined || renderMeta === undefined) return context;
   let value = '';

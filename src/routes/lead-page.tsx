@@ -1,7 +1,7 @@
 import { redirect } from 'react-router';
 import { LeadPage } from '#ui/leads/lead-page.tsx';
 import type { Route } from './+types/lead-page';
-import { formHeaders, takeForm } from '#view-models/leads/lead-action.ts';
+import { formHeaders, handleFormPost } from '#view-models/leads/lead-action.ts';
 import { loadLeadPage } from '#view-models/leads/lead-page.ts';
 import { useFrame } from './html-document.tsx';
 import { siteRequestContext } from './site-request.ts';
@@ -18,7 +18,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
   const site = context.get(siteRequestContext);
   const found = await loadLeadPage(site, url);
   if (found.kind === 'elsewhere') throw redirect(found.to);
-  return takeForm(site, request, found.page.form, found.freeTimes);
+  return handleFormPost(site, request, found.page.form, found.freeTimes);
 }
 
 export const headers = formHeaders;

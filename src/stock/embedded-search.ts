@@ -1,6 +1,6 @@
 import type { Filter } from '#domain/search/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
-import type { SearchAnswer, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
+import type { SearchResponse, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
 import { searchIndex } from './engine/query/search.ts';
 import type { EngineRefinement } from './engine/query/refine.ts';
 import { filterMask } from './engine/query/filter-mask.ts';
@@ -18,12 +18,12 @@ export class EmbeddedSearch implements SearchPort {
     this.#stockOf = stockOf;
   }
 
-  async search(searched: SearchedStock, query: SearchQuery): Promise<SearchAnswer> {
+  async search(searched: SearchedStock, query: SearchQuery): Promise<SearchResponse> {
     return searchStock(await this.#stockOf(searched), query, searched.now);
   }
 }
 
-export function searchStock(stock: SiteStock, query: SearchQuery, now: number): SearchAnswer {
+export function searchStock(stock: SiteStock, query: SearchQuery, now: number): SearchResponse {
   const filter = wholeFilter(stock, query);
   const found = searchIndex(listingAt(stock, now), {
     text: query.text,
@@ -38,7 +38,7 @@ export function searchStock(stock: SiteStock, query: SearchQuery, now: number): 
     mostValues: query.mostValues,
     conjunctive: query.conjunctive ?? false,
   });
-  const result: SearchAnswer = {
+  const result: SearchResponse = {
     ids: found.rows.map((row) => stock.ids[row] as number),
     total: found.total,
     facets: {},

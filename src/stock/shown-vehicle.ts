@@ -11,7 +11,7 @@ export interface ShownVehicle extends FoundVehicle {
 }
 
 /** The site that shows it, and the time. */
-export interface SiteMoment {
+export interface SiteAtTime {
   config: Pick<SiteConfig, 'stock'>;
   now: number;
 }
@@ -26,7 +26,7 @@ const MAX_SLUG_LENGTH = 300;
 export function findShownVehicle(
   stock: SiteStock,
   slugOrId: string,
-  { config, now }: SiteMoment,
+  { config, now }: SiteAtTime,
 ): ShownVehicle | null {
   if (slugOrId.length > MAX_SLUG_LENGTH) return null;
   const found = findStoredVehicle(stock, slugOrId);

@@ -1,5 +1,5 @@
 import type { ResolvedSite } from '#db/site/sites.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { Booked } from '#domain/test-drives/test-drive-slots.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
@@ -38,7 +38,7 @@ export interface Visit {
 export interface SiteRequest {
   site: ResolvedSite & { origin: string };
   stock: () => Promise<SiteStock>;
-  search: (query: SearchQuery) => Promise<SearchAnswer>;
+  search: (query: SearchQuery) => Promise<SearchResponse>;
   /** The current time, rounded down to the minute. */
   now: number;
   requestId: string;

@@ -4,9 +4,9 @@ import type { Filter } from '#domain/search/filter-expression.ts';
 import type { StockOptions } from '#domain/search/listing.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 
-export type RunSearch = (query?: Partial<SearchQuery>) => Promise<SearchAnswer>;
+export type RunSearch = (query?: Partial<SearchQuery>) => Promise<SearchResponse>;
 
 /** What an adapter's tests provide. */
 export interface SearchWorld {

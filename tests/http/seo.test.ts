@@ -3,7 +3,7 @@ import { sendRequest } from '#tests/support/send-request.ts';
 import { DEMO_SITES, EVERY_VEHICLE, demoSite, site } from '#tests/support/demo-sites.ts';
 import { decode, readHead, structuredData } from '#tests/support/markup.ts';
 
-const MOST_PAGES = 20;
+const MAX_PAGES = 20;
 const LONGEST_TITLE = 65;
 const LONGEST_DESCRIPTION = 160;
 const ALL_DEFAULTS = demoSite('currawong-motors');
@@ -64,7 +64,7 @@ for (const { slug, hosts } of DEMO_SITES) {
     expect(found.length).toBeGreaterThan(5);
     expect(new Set(found).size).toBe(found.length);
     const titles: string[] = [];
-    for (const address of spread(found, MOST_PAGES)) {
+    for (const address of spread(found, MAX_PAGES)) {
       expect(address.startsWith(`${origin}/`), address).toBe(true);
       const path = address.slice(origin.length);
       const head = await headOf(host, path);

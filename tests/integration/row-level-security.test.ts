@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { loadDealerships, upsertDealerships } from '#db/locations/dealerships.ts';
 import { queueDeliveries } from '#db/leads/lead-deliveries.ts';
 import { addLeadEvent, insertLead } from '#db/leads/leads.ts';
-import { countOne } from '#db/site/limit-counts.ts';
+import { incrementCount } from '#db/site/limit-counts.ts';
 import { upsertLocations } from '#db/locations/locations.ts';
 import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
 import { logMessage } from '#db/leads/message-log.ts';
@@ -123,7 +123,7 @@ async function fillLeads(trx: SiteTransaction, locationId: number): Promise<void
   await addMiscellaneous(trx, { column: 'valuation', value: {}, lead: null, at: 0 });
   await markChallengeUsed(trx, { challenge: 'a-challenge-that-is-spent', expiresAt: 1, now: 0 });
   await siteKeyOf(trx, 'lead-key');
-  await countOne(trx, { counted: 'lead', who: VISITOR, startsAt: 0, endsAt: 600_000 }, 40);
+  await incrementCount(trx, { counted: 'lead', who: VISITOR, startsAt: 0, endsAt: 600_000 }, 40);
 }
 
 /** As the owner, who bypasses row-level security: the real contents of the tables. */

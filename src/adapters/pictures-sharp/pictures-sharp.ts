@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import type { Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
-import { LARGEST_PICTURE_BYTES, MOST_PIXELS } from '#ports/pictures.ts';
+import { LARGEST_PICTURE_BYTES, MAX_PIXELS } from '#ports/pictures.ts';
 import type {
   PictureFault,
   PictureFormat,
@@ -37,7 +37,7 @@ const AVIF_BELOW = 20;
 
 const INPUT: SharpOptions = {
   failOn: 'error',
-  limitInputPixels: MOST_PIXELS,
+  limitInputPixels: MAX_PIXELS,
   autoOrient: true,
   sequentialRead: true,
 };

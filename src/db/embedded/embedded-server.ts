@@ -16,7 +16,7 @@ import {
   ensureDatabase,
   findRunning,
 } from './probe.ts';
-import { isAlive, isMarkAlive, stampOf, parseStamp, signal, waitForEnd } from './processes.ts';
+import { isAlive, isStampAlive, stampOf, parseStamp, signal, waitForEnd } from './processes.ts';
 import { serverSettings } from './settings.ts';
 import type { Log } from '#db/log.ts';
 
@@ -218,7 +218,7 @@ async function removeShortFolder({ base }: DataFolder, socketFolder: string): Pr
 
 async function isOwned({ ownerFile }: DataFolder): Promise<boolean> {
   const owner = parseStamp(await readFile(ownerFile, 'utf8').catch(() => ''));
-  return owner !== null && (await isMarkAlive(owner));
+  return owner !== null && (await isStampAlive(owner));
 }
 
 /** Fast shutdown rolls back open transactions and writes the data out. Immediate only if that hangs. */

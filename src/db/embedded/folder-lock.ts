@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { link, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EmbeddedServerError } from './error.ts';
-import { isMarkAlive, stampOf, parseStamp } from './processes.ts';
+import { isStampAlive, stampOf, parseStamp } from './processes.ts';
 
 const POLL_MS = 50;
 /** Longer than creating a cluster takes on a slow disk. */
@@ -60,7 +60,7 @@ async function breakIfStale(file: string): Promise<void> {
 
 async function isHeld(content: string): Promise<boolean> {
   const holder = parseStamp(content);
-  return holder !== null && (await isMarkAlive(holder));
+  return holder !== null && (await isStampAlive(holder));
 }
 
 async function readIfThere(file: string): Promise<string | null> {

@@ -25,7 +25,7 @@ export function parseStamp(text: string): ProcessStamp | null {
   }
 }
 
-export async function isMarkAlive({ pid, started }: ProcessStamp): Promise<boolean> {
+export async function isStampAlive({ pid, started }: ProcessStamp): Promise<boolean> {
   return (await stampOf(pid))?.started === started;
 }
 

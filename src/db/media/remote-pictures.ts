@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
-import { MOST_ATTEMPTS } from '#domain/media/remote-pictures.ts';
+import { MAX_ATTEMPTS } from '#domain/media/remote-pictures.ts';
 import type { MirroredImage, MirroredImages, Pictured } from '#domain/media/remote-pictures.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { RemotePictureState } from '#db/tables.ts';
@@ -110,7 +110,7 @@ export async function claimPictures(
     .updateTable('remote_pictures')
     .set({ state: 'refused', reason: 'never-finished', settled_at: at })
     .where('state', '=', 'pending')
-    .where('attempts', '>=', MOST_ATTEMPTS)
+    .where('attempts', '>=', MAX_ATTEMPTS)
     .where('next_attempt_at', '<=', at)
     .execute();
   return trx

@@ -17,7 +17,7 @@ export interface CountedWindow {
 const MAX_WAIT_MS = 500;
 
 /** Adds one to the window's count. False if the limit is already reached. */
-export async function countOne(
+export async function incrementCount(
   trx: SiteTransaction,
   { counted, who, startsAt, endsAt }: CountedWindow,
   limit: number,
@@ -44,7 +44,7 @@ export async function countOne(
 }
 
 /** For a transaction that does nothing but count. */
-export async function waitBriefly(trx: SiteTransaction): Promise<void> {
+export async function limitLockWait(trx: SiteTransaction): Promise<void> {
   await sql`select set_config('lock_timeout', ${String(MAX_WAIT_MS)}, true)`.execute(trx);
 }
 

@@ -266,7 +266,7 @@ export async function loadAllHosts(db: Db): Promise<SiteHost[]> {
 }
 
 /** A site with the documents it is served with, which are an earlier revision's after a fallback. */
-export interface SiteInService extends ResolvedSite {
+export interface SiteInUse extends ResolvedSite {
   document: object;
   groupDocument: object | null;
 }
@@ -279,7 +279,7 @@ export async function loadResolvedSite(db: Db, id: number): Promise<ResolvedSite
 }
 
 /** If the schema no longer accepts the document, falls back to the newest revision that is valid. */
-export async function loadSiteInService(db: Db, id: number): Promise<SiteInService | null> {
+export async function loadSiteInService(db: Db, id: number): Promise<SiteInUse | null> {
   const stored = await loadSiteById(db, id);
   if (stored === null) return null;
   const { slug, revision, stockRevision, document, groupDocument } = stored;

@@ -1,7 +1,7 @@
 /** The maximum number of favourites and compared vehicles that one browser stores per site. */
 export const MAX_SAVED = { favourites: 100, compare: 4 } as const;
 /** A comparison needs at least two vehicles. */
-export const FEWEST_COMPARED = 2;
+export const MIN_COMPARED = 2;
 
 export type SavedList = keyof typeof MAX_SAVED;
 

@@ -3,8 +3,8 @@ import { describe, expect, it, test } from 'vitest';
 import {
   addViewed,
   markViewed,
-  MOST_VIEWED,
-  MOST_VIEWS_A_DAY,
+  MAX_VIEWED,
+  MAX_VIEWS_PER_DAY,
   readViewed,
   stickyHeaderKey,
   viewedKey,
@@ -44,7 +44,7 @@ describe('recently viewed', () => {
   it('keeps at most 20 unless told otherwise', () => {
     const ids = Array.from({ length: 30 }, (_, index) => index + 1);
     const list = ids.reduce<ViewedRecord[]>((known, id) => addViewed(known, record(id)), []);
-    expect(list).toHaveLength(MOST_VIEWED);
+    expect(list).toHaveLength(MAX_VIEWED);
     expect(list[0]?.id).toBe(30);
     expect(addViewed(list, record(99), 3).map(({ id }) => id)).toEqual([99, 30, 29]);
   });
@@ -77,8 +77,8 @@ describe('recently viewed', () => {
   it('the same vehicle counts once, a text without end not at all, and the bound holds', () => {
     const many = [1, 1, ...Array.from({ length: 40 }, (_, index) => index + 2)];
     const list = readViewed(JSON.stringify(many.map((id) => record(id))));
-    expect(list).toHaveLength(MOST_VIEWED);
-    expect(new Set(list.map(({ id }) => id)).size).toBe(MOST_VIEWED);
+    expect(list).toHaveLength(MAX_VIEWED);
+    expect(new Set(list.map(({ id }) => id)).size).toBe(MAX_VIEWED);
     expect(readViewed(JSON.stringify([record(1, { make: 'x'.repeat(2001) })]))[0]?.make).toBe('');
   });
 });
@@ -99,10 +99,10 @@ describe('counted once a visitor a day', () => {
   });
 
   it('what is kept stays bounded; the earliest make room', () => {
-    const ids = Array.from({ length: MOST_VIEWS_A_DAY }, (_, index) => index + 1);
+    const ids = Array.from({ length: MAX_VIEWS_PER_DAY }, (_, index) => index + 1);
     const full = JSON.stringify({ day: DAY, ids });
     const next = viewsToday(markViewed(full, DAY, 9_999), DAY);
-    expect(next).toHaveLength(MOST_VIEWS_A_DAY);
+    expect(next).toHaveLength(MAX_VIEWS_PER_DAY);
     expect(next[0]).toBe(2);
     expect(next.at(-1)).toBe(9_999);
   });

@@ -1,9 +1,9 @@
 /** The maximum number of recently viewed vehicles that a browser stores. */
-export const MOST_VIEWED = 20;
+export const MAX_VIEWED = 20;
 /**
  * The maximum number of vehicles that a browser can count per day; the oldest are dropped first.
  */
-export const MOST_VIEWS_A_DAY = 500;
+export const MAX_VIEWS_PER_DAY = 500;
 
 const LONGEST_TEXT = 2000;
 
@@ -33,7 +33,7 @@ export function stickyHeaderKey(siteSlug: string): string {
 export function addViewed(
   list: readonly ViewedRecord[],
   record: ViewedRecord,
-  max: number = MOST_VIEWED,
+  max: number = MAX_VIEWED,
 ): ViewedRecord[] {
   return [record, ...list.filter(({ id }) => id !== record.id)].slice(0, Math.max(0, max));
 }
@@ -41,7 +41,7 @@ export function addViewed(
 /**
  * Browser storage may hold anything. Entries that cannot be parsed are skipped; this never throws.
  */
-export function readViewed(text: string | null, max: number = MOST_VIEWED): ViewedRecord[] {
+export function readViewed(text: string | null, max: number = MAX_VIEWED): ViewedRecord[] {
   const byId = new Map<number, ViewedRecord>();
   const values = parse(text);
   for (const value of Array.isArray(values) ? (values as unknown[]) : []) {
@@ -55,13 +55,13 @@ export function readViewed(text: string | null, max: number = MOST_VIEWED): View
 export function viewsToday(text: string | null, day: string): number[] {
   const value = parse(text);
   if (!isObject(value) || value['day'] !== day || !Array.isArray(value['ids'])) return [];
-  return [...new Set((value['ids'] as unknown[]).filter(isId))].slice(-MOST_VIEWS_A_DAY);
+  return [...new Set((value['ids'] as unknown[]).filter(isId))].slice(-MAX_VIEWS_PER_DAY);
 }
 
 /** The text to store after counting a vehicle; earlier days are dropped. */
 export function markViewed(text: string | null, day: string, id: number): string {
   const ids = viewsToday(text, day).filter((known) => known !== id);
-  return JSON.stringify({ day, ids: [...ids, id].slice(-MOST_VIEWS_A_DAY) });
+  return JSON.stringify({ day, ids: [...ids, id].slice(-MAX_VIEWS_PER_DAY) });
 }
 
 function toRecord(value: unknown): ViewedRecord | null {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Offer } from './offer.ts';
 import {
   descriptionPreview,
-  disclaimerPreview,
+  offerDisclaimerPreview,
   isOfferCurrent,
   isOfferShown,
   shownOffers,
@@ -68,7 +68,7 @@ describe('offers', () => {
   });
 
   it('the disclaimer truncates at 200', () => {
-    expect(disclaimerPreview('b'.repeat(200))).toBeNull();
-    expect(disclaimerPreview('b'.repeat(201))).toBe(`${'b'.repeat(200)}…`);
+    expect(offerDisclaimerPreview('b'.repeat(200))).toBeNull();
+    expect(offerDisclaimerPreview('b'.repeat(201))).toBe(`${'b'.repeat(200)}…`);
   });
 });

@@ -58,7 +58,7 @@ export function descriptionPreview(description: string): string | null {
 }
 
 /** The text before 'View full disclaimer'; null when the whole disclaimer is shown. */
-export function disclaimerPreview(disclaimer: string): string | null {
+export function offerDisclaimerPreview(disclaimer: string): string | null {
   const preview = truncate(disclaimer, DISCLAIMER_PREVIEW);
   return preview === disclaimer ? null : preview;
 }

@@ -11,7 +11,7 @@ export const PARTIAL_STAR_THRESHOLD = 0.3;
 /**
  * The maximum number of whole stars in the fractional display; one more star shows the remainder.
  */
-export const MOST_FULL_STARS = 4;
+export const MAX_FULL_STARS = 4;
 
 export const STAR_DISPLAYS = ['partial', 'fractional'] as const;
 export type StarDisplay = (typeof STAR_DISPLAYS)[number];
@@ -44,7 +44,7 @@ export function partialStars(rating: number): number[] {
 /** Up to four whole stars, and one more for the remainder, however small. */
 export function fractionalStars(rating: number): number[] {
   const value = clampRating(rating);
-  const full = Math.min(MOST_FULL_STARS, Math.floor(value));
+  const full = Math.min(MAX_FULL_STARS, Math.floor(value));
   return row(full, hundredths(value - full));
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_PAGES, cleanAttributes, isLinkedParameter } from './lead-attributes.ts';
+import { MAX_PAGES, cleanAttributes, isLinkedParameter } from './lead-attributes.ts';
 
 const at = '2026-11-15T02:30:00.000Z';
 
@@ -16,7 +16,7 @@ describe('cleanAttributes', () => {
       at,
     }));
     const { visited_pages: stored } = cleanAttributes({ visited_pages: pages });
-    expect(stored).toHaveLength(MOST_PAGES);
+    expect(stored).toHaveLength(MAX_PAGES);
     expect(stored[0]?.path.startsWith('/p30/')).toBe(true);
     expect(stored.every(({ path, title }) => path.length <= 300 && title.length <= 150)).toBe(true);
     expect(stored.every(({ title }) => title.isWellFormed())).toBe(true);

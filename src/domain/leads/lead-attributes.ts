@@ -1,7 +1,7 @@
 import { cutLine } from './forms/clean-text.ts';
 import type { LeadAttributes, VisitedPage } from './lead.ts';
 
-export const MOST_PAGES = 50;
+export const MAX_PAGES = 50;
 const LONGEST_PATH = 300;
 const LONGEST_TITLE = 150;
 const MAX_PARAMETERS = 20;
@@ -23,7 +23,7 @@ export function cleanAttributes(input: unknown): LeadAttributes {
   const params = fields['linked_query_params'];
   return {
     visited_pages: (Array.isArray(pages) ? (pages as unknown[]) : [])
-      .slice(-MOST_PAGES)
+      .slice(-MAX_PAGES)
       .flatMap((page) => cleanPage(page) ?? []),
     linked_query_params: Object.fromEntries(
       (isObject(params) ? Object.entries(params) : [])

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { cardPhoto } from './photos.ts';
 import {
-  MOST_ATTEMPTS,
+  MAX_ATTEMPTS,
   isRemotePicture,
   nextAttemptAt,
   remotePicturesOf,
@@ -190,6 +190,6 @@ describe('a picture that cannot be had is tried again', () => {
       return at === null ? null : (at - 1_000) / 60_000;
     });
     expect(minutes).toEqual([1, 10, 120, 720, null, null]);
-    expect(MOST_ATTEMPTS).toBe(5);
+    expect(MAX_ATTEMPTS).toBe(5);
   });
 });

@@ -42,7 +42,7 @@ export function remotePicturesOf(vehicle: Pictured): string[] {
 
 /** The waits before retrying a picture that could not be fetched, by number of failures so far. */
 const WAITS_MINUTES = [1, 10, 120, 720] as const;
-export const MOST_ATTEMPTS = WAITS_MINUTES.length + 1;
+export const MAX_ATTEMPTS = WAITS_MINUTES.length + 1;
 
 /** When to retry after the given number of failures; null to give up. */
 export function nextAttemptAt(failures: number, now: number): number | null {

@@ -24,7 +24,7 @@ export const FUEL_DEFAULTS: Readonly<FuelInput> = {
 };
 
 /** Upper limits of realistic values; higher input is clamped. */
-export const FUEL_MOST: Readonly<FuelInput> = {
+export const FUEL_MAX: Readonly<FuelInput> = {
   pricePerLitre: 100,
   kmWeek: 10_000,
   consumption: 100,
@@ -77,7 +77,7 @@ export function fuelCosts(input: Partial<FuelInput> = {}): FuelCosts {
 /** Clamped between 0 and the limits. Anything that is not a number is 0. */
 export function clampFuelInput(input: FuelInput): FuelInput {
   const clamp = (key: keyof FuelInput) =>
-    Number.isNaN(input[key]) ? 0 : Math.min(Math.max(input[key], 0), FUEL_MOST[key]);
+    Number.isNaN(input[key]) ? 0 : Math.min(Math.max(input[key], 0), FUEL_MAX[key]);
   return {
     pricePerLitre: clamp('pricePerLitre'),
     kmWeek: clamp('kmWeek'),

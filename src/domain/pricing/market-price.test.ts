@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { fillOf, LEAST_CARS, LEAST_DEALERS, marketPrice } from './market-price.ts';
+import { fillOf, MIN_CARS, MIN_DEALERS, marketPrice } from './market-price.ts';
 import type { ComparableCar, MarketSubject } from './market-price.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 
@@ -193,9 +193,9 @@ const anyAlike = fc.array(
 const countOf = (cars: readonly ComparableCar[], who: 'dealer' | 'owner') =>
   new Set(cars.map((car) => car[who])).size;
 const isEnough = (cars: readonly ComparableCar[]) =>
-  cars.length >= LEAST_CARS &&
-  countOf(cars, 'dealer') >= LEAST_DEALERS &&
-  countOf(cars, 'owner') >= LEAST_DEALERS;
+  cars.length >= MIN_CARS &&
+  countOf(cars, 'dealer') >= MIN_DEALERS &&
+  countOf(cars, 'owner') >= MIN_DEALERS;
 
 test('no figure that is published rests on fewer than 5 cars or on one dealer', () => {
   fc.assert(
@@ -254,7 +254,7 @@ test('the distribution lies across the range, in at most twelve steps that join'
       year: fc.integer({ min: 2018, max: 2022 }),
       km: fc.integer({ min: 20_000, max: 100_000 }),
     }),
-    { minLength: LEAST_CARS, maxLength: 40 },
+    { minLength: MIN_CARS, maxLength: 40 },
   );
   fc.assert(
     fc.property(anyCars, (drawn) => {

@@ -10,8 +10,8 @@ import type { ItemType } from '#domain/vehicle/vehicle.ts';
  * average, every bar of the distribution, and the level of a badge that prices are adjusted by.
  */
 
-export const LEAST_CARS = 5;
-export const LEAST_DEALERS = 2;
+export const MIN_CARS = 5;
+export const MIN_DEALERS = 2;
 const YEARS_APART = 2;
 /** Trends are fitted over more years than that. */
 const YEARS_FITTED = 6;
@@ -224,9 +224,9 @@ function narrow(
  */
 export function isEnough(cars: readonly Pick<ComparableCar, 'dealer' | 'owner'>[]): boolean {
   return (
-    cars.length >= LEAST_CARS &&
-    new Set(cars.map(({ dealer }) => dealer)).size >= LEAST_DEALERS &&
-    new Set(cars.map(({ owner }) => owner)).size >= LEAST_DEALERS
+    cars.length >= MIN_CARS &&
+    new Set(cars.map(({ dealer }) => dealer)).size >= MIN_DEALERS &&
+    new Set(cars.map(({ owner }) => owner)).size >= MIN_DEALERS
   );
 }
 

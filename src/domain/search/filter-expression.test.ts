@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  DEEPEST_FILTER,
-  LONGEST_FILTER,
-  MOST_CONDITIONS,
-  readFilter,
-} from './filter-expression.ts';
+import { DEEPEST_FILTER, LONGEST_FILTER, MAX_CONDITIONS, readFilter } from './filter-expression.ts';
 import type { Filter } from './filter-expression.ts';
 
 const read = (text: string): Filter | null => {
@@ -109,9 +104,9 @@ describe('a filter expression', () => {
     expect(faultOf(nested(DEEPEST_FILTER))?.message).toContain('nested');
     expect(faultOf(nested(1900))?.message).toContain('nested');
     const many = (count: number) => Array.from({ length: count }, () => 'km=1').join(' OR ');
-    expect(faultOf(many(MOST_CONDITIONS))).toBeNull();
-    expect(faultOf(many(MOST_CONDITIONS + 1))?.message).toContain('conditions');
-    const list = Array.from({ length: MOST_CONDITIONS + 1 }, () => 'A').join(',');
+    expect(faultOf(many(MAX_CONDITIONS))).toBeNull();
+    expect(faultOf(many(MAX_CONDITIONS + 1))?.message).toContain('conditions');
+    const list = Array.from({ length: MAX_CONDITIONS + 1 }, () => 'A').join(',');
     expect(faultOf(`make IN [${list}]`)?.message).toContain('conditions');
   });
 });

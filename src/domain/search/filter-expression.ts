@@ -22,7 +22,7 @@ export interface Ends {
 
 export const LONGEST_FILTER = 4_000;
 export const DEEPEST_FILTER = 20;
-export const MOST_CONDITIONS = 200;
+export const MAX_CONDITIONS = 200;
 
 export interface FilterFault {
   message: string;
@@ -158,8 +158,8 @@ class Reader {
       throw new Fault(`There is no field “${name.text}”.`, name.position);
     }
     this.#conditions += 1;
-    if (this.#conditions > MOST_CONDITIONS) {
-      throw new Fault(`A filter has at most ${MOST_CONDITIONS} conditions.`, name.position);
+    if (this.#conditions > MAX_CONDITIONS) {
+      throw new Fault(`A filter has at most ${MAX_CONDITIONS} conditions.`, name.position);
     }
     if (this.#takesWord('IN')) return this.#in(name);
     const operator = this.#peek();
@@ -202,8 +202,8 @@ class Reader {
     if (!this.#takesSign(closing))
       throw new Fault(`“${closing}” is missing.`, this.#peek().position);
     this.#conditions += values.length - 1;
-    if (this.#conditions > MOST_CONDITIONS) {
-      throw new Fault(`A filter has at most ${MOST_CONDITIONS} conditions.`, name.position);
+    if (this.#conditions > MAX_CONDITIONS) {
+      throw new Fault(`A filter has at most ${MAX_CONDITIONS} conditions.`, name.position);
     }
     return this.#equals(name, values);
   }

@@ -3,7 +3,7 @@
 export const PRICE_STEP = 500;
 
 /** The minimum distance between the ends of a range. */
-export const LEAST_GAP = 1;
+export const MIN_GAP = 1;
 
 export interface PriceRange {
   min: number;
@@ -29,7 +29,7 @@ export function moveMin(
   bounds: PriceRange,
   step = PRICE_STEP,
 ): PriceRange {
-  const maxValue = Math.max(bounds.min, Math.min(range.max, bounds.max) - LEAST_GAP);
+  const maxValue = Math.max(bounds.min, Math.min(range.max, bounds.max) - MIN_GAP);
   const steps = Math.round((numberOr(requested, bounds.min) - bounds.min) / step);
   const onStep = bounds.min + steps * step;
   const highest = bounds.min + Math.floor((maxValue - bounds.min) / step) * step;
@@ -44,7 +44,7 @@ export function moveMax(
   step = PRICE_STEP,
 ): PriceRange {
   const value = numberOr(requested, bounds.max);
-  const minValue = Math.min(bounds.max, Math.max(range.min, bounds.min) + LEAST_GAP);
+  const minValue = Math.min(bounds.max, Math.max(range.min, bounds.min) + MIN_GAP);
   const steps = Math.round((value - bounds.min) / step);
   const lowest = bounds.min + Math.ceil((minValue - bounds.min) / step) * step;
   // If the span is not a whole number of steps, the thumb can still reach its end.

@@ -34,7 +34,7 @@ export interface ReadSearch {
 
 export const LONGEST_QUERY = 200;
 export const LONGEST_VALUE = 120;
-export const MOST_VALUES_A_FIELD = 50;
+export const MAX_VALUES_A_FIELD = 50;
 const LAST_PAGE = 10_000;
 const LARGEST_NUMBER = 1e12;
 
@@ -152,7 +152,7 @@ function readField(state: SearchState, field: SearchField, value: string): boole
 function addValue(state: SearchState, field: ValueField, value: string): boolean {
   const known = (state.values[field] ??= []);
   const isNone = isNumberField(field) && toNumber(value) === null;
-  if (isNone || value.length > LONGEST_VALUE || known.length >= MOST_VALUES_A_FIELD) {
+  if (isNone || value.length > LONGEST_VALUE || known.length >= MAX_VALUES_A_FIELD) {
     if (known.length === 0) delete state.values[field];
     return false;
   }

@@ -1,7 +1,7 @@
 import { bodyOf } from '#domain/vehicle/bodies.ts';
 import { cutText } from '#domain/truncate.ts';
 import { ASC_EVENTS, NUMBERED_EVENT } from './asc-events.ts';
-import type { AscEvent } from './asc-events.ts';
+import type { AscEventName } from './asc-events.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 
 const MAX_PARAMETERS = 30;
@@ -48,7 +48,7 @@ export type EventValue = string | number | boolean;
 
 /** An event as stored. */
 export interface StoredEvent {
-  name: AscEvent | typeof NUMBERED_EVENT;
+  name: AscEventName | typeof NUMBERED_EVENT;
   /** The spec's event number: 25 is a click to call. */
   eventId: number | null;
   /** Without query and fragment; '' if it is not a URL. */

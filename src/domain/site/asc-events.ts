@@ -18,7 +18,7 @@ export const ASC_EVENTS = [
   'asc_retail_process',
   'asc_click_to_call',
 ] as const;
-export type AscEvent = (typeof ASC_EVENTS)[number];
+export type AscEventName = (typeof ASC_EVENTS)[number];
 
 /** An event with only the spec's number, because the standard has no event for it. */
 export const NUMBERED_EVENT = 'forecourt_event';

@@ -13,7 +13,7 @@ export const KM_A_YEAR = 15_000;
 /** The change of the share for each 10,000 km more or fewer than usual. */
 export const REMAINING_SHARE_PER_10000_KM = 0.02;
 /** The limit of that change, whatever the kilometres. */
-export const MOST_MOVED_BY_KM = 0.2;
+export const MAX_KM_ADJUSTMENT = 0.2;
 
 export function remainingShare(ageYears: number, km: number | null): number {
   const age = Math.max(0, Math.floor(ageYears));
@@ -22,7 +22,7 @@ export function remainingShare(ageYears: number, km: number | null): number {
   // A car registered this year has been driven for half a year on average.
   const beyond = km - Math.max(0.5, age) * KM_A_YEAR;
   const moved = (-beyond / 10_000) * REMAINING_SHARE_PER_10000_KM;
-  return share * (1 + Math.min(MOST_MOVED_BY_KM, Math.max(-MOST_MOVED_BY_KM, moved)));
+  return share * (1 + Math.min(MAX_KM_ADJUSTMENT, Math.max(-MAX_KM_ADJUSTMENT, moved)));
 }
 
 export interface KnownPrice {

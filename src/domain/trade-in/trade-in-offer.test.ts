@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { REMAINING_SHARE_BY_AGE, KM_A_YEAR, remainingShare, valueByTable } from './depreciation.ts';
 import {
   ADJUSTMENT_QUESTIONS,
-  LEAST_OFFER_DOLLARS,
+  MIN_OFFER_DOLLARS,
   OFFER_STEP_DOLLARS,
   TRADE_BANDS,
   answersText,
@@ -104,9 +104,9 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
           expect(offerDollars(cents, best) ?? 0).toBeGreaterThanOrEqual(
             offerDollars(cents, given) ?? 0,
           );
-          const offer = offerDollars(cents, given) ?? LEAST_OFFER_DOLLARS;
+          const offer = offerDollars(cents, given) ?? MIN_OFFER_DOLLARS;
           expect(offer % OFFER_STEP_DOLLARS).toBe(0);
-          expect(offer).toBeGreaterThanOrEqual(LEAST_OFFER_DOLLARS);
+          expect(offer).toBeGreaterThanOrEqual(MIN_OFFER_DOLLARS);
         },
       ),
     );

@@ -94,7 +94,7 @@ export const TRADE_BANDS: readonly { upToDollars: number; percent: number }[] = 
 /** Offers are rounded down to this step. */
 export const OFFER_STEP_DOLLARS = 50;
 /** Below this, no offer is shown. */
-export const LEAST_OFFER_DOLLARS = 500;
+export const MIN_OFFER_DOLLARS = 500;
 
 export type AdjustmentAnswers = Readonly<Record<string, string>>;
 
@@ -121,7 +121,7 @@ export function offerDollars(marketCents: number, answers: AdjustmentAnswers): n
   const dollars = given.reduce((sum, answer) => sum + (answer?.dollars ?? 0), 0);
   const adjusted = (tradeValue(marketCents) * (100 + percent)) / 10_000 + dollars;
   const offer = Math.floor(adjusted / OFFER_STEP_DOLLARS + 1e-9) * OFFER_STEP_DOLLARS;
-  return offer < LEAST_OFFER_DOLLARS ? null : offer;
+  return offer < MIN_OFFER_DOLLARS ? null : offer;
 }
 
 /** As shown to the dealer. */

@@ -5,7 +5,7 @@ import { SECURITY_HEADERS } from '#http/security-headers.ts';
 import { answerAsset } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';
 import { chooseEncoding, matchesEtag } from '#http/pages/page-cache.ts';
-import { failReadOnly, sendAnswer } from '#http/responses.ts';
+import { failReadOnly, sendResponse } from '#http/responses.ts';
 
 /** The scripts, styles and fonts of the build. */
 export function serveAssets(assets: Assets): MiddlewareHandler<AppTypes> {
@@ -18,6 +18,6 @@ export function serveAssets(assets: Assets): MiddlewareHandler<AppTypes> {
     const response = answerAsset(asset, chooseEncoding(headers['accept-encoding']), (etag) =>
       matchesEtag(headers['if-none-match'], etag),
     );
-    return sendAnswer(c, { ...response, headers: { ...SECURITY_HEADERS, ...response.headers } });
+    return sendResponse(c, { ...response, headers: { ...SECURITY_HEADERS, ...response.headers } });
   };
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import { answerPicture } from '#http/api/media/picture.ts';
 import { pathOf, READ_METHODS, targetOf } from '#http/app-context.ts';
 import type { AppTypes } from '#http/app-context.ts';
-import { failReadOnly, sendAnswer } from '#http/responses.ts';
+import { failReadOnly, sendResponse } from '#http/responses.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import { answerFile } from './answer-file.ts';
 import type { FileSources } from './answer-file.ts';
@@ -22,6 +22,6 @@ export function serveMedia({ files, pictures }: MediaOptions): MiddlewareHandler
     const response =
       (await answerFile(files, targetOf(c), headers)) ??
       (await answerPicture(pictures, targetOf(c), headers));
-    return sendAnswer(c, response);
+    return sendResponse(c, response);
   };
 }

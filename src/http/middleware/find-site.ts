@@ -4,7 +4,7 @@ import { normaliseHost, publicOrigin } from '#domain/site/host.ts';
 import { READ_METHODS, targetOf } from '#http/app-context.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { readPageAddress } from '#http/pages/page-address.ts';
-import { fail, redirectForGood } from '#http/responses.ts';
+import { fail, permanentRedirect } from '#http/responses.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import { identifyClient, isTrusted } from './client.ts';
 
@@ -28,10 +28,10 @@ export function findSite({
     if (found.kind === 'redirect') {
       const address = readPageAddress(targetOf(c));
       if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
-      return redirectForGood(found.origin + targetOf(c));
+      return permanentRedirect(found.origin + targetOf(c));
     }
     if (cameWithoutTls(c, trustedProxies) && READ_METHODS.has(c.req.method)) {
-      return redirectForGood(publicOrigin(host, 443) + targetOf(c));
+      return permanentRedirect(publicOrigin(host, 443) + targetOf(c));
     }
     c.set('version', found.version);
     c.set('site', String(found.version.id));

@@ -6,14 +6,14 @@ export interface ConditionalHeaders {
   'if-none-match'?: string | undefined;
 }
 
-export interface PageAnswer {
+export interface PageResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer | null;
 }
 
 /** A cached page for one browser: in its encoding, or 304 if it already has the page. */
-export function answerPage(page: CachedPage, request: ConditionalHeaders): PageAnswer {
+export function answerPage(page: CachedPage, request: ConditionalHeaders): PageResponse {
   if (page.status === 200 && matchesEtag(request['if-none-match'], page.etag)) {
     return {
       status: 304,

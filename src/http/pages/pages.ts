@@ -3,7 +3,7 @@ import { READ_METHODS, targetOf } from '#http/app-context.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import type { Log } from '#http/logging.ts';
 import type { OpenSite } from '#http/open-site.ts';
-import { fail, redirectForGood, sendAnswer } from '#http/responses.ts';
+import { fail, permanentRedirect, sendResponse } from '#http/responses.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Visit } from '#view-models/site-request.ts';
@@ -39,7 +39,7 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
   app.all('*', async (c) => {
     const address = readPageAddress(targetOf(c));
     if (address.kind === 'malformed') return fail(c, 'bad_request', address.reason);
-    if (address.kind === 'redirect') return redirectForGood(address.to);
+    if (address.kind === 'redirect') return permanentRedirect(address.to);
     const { path, query } = address;
     if (path.startsWith('/assets/') || path === '/api' || path.startsWith('/api/')) {
       return fail(c, 'not_found', 'There is nothing at this address.');
@@ -83,6 +83,6 @@ export function addPages(app: Hono<AppTypes>, options: PagesOptions): void {
       cache === null
         ? await sealPage(await make(), clock)
         : await cache.take(pageKey(version, path, query), clock, make);
-    return sendAnswer(c, answerPage(page, c.env.incoming.headers));
+    return sendResponse(c, answerPage(page, c.env.incoming.headers));
   });
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MOST_ENTRIES, sitemapIndexXml, sitemapXml, splitEntries } from './sitemap-xml.ts';
+import { MAX_ENTRIES, sitemapIndexXml, sitemapXml, splitEntries } from './sitemap-xml.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
 
@@ -30,11 +30,11 @@ describe('the file', () => {
   });
 
   it('of more than 45,000 entries is several with an index', () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 1 }, (_, at) => ({
+    const entries = Array.from({ length: MAX_ENTRIES + 1 }, (_, at) => ({
       path: `/search/make-${at}`,
       lastModified: null,
     }));
-    expect(splitEntries(entries).map(({ length }) => length)).toEqual([MOST_ENTRIES, 1]);
+    expect(splitEntries(entries).map(({ length }) => length)).toEqual([MAX_ENTRIES, 1]);
     expect(sitemapIndexXml(origin, [{ path: '/sitemap-1.xml', lastModified: NOW }])).toContain(
       '<sitemap><loc>https://wattle.example/sitemap-1.xml</loc><lastmod>2026-11-15T00:00:00.000Z</lastmod></sitemap>',
     );

@@ -2,13 +2,13 @@ import type { SitemapEntry } from '#domain/site/sitemap.ts';
 import { element } from '#services/xml.ts';
 
 /** The protocol allows 50,000 addresses and 50 MB a file. */
-export const MOST_ENTRIES = 45_000;
+export const MAX_ENTRIES = 45_000;
 
-/** Splits the entries into files of at most `MOST_ENTRIES`. */
+/** Splits the entries into files of at most `MAX_ENTRIES`. */
 export function splitEntries(entries: readonly SitemapEntry[]): SitemapEntry[][] {
   const parts: SitemapEntry[][] = [];
-  for (let from = 0; from < entries.length; from += MOST_ENTRIES) {
-    parts.push(entries.slice(from, from + MOST_ENTRIES));
+  for (let from = 0; from < entries.length; from += MAX_ENTRIES) {
+    parts.push(entries.slice(from, from + MAX_ENTRIES));
   }
   return parts;
 }

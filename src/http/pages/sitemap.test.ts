@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { gatherLandings } from '#domain/site/sitemap.ts';
-import { MOST_ENTRIES } from './sitemap-xml.ts';
+import { MAX_ENTRIES } from './sitemap-xml.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { answerPage } from './answer.ts';
@@ -72,7 +72,7 @@ describe('the sitemap', () => {
   });
 
   it('of more than 45,000 entries is an index and its parts', () => {
-    const entries = Array.from({ length: MOST_ENTRIES + 2 }, (_, at) => entry(at));
+    const entries = Array.from({ length: MAX_ENTRIES + 2 }, (_, at) => entry(at));
     const index = answerSitemap(SITE, entries).body;
     expect(index).toContain('<sitemapindex');
     expect(index.match(/<loc>[^<]+<\/loc>/g)).toEqual([
@@ -80,9 +80,9 @@ describe('the sitemap', () => {
       '<loc>https://wattle.example/sitemap-2.xml</loc>',
     ]);
     expect(index).toContain(
-      `<lastmod>${new Date(1_000 * (MOST_ENTRIES - 1)).toISOString()}</lastmod>`,
+      `<lastmod>${new Date(1_000 * (MAX_ENTRIES - 1)).toISOString()}</lastmod>`,
     );
-    expect(answerSitemap(SITE, entries, 1).body.match(/<url>/g)).toHaveLength(MOST_ENTRIES);
+    expect(answerSitemap(SITE, entries, 1).body.match(/<url>/g)).toHaveLength(MAX_ENTRIES);
     expect(answerSitemap(SITE, entries, 2).body.match(/<url>/g)).toHaveLength(2);
     expect(answerSitemap(SITE, entries, 3).status).toBe(404);
   });

@@ -4,7 +4,7 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { searchWords, visibleLocations } from '#stock/search-words.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { RenderedPage } from './page-cache.ts';
-import { MOST_ENTRIES, sitemapIndexXml, sitemapXml, splitEntries } from './sitemap-xml.ts';
+import { MAX_ENTRIES, sitemapIndexXml, sitemapXml, splitEntries } from './sitemap-xml.ts';
 import { BARE_POLICY, SECURITY_HEADERS, STRICT_TRANSPORT } from '#http/security-headers.ts';
 import type { ServedSite } from '#services/site/site-directory.ts';
 
@@ -48,7 +48,7 @@ export function answerSitemap(
   entries: readonly SitemapEntry[],
   part = 0,
 ): RenderedPage {
-  if (part === 0 && entries.length <= MOST_ENTRIES) {
+  if (part === 0 && entries.length <= MAX_ENTRIES) {
     return xmlPage(origin, sitemapXml(origin, entries));
   }
   const parts = splitEntries(entries);

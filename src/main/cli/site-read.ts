@@ -1,6 +1,6 @@
 import { stringify } from 'yaml';
 import { listSites, loadSiteInService } from '#db/site/sites.ts';
-import type { SiteInService, StoredSite } from '#db/site/sites.ts';
+import type { SiteInUse, StoredSite } from '#db/site/sites.ts';
 import { nearest } from '#site-config/faults.ts';
 import { documentJsonSchema } from '#site-config/json-schema.ts';
 import { inOptionOrder } from '#site-config/document.ts';
@@ -96,7 +96,7 @@ export const siteSchema: Command = {
 async function findServed(
   { id, slug, revision }: StoredSite,
   { db, err }: CommandContext,
-): Promise<SiteInService | null> {
+): Promise<SiteInUse | null> {
   const served = await loadSiteInService(await db(), id);
   if (served?.fallback) {
     const { servedRevision } = served.fallback;
@@ -107,7 +107,7 @@ async function findServed(
   return served;
 }
 
-function explain({ id, document, groupDocument }: SiteInService, path: string): Explanation | null {
+function explain({ id, document, groupDocument }: SiteInUse, path: string): Explanation | null {
   return explainOption(document, groupDocument, path, id);
 }
 

@@ -12,7 +12,7 @@ import type {
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
-import { PaidAnswers } from '#services/site/paid-answers.ts';
+import { PaidResults } from '#services/site/paid-answers.ts';
 
 const REQUESTS_PER_MINUTE = 60;
 
@@ -37,7 +37,7 @@ const OVER_BUDGET = { kind: 'failed', reason: 'over-budget' } as const;
 
 /** A site's finance quotes, from the source that its option `finance.quote` names. */
 export class FinanceQuotes {
-  readonly #paid: PaidAnswers<QuoteResult>;
+  readonly #paid: PaidResults<QuoteResult>;
   readonly #budget: DailyBudget;
   readonly #now: () => number;
   readonly #openRateCard: FinanceQuotesOptions['openRateCard'];
@@ -48,7 +48,7 @@ export class FinanceQuotes {
     this.#openRateCard = openRateCard;
     this.#providers = providers;
     this.#budget = new DailyBudget(count);
-    this.#paid = new PaidAnswers({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
+    this.#paid = new PaidResults({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
   }
 
   /** Null if there is no quote to show, for any reason. */

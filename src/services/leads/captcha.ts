@@ -25,7 +25,7 @@ export async function issueChallenge(context: WithCaptchas): Promise<object | nu
   return context.captchas.open(context).issue();
 }
 
-export async function judgeAnswer(
+export async function verifyResponse(
   context: WithCaptchas,
   answer: string | null,
 ): Promise<CaptchaVerdict> {
@@ -36,6 +36,6 @@ export async function judgeAnswer(
 
 /** The result of a correct answer; null for anything else. Does not check whether it was used before. */
 export async function checkSolution(context: WithCaptchas, answer: string): Promise<Pass | null> {
-  const verdict = await judgeAnswer(context, answer);
+  const verdict = await verifyResponse(context, answer);
   return verdict.kind === 'passed' ? verdict.result : null;
 }

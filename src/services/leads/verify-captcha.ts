@@ -1,7 +1,7 @@
 import { isUsed } from '#db/leads/used-challenges.ts';
 import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from './lead-outcome.ts';
-import { checkSolution, judgeAnswer } from './captcha.ts';
+import { checkSolution, verifyResponse } from './captcha.ts';
 import type { Pass } from './captcha.ts';
 import { checkToken, issueToken } from './confirm-token.ts';
 import type { LeadContext } from './lead-context.ts';
@@ -34,7 +34,7 @@ export async function verifyCaptcha(
   contentHash: string,
 ): Promise<CaptchaOutcome> {
   const { site, clock, keys, limits } = context;
-  const verdict = await judgeAnswer(context, altcha);
+  const verdict = await verifyResponse(context, altcha);
   if (verdict.kind === 'passed') return verdict;
   if (!plain) return { kind: 'refused', message: FAILED };
 

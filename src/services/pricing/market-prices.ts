@@ -7,7 +7,7 @@ import type {
 } from '#ports/market-price.ts';
 import type { MarketPriceSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { PaidAnswers } from '#services/site/paid-answers.ts';
+import { PaidResults } from '#services/site/paid-answers.ts';
 
 const REQUESTS_PER_MINUTE = 60;
 
@@ -28,7 +28,7 @@ export interface MarketPricesOptions {
 
 /** A site's market prices, from the source that its option `stock.marketPrices` names. */
 export class MarketPrices {
-  readonly #paid: PaidAnswers<MarketPriceResult>;
+  readonly #paid: PaidResults<MarketPriceResult>;
   readonly #sources: Record<
     MarketPriceSource,
     (site: ComparedSite, onFailure: OnFailure) => MarketPricePort
@@ -38,7 +38,7 @@ export class MarketPrices {
 
   constructor({ own, openProvider, now }: MarketPricesOptions) {
     this.#openProvider = openProvider;
-    this.#paid = new PaidAnswers({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
+    this.#paid = new PaidResults({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
     this.#sources = {
       own: () => own,
       autograb: (site, onFailure) => this.#paidPrices(site, onFailure),

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { PaidAnswers } from './paid-answers.ts';
+import { PaidResults } from './paid-answers.ts';
 
 const HOUR = 3_600_000;
 
 function open(perSiteAMinute = 100) {
   const state = { now: 1, requests: 0, kind: 'quoted' };
-  const answers = new PaidAnswers<{ kind: string; number: number }>({
+  const answers = new PaidResults<{ kind: string; number: number }>({
     perSiteAMinute,
     now: () => state.now,
   });

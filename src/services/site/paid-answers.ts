@@ -18,7 +18,7 @@ export interface PaidAnswersOptions {
  * Results of a provider that charges for them, or that we must not overload. Each request is made once and
  * its result cached, concurrent equal requests share one call, and each site has a limit per minute.
  */
-export class PaidAnswers<Answer extends { kind: string; reason?: string }> {
+export class PaidResults<Answer extends { kind: string; reason?: string }> {
   readonly #cached: LRUCache<string, Answer>;
   readonly #flights = new SingleFlight<string, Answer>();
   readonly #budget: RateLimiterMemory;

@@ -20,7 +20,7 @@ export interface ServedSite extends ResolvedSite {
   origin: string;
 }
 
-export type HostAnswer =
+export type HostLookup =
   | { kind: 'site'; version: SiteVersion }
   | { kind: 'redirect'; origin: string }
   | { kind: 'unknown' };
@@ -99,7 +99,7 @@ export class SiteDirectory {
     return [...this.#canonical.values()].map((host) => publicOrigin(host, this.#port()));
   }
 
-  findHost(host: string): HostAnswer {
+  findHost(host: string): HostLookup {
     const entry = this.#hosts.get(host);
     if (entry !== undefined) {
       const version = this.#versions.get(entry.siteId);

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Db } from '#db/database.ts';
-import { countOne, waitBriefly } from '#db/site/limit-counts.ts';
+import { incrementCount, limitLockWait } from '#db/site/limit-counts.ts';
 import { withSite } from '#db/with-site.ts';
 import type { SiteKeys } from './site-keys.ts';
 import type { RateLimit, SharedCall, SharedCounts } from './rate-limits.ts';
@@ -38,11 +38,12 @@ export class StoredCounts implements SharedCounts {
     try {
       const key = await keys.get(siteId, 'limits');
       const counted = await withSite(db, siteId, async (trx) => {
-        await waitBriefly(trx);
+        await limitLockWait(trx);
         // A caller refused here uses nothing of the site's share. Every caller takes the site's row last.
         const who = network === null ? null : hashOf(key, [call, network, startsAt]);
-        if (who !== null && !(await countOne(trx, { ...window, who }, perAddress))) return false;
-        return countOne(trx, { ...window, who: '' }, perSite);
+        if (who !== null && !(await incrementCount(trx, { ...window, who }, perAddress)))
+          return false;
+        return incrementCount(trx, { ...window, who: '' }, perSite);
       });
       return counted ? null : Math.max(1, Math.ceil((window.endsAt - clock) / 1000));
     } catch (error) {

@@ -2,7 +2,7 @@ import type { RegoLookupSource, ValuationSource } from '#site-config/choices.ts'
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /** Where a result comes from. */
-export type Source =
+export type LookupSource =
   /** The platform itself. */
   | { kind: 'own' }
   | { kind: 'provider'; url: string; key: string | null }
@@ -26,24 +26,24 @@ export interface SourcedSite {
   };
 }
 
-const REGO_SOURCES: Record<RegoLookupSource, (site: SourcedSite) => Source> = {
+const REGO_SOURCES: Record<RegoLookupSource, (site: SourcedSite) => LookupSource> = {
   register: () => ({ kind: 'own' }),
   http: ({ config: { tradeIn } }) => provider(tradeIn.regoLookupUrl, tradeIn.regoLookupKey),
 };
 
-const VALUATION_SOURCES: Record<ValuationSource, (site: SourcedSite) => Source> = {
+const VALUATION_SOURCES: Record<ValuationSource, (site: SourcedSite) => LookupSource> = {
   own: () => ({ kind: 'own' }),
   http: ({ config: { tradeIn } }) => provider(tradeIn.valuationUrl, tradeIn.valuationKey),
 };
 
-function provider(url: string | null, key: string | null): Source {
+function provider(url: string | null, key: string | null): LookupSource {
   return url === null ? { kind: 'none' } : { kind: 'provider', url, key };
 }
 
-export function regoSource(site: SourcedSite): Source {
+export function regoSource(site: SourcedSite): LookupSource {
   return REGO_SOURCES[site.config.tradeIn.regoLookup](site);
 }
 
-export function valuationSource(site: SourcedSite): Source {
+export function valuationSource(site: SourcedSite): LookupSource {
   return VALUATION_SOURCES[site.config.tradeIn.valuation](site);
 }

@@ -1,7 +1,7 @@
 import { normaliseRego } from '#domain/trade-in/rego.ts';
 import type { RegoResult, RegoLookupPort, RegoRequest } from '#ports/rego-lookup.ts';
 import type { ValuationResult, ValuationPort, ValuationRequest } from '#ports/valuation.ts';
-import { PaidAnswers } from '#services/site/paid-answers.ts';
+import { PaidResults } from '#services/site/paid-answers.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
 import { regoSource, valuationSource } from './sources.ts';
@@ -47,8 +47,8 @@ export function createTradeInLookups({
   openValuer,
 }: TradeInLookupsOptions): TradeInLookups {
   const budget = new DailyBudget(count);
-  const paidCars = new PaidAnswers<RegoResult>({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
-  const paidValues = new PaidAnswers<ValuationResult>({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
+  const paidCars = new PaidResults<RegoResult>({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
+  const paidValues = new PaidResults<ValuationResult>({ perSiteAMinute: REQUESTS_PER_MINUTE, now });
   const overBudget = { kind: 'failed', reason: 'over-budget' } as const;
   /** A request that cannot be counted is not paid for. */
   const mayPay = async ({ id, config }: SourcedSite, onFailure: OnFailure) => {

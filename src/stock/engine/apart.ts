@@ -4,7 +4,7 @@
  * stage's code, three times as slow, until the whole function is recompiled. A call site that has seen
  * several functions is not inlined: each loop is compiled well on its own, and soon.
  */
-export function callApart<Args extends unknown[], Result>(
+export function callWithoutInlining<Args extends unknown[], Result>(
   loop: (...args: Args) => Result,
   ...args: Args
 ): Result {

@@ -1,4 +1,4 @@
-import { callApart } from './apart.ts';
+import { callWithoutInlining } from './apart.ts';
 
 /**
  * Sets of rows, one bit per row and 32 rows per number. Whole sets are combined and counted 32 rows at
@@ -26,7 +26,7 @@ export function setBit(bits: Int32Array, row: number): void {
 /** Rows whose byte is not 0. */
 export function bitsOf(bytes: Uint8Array, bits: Bits = makeBits(bytes.length)): Bits {
   bits.fill(0);
-  callApart(bytesLoop, bytes, bits);
+  callWithoutInlining(bytesLoop, bytes, bits);
   return bits;
 }
 
@@ -38,7 +38,7 @@ function bytesLoop(bytes: Uint8Array, bits: Bits): void {
 }
 
 export function countBits(bits: Int32Array): number {
-  return callApart(countLoop, bits);
+  return callWithoutInlining(countLoop, bits);
 }
 
 function countLoop(bits: Int32Array): number {
@@ -54,7 +54,7 @@ function countLoop(bits: Int32Array): number {
 
 /** Writes the rows of the set, ascending; returns how many. */
 export function listBits(bits: Int32Array, rows: Uint32Array): number {
-  return callApart(listLoop, bits, rows);
+  return callWithoutInlining(listLoop, bits, rows);
 }
 
 function listLoop(bits: Int32Array, rows: Uint32Array): number {
@@ -74,7 +74,7 @@ function listLoop(bits: Int32Array, rows: Uint32Array): number {
 
 /** Rows of `some` that are not in `others`. */
 export function without(some: Int32Array, others: Int32Array, result: Bits): Bits {
-  callApart(withoutLoop, some, others, result);
+  callWithoutInlining(withoutLoop, some, others, result);
   return result;
 }
 
@@ -85,7 +85,7 @@ function withoutLoop(some: Int32Array, others: Int32Array, result: Bits): void {
 }
 
 export function keepBits(bits: Bits, others: Int32Array): void {
-  callApart(keepLoop, bits, others);
+  callWithoutInlining(keepLoop, bits, others);
 }
 
 function keepLoop(bits: Bits, others: Int32Array): void {
@@ -95,7 +95,7 @@ function keepLoop(bits: Bits, others: Int32Array): void {
 }
 
 export function addBits(bits: Bits, others: Int32Array): void {
-  callApart(addLoop, bits, others);
+  callWithoutInlining(addLoop, bits, others);
 }
 
 function addLoop(bits: Bits, others: Int32Array): void {
@@ -106,7 +106,7 @@ function addLoop(bits: Bits, others: Int32Array): void {
 
 /** Whether any row is in both. */
 export function meetsBits(bits: Int32Array, others: Int32Array): boolean {
-  return callApart(meetsLoop, bits, others);
+  return callWithoutInlining(meetsLoop, bits, others);
 }
 
 function meetsLoop(bits: Int32Array, others: Int32Array): boolean {
@@ -118,7 +118,7 @@ function meetsLoop(bits: Int32Array, others: Int32Array): boolean {
 
 /** Adds the rows listed from index `from` up to, but not including, `to`. */
 export function addRows(bits: Bits, rows: Uint32Array, from: number, to: number): void {
-  callApart(addRowsLoop, bits, rows, from, to);
+  callWithoutInlining(addRowsLoop, bits, rows, from, to);
 }
 
 function addRowsLoop(bits: Bits, rows: Uint32Array, from: number, to: number): void {

@@ -9,14 +9,14 @@ import type { Bits } from './bits.ts';
 export const SETS = 16;
 
 /** Rows between one set and the next. */
-export function rowsASet(ascending: Uint32Array): number {
+export function rowsPerSet(ascending: Uint32Array): number {
   return Math.max(1, Math.ceil(ascending.length / SETS));
 }
 
 export function buildUpTo(ascending: Uint32Array, rows: number): Bits {
   const words = wordsFor(rows);
   const upTo = new Int32Array(words * (SETS + 1));
-  const step = rowsASet(ascending);
+  const step = rowsPerSet(ascending);
   for (let set = 1; set <= SETS; set += 1) {
     const from = set * words;
     upTo.copyWithin(from, from - words, from);

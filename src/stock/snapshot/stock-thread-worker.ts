@@ -34,7 +34,7 @@ export interface ReadParts {
   stockRevision: number;
 }
 
-export type StockAnswer = ({ id: number } & ReadParts) | { id: number; error: string };
+export type StockResponse = ({ id: number } & ReadParts) | { id: number; error: string };
 
 /** What the next read of the site continues from. */
 interface Known {
@@ -68,7 +68,7 @@ async function respond(request: StockRequest): Promise<void> {
   try {
     const { parts, stockRevision } = await read(request);
     const { built } = parts;
-    parentPort?.postMessage({ id, parts, stockRevision } satisfies StockAnswer, [
+    parentPort?.postMessage({ id, parts, stockRevision } satisfies StockResponse, [
       built.ids.buffer,
       built.sold.buffer,
       built.listed.buffer,
@@ -76,7 +76,7 @@ async function respond(request: StockRequest): Promise<void> {
     ]);
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
-    parentPort?.postMessage({ id, error: message } satisfies StockAnswer, []);
+    parentPort?.postMessage({ id, error: message } satisfies StockResponse, []);
   }
 }
 

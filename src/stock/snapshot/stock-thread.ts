@@ -3,7 +3,7 @@ import type { Connection } from '#db/database.ts';
 import type { StockSite } from './build-stock.ts';
 import type {
   ReadParts,
-  StockAnswer,
+  StockResponse,
   StockRequest,
   StockThreadData,
 } from './stock-thread-worker.ts';
@@ -52,7 +52,7 @@ export class StockThread {
     });
     // An idle thread must not keep the process alive.
     worker.unref();
-    worker.on('message', (response: StockAnswer) => this.#settle(worker, response));
+    worker.on('message', (response: StockResponse) => this.#settle(worker, response));
     worker.on('error', (error) =>
       this.#lose(worker, error instanceof Error ? error : new Error(String(error))),
     );
@@ -60,7 +60,7 @@ export class StockThread {
     return worker;
   }
 
-  #settle(worker: Worker, response: StockAnswer): void {
+  #settle(worker: Worker, response: StockResponse): void {
     const waiting = this.#waiting.get(response.id);
     this.#waiting.delete(response.id);
     if (this.#waiting.size === 0) worker.unref();

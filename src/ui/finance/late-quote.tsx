@@ -20,7 +20,7 @@ export function LateQuote({ vehicleId, late, onQuote }: LateQuoteProps) {
       const response = await fetch(API_FINANCE_QUOTE, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json' },
-        body: JSON.stringify(late.question),
+        body: JSON.stringify(late.request),
         signal: controller.signal,
       });
       const estimate = response.ok ? readQuote(await response.json(), late) : null;

@@ -41,7 +41,7 @@ export interface MoneyModel {
 /** A quote the page requests from the site's lender, because the stock has no amount for the vehicle. */
 export interface LateQuoteModel {
   /** The body of `POST /api/youx/quote`. */
-  question: {
+  request: {
     car_id: number;
     selfAssessedCreditScore: string;
     purchasePrice: number;

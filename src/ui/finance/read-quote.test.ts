@@ -3,7 +3,7 @@ import type { LateQuoteModel } from './money-model.ts';
 import { readQuote } from './read-quote.ts';
 
 const LATE: LateQuoteModel = {
-  question: {
+  request: {
     car_id: 7,
     selfAssessedCreditScore: 'GREAT',
     purchasePrice: 30_990,

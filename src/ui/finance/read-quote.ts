@@ -4,7 +4,7 @@ import type { LateQuoteModel, EstimateModel } from './money-model.ts';
 /** Parses the response into an estimate; null if it is invalid for any reason. */
 export function readQuote(
   body: unknown,
-  { question, note, href }: LateQuoteModel,
+  { request, note, href }: LateQuoteModel,
 ): EstimateModel | null {
   const fields: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {};
@@ -14,7 +14,7 @@ export function readQuote(
   if (weekly === null || weekly === 0 || rate === null || comparison === null) return null;
   return {
     weekly: formatWholeDollars(weekly * 100),
-    termYears: question.loanTerm,
+    termYears: request.loanTerm,
     rate: formatRate(rate),
     comparison: formatRate(comparison),
     note,

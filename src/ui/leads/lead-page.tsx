@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { LeadFormName } from '#domain/leads/lead.ts';
-import type { SeenKind } from '../site/analytics/asc.ts';
+import type { AnalyticsPageKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
 import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/breadcrumb.tsx';
@@ -49,7 +49,7 @@ function withFreeTimes(form: ShownForm, sent: SentForm | null): ShownForm {
 }
 
 /** The page type in the ASC standard, which only distinguishes contact and service. */
-const SEEN_AS: Record<LeadFormName, SeenKind> = {
+const SEEN_AS: Record<LeadFormName, AnalyticsPageKind> = {
   enquiry: 'contact',
   career: 'contact',
   testDrive: 'contact',
@@ -63,7 +63,7 @@ const SEEN_AS: Record<LeadFormName, SeenKind> = {
 };
 
 interface FormPageProps {
-  kind: SeenKind;
+  kind: AnalyticsPageKind;
   variant: FormVariant;
   title: string;
   intro: string | null;

@@ -8,7 +8,7 @@ import type { Draft, SentLead } from './visitor-store.ts';
 const FORBIDDEN = 403;
 const CONFLICT = 409;
 
-export type LeadAnswer =
+export type LeadResult =
   | { kind: 'accepted'; leadId: string; category: string; successPage: boolean }
   | { kind: 'invalid'; errors: Record<string, string[]> }
   /** The captcha was rejected, or could not be verified. */
@@ -46,7 +46,7 @@ function newKey(): string {
 export async function sendLead(
   { form, values, honeypot, check }: Outgoing,
   { key, attributes }: SentLead,
-): Promise<LeadAnswer> {
+): Promise<LeadResult> {
   const { model, pageId } = form;
   const { origin, pathname, search } = window.location;
   try {
@@ -77,7 +77,7 @@ interface ResponseBody {
   success_page?: unknown;
 }
 
-function readResponse(status: number, body: unknown): LeadAnswer {
+function readResponse(status: number, body: unknown): LeadResult {
   const { lead_id: leadId, category, success_page: successPage } = (body ?? {}) as ResponseBody;
   if (status < 300 && typeof leadId === 'string' && typeof category === 'string') {
     return { kind: 'accepted', leadId, category, successPage: successPage === true };

@@ -3,12 +3,12 @@ import { useNavigate } from 'react-router';
 import type { FormErrors } from '#domain/leads/forms/check-form.ts';
 import { followUp } from './form/follow-up.ts';
 import { useFormEngine } from './form/use-form-engine.ts';
-import { postPlainly } from './form/send-form.ts';
+import { submitNatively } from './form/send-form.ts';
 import type { Remembered } from './form/use-remembered.ts';
 import type { SentForm, SentValue, ShownForm } from './form-model.ts';
 import { formIdentity, SUBMIT_FAILED } from './form-model.ts';
 import { APPOINTMENT } from '../test-drives/listed-times.ts';
-import { type LeadAnswer, contentOf, nextSending, sendLead } from './send-lead.ts';
+import { type LeadResult, contentOf, nextSending, sendLead } from './send-lead.ts';
 import { isBooked, successHref } from './success-href.ts';
 
 export type FormStage = 'idle' | 'submitting' | 'loading-success-page' | 'sent';
@@ -82,7 +82,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
     store.saveDraft(draftName, { values, sent: sending });
     const honeypot = engine.readHoneypot(element);
     const check = await engine.solveCaptcha();
-    const result: LeadAnswer =
+    const result: LeadResult =
       check === undefined
         ? { kind: 'unchecked' }
         : await sendLead({ form, values, honeypot, check }, sending);
@@ -92,7 +92,7 @@ export function useLeadForm(id: string, form: ShownForm, sent: SentForm | null):
         busy.current = false;
         setProgress(IDLE);
       });
-      postPlainly(ref.current, sending);
+      submitNatively(ref.current, sending);
       return;
     }
     busy.current = false;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isUnreadable, readNumber } from '#domain/finance/finance-calculator.ts';
-import { FUEL_MOST, fuelCosts, type FuelInput } from '#domain/pricing/fuel.ts';
+import { FUEL_MAX, fuelCosts, type FuelInput } from '#domain/pricing/fuel.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#domain/money.ts';
 import { NumberField, type NumberFieldProps } from '../primitives/inputs/number-field.tsx';
 import { Widget } from '../primitives/widget.tsx';
@@ -73,7 +73,7 @@ export function FuelCalculator({ initial, typed }: { initial: FuelInput; typed: 
               prefix={prefix}
               unit={unit}
               picks={picks}
-              error={isUnreadable(texts[key]) ? unreadable : faultOf(texts[key], FUEL_MOST[key])}
+              error={isUnreadable(texts[key]) ? unreadable : faultOf(texts[key], FUEL_MAX[key])}
               onText={(text) => setTexts({ ...texts, [key]: text })}
             />
           ))}

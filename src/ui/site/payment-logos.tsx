@@ -10,7 +10,7 @@ const RINGS = (
 
 const RINGED = /^Ma(?:stercard|estro)$/;
 
-export interface PaymentMarksProps {
+export interface PaymentLogosProps {
   payments: readonly string[];
   className?: string | undefined;
   itemClassName?: string | undefined;
@@ -20,7 +20,7 @@ export function PaymentLogos({
   payments,
   className,
   itemClassName = 'rounded-sm border border-current/30',
-}: PaymentMarksProps) {
+}: PaymentLogosProps) {
   if (payments.length === 0) return null;
   return (
     <ul

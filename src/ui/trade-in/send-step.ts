@@ -6,10 +6,10 @@ import { warn } from '../primitives/warn.ts';
 
 export type StepFields = Record<string, string | boolean | string[]>;
 
-export type StepAnswer = { ok: true; step: TradeInStep } | { ok: false; message: string };
+export type StepResponse = { ok: true; step: TradeInStep } | { ok: false; message: string };
 
 /** Sends one step, as the form itself would post it. */
-export async function sendStep(fields: StepFields, pageId: string): Promise<StepAnswer> {
+export async function sendStep(fields: StepFields, pageId: string): Promise<StepResponse> {
   const { pathname, search } = window.location;
   try {
     const { status, body } = await postForm(API_TRADE_IN, {

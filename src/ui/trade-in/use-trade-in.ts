@@ -13,7 +13,7 @@ import {
   tidyNumbers,
 } from '#domain/trade-in/trade-in.ts';
 import { followUp } from '../leads/form/follow-up.ts';
-import { postPlainly } from '../leads/form/send-form.ts';
+import { submitNatively } from '../leads/form/send-form.ts';
 import { type CaptchaFields, useFormEngine } from '../leads/form/use-form-engine.ts';
 import type { Remembered } from '../leads/form/use-remembered.ts';
 import { useSite } from '../site/site-context.ts';
@@ -124,7 +124,7 @@ export function useTradeIn(model: TradeInModel, initial: TradeInStep): TradeInSt
     setBusy(false);
     if (refused && navigator.onLine) {
       // The server accepts a plain post without the captcha and asks the visitor to confirm.
-      postPlainly(given, { attributes: visitor.attributes() });
+      submitNatively(given, { attributes: visitor.attributes() });
       return;
     }
     if (view.leadId === null && step.leadId !== null) handleLead(step, values, before);

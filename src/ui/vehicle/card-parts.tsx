@@ -26,7 +26,7 @@ export const FACT_NAMES: Record<FactKind, string> = {
 };
 
 /** Shown beside the price of a car that is not available, whatever its tag says. */
-export const STATUS_WORDS: Record<CardStatus, string> = {
+export const STATUS_LABELS: Record<CardStatus, string> = {
   Reserved: 'Reserved',
   Sold: 'Recently sold',
 };

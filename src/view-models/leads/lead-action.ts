@@ -28,7 +28,7 @@ const STATUSES: Record<RejectedOutcome['kind'], number> = {
  * Handles a form posted without script. An accepted one redirects, so that a reload does not send it
  * again; anything else shows the same page with everything that was typed.
  */
-export async function takeForm(
+export async function handleFormPost(
   { visit }: Pick<SiteRequest, 'visit'>,
   request: Request,
   form: ShownForm,

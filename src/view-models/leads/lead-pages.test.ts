@@ -9,7 +9,7 @@ import type { Visit } from '#view-models/site-request.ts';
 import type { SentForm } from '#ui/leads/form-model.ts';
 import { loadContact } from './contact.ts';
 import { loadFinance } from '#view-models/finance/finance.ts';
-import { takeForm } from './lead-action.ts';
+import { handleFormPost } from './lead-action.ts';
 import { loadLeadPage } from './lead-page.ts';
 import { loadSuccess } from './success.ts';
 
@@ -183,7 +183,7 @@ describe('pages of one form', () => {
       if (found.kind !== 'page') throw new Error(found.to);
       const body = new URLSearchParams(fields);
       const request = new Request(url, { method: 'POST', body });
-      return takeForm(site, request, found.page.form, found.freeTimes);
+      return handleFormPost(site, request, found.page.form, found.freeTimes);
     };
     const times = (sent: SentForm) => sent.times?.options.map(({ value }) => value) ?? [];
 

@@ -12,7 +12,7 @@ import type { NumberField, SearchField, ValueField } from '#domain/search/search
 import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import type { FacetCount, SearchAnswer, SearchEnds } from '#ports/search.ts';
+import type { FacetCount, SearchResponse, SearchEnds } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type {
   FacetModel,
@@ -85,7 +85,7 @@ export function requestedFields(config: SiteConfig): { facets: ValueField[]; end
 }
 
 /** One more than any facet shows, to detect whether there are more. */
-export const MOST_FACET_VALUES = 61;
+export const MAX_FACET_VALUES_SHOWN = 61;
 const DEFAULT_SHOWN = 10;
 const SHOWN: Partial<Record<ValueField, number>> = {
   make: 60,
@@ -103,7 +103,7 @@ export interface FacetView {
   now: number;
 }
 
-export function facetModels(result: SearchAnswer, view: FacetView): FacetModel[] {
+export function facetModels(result: SearchResponse, view: FacetView): FacetModel[] {
   return view.config.stock.facets.flatMap((facet): FacetModel[] => {
     const { value, number } = SEARCH_FIELDS_BY_FACET[facet];
     if (value !== null) return valueFacet(value, result.facets[value] ?? [], view);

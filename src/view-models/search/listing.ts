@@ -10,7 +10,7 @@ import type { SearchState } from '#domain/search/search-url.ts';
 import { SORTS } from '#domain/search/sort-orders.ts';
 import type { Sort } from '#domain/search/sort-orders.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
-import type { SearchAnswer } from '#ports/search.ts';
+import type { SearchResponse } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { countListed } from '#stock/listing-at.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
@@ -20,7 +20,7 @@ import type { ListingModel, SortModel } from '#ui/search/listing-model.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
 import { chipModels, ignoredSentences } from './chips.ts';
-import { requestedFields, facetModels, MOST_FACET_VALUES } from './facets.ts';
+import { requestedFields, facetModels, MAX_FACET_VALUES_SHOWN } from './facets.ts';
 import { listingHead } from './listing-head.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import { gridItems } from '#view-models/content/promos.ts';
@@ -48,7 +48,7 @@ export async function loadListing(
       offset: (page - 1) * pageSize,
       limit: pageSize,
       ...requestedFields(config),
-      mostValues: MOST_FACET_VALUES,
+      mostValues: MAX_FACET_VALUES_SHOWN,
     });
   let { state } = request;
   let result = await runSearch(state);
@@ -146,7 +146,7 @@ function sortModels(state: SearchState, config: SiteConfig): SortModel[] {
 
 /** The count as shown: the engine's is exact, and above 1999 the spec's rule replaces it. */
 function countShown(
-  { total, facets }: SearchAnswer,
+  { total, facets }: SearchResponse,
   state: SearchState,
   stockCount: number,
   config: SiteConfig,

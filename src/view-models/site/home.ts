@@ -5,7 +5,7 @@ import { shownOffers } from '#domain/content/offers.ts';
 import { paths } from '#domain/site/paths.ts';
 import { popularMakes } from '#domain/search/popular-makes.ts';
 import { resolveLink } from '#domain/site/links.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { findVehicles } from '#stock/snapshot/site-stock.ts';
 import type { StockFacts } from '#stock/snapshot/stock-facts.ts';
 import { joinWords } from '#domain/join-words.ts';
@@ -90,7 +90,7 @@ const MAKES_ONLY: SearchQuery = {
 };
 
 /** Ranked by listed stock, including recently sold vehicles; each count is of what can still be bought. */
-function popularLinks(facts: StockFacts, listed: SearchAnswer): MakeLink[] {
+function popularLinks(facts: StockFacts, listed: SearchResponse): MakeLink[] {
   const counts = new Map(listed.facets.make?.map(({ value, count }) => [value, count]));
   const inStock = new Map(facts.makes.map(({ slug, count }) => [slug, count]));
   return popularMakes(

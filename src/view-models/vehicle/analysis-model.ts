@@ -18,7 +18,7 @@ import { estimateOf } from './vehicle-estimate.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 import type { SummarySite } from './vehicle-summary.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { line, pdfFrame, pdfPictures } from './pdf-frame.ts';
+import { truncateLine, pdfFrame, pdfPictures } from './pdf-frame.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 import { marketStanding, whyNotCompared } from './market-standing.ts';
 import { ageOf, dayText, listedText, USUAL_KM_NOTE, yearlyUse } from './vehicle-use.ts';
@@ -56,7 +56,7 @@ export function analysisOf(
       finance: financeOf(vehicle, config, now),
       history: rows,
       note,
-      disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${line(summary.disclaimer, LIMITS.disclaimerLength)}`,
+      disclaimer: `Made on ${date} from the listing of this vehicle and from asking prices of vehicles on offer then. It is no inspection, valuation or financial advice. ${truncateLine(summary.disclaimer, LIMITS.disclaimerLength)}`,
     },
     pictures: pdfPictures(pictures, config, 0),
     ...(comparison === null &&
@@ -128,7 +128,7 @@ function historyOf(
   ];
   return {
     rows: rows.flatMap(([label, value]) =>
-      value === null ? [] : [{ label, value: line(value, LIMITS.valueLength) }],
+      value === null ? [] : [{ label, value: truncateLine(value, LIMITS.valueLength) }],
     ),
     note: use === null || use.compared === null ? null : USUAL_KM_NOTE,
   };

@@ -5,7 +5,7 @@ import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { vehicleSummary } from './vehicle-summary.ts';
 import type { SummarySite } from './vehicle-summary.ts';
 import { fittingFeatures, featureCapacity } from '#services/vehicle/pdf/fitting-features.ts';
-import { line, pdfFrame, pdfPictures, shortRows } from './pdf-frame.ts';
+import { truncateLine, pdfFrame, pdfPictures, shortRows } from './pdf-frame.ts';
 import type { PdfDocument } from '#services/vehicle/pdf/pdf-document.ts';
 
 /** What fits: the pages are designed for these counts and lengths. */
@@ -34,8 +34,8 @@ export function brochureOf(
   );
   const comments =
     summary.comments === null ? null : paragraphs(summary.comments, LIMITS.commentLength);
-  const disclaimer = line(summary.disclaimer, LIMITS.disclaimerLength);
-  const equipment = summary.features.map((feature) => line(feature, LIMITS.featureLength));
+  const disclaimer = truncateLine(summary.disclaimer, LIMITS.disclaimerLength);
+  const equipment = summary.features.map((feature) => truncateLine(feature, LIMITS.featureLength));
   const features = fittingFeatures(
     equipment,
     featureCapacity({ specifications, comments, disclaimer }),

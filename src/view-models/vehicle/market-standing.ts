@@ -1,6 +1,6 @@
 import type { MarketStanding } from '#services/vehicle/pdf/pdf-document.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
-import { LEAST_CARS, LEAST_DEALERS } from '#domain/pricing/market-price.ts';
+import { MIN_CARS, MIN_DEALERS } from '#domain/pricing/market-price.ts';
 import { formatMoney, formatNumber } from '#domain/money.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
 import { readPriceComparison, showsPriceComparison } from '#domain/pricing/price-comparison.ts';
@@ -11,7 +11,7 @@ import type { MarketComparison, MarketPriceRequest } from '#ports/market-price.t
 import { explain } from '#ui/pricing/price-basis.ts';
 import { dayText } from './vehicle-use.ts';
 
-export const NO_COMPARISON = `There is no market comparison for this vehicle today. One needs at least ${LEAST_CARS} comparable vehicles on offer at ${LEAST_DEALERS} dealers or more.`;
+export const NO_COMPARISON = `There is no market comparison for this vehicle today. One needs at least ${MIN_CARS} comparable vehicles on offer at ${MIN_DEALERS} dealers or more.`;
 export const NO_PRICE_TO_COMPARE =
   'The vehicle is listed without a price, so there is nothing to compare with the market.';
 
@@ -81,7 +81,7 @@ export function marketStanding(
 }
 
 function isTooFew({ sampleSize }: MarketComparison): boolean {
-  return sampleSize !== null && sampleSize < LEAST_CARS;
+  return sampleSize !== null && sampleSize < MIN_CARS;
 }
 
 function figuresOf(

@@ -18,8 +18,8 @@ export function pdfFrame(
   const { name, stockNumber, carTypeLabel, status, price, silhouette } = summary;
   const { dealer, url, address, qr } = summary;
   return {
-    title: line(summary.title, LIMITS.nameLength),
-    badge: summary.badge === null ? null : line(summary.badge, LIMITS.nameLength),
+    title: truncateLine(summary.title, LIMITS.nameLength),
+    badge: summary.badge === null ? null : truncateLine(summary.badge, LIMITS.nameLength),
     name,
     stockNumber,
     carTypeLabel,
@@ -65,9 +65,9 @@ function logoFor({ logo, colours }: SiteConfig['brand']): string | null {
 
 /** Shortens the values to fit their cells. */
 export function shortRows(all: readonly LabelledValue[]): LabelledValue[] {
-  return all.map(({ label, value }) => ({ label, value: line(value, LIMITS.valueLength) }));
+  return all.map(({ label, value }) => ({ label, value: truncateLine(value, LIMITS.valueLength) }));
 }
 
-export function line(text: string, length: number): string {
+export function truncateLine(text: string, length: number): string {
   return truncate(text.replaceAll(/\s+/g, ' ').trim(), length);
 }

@@ -117,7 +117,7 @@ export function lateQuote(
     return null;
   const { id, year, vin, nvic } = vehicle;
   return {
-    question: {
+    request: {
       car_id: id,
       ...ASSUMED_REQUEST,
       purchasePrice: price / 100,

@@ -6,7 +6,7 @@ interface FieldRule extends Omit<FormField, 'name' | 'required'> {
   messages: Partial<Record<FieldFault, string>>;
 }
 
-export const MOST_MESSAGE = 10_000;
+export const MAX_MESSAGE = 10_000;
 const MAX_CHOICE_LENGTH = 200;
 /** Numbers may be written like '145,000 km'; only the digits are checked. */
 const MAX_NUMBER_LENGTH = 14;
@@ -88,7 +88,7 @@ export const FIELD_RULES = {
     label: 'Comments',
     lines: 4,
     minLength: 1,
-    maxLength: MOST_MESSAGE,
+    maxLength: MAX_MESSAGE,
     messages: { missing: 'Please enter your comments.' },
   },
   category: {

@@ -2,7 +2,7 @@ import type { Filter } from '#domain/search/filter-expression.ts';
 import type { SearchQuery } from '#ports/search.ts';
 
 /** For all queries of a call together: each condition scans the whole stock. */
-export const MOST_CONDITIONS_A_CALL = 500;
+export const MAX_CONDITIONS_PER_CALL = 500;
 
 /** Counts conditions as the filter grammar does: each value of a list is one. */
 export function countConditions(filter: Filter): number {
@@ -26,5 +26,5 @@ export function isTooComplex(queries: readonly Pick<SearchQuery, 'filter'>[]): b
   for (const { filter } of queries) {
     if (filter !== null) conditions += countConditions(filter);
   }
-  return conditions > MOST_CONDITIONS_A_CALL;
+  return conditions > MAX_CONDITIONS_PER_CALL;
 }

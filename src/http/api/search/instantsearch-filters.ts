@@ -1,4 +1,4 @@
-import { MOST_CONDITIONS, readFilter } from '#domain/search/filter-expression.ts';
+import { MAX_CONDITIONS, readFilter } from '#domain/search/filter-expression.ts';
 import type { Filter } from '#domain/search/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import type { SearchQuery } from '#ports/search.ts';
@@ -48,8 +48,8 @@ function readList(
       if (!term.ok) return term;
       // A numeric term may be a whole expression.
       conditions += countConditions(term.filter);
-      if (conditions > MOST_CONDITIONS) {
-        return { ok: false, message: `at most ${MOST_CONDITIONS} filters` };
+      if (conditions > MAX_CONDITIONS) {
+        return { ok: false, message: `at most ${MAX_CONDITIONS} filters` };
       }
       of.push(term.filter);
     }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { LONGEST_FILTER } from '#domain/search/filter-expression.ts';
 import { LONGEST_QUERY } from '#domain/search/search-url.ts';
-import { MOST_FACET_VALUES, MOST_HITS } from './search-request.ts';
+import { MAX_FACET_VALUES, MAX_HITS } from './search-request.ts';
 
 /**
  * The Algolia search parameters that this API supports, sent as keys of the request, or as an object or a
@@ -74,11 +74,11 @@ export type FilterList = v.InferOutput<typeof filterList>;
 const params = v.object({
   query: v.optional(text(LONGEST_QUERY), ''),
   page: v.optional(whole(MAX_PAGE), 0),
-  hitsPerPage: v.optional(atMost(MOST_HITS)),
-  offset: v.optional(whole(MAX_PAGE * MOST_HITS)),
-  length: v.optional(atMost(MOST_HITS)),
+  hitsPerPage: v.optional(atMost(MAX_HITS)),
+  offset: v.optional(whole(MAX_PAGE * MAX_HITS)),
+  length: v.optional(atMost(MAX_HITS)),
   facets: v.optional(list(text(MAX_TAG_LENGTH)), []),
-  maxValuesPerFacet: v.optional(atMost(MOST_FACET_VALUES), DEFAULT_FACET_VALUES),
+  maxValuesPerFacet: v.optional(atMost(MAX_FACET_VALUES), DEFAULT_FACET_VALUES),
   facetFilters: v.optional(filterList, []),
   numericFilters: v.optional(filterList, []),
   filters: v.optional(text(LONGEST_FILTER), ''),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { answerFacetValues, answerInstantSearch, answerInstantSearchOne } from './instantsearch.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
@@ -8,7 +8,7 @@ import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 const NOW = Date.UTC(2026, 10, 15);
 const INDEX = 'kestrel-cars';
 
-function watch(answer: Partial<SearchAnswer> = {}): {
+function watch(answer: Partial<SearchResponse> = {}): {
   site: SearchApiSite;
   queries: SearchQuery[];
 } {
@@ -29,7 +29,10 @@ function watch(answer: Partial<SearchAnswer> = {}): {
   return { site, queries };
 }
 
-async function send(request: object, answer: Partial<SearchAnswer> = {}): Promise<SearchApiAnswer> {
+async function send(
+  request: object,
+  answer: Partial<SearchResponse> = {},
+): Promise<SearchApiAnswer> {
   return answerInstantSearch(watch(answer).site, {
     requests: [{ indexName: INDEX, ...request }],
   });

@@ -1,18 +1,18 @@
 import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
 import { HIGHLIGHTED, makeHighlighter, highlightedBetween } from './highlight.ts';
 import type { Highlights, HighlightedText } from './highlight.ts';
-import { isTooComplex, MOST_CONDITIONS_A_CALL } from './conditions.ts';
+import { isTooComplex, MAX_CONDITIONS_PER_CALL } from './conditions.ts';
 import { readNarrowing } from './instantsearch-filters.ts';
 import { findFacetValues } from './facet-values.ts';
 import { readParams } from './instantsearch-params.ts';
 import type { InstantParams } from './instantsearch-params.ts';
 import { hitsOf, orderOfIndex, ownOrder, searchTimed, siteFields } from './search-site.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
-import { MOST_FACET_VALUES } from './search-request.ts';
+import { MAX_FACET_VALUES } from './search-request.ts';
 
 /** One per refined facet plus one; several lists on a page add up. */
 const MAX_REQUESTS = 50;
@@ -116,7 +116,7 @@ function parseRequest(
         sort: order ?? ownOrder(site, params.query),
         ...(searched === null ? paging(site, params) : { offset: 0, limit: 0 }),
         ...facetsRequested(site, searched === null ? params.facets : [searched]),
-        mostValues: searched === null ? params.maxValuesPerFacet : MOST_FACET_VALUES,
+        mostValues: searched === null ? params.maxValuesPerFacet : MAX_FACET_VALUES,
         // The client sends one more request for each refined facet, without that facet's refinement.
         conjunctive: true,
       },
@@ -179,7 +179,7 @@ async function answerRequest(site: SearchApiSite, request: IndexRequest): Promis
   };
 }
 
-function toStats({ ends }: SearchAnswer): object {
+function toStats({ ends }: SearchResponse): object {
   return Object.fromEntries(Object.entries(ends).filter(([, found]) => found !== null));
 }
 
@@ -229,7 +229,7 @@ function toHighlightResult(
 }
 
 function refuseTooComplex(): SearchApiAnswer {
-  return refuse(400, `at most ${MOST_CONDITIONS_A_CALL} conditions in all filters of a call`);
+  return refuse(400, `at most ${MAX_CONDITIONS_PER_CALL} conditions in all filters of a call`);
 }
 
 function refuse(status: 400 | 404, message: string): SearchApiAnswer {

@@ -4,15 +4,15 @@ import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import {
   LONGEST_QUERY,
   LONGEST_VALUE,
-  MOST_VALUES_A_FIELD,
+  MAX_VALUES_A_FIELD,
   sortName,
 } from '#domain/search/search-url.ts';
 import { ORDERS } from './search-site.ts';
 
-export const MOST_QUERIES = 20;
-export const MOST_HITS = 100;
-export const MOST_FACET_VALUES = 1_000;
-export const MOST_IDS = 60;
+export const MAX_QUERIES = 20;
+export const MAX_HITS = 100;
+export const MAX_FACET_VALUES = 1_000;
+export const MAX_IDS = 60;
 export const LAST_OFFSET = 1_000_000;
 const MAX_NUMBER = 1e12;
 const MAX_FACETS = 40;
@@ -57,7 +57,7 @@ const condition = v.union(
     v.pipe(
       v.array(scalar),
       v.minLength(1, 'must have at least one value'),
-      v.maxLength(MOST_VALUES_A_FIELD, `must have at most ${MOST_VALUES_A_FIELD} values`),
+      v.maxLength(MAX_VALUES_A_FIELD, `must have at most ${MAX_VALUES_A_FIELD} values`),
     ),
     bounds,
   ],
@@ -78,21 +78,21 @@ const query = v.pipe(
     sort: v.optional(v.picklist(ORDERS.map(sortName), `must be one of ${orderNames()}`)),
     offset: v.optional(whole(0, LAST_OFFSET)),
     page: v.optional(whole(1, 10_000)),
-    hitsPerPage: v.optional(whole(1, MOST_HITS)),
-    limit: v.optional(whole(0, MOST_HITS)),
+    hitsPerPage: v.optional(whole(1, MAX_HITS)),
+    limit: v.optional(whole(0, MAX_HITS)),
     facets: v.optional(
       v.pipe(
         v.array(field, 'must be a list of fields'),
         v.maxLength(MAX_FACETS, `must have at most ${MAX_FACETS} fields`),
       ),
     ),
-    mostValues: v.optional(whole(1, MOST_FACET_VALUES)),
+    mostValues: v.optional(whole(1, MAX_FACET_VALUES)),
     highlight: v.optional(v.union([v.boolean(), v.literal('all')], 'must be "all" or true')),
     ids: v.optional(
       v.pipe(
         v.array(whole(1, Number.MAX_SAFE_INTEGER), 'must be a list of numbers'),
         v.minLength(1, 'must have at least one number'),
-        v.maxLength(MOST_IDS, `must have at most ${MOST_IDS} numbers`),
+        v.maxLength(MAX_IDS, `must have at most ${MAX_IDS} numbers`),
       ),
     ),
   }),
@@ -108,7 +108,7 @@ const several = v.strictObject({
   queries: v.pipe(
     v.array(query, 'must be a list of queries'),
     v.minLength(1, 'must have at least one query'),
-    v.maxLength(MOST_QUERIES, `must have at most ${MOST_QUERIES} queries`),
+    v.maxLength(MAX_QUERIES, `must have at most ${MAX_QUERIES} queries`),
   ),
 });
 

@@ -7,7 +7,7 @@ import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
 import { toSearchHit } from '#domain/search/search-hit.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 
 /** The site of a call, found by its host. Nothing in a call can select another. */
@@ -15,7 +15,7 @@ export interface SearchApiSite {
   slug: string;
   config: SiteConfig;
   now: number;
-  search: (query: SearchQuery) => Promise<SearchAnswer>;
+  search: (query: SearchQuery) => Promise<SearchResponse>;
   vehicle: (id: number) => { vehicle: Vehicle; location: DealerLocation | null } | null;
 }
 
@@ -51,7 +51,7 @@ export function siteFields({ config }: SearchApiSite): {
   };
 }
 
-export function hitsOf(site: SearchApiSite, { ids }: SearchAnswer): SearchHit[] {
+export function hitsOf(site: SearchApiSite, { ids }: SearchResponse): SearchHit[] {
   return ids
     .map((id) => site.vehicle(id))
     .filter((found) => found !== null)
@@ -59,7 +59,7 @@ export function hitsOf(site: SearchApiSite, { ids }: SearchAnswer): SearchHit[] 
 }
 
 export interface TimedAnswer {
-  answer: SearchAnswer;
+  answer: SearchResponse;
   ms: number;
 }
 

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { answerSearch } from './search.ts';
 import type { SearchApiAnswer, SearchApiSite } from './search-site.ts';
 
 const NOW = Date.UTC(2026, 10, 15);
-const NOTHING: SearchAnswer = { ids: [], total: 0, facets: {}, ends: {} };
+const NOTHING: SearchResponse = { ids: [], total: 0, facets: {}, ends: {} };
 
 /** Records the queries of the search and returns the given answer. */
-function watch(answer: Partial<SearchAnswer> = {}): {
+function watch(answer: Partial<SearchResponse> = {}): {
   site: SearchApiSite;
   queries: SearchQuery[];
 } {

@@ -3,9 +3,9 @@ import type { Filter, FilterFault } from '#domain/search/filter-expression.ts';
 import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
 import { sortName } from '#domain/search/search-url.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
-import type { SearchAnswer, SearchQuery } from '#ports/search.ts';
+import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '#http/errors.ts';
-import { isTooComplex, MOST_CONDITIONS_A_CALL } from './conditions.ts';
+import { isTooComplex, MAX_CONDITIONS_PER_CALL } from './conditions.ts';
 import { makeHighlighter, highlightedHtml } from './highlight.ts';
 import type { Highlights } from './highlight.ts';
 import { hitsOf, orderOfIndex, ORDERS, ownOrder, searchTimed, siteFields } from './search-site.ts';
@@ -39,7 +39,7 @@ export async function answerSearch(site: SearchApiSite, body: unknown): Promise<
     planned.push(plan.planned);
   }
   if (isTooComplex(planned.map(({ query }) => query))) {
-    const reason = `must have at most ${MOST_CONDITIONS_A_CALL} conditions in all their filters together`;
+    const reason = `must have at most ${MAX_CONDITIONS_PER_CALL} conditions in all their filters together`;
     return refuse([{ field: several ? 'queries' : 'filter', reason }]);
   }
   const answers = await Promise.all(planned.map((one) => answerOne(site, one)));
@@ -175,7 +175,7 @@ function toHtml({ fields }: Highlights): Record<string, string | string[]> {
 }
 
 /** Field → value → count, the most frequent first. */
-export function toCounts({ facets }: Pick<SearchAnswer, 'facets'>): SearchResult['facets'] {
+export function toCounts({ facets }: Pick<SearchResponse, 'facets'>): SearchResult['facets'] {
   return Object.fromEntries(
     Object.entries(facets).map(([field, counts]) => [
       field,

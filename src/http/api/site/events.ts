@@ -4,7 +4,7 @@ import { withSite } from '#db/with-site.ts';
 import { DONE, refuse } from '#http/api/api-site.ts';
 import type { ApiAnswer, ApiSite } from '#http/api/api-site.ts';
 
-export const MOST_EVENTS = 20;
+export const MAX_EVENTS = 20;
 
 /** `POST /api/events`: events on pages, several at once. Invalid ones are left out. */
 export async function answerEvents(
@@ -16,8 +16,8 @@ export async function answerEvents(
     const message = 'events must be a list.';
     return refuse('bad_request', message, { events: [message] });
   }
-  if (sent.length > MOST_EVENTS) {
-    return refuse('payload_too_large', `At most ${MOST_EVENTS} events can be sent at once.`);
+  if (sent.length > MAX_EVENTS) {
+    return refuse('payload_too_large', `At most ${MAX_EVENTS} events can be sent at once.`);
   }
   const events = sent.map(cleanEvent).filter((event) => event !== null);
   if (events.length > 0) {

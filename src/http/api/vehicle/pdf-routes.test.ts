@@ -8,14 +8,14 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { AppTypes } from '#http/app-context.ts';
-import type { BrochureAnswer, BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import type { PdfResult, PdfService } from '#services/vehicle/pdf/brochure-service.ts';
 import { addPdfRoutes } from './pdf-routes.ts';
 import type { PdfRoutesOptions } from './pdf-routes.ts';
 import { errorResponse } from '#http/errors.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 const SLUG = 'kestrel-plover-k1';
-const MADE: BrochureAnswer = {
+const MADE: PdfResult = {
   kind: 'made',
   brochure: { bytes: Buffer.from('%PDF-1.7'), etag: '"abc"' },
 };
@@ -33,7 +33,7 @@ function open(changes: Partial<Vehicle> = {}, options: object = {}, now = NOW) {
   };
   const rows = { vehicles: [vehicle], locations: [makeLocation()] };
   const { site, stock } = makeSiteRequest(resolved.site, rows, NOW);
-  const take = vi.fn<BrochureService['take']>(async (_key, describeCar) => {
+  const take = vi.fn<PdfService['take']>(async (_key, describeCar) => {
     await describeCar();
     return MADE;
   });

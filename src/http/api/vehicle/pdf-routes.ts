@@ -9,7 +9,7 @@ import { findShownVehicle } from '#stock/shown-vehicle.ts';
 import type { SiteStock } from '#stock/snapshot/site-stock.ts';
 import type { AppContext, AppTypes } from '#http/app-context.ts';
 import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
-import type { BrochureService } from '#services/vehicle/pdf/brochure-service.ts';
+import type { PdfService } from '#services/vehicle/pdf/brochure-service.ts';
 import type { PdfDocument, PdfModel } from '#services/vehicle/pdf/pdf-document.ts';
 import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
 import { marketPriceRequest } from '#view-models/vehicle/market-standing.ts';
@@ -28,7 +28,7 @@ interface OpenedSite {
 }
 
 export interface PdfRoutesOptions {
-  brochures: Pick<BrochureService, 'take'>;
+  brochures: Pick<PdfService, 'take'>;
   market: Pick<MarketPrices, 'compare'>;
   open: (c: AppContext) => Promise<OpenedSite>;
   fail: (c: AppContext, code: ErrorCode, message: string) => Response;

@@ -3,7 +3,7 @@ import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
 import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
-import type { BrochureFonts } from './fonts.ts';
+import type { PdfFonts } from './fonts.ts';
 import { stylesOf } from './styles.ts';
 import {
   columns,
@@ -33,7 +33,7 @@ const SILHOUETTE_SCALE = 0.5;
 export function analysisDocument(
   model: AnalysisModel,
   pictures: DrawnPictures,
-  fonts: BrochureFonts,
+  fonts: PdfFonts,
 ): ReactElement<DocumentProps> {
   const parts: Parts = {
     model,

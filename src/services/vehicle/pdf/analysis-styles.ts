@@ -1,5 +1,5 @@
 import { StyleSheet } from '@react-pdf/renderer';
-import type { BrochureFonts } from './fonts.ts';
+import type { PdfFonts } from './fonts.ts';
 import { characterOf, PAGE } from './styles.ts';
 import type { PdfTheme } from './pdf-document.ts';
 
@@ -15,7 +15,7 @@ export const PLOT = {
 export type AnalysisStyles = ReturnType<typeof analysisStylesOf>;
 
 /** The styles of an analysis, in addition to those of every document. */
-export function analysisStylesOf(theme: PdfTheme, fonts: Pick<BrochureFonts, 'display'>) {
+export function analysisStylesOf(theme: PdfTheme, fonts: Pick<PdfFonts, 'display'>) {
   const { colours, radius } = theme;
   const is = characterOf(theme);
   const rounding = Math.min(radius * 0.75, 12);

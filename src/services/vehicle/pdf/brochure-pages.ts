@@ -2,7 +2,7 @@ import { createElement as h, Fragment } from 'react';
 import type { ReactElement } from 'react';
 import { Image, Text, View } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
-import type { BrochureFonts } from './fonts.ts';
+import type { PdfFonts } from './fonts.ts';
 import { stylesOf } from './styles.ts';
 import type { BrochureModel } from './pdf-document.ts';
 import { FEATURE_COLUMNS } from './fitting-features.ts';
@@ -29,7 +29,7 @@ const SILHOUETTE_SCALE = 1.4;
 export function brochureDocument(
   model: BrochureModel,
   pictures: DrawnPictures,
-  fonts: BrochureFonts,
+  fonts: PdfFonts,
 ): ReactElement<DocumentProps> {
   const parts: Parts = { model, pictures, styles: stylesOf(model.variant, fonts) };
   const detailed =

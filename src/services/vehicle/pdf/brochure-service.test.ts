@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { PictureAnswer } from '#services/media/image-service.ts';
-import { BrochureService } from './brochure-service.ts';
-import type { BrochureServiceOptions } from './brochure-service.ts';
+import { PdfService } from './brochure-service.ts';
+import type { PdfServiceOptions } from './brochure-service.ts';
 import type { SentPictures } from './pdf-worker.ts';
 import type { PdfDocument } from './pdf-document.ts';
 
@@ -11,8 +11,8 @@ const describeCar = (pictures: Partial<PdfDocument['pictures']> = {}) =>
     pictures: { main: null, more: [], logo: null, quality: 75, ...pictures },
   }) as unknown as PdfDocument;
 
-type Draw = BrochureServiceOptions['thread']['draw'];
-type Take = BrochureServiceOptions['pictures']['take'];
+type Draw = PdfServiceOptions['thread']['draw'];
+type Take = PdfServiceOptions['pictures']['take'];
 
 function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
   const sent: SentPictures[] = [];
@@ -30,7 +30,7 @@ function open(options: { maxBytes?: number; maxWaiting?: number } = {}) {
     const variant = { bytes, etag: key, format: 'jpeg' as const };
     return answers.get(key) ?? ({ kind: 'picture', variant } satisfies PictureAnswer);
   });
-  const service = new BrochureService({
+  const service = new PdfService({
     thread: { prepare: () => undefined, draw },
     pictures: { take },
     ...options,
@@ -130,7 +130,7 @@ describe('the room of brochures', () => {
   it('draws anew what was to be kept for a while only', async () => {
     let now = 0;
     const draw = vi.fn<Draw>(async () => Buffer.from('%PDF'));
-    const service = new BrochureService({
+    const service = new PdfService({
       thread: { prepare: () => undefined, draw },
       pictures: { take: vi.fn<Take>() },
       now: () => now,

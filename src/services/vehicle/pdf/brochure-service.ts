@@ -16,15 +16,15 @@ const MAX_WAITING = 16;
 const MAIN_WIDTH: PictureWidth = 1200;
 const THUMBNAIL_WIDTH: PictureWidth = 480;
 
-export interface MadeBrochure {
+export interface MadePdf {
   bytes: Buffer;
   /** Of the content, with its quotes. */
   etag: string;
 }
 
-export type BrochureAnswer = { kind: 'made'; brochure: MadeBrochure } | { kind: 'busy' };
+export type PdfResult = { kind: 'made'; brochure: MadePdf } | { kind: 'busy' };
 
-export interface BrochureServiceOptions {
+export interface PdfServiceOptions {
   thread: {
     prepare: () => void;
     draw: (model: PdfModel, pictures: SentPictures) => Promise<Buffer>;
@@ -38,14 +38,14 @@ export interface BrochureServiceOptions {
 class PicturesBusyError extends Error {}
 
 /** Finished PDF documents about vehicles, in memory. Concurrent equal requests draw once. */
-export class BrochureService {
-  readonly #options: BrochureServiceOptions;
+export class PdfService {
+  readonly #options: PdfServiceOptions;
   readonly #gate: Gate;
   readonly #now: () => number;
-  readonly #made: LRUCache<string, MadeBrochure & { until: number }>;
-  readonly #flights = new SingleFlight<string, BrochureAnswer>();
+  readonly #made: LRUCache<string, MadePdf & { until: number }>;
+  readonly #flights = new SingleFlight<string, PdfResult>();
 
-  constructor(options: BrochureServiceOptions) {
+  constructor(options: PdfServiceOptions) {
     this.#options = options;
     this.#now = options.now ?? Date.now;
     this.#gate = new Gate(1, options.maxWaiting ?? MAX_WAITING);
@@ -56,10 +56,7 @@ export class BrochureService {
   }
 
   /** `key` identifies the document, the vehicle and the revisions of all that it is made from. */
-  async take(
-    key: string,
-    describe: () => PdfDocument | Promise<PdfDocument>,
-  ): Promise<BrochureAnswer> {
+  async take(key: string, describe: () => PdfDocument | Promise<PdfDocument>): Promise<PdfResult> {
     const made = this.#made.get(key);
     if (made !== undefined && this.#now() < made.until) return { kind: 'made', brochure: made };
     return this.#flights.run(key, () => this.#answer(key, describe));
@@ -69,12 +66,12 @@ export class BrochureService {
   async #answer(
     key: string,
     describe: () => PdfDocument | Promise<PdfDocument>,
-  ): Promise<BrochureAnswer> {
+  ): Promise<PdfResult> {
     const document = await describe();
     return (await this.#gate.pass(() => this.#make(key, document))) ?? { kind: 'busy' };
   }
 
-  async #make(key: string, { model, pictures, cacheMs }: PdfDocument): Promise<BrochureAnswer> {
+  async #make(key: string, { model, pictures, cacheMs }: PdfDocument): Promise<PdfResult> {
     const { thread } = this.#options;
     thread.prepare();
     try {

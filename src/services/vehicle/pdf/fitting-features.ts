@@ -17,8 +17,8 @@ const COMMENT_WIDTH = 92;
 const SMALL_WIDTH = 125;
 const FEATURE_WIDTH = 34;
 
-export const MOST_COMMENT_LINES = 12;
-export const MOST_DISCLAIMER_LINES = 7;
+export const MAX_COMMENT_LINES = 12;
+export const MAX_DISCLAIMER_LINES = 7;
 export const FEATURE_COLUMNS = 3;
 const SPECIFICATION_COLUMNS = 2;
 
@@ -34,11 +34,11 @@ export function featureCapacity({ comments, specifications, disclaimer }: Second
     HEADER,
     comments === null
       ? 0
-      : SECTION + Math.min(linesOf(comments, COMMENT_WIDTH), MOST_COMMENT_LINES) * COMMENT_LINE,
+      : SECTION + Math.min(linesOf(comments, COMMENT_WIDTH), MAX_COMMENT_LINES) * COMMENT_LINE,
     specifications.length === 0
       ? 0
       : SECTION + Math.ceil(specifications.length / SPECIFICATION_COLUMNS) * ROW,
-    FOOT + Math.min(linesOf(disclaimer, SMALL_WIDTH), MOST_DISCLAIMER_LINES) * SMALL_LINE,
+    FOOT + Math.min(linesOf(disclaimer, SMALL_WIDTH), MAX_DISCLAIMER_LINES) * SMALL_LINE,
     SECTION + ASIDE,
   ];
   return taken.reduce((left, part) => left - part, PAGE_HEIGHT);

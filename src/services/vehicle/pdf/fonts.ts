@@ -53,14 +53,14 @@ function sourceOf(script: string, weight: number): string {
   return `data:font/ttf;base64,${font.toString('base64')}`;
 }
 
-export interface BrochureFonts {
+export interface PdfFonts {
   body: string[];
   display: string[];
   has: (codePoint: number) => boolean;
 }
 
 /** The families that a text needs, in the order in which they are searched for a character. */
-export async function fontsFor(text: string, display: SiteFont): Promise<BrochureFonts> {
+export async function fontsFor(text: string, display: SiteFont): Promise<PdfFonts> {
   let missing = new Set(Array.from(text, (character) => character.codePointAt(0) ?? 0));
   const known = new Set<number>();
   const body: string[] = [];

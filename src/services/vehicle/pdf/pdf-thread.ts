@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import type { BrochureReply, BrochureRequest, SentPictures } from './pdf-worker.ts';
+import type { PdfReply, PdfRequest, SentPictures } from './pdf-worker.ts';
 import type { PdfModel } from './pdf-document.ts';
 
 const TIMEOUT_MS = 15_000;
@@ -31,7 +31,7 @@ export class PdfThread {
   async draw(model: PdfModel, pictures: SentPictures): Promise<Buffer> {
     const worker = (this.#worker ??= this.#start());
     this.#last += 1;
-    const request: BrochureRequest = { id: this.#last, model, pictures };
+    const request: PdfRequest = { id: this.#last, model, pictures };
     const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
     this.#waiting.set(request.id, { resolve, reject });
     const timer = setTimeout(() => {
@@ -54,7 +54,7 @@ export class PdfThread {
     const worker = new Worker(new URL('pdf-worker.ts', import.meta.url));
     // An idle thread must not keep the process alive.
     worker.unref();
-    worker.on('message', (reply: BrochureReply) => this.#settle(worker, reply));
+    worker.on('message', (reply: PdfReply) => this.#settle(worker, reply));
     worker.on('error', (error) =>
       this.#discard(worker, error instanceof Error ? error : new Error(String(error))),
     );
@@ -62,7 +62,7 @@ export class PdfThread {
     return worker;
   }
 
-  #settle(worker: Worker, reply: BrochureReply): void {
+  #settle(worker: Worker, reply: PdfReply): void {
     const waiting = this.#waiting.get(reply.id);
     this.#waiting.delete(reply.id);
     if (this.#waiting.size === 0) worker.unref();

@@ -5,7 +5,7 @@ import { renderToBuffer } from '@react-pdf/renderer';
 import type { DocumentProps } from '@react-pdf/renderer';
 import { analysisDocument } from './analysis-page.ts';
 import { fontsFor, prepareFonts } from './fonts.ts';
-import type { BrochureFonts } from './fonts.ts';
+import type { PdfFonts } from './fonts.ts';
 import { brochureDocument } from './brochure-pages.ts';
 import { mapTexts, printable, textsOf } from './brochure-text.ts';
 import type { DrawnPictures } from './parts.ts';
@@ -18,18 +18,18 @@ export interface SentPictures {
   logo: Uint8Array | null;
 }
 
-export interface BrochureRequest {
+export interface PdfRequest {
   id: number;
   model: PdfModel;
   pictures: SentPictures;
 }
 
-export type BrochureReply = { id: number; bytes: Uint8Array } | { id: number; error: string };
+export type PdfReply = { id: number; bytes: Uint8Array } | { id: number; error: string };
 
 type Draw<Model> = (
   model: Model,
   pictures: DrawnPictures,
-  fonts: BrochureFonts,
+  fonts: PdfFonts,
 ) => ReactElement<DocumentProps>;
 
 const DOCUMENTS: {
@@ -40,13 +40,13 @@ const DOCUMENTS: {
 function documentOf(
   model: PdfModel,
   pictures: DrawnPictures,
-  fonts: BrochureFonts,
+  fonts: PdfFonts,
 ): ReactElement<DocumentProps> {
   const drawing = DOCUMENTS[model.kind] as Draw<PdfModel>;
   return drawing(model, pictures, fonts);
 }
 
-async function draw({ model, pictures }: BrochureRequest): Promise<Uint8Array> {
+async function draw({ model, pictures }: PdfRequest): Promise<Uint8Array> {
   const fonts = await fontsFor(textsOf(model).normalize('NFC'), model.variant.fontDisplay);
   const readable = mapTexts(model, (text) => printable(text, fonts.has));
   const drawn = {
@@ -61,17 +61,17 @@ function bufferOf(bytes: Uint8Array): Buffer {
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
-async function answer(request: BrochureRequest): Promise<void> {
+async function answer(request: PdfRequest): Promise<void> {
   const { id } = request;
   try {
     // A copy with its own memory, which is transferred instead of copied again.
     const bytes = new Uint8Array(await draw(request));
-    parentPort?.postMessage({ id, bytes } satisfies BrochureReply, [bytes.buffer]);
+    parentPort?.postMessage({ id, bytes } satisfies PdfReply, [bytes.buffer]);
   } catch (error) {
     const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
-    parentPort?.postMessage({ id, error: message } satisfies BrochureReply, []);
+    parentPort?.postMessage({ id, error: message } satisfies PdfReply, []);
   }
 }
 
 prepareFonts();
-parentPort?.on('message', (request: BrochureRequest) => void answer(request));
+parentPort?.on('message', (request: PdfRequest) => void answer(request));

@@ -1,7 +1,7 @@
 import { StyleSheet } from '@react-pdf/renderer';
 import type { Template } from '#site-config/choices.ts';
-import type { BrochureFonts } from './fonts.ts';
-import { MOST_COMMENT_LINES, MOST_DISCLAIMER_LINES } from './fitting-features.ts';
+import type { PdfFonts } from './fonts.ts';
+import { MAX_COMMENT_LINES, MAX_DISCLAIMER_LINES } from './fitting-features.ts';
 import type { PdfTheme } from './pdf-document.ts';
 
 /** In points: A4 and its margins. */
@@ -80,7 +80,7 @@ export function characterOf({ template }: PdfTheme): Character {
 
 export type PdfStyles = ReturnType<typeof stylesOf>;
 
-export function stylesOf(theme: PdfTheme, fonts: Pick<BrochureFonts, 'body' | 'display'>) {
+export function stylesOf(theme: PdfTheme, fonts: Pick<PdfFonts, 'body' | 'display'>) {
   const { colours, radius } = theme;
   const is = characterOf(theme);
   const display = {
@@ -280,7 +280,7 @@ export function stylesOf(theme: PdfTheme, fonts: Pick<BrochureFonts, 'body' | 'd
     paragraph: {
       fontSize: 9.5,
       lineHeight: 1.45,
-      maxLines: MOST_COMMENT_LINES,
+      maxLines: MAX_COMMENT_LINES,
       textOverflow: 'ellipsis',
     },
     columns: { flexDirection: 'row', gap: 18 },
@@ -331,7 +331,7 @@ export function stylesOf(theme: PdfTheme, fonts: Pick<BrochureFonts, 'body' | 'd
       fontSize: 7,
       lineHeight: 1.35,
       color: colours.muted,
-      maxLines: MOST_DISCLAIMER_LINES,
+      maxLines: MAX_DISCLAIMER_LINES,
       textOverflow: 'ellipsis',
     },
     closingAddress: {

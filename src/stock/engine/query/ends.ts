@@ -1,6 +1,6 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import { hasBit } from '../bits.ts';
-import { rowsASet, SETS } from '../number-sets.ts';
+import { rowsPerSet, SETS } from '../number-sets.ts';
 import type { NumberColumn } from '../numbers.ts';
 
 export interface Ends {
@@ -28,17 +28,26 @@ export function findEnds(
   const { ascending, codes, distinct } = column;
   const { length } = ascending;
   const steps = Math.min(length, FIRST_STEPS, count);
-  let first = callApart(findRow, ascending, 0, steps, 1, bits);
+  let first = callWithoutInlining(findRow, ascending, 0, steps, 1, bits);
   let last =
-    first === NOT_FOUND ? first : callApart(findRow, ascending, length - 1, steps, -1, bits);
+    first === NOT_FOUND
+      ? first
+      : callWithoutInlining(findRow, ascending, length - 1, steps, -1, bits);
   if (last === NOT_FOUND) {
-    if (rows !== null) return callApart(scanAll, column, rows, count);
-    const step = rowsASet(ascending);
-    const firstSet = callApart(findFirstSet, column, bits);
+    if (rows !== null) return callWithoutInlining(scanAll, column, rows, count);
+    const step = rowsPerSet(ascending);
+    const firstSet = callWithoutInlining(findFirstSet, column, bits);
     if (firstSet < 0) return null;
-    first = callApart(findRow, ascending, firstSet * step, length - firstSet * step, 1, bits);
-    const end = Math.min(length, (callApart(findLastSet, column, bits) + 1) * step);
-    last = callApart(findRow, ascending, end - 1, end, -1, bits);
+    first = callWithoutInlining(
+      findRow,
+      ascending,
+      firstSet * step,
+      length - firstSet * step,
+      1,
+      bits,
+    );
+    const end = Math.min(length, (callWithoutInlining(findLastSet, column, bits) + 1) * step);
+    last = callWithoutInlining(findRow, ascending, end - 1, end, -1, bits);
   }
   return {
     min: distinct[codes[first] as number] as number,

@@ -1,4 +1,4 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import type { Codes } from '../columns.ts';
 import type { FacetColumns, FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 
@@ -114,13 +114,13 @@ export function addTally(
   for (const { group: position, combinationOf } of members) {
     const group = groups[position] as FacetGroup;
     if (members.length === 1) {
-      callApart(addCombinations, group, counts, slotCounts);
+      callWithoutInlining(addCombinations, group, counts, slotCounts);
       return;
     }
     const own = groupCounts[position] as Int32Array;
     own.fill(0);
-    callApart(sumUp, combinationOf, combinations, counts, own);
-    callApart(addCombinations, group, own, slotCounts);
+    callWithoutInlining(sumUp, combinationOf, combinations, counts, own);
+    callWithoutInlining(addCombinations, group, own, slotCounts);
   }
 }
 

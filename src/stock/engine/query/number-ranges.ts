@@ -1,6 +1,6 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import type { Bits } from '../bits.ts';
-import { rowsASet } from '../number-sets.ts';
+import { rowsPerSet } from '../number-sets.ts';
 import { firstNotBelow } from '../numbers.ts';
 import type { NumberColumn, Ranked } from '../numbers.ts';
 
@@ -39,12 +39,12 @@ function positionOfCode(
 }
 
 function flipUpTo({ ascending, upTo }: NumberColumn, position: number, bits: Bits): void {
-  const step = rowsASet(ascending);
+  const step = rowsPerSet(ascending);
   const set = Math.round(position / step);
   const from = set * bits.length;
-  callApart(flipBits, bits, upTo, from);
+  callWithoutInlining(flipBits, bits, upTo, from);
   const end = Math.min(ascending.length, set * step);
-  callApart(flipRows, ascending, Math.min(end, position), Math.max(end, position), bits);
+  callWithoutInlining(flipRows, ascending, Math.min(end, position), Math.max(end, position), bits);
 }
 
 function flipBits(bits: Bits, sets: Bits, from: number): void {

@@ -1,4 +1,4 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import { hasBit, listBits, meetsBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
@@ -64,7 +64,7 @@ export function readPage(
       progress.afterSold = false;
     } else if (level.count * (isPast ? SORT_RATIO : SEQUENCE_RATIO) < order.rows.length) {
       putInOrder(listing, order, level);
-      callApart(readSequence, listing, level.count, query, joins, progress);
+      callWithoutInlining(readSequence, listing, level.count, query, joins, progress);
     } else readWalking(listing, name, order, level, query, joins, progress);
   }
   return { rows: progress.rows, total: progress.taken };
@@ -108,12 +108,12 @@ function readWalking(
 ): void {
   const { taken, afterSold } = progress;
   if (taken < query.offset + query.limit)
-    callApart(walk, listing, order, level, query, joins, progress);
+    callWithoutInlining(walk, listing, order, level, query, joins, progress);
   progress.taken = taken + level.count;
   progress.afterSold = false;
   if (!joins) return;
-  const { first, last } = callApart(endsOf, order.rows, level.bits);
-  progress.taken -= callApart(countJoined, listing, name, order, level.bits);
+  const { first, last } = callWithoutInlining(endsOf, order.rows, level.bits);
+  progress.taken -= callWithoutInlining(countJoined, listing, name, order, level.bits);
   if (afterSold) progress.taken -= listing.sold[first] as number;
   progress.afterSold = listing.sold[last] === 1;
 }
@@ -186,10 +186,10 @@ function putInOrder({ scratch }: Listing, { rows, ranks }: Order, { bits, count 
     sequence.set(own.map((row) => ranks[row] as number).toSorted());
   } else {
     someBits.fill(0);
-    callApart(addRanks, someBits, ranks, sequence, count);
+    callWithoutInlining(addRanks, someBits, ranks, sequence, count);
     listBits(someBits, sequence);
   }
-  callApart(readRanks, sequence, rows, count);
+  callWithoutInlining(readRanks, sequence, rows, count);
 }
 
 function addRanks(bits: Bits, ranks: Uint32Array, rows: Uint32Array, count: number): void {

@@ -1,4 +1,4 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import { addBits, countBits, listBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { findEnds } from './ends.ts';
@@ -9,7 +9,7 @@ import type { Listing } from './listing.ts';
 import { readPage } from './page.ts';
 import { compileRefinement, makeRefinementScratch } from './refine.ts';
 import type { Compiled, EngineRefinement } from './refine.ts';
-import { sieve, sortOut } from './selection.ts';
+import { applyRefinements, summariseSelection } from './selection.ts';
 import type { Selection } from './selection.ts';
 import { levelsOf, searchText } from '../text/text-search.ts';
 import { topValues } from './top-values.ts';
@@ -57,10 +57,10 @@ export function searchIndex(listing: Listing, query: EngineQuery): EngineResult 
         (scratch.refinements[position] ??= makeRefinementScratch(index.rows)),
       ),
     );
-  sieve(listing, query.allowed, refinements);
+  applyRefinements(listing, query.allowed, refinements);
   const { met, nearly } = scratch;
   const hits = searchText(index.text, query.text, listing.synonyms, scratch.text, met, nearly);
-  const selection = sortOut(listing);
+  const selection = summariseSelection(listing);
   const levels =
     hits !== null && query.order === 'relevance'
       ? levelsOf(hits, met, scratch.text)
@@ -135,7 +135,12 @@ function countMet(listing: Listing, selection: Selection, groups: ReadonlySet<nu
     if (lesserIsMet && isQuickerByGroup(tally, lesserCount)) {
       for (const { group } of tally.members) {
         const counts = countGroup(listing, group, lesser, lesserCount);
-        callApart(addCombinations, facets.groups[group] as FacetGroup, counts, scratch.slotCounts);
+        callWithoutInlining(
+          addCombinations,
+          facets.groups[group] as FacetGroup,
+          counts,
+          scratch.slotCounts,
+        );
       }
       continue;
     }
@@ -192,6 +197,6 @@ function countOwn(
   for (const position of facet.groups) {
     const counts = countGroup(listing, position, rows, count);
     const group = index.facets.groups[position] as FacetGroup;
-    callApart(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
+    callWithoutInlining(addCombinationsOf, facet, group, counts, slotCounts, isByRest ? -1 : 1);
   }
 }

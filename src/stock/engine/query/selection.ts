@@ -1,4 +1,4 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import { bitsOf, countBits, keepBits, listBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';
@@ -18,7 +18,7 @@ export interface Selection {
 }
 
 /** Which of the listed rows pass the refinements, before the text search. */
-export function sieve(
+export function applyRefinements(
   { listedBits, scratch }: Listing,
   allowed: Uint8Array | null,
   refinements: readonly Compiled[],
@@ -27,7 +27,7 @@ export function sieve(
   met.set(listedBits);
   if (allowed !== null) keepBits(met, bitsOf(allowed, scratch.someBits));
   nearly.fill(0);
-  for (const { passed } of refinements) callApart(sieveOne, met, nearly, passed);
+  for (const { passed } of refinements) callWithoutInlining(sieveOne, met, nearly, passed);
 }
 
 function sieveOne(met: Bits, nearly: Bits, passed: Bits): void {
@@ -39,7 +39,7 @@ function sieveOne(met: Bits, nearly: Bits, passed: Bits): void {
   }
 }
 
-export function sortOut(listing: Listing): Selection {
+export function summariseSelection(listing: Listing): Selection {
   const { met, nearly, lesser, someBits } = listing.scratch;
   const metCount = countBits(met);
   const lesserIsMet = metCount * 2 <= listing.rows.length;

@@ -1,4 +1,4 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import { setBit, wordsFor } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { codeValues } from '../columns.ts';
@@ -294,7 +294,7 @@ function arrangeEntries(
   for (const [entry, from] of bitsFrom.entries()) {
     if (from < 0) continue;
     const set = bits.subarray(from, from + words);
-    callApart(addDocuments, { ...index, rowStarts, rows }, entry, set);
+    callWithoutInlining(addDocuments, { ...index, rowStarts, rows }, entry, set);
   }
   return index;
 }
@@ -331,7 +331,7 @@ export function addTermsRows(
     const weight = index.weights[entry] as number;
     byWeight[weight] ??= setOf(worth + weight);
   }
-  callApart(addEntries, index, first, end, byWeight);
+  callWithoutInlining(addEntries, index, first, end, byWeight);
 }
 
 function addEntries(index: TextIndex, from: number, to: number, byWeight: readonly Bits[]): void {

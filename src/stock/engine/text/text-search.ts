@@ -1,4 +1,4 @@
-import { callApart } from '../apart.ts';
+import { callWithoutInlining } from '../apart.ts';
 import { addBits, addRows, keepBits, listBits, makeBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Level } from '../query/page.ts';
@@ -145,7 +145,7 @@ export function levelsOf(hits: TextHits, met: Bits, scratch: TextScratch): Level
   const left = scratch.some;
   left.set(met);
   return found
-    .map((bits) => ({ bits, count: callApart(cutLevel, bits, left) }))
+    .map((bits) => ({ bits, count: callWithoutInlining(cutLevel, bits, left) }))
     .filter(({ count }) => count > 0);
 }
 
@@ -178,7 +178,7 @@ function gatherByScore({ levels, exact }: TextHits, met: Bits, scratch: TextScra
       some.set(left);
       keepBits(some, bits);
       without(left, bits, left);
-      callApart(addScores, rows, listBits(some, rows), scores, worth);
+      callWithoutInlining(addScores, rows, listBits(some, rows), scores, worth);
     }
   }
   for (const row of exact) scores[row] = EXACT_IDENTIFIER;

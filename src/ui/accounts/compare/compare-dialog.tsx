@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
-import { FEWEST_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
+import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
@@ -23,7 +23,7 @@ export function CompareDialog({ saved, open, onClose }: PanelProps) {
   const [differencesOnly, setDifferencesOnly] = useState(false);
   const scroller = useRef<HTMLElement>(null);
   const hits = vehicles.map(({ id }) => fresh.hits.get(id) ?? null);
-  const enough = vehicles.length >= FEWEST_COMPARED;
+  const enough = vehicles.length >= MIN_COMPARED;
   const filtered = differencesOnly && enough;
   const all = compareRows(hits, tools).filter(
     ({ rows, shared }) => rows.length + shared.length > 0,

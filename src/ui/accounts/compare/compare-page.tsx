@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router';
-import { FEWEST_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
+import { MIN_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
@@ -52,7 +52,7 @@ export function ComparePage({ frame, compare }: ComparePageProps) {
 function Comparison({ compare }: { compare: CompareModel }) {
   const [parameters] = useSearchParams();
   const { columns, url, href } = compare;
-  const enough = columns.length >= FEWEST_COMPARED;
+  const enough = columns.length >= MIN_COMPARED;
   const only = enough && isOnlyDifferences(parameters);
   const groups = only ? differencesOf(compare.groups) : compare.groups;
   return (
@@ -100,7 +100,7 @@ function Comparison({ compare }: { compare: CompareModel }) {
             remover: (
               <IconButtonLink
                 size="sm"
-                href={withOnly(column.removeHref, only && columns.length > FEWEST_COMPARED)}
+                href={withOnly(column.removeHref, only && columns.length > MIN_COMPARED)}
                 preventScrollReset
                 label={`Remove ${column.name}`}
               >

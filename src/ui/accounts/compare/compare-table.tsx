@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
-import type { CompareGroup, CompareRow } from '../saved/hit-facts.ts';
+import type { CompareGroup, ComparedRow } from '../saved/hit-facts.ts';
 import { SavedPicture } from '../saved/saved-picture.tsx';
 
 export interface CompareColumn {
@@ -89,7 +89,7 @@ function Name({ column: { name, href } }: { column: CompareColumn }) {
 }
 
 interface RowProps {
-  row: CompareRow;
+  row: ComparedRow;
   columns: readonly CompareColumn[];
   missing: string;
   marked: boolean;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchHit } from '#domain/search/search-hit.ts';
-import { compareRows, hitPrice, hitStatus, type HitWords, showsRates } from './hit-facts.ts';
+import { compareRows, hitPrice, hitStatus, type HitLabels, showsRates } from './hit-facts.ts';
 
-const LABELS: HitWords = {
+const LABELS: HitLabels = {
   noPriceText: 'Ask us for the price',
   usedLabel: 'Pre-Owned',
   finance: 'weekly',

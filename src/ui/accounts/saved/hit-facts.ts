@@ -12,7 +12,7 @@ import type { SavedFinance, SavedTools } from '#domain/accounts/saved.ts';
 import type { SearchHit } from '#domain/search/search-hit.ts';
 
 /** The site's labels, and how it shows repayments. */
-export type HitWords = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;
+export type HitLabels = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;
 
 export interface HitPrice {
   text: string;
@@ -22,7 +22,7 @@ export interface HitPrice {
 }
 
 /** Same precedence as a card: subscription, price, preorder, the site's no-price text. */
-export function hitPrice(hit: SearchHit, labels: HitWords): HitPrice {
+export function hitPrice(hit: SearchHit, labels: HitLabels): HitPrice {
   const plain = { was: null, type: null };
   if (hit.subscription_price !== null && hit.subscription_price > 0) {
     return {
@@ -49,7 +49,7 @@ export function hitStatus(hit: SearchHit): string | null {
   return hit.status === 'coming_soon' ? 'Coming soon' : null;
 }
 
-export interface CompareRow {
+export interface ComparedRow {
   label: string;
   /** One value per vehicle, in order; may contain line breaks. Null if the vehicle has none. */
   values: (string | null)[];
@@ -61,12 +61,12 @@ export interface CompareGroup {
   heading: string | null;
   /** Announced to screen readers where a vehicle has no value. */
   missing: string;
-  rows: CompareRow[];
+  rows: ComparedRow[];
   /** Features that all vehicles have; the rows list only the others. */
   shared: string[];
 }
 
-type Detail = [label: string, read: (hit: SearchHit, labels: HitWords) => string | null];
+type Detail = [label: string, read: (hit: SearchHit, labels: HitLabels) => string | null];
 
 const DETAILS: readonly Detail[] = [
   ['Price', (hit, labels) => priceText(hitPrice(hit, labels))],
@@ -92,7 +92,10 @@ const DETAILS: readonly Detail[] = [
 ];
 
 /** A vehicle that is no longer listed is null and keeps its column. Rows without any value are omitted. */
-export function compareRows(hits: readonly (SearchHit | null)[], labels: HitWords): CompareGroup[] {
+export function compareRows(
+  hits: readonly (SearchHit | null)[],
+  labels: HitLabels,
+): CompareGroup[] {
   const present = hits.filter((hit) => hit !== null);
   const details = DETAILS.map(([label, read]) => ({
     label,
@@ -116,7 +119,7 @@ export function compareRows(hits: readonly (SearchHit | null)[], labels: HitWord
 }
 
 /** Vehicles that are no longer listed do not count as a difference and have no values. */
-function inColumns(rows: CompareRow[], hits: readonly (SearchHit | null)[]): CompareRow[] {
+function inColumns(rows: ComparedRow[], hits: readonly (SearchHit | null)[]): ComparedRow[] {
   return rows.map((row) => {
     let column = 0;
     return {
@@ -152,12 +155,12 @@ function comparison({ comparisonRate }: Quote): string {
   return `${formatRate(comparisonRate)} p.a. comparison rate`;
 }
 
-function financeText({ status, youxQuote: quote }: SearchHit, labels: HitWords): string | null {
+function financeText({ status, youxQuote: quote }: SearchHit, labels: HitLabels): string | null {
   return quote === null || status === 'sold' ? null : FINANCE[labels.finance](quote);
 }
 
 /** Whether any vehicle is shown with a rate, which requires the statutory warning. */
-export function showsRates(hits: readonly (SearchHit | null)[], labels: HitWords): boolean {
+export function showsRates(hits: readonly (SearchHit | null)[], labels: HitLabels): boolean {
   return hits.some((hit) => hit !== null && financeText(hit, labels) !== null);
 }
 

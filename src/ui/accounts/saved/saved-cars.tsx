@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode, useCallback, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
-import { FEWEST_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
+import { MIN_COMPARED, MAX_SAVED, type SavedVehicle } from '#domain/accounts/saved.ts';
 import { useOnNavigate } from '#ui/primitives/hooks/use-on-navigate.ts';
 import { Button } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
@@ -122,7 +122,7 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
         <h2 id="fc-tray-title" className="font-semibold">
           {compared.length} of {max} vehicles to compare
         </h2>
-        {compared.length < FEWEST_COMPARED ? (
+        {compared.length < MIN_COMPARED ? (
           <p className="text-sm text-muted">Add another to see them side by side.</p>
         ) : (
           <SiteLink
@@ -172,7 +172,7 @@ function CompareTray({ store, compared, busy, onCompare }: CompareTrayProps) {
         size="sm"
         aria-haspopup="dialog"
         busy={busy}
-        disabled={compared.length < FEWEST_COMPARED}
+        disabled={compared.length < MIN_COMPARED}
         icon={<Icon name="columns-2" size="sm" />}
         onClick={onCompare}
         className="fc-tray-open"

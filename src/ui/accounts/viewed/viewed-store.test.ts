@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { MemoryStorage } from '#tests/factories/memory-storage.ts';
 import { guardStorage } from '#ui/primitives/browser-storage.ts';
-import { MOST_VIEWED, type ViewedRecord } from '#domain/accounts/viewed.ts';
+import { MAX_VIEWED, type ViewedRecord } from '#domain/accounts/viewed.ts';
 import { createViewedStore } from './viewed-store.ts';
 
 function record(id: number): ViewedRecord {
@@ -49,8 +49,8 @@ describe('vehicles looked at', () => {
 
   test('the list is bounded, and the same object until it changes', () => {
     const { store } = openTab(new Map());
-    for (let id = 1; id <= MOST_VIEWED + 5; id += 1) store.add(record(id));
-    expect(store.list()).toHaveLength(MOST_VIEWED);
+    for (let id = 1; id <= MAX_VIEWED + 5; id += 1) store.add(record(id));
+    expect(store.list()).toHaveLength(MAX_VIEWED);
     expect(store.list()).toBe(store.list());
   });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { COUNT_DELAY_MS, countSoon } from './count-soon.ts';
+import { COUNT_DELAY_MS, countVehicles } from './count-soon.ts';
 
 type Fetch = typeof fetch;
 
@@ -18,7 +18,7 @@ const hanging = () =>
 async function countWith(fetching: Fetch): Promise<ReturnType<typeof vi.fn>> {
   vi.stubGlobal('fetch', fetching);
   const onCount = vi.fn<(found: number | null) => void>();
-  countSoon('used', 38_000, onCount);
+  countVehicles('used', 38_000, onCount);
   await vi.runAllTimersAsync();
   return onCount;
 }
@@ -50,7 +50,7 @@ describe('counting what a budget reaches', () => {
     const fetching = respondingWith({ count: 42 });
     vi.stubGlobal('fetch', fetching);
     const onCount = vi.fn<(found: number | null) => void>();
-    const cancel = countSoon('used', 38_000, onCount);
+    const cancel = countVehicles('used', 38_000, onCount);
     await vi.advanceTimersByTimeAsync(COUNT_DELAY_MS - 1);
     cancel();
     await vi.runAllTimersAsync();
@@ -62,7 +62,7 @@ describe('counting what a budget reaches', () => {
     const fetching = hanging();
     vi.stubGlobal('fetch', fetching);
     const onCount = vi.fn<(found: number | null) => void>();
-    const cancel = countSoon('used', 38_000, onCount);
+    const cancel = countVehicles('used', 38_000, onCount);
     await vi.advanceTimersByTimeAsync(COUNT_DELAY_MS);
     cancel();
     expect(fetching.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);

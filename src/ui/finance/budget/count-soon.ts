@@ -9,7 +9,7 @@ const TIMEOUT_MS = 5_000;
  * Counts the vehicles that cost no more than the ceiling, once typing pauses. Reports null if the count is
  * unavailable. Returns a function that cancels the request.
  */
-export function countSoon(
+export function countVehicles(
   carType: CarType,
   ceiling: number,
   onCount: (found: number | null) => void,

@@ -8,7 +8,7 @@ import {
   computeBudget,
 } from '#domain/finance/budget.ts';
 import type { BudgetModel } from './budget-model.ts';
-import { countSoon } from './count-soon.ts';
+import { countVehicles } from './count-soon.ts';
 
 export interface Budget extends BudgetOutcome {
   /** In dollars. */
@@ -38,7 +38,7 @@ export function useBudget(model: BudgetModel, amounts: BudgetAmounts): Budget {
 
   useEffect(() => {
     if (!pending) return undefined;
-    return countSoon(carType, ceiling, (found) => setCount({ ceiling, found }));
+    return countVehicles(carType, ceiling, (found) => setCount({ ceiling, found }));
   }, [pending, carType, ceiling]);
 
   // Zero vehicles for a smaller budget says nothing about this one.

@@ -71,7 +71,7 @@ export function createCaptcha(container: () => HTMLElement | null): Captcha {
 }
 
 /** The captcha response under its field name; undefined if it could not be loaded or solved. */
-export async function passed(captcha: Captcha): Promise<Record<string, string> | undefined> {
+export async function solveCaptcha(captcha: Captcha): Promise<Record<string, string> | undefined> {
   try {
     const response = await captcha.take();
     return { [captcha.field()]: response };

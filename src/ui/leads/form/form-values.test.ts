@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkForm } from '#domain/leads/forms/check-form.ts';
 import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
-import { detailsStand, readValues } from './form-values.ts';
+import { containsDetails, readValues } from './form-values.ts';
 
 const FIELDS = [
   fieldOf('name', { required: true }),
@@ -56,8 +56,8 @@ describe('the values of a form in the browser', () => {
 describe('a remembered visitor', () => {
   it('stands in the form also where a draft has filled it in', () => {
     const details = { name: 'Alex', email: 'a@b.example' };
-    expect(detailsStand(details, { name: 'Alex', email: 'other@b.example' })).toBe(true);
-    expect(detailsStand(details, { name: 'Kim', email: 'k@b.example' })).toBe(false);
-    expect(detailsStand({}, { name: 'Alex' })).toBe(false);
+    expect(containsDetails(details, { name: 'Alex', email: 'other@b.example' })).toBe(true);
+    expect(containsDetails(details, { name: 'Kim', email: 'k@b.example' })).toBe(false);
+    expect(containsDetails({}, { name: 'Alex' })).toBe(false);
   });
 });

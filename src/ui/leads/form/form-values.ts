@@ -91,6 +91,6 @@ export function fillEmptyControls(form: HTMLFormElement, values: Values): boolea
 }
 
 /** Whether the form contains any of the given details. */
-export function detailsStand(details: Record<string, string>, values: Values): boolean {
+export function containsDetails(details: Record<string, string>, values: Values): boolean {
   return Object.entries(details).some(([name, text]) => text !== '' && values[name] === text);
 }

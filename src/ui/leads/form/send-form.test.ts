@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetVisit } from './forget-visit.ts';
-import { postForm, postPlainly, readError } from './send-form.ts';
+import { postForm, submitNatively, readError } from './send-form.ts';
 
 const ATTRIBUTES = { visited_pages: [], linked_query_params: { gclid: 'x' } };
 
@@ -71,7 +71,7 @@ describe('the error of an answer', () => {
 });
 
 describe('a form whose captcha could not be solved', () => {
-  const post = (extras: Parameters<typeof postPlainly>[1]) => {
+  const post = (extras: Parameters<typeof submitNatively>[1]) => {
     const done: unknown[] = [];
     const form = {
       append: (...inputs: unknown[]) => {
@@ -81,7 +81,7 @@ describe('a form whose captcha could not be solved', () => {
         done.push('submitted');
       },
     };
-    postPlainly(form, extras, () => ({}) as HTMLInputElement);
+    submitNatively(form, extras, () => ({}) as HTMLInputElement);
     return done;
   };
 

@@ -6,7 +6,7 @@ import { untilForgotten } from './forget-visit.ts';
 /** After this the visitor sees an error and can retry; with the same key it is the same lead. */
 const SEND_TIMEOUT_MS = 30_000;
 
-export interface JsonAnswer {
+export interface JsonResponse {
   status: number;
   body: unknown;
 }
@@ -16,7 +16,7 @@ export async function postForm(
   path: string,
   body: object,
   headers: Readonly<Record<string, string>> = {},
-): Promise<JsonAnswer> {
+): Promise<JsonResponse> {
   await untilForgotten();
   const response = await fetch(path, {
     method: 'POST',
@@ -42,7 +42,7 @@ export function readError(body: unknown): { message: string | null; fields: Form
  * A native form post, as without script, for browsers that cannot solve the captcha. An existing key is sent
  * along, so that an earlier attempt that did arrive does not become a second lead.
  */
-export function postPlainly(
+export function submitNatively(
   form: Pick<HTMLFormElement, 'append' | 'submit'>,
   { key, attributes }: { key?: string; attributes: LeadAttributes },
   input: () => HTMLInputElement = () => document.createElement('input'),

@@ -4,7 +4,7 @@ import { HONEYPOT_FIELD } from '#domain/leads/forms/form-extras.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { track } from '../../site/analytics/track.ts';
 import { useSite } from '../../site/site-context.ts';
-import { type Captcha, createCaptcha, passed } from '../captcha/captcha.ts';
+import { type Captcha, createCaptcha, solveCaptcha } from '../captcha/captcha.ts';
 import { engagementEvent, submissionEvent } from '../form-events.ts';
 import type { ShownForm } from '../form-model.ts';
 import { type Draft, type VisitorStore, visitorOf, visitorStore } from '../visitor-store.ts';
@@ -142,7 +142,7 @@ export function useFormEngine(options: FormEngineOptions): FormEngine {
     report,
     solveCaptcha: async () => {
       if (!captcha) return {};
-      return confirm === null && window.isSecureContext ? passed(captchaSolver()) : undefined;
+      return confirm === null && window.isSecureContext ? solveCaptcha(captchaSolver()) : undefined;
     },
     complete: (values, category, booked = false) => {
       track(submissionEvent(model));

@@ -4,7 +4,7 @@ import { REMEMBERED_FIELDS, type RememberedVisitor, type VisitorStore } from '..
 import { forgetVisit } from './forget-visit.ts';
 import {
   controlsOf,
-  detailsStand,
+  containsDetails,
   fillControls,
   fillEmptyControls,
   readValues,
@@ -44,7 +44,7 @@ export function useRemembered(options: RememberedOptions): Remembered {
     if (visitor === null) return;
     fillEmptyControls(form, visitor);
     // A draft may already contain them.
-    if (detailsStand(visitor, readValues(fields, new FormData(form)))) setRemembered(visitor);
+    if (containsDetails(visitor, readValues(fields, new FormData(form)))) setRemembered(visitor);
   }, [ref, store, fields, active, draftName]);
 
   const clearRemembered = () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { clampField, directionOf, placedSpots } from './panorama-math.ts';
+import { clampField, directionOf, spotDirections } from './panorama-math.ts';
 
 it('the middle of the panorama is straight ahead, its edges are behind', () => {
   expect(directionOf({ x: 0.5, y: 0.5 })).toEqual({ yaw: 0, pitch: 0 });
@@ -11,7 +11,7 @@ it('the middle of the panorama is straight ahead, its edges are behind', () => {
 it('a hotspot without a position is left out', () => {
   const spot = { id: 'a', title: 'Seats', description: '', positions: [] };
   const placed = { ...spot, id: 'b', positions: [{ angle: 0, x: 0.25, y: 0.75 }] };
-  expect(placedSpots([spot, placed])).toEqual([{ spot: placed, yaw: -90, pitch: -45 }]);
+  expect(spotDirections([spot, placed])).toEqual([{ spot: placed, yaw: -90, pitch: -45 }]);
 });
 
 it('zooming ends at both ends', () => {

@@ -13,7 +13,7 @@ export function directionOf({ x, y }: { x: number; y: number }): Direction {
 }
 
 /** Omits hotspots without a position. */
-export function placedSpots(spots: readonly Hotspot[]): (Direction & { spot: Hotspot })[] {
+export function spotDirections(spots: readonly Hotspot[]): (Direction & { spot: Hotspot })[] {
   return spots.flatMap((spot) => {
     const [position] = spot.positions;
     return position === undefined ? [] : [{ spot, ...directionOf(position) }];

@@ -9,8 +9,8 @@ import { warn } from '#ui/primitives/warn.ts';
 import type { PanoramaModel } from '../gallery-model.ts';
 import { MediaBadge } from '../media-badge.tsx';
 import { SpotButton, SpotCard } from '../spot-button.tsx';
-import { clampField, FIELD, placedSpots } from './panorama-math.ts';
-import { useSettled } from '../use-settled.ts';
+import { clampField, FIELD, spotDirections } from './panorama-math.ts';
+import { useStable } from '../use-settled.ts';
 
 export interface PanoramaViewerProps {
   name: string;
@@ -25,7 +25,7 @@ const GLIDE = 300;
 
 /** A 360° interior view, turned by dragging, keys or buttons. */
 export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaViewerProps) {
-  const { picture, hotspots } = useSettled(interior);
+  const { picture, hotspots } = useStable(interior);
   const stage = useRef<HTMLDivElement>(null);
   const viewer = useRef<PannellumViewer>(null);
   const [hosts, setHosts] = useState<{ spot: Hotspot; host: HTMLElement }[]>([]);
@@ -62,7 +62,7 @@ export function PanoramaViewer({ name, interior, active, onFailed }: PanoramaVie
         maxHfov: FIELD.widest,
         yaw: 0,
         pitch: 0,
-        hotSpots: placedSpots(hotspots).map(({ spot, yaw, pitch }) => ({
+        hotSpots: spotDirections(hotspots).map(({ spot, yaw, pitch }) => ({
           id: spot.id,
           yaw,
           pitch,

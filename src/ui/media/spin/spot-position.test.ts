@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
-import { placeOnStage, positionsByFrame, spotOnFrame } from './spot-position.ts';
+import { positionOnStage, positionsByFrame, spotOnFrame } from './spot-position.ts';
 
 const spot: Hotspot = {
   id: 'wheel',
@@ -46,21 +46,21 @@ describe('spotOnFrame', () => {
 
 describe('placeOnStage', () => {
   it('is the same where the picture has the shape of the stage', () => {
-    expect(placeOnStage({ x: 0.2, y: 0.9 }, 3 / 2)).toEqual({ x: 0.2, y: 0.9 });
+    expect(positionOnStage({ x: 0.2, y: 0.9 }, 3 / 2)).toEqual({ x: 0.2, y: 0.9 });
   });
 
   it('follows a wider picture whose sides are cut off', () => {
-    expect(placeOnStage({ x: 0.5, y: 0.2 }, 3)).toEqual({ x: 0.5, y: 0.2 });
-    expect(placeOnStage({ x: 0.75, y: 0.2 }, 3)).toEqual({ x: 1, y: 0.2 });
+    expect(positionOnStage({ x: 0.5, y: 0.2 }, 3)).toEqual({ x: 0.5, y: 0.2 });
+    expect(positionOnStage({ x: 0.75, y: 0.2 }, 3)).toEqual({ x: 1, y: 0.2 });
   });
 
   it('follows a higher picture whose top and bottom are cut off', () => {
-    expect(placeOnStage({ x: 0.2, y: 0.75 }, 3 / 4)).toEqual({ x: 0.2, y: 1 });
+    expect(positionOnStage({ x: 0.2, y: 0.75 }, 3 / 4)).toEqual({ x: 0.2, y: 1 });
   });
 
   it('is nowhere when it was cut off', () => {
-    expect(placeOnStage({ x: 0.9, y: 0.2 }, 3)).toBeNull();
-    expect(placeOnStage({ x: 0.5, y: 0.1 }, 3 / 4)).toBeNull();
+    expect(positionOnStage({ x: 0.9, y: 0.2 }, 3)).toBeNull();
+    expect(positionOnStage({ x: 0.5, y: 0.1 }, 3 / 4)).toBeNull();
   });
 });
 

@@ -32,7 +32,7 @@ function turnBetween(a: number, b: number): number {
 }
 
 /** The position on the stage, which the picture covers with its longer side cropped. */
-export function placeOnStage(position: SpotPosition, pictureRatio: number): SpotPosition | null {
+export function positionOnStage(position: SpotPosition, pictureRatio: number): SpotPosition | null {
   const wider = pictureRatio / STAGE_RATIO;
   const { x, y } =
     wider >= 1
@@ -75,7 +75,7 @@ export function positionsByFrame(
     dropOverlapping(
       spots.map((spot) => {
         const position = spotOnFrame(spot, frame, count);
-        return position === null ? null : placeOnStage(position, pictureRatio);
+        return position === null ? null : positionOnStage(position, pictureRatio);
       }),
     ),
   );

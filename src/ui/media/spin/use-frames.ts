@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { gaugeShare, TURN_INTERVAL } from './frame-math.ts';
-import { useSettled } from '../use-settled.ts';
+import { useStable } from '../use-settled.ts';
 import { loadFrames } from './load-frames.ts';
 import type { PictureModel } from '#ui/primitives/picture-model.ts';
 
@@ -23,7 +23,7 @@ export function useFrames(
   const [bitmaps, setBitmaps] = useState<readonly ImageBitmap[] | null>(null);
   const [full, setFull] = useState(false);
   const fail = useEffectEvent(onFailed);
-  const stablePictures = useSettled(pictures);
+  const stablePictures = useStable(pictures);
 
   useEffect(() => {
     const controller = new AbortController();

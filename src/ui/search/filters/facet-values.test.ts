@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readFilter } from '#domain/search/filter-expression.ts';
-import { facetQuestion, toFacetValues } from './facet-values.ts';
+import { facetRequest, toFacetValues } from './facet-values.ts';
 import { firstValues, knownValues } from './first-values.ts';
 import type { ValueFacetModel } from '../listing-model.ts';
 import { exampleValue, stateWith } from '../testing.tsx';
@@ -12,7 +12,7 @@ describe('asking for every value of a facet', () => {
       values: { body: ['SUV'] },
       ranges: { price: { min: null, max: 30_000 } },
     });
-    expect(facetQuestion(state, 'make')).toEqual({
+    expect(facetRequest(state, 'make')).toEqual({
       query: 'tow bar',
       filters: { body: ['SUV'], price: { min: null, max: 30_000 } },
       facets: ['make'],
@@ -30,7 +30,7 @@ describe('asking for every value of a facet', () => {
         km: { min: 10, max: null },
       },
     });
-    const request = facetQuestion(state, 'make');
+    const request = facetRequest(state, 'make');
     expect(request.filters).toEqual({
       year: ['2019', '2021'],
       seats: ['5'],
@@ -38,7 +38,7 @@ describe('asking for every value of a facet', () => {
     });
     expect(request.filter).toBe('year >= 2018 AND year <= 2021 AND seats <= 7');
     expect(readFilter(request.filter ?? '').ok).toBe(true);
-    expect(facetQuestion(state, 'year').filter).toBe('seats <= 7');
+    expect(facetRequest(state, 'year').filter).toBe('seats <= 7');
   });
 
   it('shows them with the facet they were fetched for, and with no other', () => {

@@ -9,7 +9,7 @@ const MAX_VALUES = 1000;
  * `filters` takes either values or bounds for a field: if both are set, the range is sent as an
  * expression. The counted field's own range is left out, since it does not narrow the field's counts.
  */
-export function facetQuestion({ query, values, ranges }: SearchState, field: string) {
+export function facetRequest({ query, values, ranges }: SearchState, field: string) {
   const both = Object.entries(ranges).filter(([name]) => name in values && name !== field);
   const filter = both.map(([name, range]) => boundsText(name, range)).join(' AND ');
   return {
@@ -48,7 +48,7 @@ export async function fetchFacetValues(
   const response = await fetch(API_SEARCH, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify(facetQuestion(state, facet.field)),
+    body: JSON.stringify(facetRequest(state, facet.field)),
     signal,
   });
   if (!response.ok) throw new Error(`The search API responded with status ${response.status}.`);

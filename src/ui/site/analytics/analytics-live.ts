@@ -1,6 +1,6 @@
 import type { EventNumbers } from '../site-frame.ts';
 import { warn } from '#ui/primitives/warn.ts';
-import { type AscEvent, type SeenPage, toStored, toPushed, viewEvents } from './asc.ts';
+import { type AscEvent, type AnalyticsPage, toStored, toDataLayer, viewEvents } from './asc.ts';
 import { callEvent, markedEvent } from './clicks.ts';
 import { createEventQueue } from './event-queue.ts';
 import { readPageMarker } from './page-marker.ts';
@@ -17,14 +17,14 @@ const queue = createEventQueue({
   warn,
 });
 
-let page: SeenPage = { kind: 'other', path: window.location.pathname };
+let page: AnalyticsPage = { kind: 'other', path: window.location.pathname };
 let numbers: EventNumbers | null = null;
 
 /** Sends the event to the page's tag manager, if there is one, and to our own table. */
 export function record(event: AscEvent): void {
   try {
     const { origin } = window.location;
-    (window.dataLayer ??= []).push(toPushed(event, page, origin));
+    (window.dataLayer ??= []).push(toDataLayer(event, page, origin));
     queue.add(toStored(event, page, origin));
   } catch (error) {
     warn('An analytics event was not told.', error);

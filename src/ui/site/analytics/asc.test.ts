@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
-import { PAGE_TYPES, type SeenPage, toStored, toPushed, viewEvents } from './asc.ts';
+import { PAGE_TYPES, type AnalyticsPage, toStored, toDataLayer, viewEvents } from './asc.ts';
 
 const ORIGIN = 'https://kestrel.example';
 const ITEM: AnalyticsItem = {
@@ -18,8 +18,13 @@ const ITEM: AnalyticsItem = {
   item_fuel_type: 'Diesel',
   item_inventory_date: '2026-11-01',
 };
-const VEHICLE: SeenPage = { kind: 'vehicle', item: ITEM, vehicleId: 7, path: '/cars/strand-1' };
-const LIST: SeenPage = { kind: 'listing', path: '/search/used-cars' };
+const VEHICLE: AnalyticsPage = {
+  kind: 'vehicle',
+  item: ITEM,
+  vehicleId: 7,
+  path: '/cars/strand-1',
+};
+const LIST: AnalyticsPage = { kind: 'listing', path: '/search/used-cars' };
 
 describe('what a page is told by', () => {
   test.each([
@@ -71,14 +76,14 @@ describe('an event', () => {
   });
 
   test('is pushed with the vehicle as a list of items', () => {
-    expect(toPushed({ name: 'asc_item_pageview' }, VEHICLE, ORIGIN)).toMatchObject({
+    expect(toDataLayer({ name: 'asc_item_pageview' }, VEHICLE, ORIGIN)).toMatchObject({
       event: 'asc_item_pageview',
       event_owner: 'forecourt',
       page_type: 'item',
       page_location: 'https://kestrel.example/cars/strand-1',
       items: [{ item_number: 'K100' }],
     });
-    expect(toPushed({ name: 'asc_pageview' }, LIST, ORIGIN)).toEqual({
+    expect(toDataLayer({ name: 'asc_pageview' }, LIST, ORIGIN)).toEqual({
       event: 'asc_pageview',
       event_owner: 'forecourt',
       page_type: 'itemlist',
@@ -89,12 +94,12 @@ describe('an event', () => {
   test('the site’s number goes with it', () => {
     const saved = { name: 'asc_cta_interaction', eventId: 39, vehicleId: 3 } as const;
     expect(toStored(saved, LIST, ORIGIN)).toMatchObject({ event_id: 39, vehicle_id: 3 });
-    expect(toPushed(saved, LIST, ORIGIN)).toMatchObject({ event_id: 39 });
+    expect(toDataLayer(saved, LIST, ORIGIN)).toMatchObject({ event_id: 39 });
   });
 
   test('of another vehicle than the page’s is not told with the page’s', () => {
     const saved = { name: 'asc_cta_interaction', vehicleId: 3 } as const;
-    expect(toPushed(saved, VEHICLE, ORIGIN)).not.toHaveProperty('items');
+    expect(toDataLayer(saved, VEHICLE, ORIGIN)).not.toHaveProperty('items');
     expect(toStored(saved, VEHICLE, ORIGIN).params).not.toHaveProperty('item_id');
   });
 

@@ -1,6 +1,6 @@
 /** Events of the Automotive Standards Council, as pushed to `dataLayer` and stored by us. */
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
-import type { AscEvent as AscEventName } from '#domain/site/asc-events.ts';
+import type { AscEventName as AscEventName } from '#domain/site/asc-events.ts';
 
 export type AscPageType =
   | 'home'
@@ -12,9 +12,9 @@ export type AscPageType =
   | 'unknown';
 
 /** The kind of page, as stated by the route that renders it. */
-export type SeenKind = 'home' | 'listing' | 'vehicle' | 'contact' | 'service' | 'other';
+export type AnalyticsPageKind = 'home' | 'listing' | 'vehicle' | 'contact' | 'service' | 'other';
 
-export const PAGE_TYPES: Record<SeenKind, AscPageType> = {
+export const PAGE_TYPES: Record<AnalyticsPageKind, AscPageType> = {
   home: 'home',
   listing: 'itemlist',
   vehicle: 'item',
@@ -48,8 +48,8 @@ export interface AscEvent {
 }
 
 /** The current page, reported with every event. */
-export interface SeenPage {
-  kind: SeenKind;
+export interface AnalyticsPage {
+  kind: AnalyticsPageKind;
   item?: AnalyticsItem | undefined;
   vehicleId?: number | undefined;
   path: string;
@@ -60,7 +60,7 @@ const OWNER = 'forecourt';
 const MAX_LENGTH = 120;
 
 /** The format of our own table (`POST /api/events`). */
-export interface StoredEvent {
+export interface RecordedEvent {
   name: AscEventName;
   event_id?: number;
   page_location: string;
@@ -72,7 +72,7 @@ export interface StoredEvent {
  * Page addresses are reported without query and fragment: what a visitor typed, or a link carried, is
  * private.
  */
-export function toStored(event: AscEvent, page: SeenPage, origin: string): StoredEvent {
+export function toStored(event: AscEvent, page: AnalyticsPage, origin: string): RecordedEvent {
   const vehicleId = event.vehicleId ?? page.vehicleId;
   return {
     name: event.name,
@@ -89,7 +89,7 @@ export function toStored(event: AscEvent, page: SeenPage, origin: string): Store
 }
 
 /** The format for a tag manager: the standard requires items to be a list. */
-export function toPushed(event: AscEvent, page: SeenPage, origin: string): object {
+export function toDataLayer(event: AscEvent, page: AnalyticsPage, origin: string): object {
   const { params, ...stored } = toStored(event, { ...page, item: undefined }, origin);
   return {
     event: stored.name,
@@ -102,13 +102,13 @@ export function toPushed(event: AscEvent, page: SeenPage, origin: string): objec
 }
 
 /** A vehicle saved from a list, or from the similar vehicles, is not the page's own. */
-function isAboutPageItem({ vehicleId }: AscEvent, page: SeenPage): boolean {
+function isAboutPageItem({ vehicleId }: AscEvent, page: AnalyticsPage): boolean {
   return vehicleId === undefined || vehicleId === page.vehicleId;
 }
 
 /** The events of a page view: a page view for every page, plus a specific one for some kinds. */
-export function viewEvents({ kind }: SeenPage): AscEvent[] {
-  const more: Record<SeenKind, AscEvent[]> = {
+export function viewEvents({ kind }: AnalyticsPage): AscEvent[] {
+  const more: Record<AnalyticsPageKind, AscEvent[]> = {
     home: [],
     listing: [{ name: 'asc_itemlist_pageview' }],
     vehicle: [{ name: 'asc_item_pageview' }],

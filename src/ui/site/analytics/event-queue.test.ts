@@ -1,9 +1,9 @@
 import { API_EVENTS } from '#domain/site/api-paths.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { StoredEvent } from './asc.ts';
-import { createEventQueue, FLUSH_MS, MOST_IN_ONE } from './event-queue.ts';
+import type { RecordedEvent } from './asc.ts';
+import { createEventQueue, FLUSH_MS, MAX_BATCH } from './event-queue.ts';
 
-const EVENT: StoredEvent = {
+const EVENT: RecordedEvent = {
   name: 'asc_pageview',
   page_location: 'https://kestrel.example/',
   params: {},
@@ -56,7 +56,7 @@ describe('events are sent together', () => {
 
   test('at 10 of them, so that no more ever wait', async () => {
     const { queue, counts } = open();
-    for (let count = 0; count < 2 * MOST_IN_ONE + 1; count += 1) queue.add(EVENT);
+    for (let count = 0; count < 2 * MAX_BATCH + 1; count += 1) queue.add(EVENT);
     expect(await counts()).toEqual([10, 10]);
   });
 

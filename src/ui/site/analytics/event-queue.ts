@@ -1,8 +1,8 @@
 import { API_EVENTS } from '#domain/site/api-paths.ts';
-import type { StoredEvent } from './asc.ts';
+import type { RecordedEvent } from './asc.ts';
 
 /** A batch is sent at this size, or this long after its first event; so the queue never grows larger. */
-export const MOST_IN_ONE = 10;
+export const MAX_BATCH = 10;
 export const FLUSH_MS = 5_000;
 
 export interface EventQueueEnvironment {
@@ -13,16 +13,16 @@ export interface EventQueueEnvironment {
 }
 
 export interface EventQueue {
-  add: (event: StoredEvent) => void;
+  add: (event: RecordedEvent) => void;
   /** Sends all queued events, for instance when the visitor leaves the page. */
   flush: () => void;
 }
 
 export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment): EventQueue {
-  let queued: StoredEvent[] = [];
+  let queued: RecordedEvent[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  const send = async (events: readonly StoredEvent[]) => {
+  const send = async (events: readonly RecordedEvent[]) => {
     const body = JSON.stringify({ events });
     const type = 'application/json';
     try {
@@ -51,7 +51,7 @@ export function createEventQueue({ beacon, fetch, warn }: EventQueueEnvironment)
   return {
     add: (event) => {
       queued.push(event);
-      if (queued.length >= MOST_IN_ONE) flush();
+      if (queued.length >= MAX_BATCH) flush();
       else timer ??= setTimeout(flush, FLUSH_MS);
     },
     flush,

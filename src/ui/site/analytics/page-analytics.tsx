@@ -1,10 +1,10 @@
-import type { SeenPage } from './asc.ts';
+import type { AnalyticsPage } from './asc.ts';
 
 /**
  * Once per page: describes the page in a marker for the script that records it (page-views.tsx). That
  * script loads after hydration, so it adds nothing to the first load.
  */
-export function PageAnalytics({ kind, item, vehicleId }: Omit<SeenPage, 'path'>) {
+export function PageAnalytics({ kind, item, vehicleId }: Omit<AnalyticsPage, 'path'>) {
   return (
     <span
       hidden

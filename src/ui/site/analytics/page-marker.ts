@@ -1,8 +1,8 @@
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
-import { PAGE_TYPES, type SeenKind, type SeenPage } from './asc.ts';
+import { PAGE_TYPES, type AnalyticsPageKind, type AnalyticsPage } from './asc.ts';
 
 /** Reads the data that `PageAnalytics` wrote to its element. */
-export function readPageMarker(dataset: DOMStringMap): Omit<SeenPage, 'path'> {
+export function readPageMarker(dataset: DOMStringMap): Omit<AnalyticsPage, 'path'> {
   const kind = dataset['ascPage'] ?? 'other';
   const item = dataset['ascItem'];
   const vehicleId = dataset['ascVehicleId'];
@@ -13,6 +13,6 @@ export function readPageMarker(dataset: DOMStringMap): Omit<SeenPage, 'path'> {
   };
 }
 
-function isKind(kind: string): kind is SeenKind {
+function isKind(kind: string): kind is AnalyticsPageKind {
   return Object.hasOwn(PAGE_TYPES, kind);
 }

@@ -2,7 +2,7 @@ import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import { CardPicture, CardTitle, FACT_NAMES, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
+import { CardPicture, CardTitle, FACT_NAMES, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { CardModel, TagTone, VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -89,7 +89,7 @@ export function VehicleCard({
 
 function Slab({ card }: { card: CardModel }) {
   const { price, status } = card;
-  const notes = [status === null ? null : STATUS_WORDS[status], price.market].filter(Boolean);
+  const notes = [status === null ? null : STATUS_LABELS[status], price.market].filter(Boolean);
   return (
     <div
       className={classNames(

@@ -2,7 +2,7 @@ import { formatFacts } from '../../vehicle/format-facts.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
-import { CardPicture, CardTitle, STATUS_WORDS } from '../../vehicle/card-parts.tsx';
+import { CardPicture, CardTitle, STATUS_LABELS } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
 import type { VehicleCardProps } from '#ui/vehicle/card-model.ts';
@@ -87,7 +87,7 @@ export function VehicleCard({
             </p>
           ) : null}
           {price.type ? <p className="tpl-smallcaps text-muted">{price.type}</p> : null}
-          {status ? <p className="tpl-smallcaps text-accent">{STATUS_WORDS[status]}</p> : null}
+          {status ? <p className="tpl-smallcaps text-accent">{STATUS_LABELS[status]}</p> : null}
           {price.market ? <p className="text-sm text-positive">{price.market}</p> : null}
         </div>
       </div>

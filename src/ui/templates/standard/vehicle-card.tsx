@@ -8,7 +8,7 @@ import {
   CardTitle,
   FACT_ICONS,
   FACT_NAMES,
-  STATUS_WORDS,
+  STATUS_LABELS,
 } from '../../vehicle/card-parts.tsx';
 import { FinanceStrip } from '../../vehicle/finance-strip.tsx';
 import type { StripVariant } from '../../vehicle/finance-strip.tsx';
@@ -125,7 +125,7 @@ function Signals({ card }: { card: CardModel }) {
   return (
     <>
       {status === null ? null : (
-        <p className="text-sm leading-5 font-semibold text-danger">{STATUS_WORDS[status]}</p>
+        <p className="text-sm leading-5 font-semibold text-danger">{STATUS_LABELS[status]}</p>
       )}
       {price.market === null ? null : (
         <p className="flex items-center gap-1.5 text-sm leading-5 font-semibold text-positive">
