@@ -62,7 +62,7 @@ module.exports = {
       from: { path: '^src/ui/', pathNot: TESTS },
       to: {
         path: '^src/site-config/',
-        pathNot: '^src/site-config/(public-site|choices|templates|theme)\\.ts$',
+        pathNot: '^src/site-config/(public-site|choices|theme/templates|theme/theme)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,4 +1,4 @@
-import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { numberAt, valueAt } from '#stock/engine/source.ts';
 import type { IndexSource } from '#stock/engine/source.ts';

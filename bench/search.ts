@@ -3,7 +3,7 @@
  * facet and range, at 20,000 and 200,000 vehicles, compared with PostgreSQL's cost for the same queries.
  * Exits with 1 if a target is missed. See docs/search-benchmark.md.
  */
-import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import { isListed } from '#domain/search/listing.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Ends } from '#stock/engine/query/ends.ts';

@@ -8,7 +8,7 @@ import type { ServerBuild } from 'react-router';
 import { migrateToLatest } from '#db/migrate.ts';
 import { EmbeddedSearch } from '#stock/embedded-search.ts';
 import { createApp } from '#http/app.ts';
-import { PdfService } from '#services/vehicle/pdf/brochure-service.ts';
+import { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { PdfThread } from '#services/vehicle/pdf/pdf-thread.ts';
 import { loadAssets } from '#http/pages/assets.ts';
 import type { Assets } from '#http/pages/assets.ts';

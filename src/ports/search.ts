@@ -1,7 +1,7 @@
-import type { Filter } from '#domain/search/filter-expression.ts';
-import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
-import type { SearchState } from '#domain/search/search-url.ts';
-import type { Sort } from '#domain/search/sort-orders.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
+import type { Sort } from '#domain/search/query/sort-orders.ts';
 
 /** Which stock is searched, and at what time: sold vehicles drop out after a while. */
 export interface SearchedStock {

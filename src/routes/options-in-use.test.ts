@@ -46,7 +46,7 @@ const NOT_USED_YET = new Set(
 /** Read before a page is rendered: src/services/site/site-directory.ts, and its integration tests. */
 const READ_BY_SERVER = new Set(['slug', 'websiteId', 'hosts']);
 
-/** Read by a page's API calls: src/http/api/{finance,pricing}, and tests/integration/money-calls.test.ts. */
+/** Read by a page's API calls: src/http/api/{finance,pricing}, and tests/integration/finance/money-calls.test.ts. */
 const READ_BY_API = new Set([
   'finance.quoteUrl',
   'finance.quoteKey',

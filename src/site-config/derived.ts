@@ -1,5 +1,5 @@
 import { BODY_TILES_LIMIT, CUSTOM_BODY_TILES_LIMIT } from '#domain/search/body-tiles.ts';
-import { readableOn } from './contrast.ts';
+import { readableOn } from './theme/contrast.ts';
 import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import type { SiteConfig } from './site-config.ts';
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { deepFreeze } from './option-leaves.ts';
 import { SITE_DEFAULTS, explainOption, optionPaths, resolveSite } from './resolve.ts';
 import type { SiteConfig } from './site-config.ts';
-import { TEMPLATE_TOKENS } from './templates.ts';
+import { TEMPLATE_TOKENS } from './theme/templates.ts';
 
 const SITE = { slug: 'river-motors', name: 'River Motors' };
 const GROUP = {

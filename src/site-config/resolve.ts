@@ -5,10 +5,10 @@ import { fault } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { deepFreeze, optionLeaves, readValue, writeValue } from './option-leaves.ts';
 import type { Visibility } from './option.ts';
-import { ruleFaults } from './rules.ts';
+import { ruleFaults } from './rules/rules.ts';
 import { SITE_OPTIONS } from './site-options.ts';
 import type { SiteConfig } from './site-config.ts';
-import { TEMPLATE_TOKENS } from './templates.ts';
+import { TEMPLATE_TOKENS } from './theme/templates.ts';
 
 export type Origin = 'default' | 'template' | 'group' | 'site';
 

@@ -7,7 +7,7 @@ import { optionLeaves, readValue } from './option-leaves.ts';
 import { SITE_DEFAULTS } from './resolve.ts';
 import type { SiteConfig } from './site-config.ts';
 import { SITE_OPTIONS } from './site-options.ts';
-import { COLOUR_TOKENS } from './templates.ts';
+import { COLOUR_TOKENS } from './theme/templates.ts';
 
 const LEAVES = optionLeaves(SITE_OPTIONS);
 

@@ -1,5 +1,5 @@
-import type { Filter } from '#domain/search/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchResponse, SearchPort, SearchQuery, SearchedStock } from '#ports/search.ts';
 import { searchIndex } from './engine/query/search.ts';
 import type { EngineRefinement } from './engine/query/refine.ts';

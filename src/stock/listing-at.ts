@@ -1,4 +1,4 @@
-import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import { createListing, relist } from './engine/query/listing.ts';
 import type { Listing } from './engine/query/listing.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';

@@ -1,6 +1,6 @@
 import { groupBySlug, shownLocations } from '#domain/locations/locations.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
-import type { SearchWords } from '#domain/search/search-path.ts';
+import type { SearchWords } from '#domain/search/address/search-path.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { SiteStock } from './snapshot/site-stock.ts';
 

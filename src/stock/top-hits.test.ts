@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
 import { bodyOf } from '#domain/vehicle/bodies.ts';
-import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import { slugify } from '#domain/slug.ts';
 import type {
   CarType,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { readFilter } from '#domain/search/filter-expression.ts';
-import type { Filter } from '#domain/search/filter-expression.ts';
+import { readFilter } from '#domain/search/query/filter-expression.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import type { StockOptions } from '#domain/search/listing.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

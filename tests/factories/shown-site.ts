@@ -17,7 +17,7 @@ import type { SiteRequest } from '#view-models/site-request.ts';
 import { captchaOrigins } from '#main/captchas.ts';
 import { contentSecurityPolicy, outsideOrigins } from '#http/pages/content-security.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { faviconSvg, themeCss } from '#site-config/theme.ts';
+import { faviconSvg, themeCss } from '#site-config/theme/theme.ts';
 import { HomePage } from '#ui/templates/pages/home-page.tsx';
 import { ListingPage } from '#ui/templates/pages/listing-page.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';

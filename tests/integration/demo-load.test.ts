@@ -12,7 +12,7 @@ import type { LoadedDealer } from '#demo/load.ts';
 import { ODD_CASES, ODD_CASES_SITE } from '#demo/odd-cases.ts';
 import { createTestDatabase } from './database.ts';
 import type { TestDatabase } from './database.ts';
-import { measureProcessor } from './processor-time.ts';
+import { measureProcessor } from './stock/processor-time.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2, 0, 0);
 const MAX_SECONDS = 5;

@@ -19,8 +19,8 @@ import {
 import type { BudgetFrequency } from './budget.ts';
 import { carTypeNoun } from '#domain/vehicle/car-types.ts';
 import { paths } from '#domain/site/paths.ts';
-import { searchHref, withRange } from '#domain/search/search-links.ts';
-import { emptySearch } from '#domain/search/search-url.ts';
+import { searchHref, withRange } from '#domain/search/address/search-links.ts';
+import { emptySearch } from '#domain/search/address/search-url.ts';
 
 const FREQUENCIES: BudgetFrequency[] = ['monthly', 'weekly'];
 

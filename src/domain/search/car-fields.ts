@@ -1,6 +1,6 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
-import { toSearchHit } from './search-hit.ts';
-import type { HitSite, SearchHit } from './search-hit.ts';
+import { toSearchHit } from './query/search-hit.ts';
+import type { HitSite, SearchHit } from './query/search-hit.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 

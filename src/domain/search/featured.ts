@@ -1,4 +1,4 @@
-import { compareBySort } from './sort-orders.ts';
+import { compareBySort } from './query/sort-orders.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 

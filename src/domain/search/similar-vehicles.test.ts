@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { Filter } from './filter-expression.ts';
+import type { Filter } from './query/filter-expression.ts';
 import {
   LOOKUP_MARGIN_PX,
   newestOfMake,

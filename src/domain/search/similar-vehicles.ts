@@ -1,7 +1,7 @@
 import { BODIES, bodyOf, bodySynonyms } from '#domain/vehicle/bodies.ts';
-import type { Filter } from './filter-expression.ts';
+import type { Filter } from './query/filter-expression.ts';
 import { cashPriceCents } from '#domain/pricing/price.ts';
-import type { Sort } from './sort-orders.ts';
+import type { Sort } from './query/sort-orders.ts';
 import type { Vehicle, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 
 /** The maximum number of similar vehicles, and of placeholders while they load. */

@@ -1,4 +1,4 @@
-import { SEARCH_PATH } from '#domain/search/search-links.ts';
+import { SEARCH_PATH } from '#domain/search/address/search-links.ts';
 
 const USED_CAR = /^\/used-car((?:\/[^/]+){1,2})$/i;
 

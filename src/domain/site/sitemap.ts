@@ -2,10 +2,10 @@ import { bodyOf, BODIES } from '#domain/vehicle/bodies.ts';
 import { CAR_TYPE_WORDS } from '#domain/vehicle/car-types.ts';
 import { PAGES } from './pages.ts';
 import type { Page } from './pages.ts';
-import { carTypesPath, wholeStockPath } from '#domain/search/search-index-rules.ts';
-import type { IndexSite } from '#domain/search/search-index-rules.ts';
-import { readSearchPath } from '#domain/search/search-path.ts';
-import type { SearchPath, SearchWords } from '#domain/search/search-path.ts';
+import { carTypesPath, wholeStockPath } from '#domain/search/address/search-index-rules.ts';
+import type { IndexSite } from '#domain/search/address/search-index-rules.ts';
+import { readSearchPath } from '#domain/search/address/search-path.ts';
+import type { SearchPath, SearchWords } from '#domain/search/address/search-path.ts';
 import { isInStock } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 

@@ -9,7 +9,7 @@ import type { CountedOutcome } from '#services/leads/lead-context.ts';
 import type { RateLimits } from '#services/site/rate-limits.ts';
 import type { SiteKeys } from '#services/site/site-keys.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
-import type { PdfService } from '#services/vehicle/pdf/brochure-service.ts';
+import type { PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { findVehicle } from '#stock/snapshot/site-stock.ts';
 import type { ApiTools } from './add-api-routes.ts';
 import { addLeadRoutes } from './leads/lead-routes.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { FONTS } from '../choices.ts';
 import { option } from '../option.ts';
 import type { Option } from '../option.ts';
-import { TEMPLATE_TOKENS } from '../templates.ts';
-import type { ColourToken } from '../templates.ts';
+import { TEMPLATE_TOKENS } from '../theme/templates.ts';
+import type { ColourToken } from '../theme/templates.ts';
 import { address, choice, colour, orNull, text, whole } from '../value-schemas.ts';
 
 const SPEC = 'design: The site configuration';

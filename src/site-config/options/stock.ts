@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { DEFAULT_SOLD_DAYS, STOCK_CONDITIONS, STOCK_FILTERS } from '#domain/search/listing.ts';
 import { DEFAULT_NO_PRICE_TEXT } from '#domain/pricing/price.ts';
-import { SORTS } from '#domain/search/sort-orders.ts';
+import { SORTS } from '#domain/search/query/sort-orders.ts';
 import { CAR_TYPES, ITEM_TYPES } from '#domain/vehicle/vehicle.ts';
 import {
   CARD_BUTTONS,

@@ -1,4 +1,4 @@
-import { callWithoutInlining } from './apart.ts';
+import { callWithoutInlining } from './call-without-inlining.ts';
 
 /**
  * Sets of rows, one bit per row and 32 rows per number. Whole sets are combined and counted 32 rows at

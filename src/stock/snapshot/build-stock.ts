@@ -1,10 +1,10 @@
 import { bodyOf } from '#domain/vehicle/bodies.ts';
-import type { Filter } from '#domain/search/filter-expression.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { isListed } from '#domain/search/listing.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { currentYear } from '#domain/vehicle/model-year.ts';
-import { SEARCH_FIELDS_BY_FACET } from '#domain/search/search-fields.ts';
-import type { ValueField } from '#domain/search/search-fields.ts';
+import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
+import type { ValueField } from '#domain/search/query/search-fields.ts';
 import { gatherLandings } from '#domain/site/sitemap.ts';
 import type { LandingFacts } from '#domain/site/sitemap.ts';
 import { DAY_MS, isInStock, isSold } from '#domain/vehicle/stock-status.ts';

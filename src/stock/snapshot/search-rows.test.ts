@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { compareBySort, SORTS } from '#domain/search/sort-orders.ts';
+import { compareBySort, SORTS } from '#domain/search/query/sort-orders.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';

@@ -1,4 +1,4 @@
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface PromoCardModel {
   id: string;

@@ -1,6 +1,6 @@
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { Picture } from '../primitives/picture.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { PromoCardModel } from './promo-card-model.ts';
 

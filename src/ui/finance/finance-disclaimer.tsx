@@ -1,5 +1,5 @@
 import { classNames } from '../primitives/class-names.ts';
-import { ExpandableText } from '../primitives/expandable-text.tsx';
+import { ExpandableText } from '../primitives/content/expandable-text.tsx';
 import type { FinanceDisclaimerModel } from './money-model.ts';
 
 /** The finance small print. The statutory warning is never behind the toggle. */

@@ -5,7 +5,7 @@ import '../leads/forms.css';
 import { LeadForm } from '../leads/lead-form.tsx';
 import { PAGE_VARIANTS } from '../site/page-variants.ts';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Container } from '../primitives/container.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';

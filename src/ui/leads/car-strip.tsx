@@ -1,4 +1,4 @@
-import { Picture } from '../primitives/picture.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { FormCar } from './form-model.ts';
 import type { FormVariant } from './form-variants.ts';

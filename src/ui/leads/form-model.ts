@@ -1,6 +1,6 @@
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { ListedTimes } from '../test-drives/listed-times.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** The vehicle the visitor enquires about. */
 export interface FormCar {

@@ -3,7 +3,7 @@ import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { AnalyticsPageKind } from '../site/analytics/asc.ts';
 import { PageAnalytics } from '../site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '../site/site-frame.ts';
-import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail, type BreadcrumbLink } from '../primitives/content/breadcrumb.tsx';
 import { Container } from '../primitives/container.tsx';
 import { CarStrip } from './car-strip.tsx';
 import { ContactCard } from '../locations/contact-card.tsx';

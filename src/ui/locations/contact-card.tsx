@@ -2,7 +2,7 @@ import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { PhoneLink } from '../primitives/controls/phone-link.tsx';
-import { StarRating } from '../primitives/star-rating.tsx';
+import { StarRating } from '../primitives/content/star-rating.tsx';
 import { opensForm } from '../primitives/overlays/form-dialog-link.ts';
 import type { ContactCardModel } from './contact-card-model.ts';
 

@@ -1,5 +1,5 @@
 import type { HoursLine } from '#domain/locations/opening-hours.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface LocationTeaser {
   id: number;

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { telHref } from '#domain/locations/phone-mask.ts';
 import { LinkOrText } from '../primitives/controls/link-or-text.tsx';
-import { Carousel } from '../primitives/carousel.tsx';
+import { Carousel } from '../primitives/content/carousel.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
-import { Picture } from '../primitives/picture.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { LocationTeaser } from './location-teaser.ts';
 

@@ -1,6 +1,6 @@
 import type { Hotspot } from '#domain/vehicle/vehicle.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** A video: an embedded player of a video service the site allows, else a native player. */
 export type VideoModel =

@@ -1,5 +1,5 @@
 import type { GalleryModel, SlideModel } from './gallery-model.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export function picture(name: string): PictureModel {
   return {

@@ -1,10 +1,10 @@
 import type { MouseEvent } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
-import { Picture } from '../primitives/picture.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { PICTURE_MISSING, Placeholder } from './placeholder.tsx';
 import { useFailedPicture } from './use-failed-picture.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** From a small phone to a large high-density screen. */
 export const STAGE_SLOT = { from: 320, to: 1600 } as const;

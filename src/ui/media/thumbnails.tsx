@@ -1,5 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
-import { Picture } from '../primitives/picture.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { SlideModel } from './gallery-model.ts';
 import { MediaBadge } from './media-badge.tsx';

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
 import { pictureAddress } from '#domain/media/picture-address.ts';
-import { Picture } from '../primitives/picture.tsx';
+import { Picture } from '../primitives/content/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import type { VideoModel } from './gallery-model.ts';
 import { MediaBadge } from './media-badge.tsx';
 import { STAGE_SLOT } from './picture-slide.tsx';
 import { Placeholder } from './placeholder.tsx';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface VideoSlideProps {
   video: VideoModel;

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
 import { formatMoney } from '#domain/money.ts';
 import { readPriceComparison } from '#domain/pricing/price-comparison.ts';
-import { Badge } from '../primitives/badge.tsx';
-import { Skeleton } from '../primitives/skeleton.tsx';
+import { Badge } from '../primitives/content/badge.tsx';
+import { Skeleton } from '../primitives/content/skeleton.tsx';
 import { warn } from '../primitives/warn.ts';
 import { explain, type PriceBasis, readPriceBasis, type ShownComparison } from './price-basis.ts';
 import { PricePlot } from './price-plot.tsx';

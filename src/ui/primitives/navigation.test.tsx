@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { Accordion, AccordionItem } from './accordion.tsx';
-import { BreadcrumbTrail } from './breadcrumb.tsx';
-import { Carousel } from './carousel.tsx';
+import { Accordion, AccordionItem } from './content/accordion.tsx';
+import { BreadcrumbTrail } from './content/breadcrumb.tsx';
+import { Carousel } from './content/carousel.tsx';
 import { Pagination } from './controls/pagination.tsx';
-import { tabAfterKey, Tabs } from './tabs.tsx';
+import { tabAfterKey, Tabs } from './content/tabs.tsx';
 import { attribute, markup } from './testing.tsx';
 
 describe('breadcrumb', () => {

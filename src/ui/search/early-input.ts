@@ -1,6 +1,6 @@
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
-import { toggleValue, withRange } from '#domain/search/search-links.ts';
-import { readSearch } from '#domain/search/search-url.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import { toggleValue, withRange } from '#domain/search/address/search-links.ts';
+import { readSearch } from '#domain/search/address/search-url.ts';
 import type { SearchEdit } from './search-edits.ts';
 
 /** The properties that show whether a field was changed before hydration. */

@@ -1,7 +1,7 @@
 /** The view model of a search results page; built by src/view-models/search/listing.ts. */
-import type { SearchRoute } from '#domain/search/search-links.ts';
-import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
-import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import type { SearchRoute } from '#domain/search/address/search-links.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { BreadcrumbItem } from '../site/site-frame.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 import type { PromoCardModel } from '#ui/content/promo-card-model.ts';

@@ -1,5 +1,5 @@
-import { searchHref, withPage } from '#domain/search/search-links.ts';
-import { BreadcrumbTrail } from '../primitives/breadcrumb.tsx';
+import { searchHref, withPage } from '#domain/search/address/search-links.ts';
+import { BreadcrumbTrail } from '../primitives/content/breadcrumb.tsx';
 import { ButtonLink } from '../primitives/controls/button.tsx';
 import { classNames } from '../primitives/class-names.ts';
 import { Pagination } from '../primitives/controls/pagination.tsx';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { withSort } from '#domain/search/search-links.ts';
-import { LONGEST_QUERY, readSearch } from '#domain/search/search-url.ts';
+import { withSort } from '#domain/search/address/search-links.ts';
+import { LONGEST_QUERY, readSearch } from '#domain/search/address/search-url.ts';
 import { classNames } from '../primitives/class-names.ts';
 import { Icon } from '../primitives/icon.tsx';
 import { Button } from '../primitives/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { searchHref, toggleValue, withRange } from '#domain/search/search-links.ts';
+import { searchHref, toggleValue, withRange } from '#domain/search/address/search-links.ts';
 import { chosenCount, hiddenFields } from './filters/panel-fields.ts';
 import { changes, editOf, refinementCount, stateAt } from './search-edits.ts';
 import { exampleListing, stateWith } from './testing.tsx';

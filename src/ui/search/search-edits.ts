@@ -1,8 +1,8 @@
-import { searchHref, toggleValue, withRange } from '#domain/search/search-links.ts';
-import type { SearchRoute } from '#domain/search/search-links.ts';
-import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
-import { readSearch } from '#domain/search/search-url.ts';
-import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import { searchHref, toggleValue, withRange } from '#domain/search/address/search-links.ts';
+import type { SearchRoute } from '#domain/search/address/search-links.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { readSearch } from '#domain/search/address/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 
 /** Derives a new search state from another; parts it does not touch stay unchanged. */

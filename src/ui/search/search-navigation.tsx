@@ -1,7 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { createPath, useLocation, useNavigate, useNavigation, useRevalidator } from 'react-router';
-import { searchHref } from '#domain/search/search-links.ts';
-import type { SearchState } from '#domain/search/search-url.ts';
+import { searchHref } from '#domain/search/address/search-links.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 import type { SearchEdit } from './search-edits.ts';
 import { RESULTS_ID, SearchSessionProvider } from './search-session.ts';

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { SearchState } from '#domain/search/search-url.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import type { ListingModel } from './listing-model.ts';
 import type { SearchEdit } from './search-edits.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { emptySearch } from '#domain/search/search-url.ts';
-import type { SearchState } from '#domain/search/search-url.ts';
+import { emptySearch } from '#domain/search/address/search-url.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import { markup } from '../primitives/testing.tsx';
 import type { FacetValueModel, ListingModel } from './listing-model.ts';
 import { type SearchSession, SearchSessionProvider } from './search-session.ts';

@@ -6,7 +6,7 @@
 import type { Footer, MakeMenuItem, NavItem } from '#domain/site/navigation.ts';
 import type { SavedTools } from '#domain/accounts/saved.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { LocationTeaser } from '#ui/locations/location-teaser.ts';
 import type { SalesCounterModel } from '#ui/content/sales-counter-model.ts';
 

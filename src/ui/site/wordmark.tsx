@@ -2,7 +2,7 @@ import { pictureAddress, pictureSrcSet } from '#domain/media/picture-address.ts'
 import { classNames } from '../primitives/class-names.ts';
 import { SiteLink } from '../primitives/controls/site-link.tsx';
 import type { SiteFrame } from './site-frame.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface WordmarkProps {
   site: SiteFrame['site'];

@@ -1,7 +1,7 @@
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FinanceStrip } from '#site-config/choices.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export type TagTone = 'green' | 'plain' | 'notice' | 'new';
 

@@ -1,5 +1,5 @@
-import { Picture } from '../primitives/picture.tsx';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import { Picture } from '../primitives/content/picture.tsx';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface VehicleImageProps {
   /** Its alternative text names the vehicle and the view. */

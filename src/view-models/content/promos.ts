@@ -5,10 +5,10 @@ import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { promoClass } from '#site-config/theme.ts';
+import { promoClass } from '#site-config/theme/theme.ts';
 import type { GridItem } from '#ui/search/listing-model.ts';
 import type { PromoModel } from '#ui/content/promo-card.tsx';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { CardModel } from '#ui/vehicle/card-model.ts';
 
 type Node = SiteConfig['promos']['nodes'][number];

@@ -1,6 +1,6 @@
 import type { LinkResolver } from '#domain/site/links.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** A picture of a dealer’s content; null if its address does not resolve. */
 export function toContentPicture(

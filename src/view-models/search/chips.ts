@@ -1,8 +1,13 @@
-import { searchHref, toggleValue, withQuery, withRange } from '#domain/search/search-links.ts';
-import type { SearchRoute } from '#domain/search/search-links.ts';
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
-import type { ValueField } from '#domain/search/search-fields.ts';
-import type { IgnoredPart, SearchState } from '#domain/search/search-url.ts';
+import {
+  searchHref,
+  toggleValue,
+  withQuery,
+  withRange,
+} from '#domain/search/address/search-links.ts';
+import type { SearchRoute } from '#domain/search/address/search-links.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import type { ValueField } from '#domain/search/query/search-fields.ts';
+import type { IgnoredPart, SearchState } from '#domain/search/address/search-url.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
 import type { ChipModel } from '#ui/search/listing-model.ts';
 import { FIELD_TITLES, fieldTitle, rangeLabel, valueLabel } from './facets.ts';

@@ -4,7 +4,7 @@ import {
   NUMBER_FIELDS,
   SEARCH_FIELDS_BY_FACET,
   VALUE_FIELDS,
-} from '#domain/search/search-fields.ts';
+} from '#domain/search/query/search-fields.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { FACETS } from '#site-config/choices.ts';
 import { resolveSite } from '#site-config/resolve.ts';

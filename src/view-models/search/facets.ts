@@ -1,15 +1,15 @@
 import { carTypeLabel } from '#domain/vehicle/car-types.ts';
 import { formatKilometres, formatMoney } from '#domain/money.ts';
 import { PRICE_STEP } from '#domain/search/price-range.ts';
-import { searchHref, withRange } from '#domain/search/search-links.ts';
-import type { SearchRoute } from '#domain/search/search-links.ts';
+import { searchHref, withRange } from '#domain/search/address/search-links.ts';
+import type { SearchRoute } from '#domain/search/address/search-links.ts';
 import {
   isNumberField,
   isValueField,
   SEARCH_FIELDS_BY_FACET,
-} from '#domain/search/search-fields.ts';
-import type { NumberField, SearchField, ValueField } from '#domain/search/search-fields.ts';
-import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+} from '#domain/search/query/search-fields.ts';
+import type { NumberField, SearchField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import { CAR_TYPES } from '#domain/vehicle/vehicle.ts';
 import type { CarType } from '#domain/vehicle/vehicle.ts';
 import type { FacetCount, SearchResponse, SearchEnds } from '#ports/search.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { listingHeading } from '#domain/search/search-titles.ts';
-import { emptySearch } from '#domain/search/search-url.ts';
-import type { SearchState } from '#domain/search/search-url.ts';
+import { listingHeading } from '#domain/search/address/search-titles.ts';
+import { emptySearch } from '#domain/search/address/search-url.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { listingHead } from './listing-head.ts';

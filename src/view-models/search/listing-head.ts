@@ -1,11 +1,11 @@
 import { paths } from '#domain/site/paths.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
-import { indexRule } from '#domain/search/search-index-rules.ts';
-import type { LandingLookup } from '#domain/search/search-index-rules.ts';
-import type { SearchRoute } from '#domain/search/search-links.ts';
-import type { SearchPath } from '#domain/search/search-path.ts';
-import { listingDescription, listingTitle } from '#domain/search/search-titles.ts';
-import type { SearchState } from '#domain/search/search-url.ts';
+import { indexRule } from '#domain/search/address/search-index-rules.ts';
+import type { LandingLookup } from '#domain/search/address/search-index-rules.ts';
+import type { SearchRoute } from '#domain/search/address/search-links.ts';
+import type { SearchPath } from '#domain/search/address/search-path.ts';
+import { listingDescription, listingTitle } from '#domain/search/address/search-titles.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import { breadcrumbList, itemList } from '#domain/site/structured-data.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

@@ -1,4 +1,4 @@
-import { faviconSvg, themeCss } from '#site-config/theme.ts';
+import { faviconSvg, themeCss } from '#site-config/theme/theme.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadFrame } from './frame.ts';

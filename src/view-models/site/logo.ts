@@ -1,9 +1,9 @@
 import { resolveLink } from '#domain/site/links.ts';
 import type { LinkResolver } from '#domain/site/links.ts';
-import { luminance } from '#site-config/contrast.ts';
+import { luminance } from '#site-config/theme/contrast.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
 import type { LogoModel } from '#ui/site/site-frame.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** Backgrounds with a lower luminance need a light logo. */
 const DARK_LUMINANCE = 0.18;

@@ -21,7 +21,7 @@ import type {
 } from '#ui/media/gallery-model.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import { silhouetteOf } from '#domain/vehicle/silhouettes.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export type GallerySite = Pick<SiteConfig, 'detail' | 'media' | 'security'>;
 

@@ -15,11 +15,11 @@ import type { SiteConfig } from '#site-config/site-config.ts';
 import { toCardModel } from './card-model.ts';
 import { picturePlaceholder } from '#ui/vehicle/picture-placeholder.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
-import { qrPath } from './qr-path.ts';
-import type { QrPath } from './qr-path.ts';
+import { qrPath } from './pdf/qr-path.ts';
+import type { QrPath } from './pdf/qr-path.ts';
 import { phoneOf } from '#view-models/locations/location-phone.ts';
 import { toLocationModel } from './vehicle-location.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 
 export interface SummaryDealer {

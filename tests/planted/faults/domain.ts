@@ -26,14 +26,14 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     id: 'sort-missing-first',
     breaks: 'Sorted by the highest price, cars without a price come first.',
-    file: 'src/domain/search/sort-orders.ts',
+    file: 'src/domain/search/query/sort-orders.ts',
     find: 'if (left === null) return 1;\n    if (right === null) return -1;',
     replace: 'if (left === null) return sign;\n    if (right === null) return -sign;',
   },
   {
     id: 'search-address-order',
     breaks: 'One search has several addresses, by the order in which the values were ticked.',
-    file: 'src/domain/search/search-url.ts',
+    file: 'src/domain/search/address/search-url.ts',
     find: '(state.values[field] ?? []).toSorted()',
     replace: '(state.values[field] ?? [])',
   },

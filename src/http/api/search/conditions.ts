@@ -1,4 +1,4 @@
-import type { Filter } from '#domain/search/filter-expression.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import type { SearchQuery } from '#ports/search.ts';
 
 /** For all queries of a call together: each condition scans the whole stock. */

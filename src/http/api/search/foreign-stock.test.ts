@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/search-fields.ts';
-import { toSearchHit } from '#domain/search/search-hit.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
-import { sortName } from '#domain/search/search-url.ts';
+import { NUMBER_FIELDS, VALUE_FIELDS } from '#domain/search/query/search-fields.ts';
+import { toSearchHit } from '#domain/search/query/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
+import { sortName } from '#domain/search/address/search-url.ts';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';

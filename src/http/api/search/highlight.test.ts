@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import { toSearchHit } from '#domain/search/search-hit.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import { toSearchHit } from '#domain/search/query/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { makeHighlighter, highlightedHtml } from './highlight.ts';
 import type { HighlightedField } from './highlight.ts';

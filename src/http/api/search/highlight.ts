@@ -1,5 +1,5 @@
-import { SEARCH_SYNONYMS } from '#domain/search/search-synonyms.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { typosAllowed, typosBetween } from '#stock/engine/text/typos.ts';
 import { queryWords, plainText } from '#stock/engine/text/words.ts';
 

@@ -1,6 +1,6 @@
-import { MAX_CONDITIONS, readFilter } from '#domain/search/filter-expression.ts';
-import type { Filter } from '#domain/search/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import { MAX_CONDITIONS, readFilter } from '#domain/search/query/filter-expression.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import type { SearchQuery } from '#ports/search.ts';
 import { countConditions } from './conditions.ts';
 import type { FilterList, InstantParams } from './instantsearch-params.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LONGEST_FILTER } from '#domain/search/filter-expression.ts';
-import { LONGEST_QUERY } from '#domain/search/search-url.ts';
+import { LONGEST_FILTER } from '#domain/search/query/filter-expression.ts';
+import { LONGEST_QUERY } from '#domain/search/address/search-url.ts';
 import { MAX_FACET_VALUES, MAX_HITS } from './search-request.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
-import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import { toCounts } from './search.ts';
 import { HIGHLIGHTED, makeHighlighter, highlightedBetween } from './highlight.ts';

@@ -1,12 +1,12 @@
 import * as v from 'valibot';
-import { LONGEST_FILTER } from '#domain/search/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
+import { LONGEST_FILTER } from '#domain/search/query/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
 import {
   LONGEST_QUERY,
   LONGEST_VALUE,
   MAX_VALUES_A_FIELD,
   sortName,
-} from '#domain/search/search-url.ts';
+} from '#domain/search/address/search-url.ts';
 import { ORDERS } from './search-site.ts';
 
 export const MAX_QUERIES = 20;

@@ -1,11 +1,11 @@
 import type { DealerLocation } from '#domain/locations/location.ts';
-import { sortName } from '#domain/search/search-url.ts';
-import { SORTS } from '#domain/search/sort-orders.ts';
-import type { Sort } from '#domain/search/sort-orders.ts';
-import { SEARCH_FIELDS_BY_FACET } from '#domain/search/search-fields.ts';
-import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
-import { toSearchHit } from '#domain/search/search-hit.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import { sortName } from '#domain/search/address/search-url.ts';
+import { SORTS } from '#domain/search/query/sort-orders.ts';
+import type { Sort } from '#domain/search/query/sort-orders.ts';
+import { SEARCH_FIELDS_BY_FACET } from '#domain/search/query/search-fields.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import { toSearchHit } from '#domain/search/query/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';

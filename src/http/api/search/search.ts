@@ -1,8 +1,8 @@
-import { readFilter } from '#domain/search/filter-expression.ts';
-import type { Filter, FilterFault } from '#domain/search/filter-expression.ts';
-import { isNumberField, isValueField } from '#domain/search/search-fields.ts';
-import { sortName } from '#domain/search/search-url.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import { readFilter } from '#domain/search/query/filter-expression.ts';
+import type { Filter, FilterFault } from '#domain/search/query/filter-expression.ts';
+import { isNumberField, isValueField } from '#domain/search/query/search-fields.ts';
+import { sortName } from '#domain/search/address/search-url.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import type { SearchResponse, SearchQuery } from '#ports/search.ts';
 import type { ErrorBody } from '#http/errors.ts';
 import { isTooComplex, MAX_CONDITIONS_PER_CALL } from './conditions.ts';

@@ -8,7 +8,7 @@ import { makeLocation } from '#tests/factories/location.ts';
 import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { AppTypes } from '#http/app-context.ts';
-import type { PdfResult, PdfService } from '#services/vehicle/pdf/brochure-service.ts';
+import type { PdfResult, PdfService } from '#services/vehicle/pdf/pdf-service.ts';
 import { addPdfRoutes } from './pdf-routes.ts';
 import type { PdfRoutesOptions } from './pdf-routes.ts';
 import { errorResponse } from '#http/errors.ts';

@@ -8,7 +8,7 @@ import { makeComparison } from '#tests/factories/market-comparison.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
 import { PdfThread } from './pdf-thread.ts';
-import { analysisOf } from '#view-models/vehicle/analysis-model.ts';
+import { analysisOf } from '#view-models/vehicle/pdf/analysis-model.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 2);
 

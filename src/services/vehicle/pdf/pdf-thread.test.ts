@@ -6,7 +6,7 @@ import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { readPdf } from '#tests/factories/pdf-text.ts';
 import { drawPicture } from '#tests/factories/picture.ts';
-import { brochureOf } from '#view-models/vehicle/brochure-model.ts';
+import { brochureOf } from '#view-models/vehicle/pdf/brochure-model.ts';
 import { PdfThread } from './pdf-thread.ts';
 import type { SentPictures } from './pdf-worker.ts';
 

@@ -1,4 +1,4 @@
-import { callWithoutInlining } from '../apart.ts';
+import { callWithoutInlining } from '../call-without-inlining.ts';
 import { hasBit } from '../bits.ts';
 import { rowsPerSet, SETS } from '../number-sets.ts';
 import type { NumberColumn } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import { callWithoutInlining } from '../apart.ts';
+import { callWithoutInlining } from '../call-without-inlining.ts';
 import type { Codes } from '../columns.ts';
 import type { FacetColumns, FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 

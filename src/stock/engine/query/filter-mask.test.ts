@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
-import type { Filter } from '#domain/search/filter-expression.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { buildStock } from '#stock/snapshot/build-stock.ts';
 import { filterMask } from './filter-mask.ts';

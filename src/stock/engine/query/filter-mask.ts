@@ -1,4 +1,4 @@
-import type { Filter } from '#domain/search/filter-expression.ts';
+import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { hasBit, makeBits } from '../bits.ts';
 import { slotOf } from '../facet-columns.ts';
 import type { SearchIndex } from '../index.ts';

@@ -1,4 +1,4 @@
-import { callWithoutInlining } from '../apart.ts';
+import { callWithoutInlining } from '../call-without-inlining.ts';
 import type { Bits } from '../bits.ts';
 import { rowsPerSet } from '../number-sets.ts';
 import { firstNotBelow } from '../numbers.ts';

@@ -1,4 +1,4 @@
-import { callWithoutInlining } from '../apart.ts';
+import { callWithoutInlining } from '../call-without-inlining.ts';
 import { bitsOf, countBits, keepBits, listBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Listing } from './listing.ts';

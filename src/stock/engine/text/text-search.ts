@@ -1,4 +1,4 @@
-import { callWithoutInlining } from '../apart.ts';
+import { callWithoutInlining } from '../call-without-inlining.ts';
 import { addBits, addRows, keepBits, listBits, makeBits, setBit, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import type { Level } from '../query/page.ts';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { compareHref } from '#domain/vehicle/compare.ts';
 import { FINANCE_WARNING } from '#domain/finance/finance-warning.ts';
 import { MIN_COMPARED, type SavedTools, type SavedVehicle } from '#domain/accounts/saved.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Checkbox } from '#ui/primitives/inputs/checkbox.tsx';
 import { Dialog } from '#ui/primitives/overlays/dialog.tsx';

@@ -3,7 +3,7 @@ import { MIN_COMPARED, MAX_SAVED } from '#domain/accounts/saved.ts';
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import { PAGE_VARIANTS } from '#ui/site/page-variants.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
-import { BreadcrumbTrail } from '#ui/primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Button, ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Container } from '#ui/primitives/container.tsx';

@@ -1,6 +1,6 @@
 import { API_SEARCH } from '#domain/site/api-paths.ts';
 import { useEffect, useState } from 'react';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 
 /** The maximum number of vehicles per query. */
 const MAX_PER_QUERY = 60;

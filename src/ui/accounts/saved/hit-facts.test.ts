@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { compareRows, hitPrice, hitStatus, type HitLabels, showsRates } from './hit-facts.ts';
 
 const LABELS: HitLabels = {

@@ -9,7 +9,7 @@ import {
 } from '#domain/money.ts';
 import { PREORDER_TEXT } from '#domain/pricing/price.ts';
 import type { SavedFinance, SavedTools } from '#domain/accounts/saved.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 
 /** The site's labels, and how it shows repayments. */
 export type HitLabels = Pick<SavedTools, 'noPriceText' | 'usedLabel' | 'finance'>;

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Drawer } from '#ui/primitives/overlays/drawer.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import { IconButton } from '#ui/primitives/controls/icon-button.tsx';
-import { Price } from '#ui/primitives/price.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Price } from '#ui/primitives/content/price.tsx';
+import { Skeleton } from '#ui/primitives/content/skeleton.tsx';
 import { leaveEntry } from './focus.ts';
 import { type FreshState, useFreshVehicles } from './fresh-vehicles.ts';
 import { hitPrice, hitStatus } from './hit-facts.ts';

@@ -3,7 +3,7 @@ import { compareHref } from '#domain/vehicle/compare.ts';
 import type { SavedVehicle } from '#domain/accounts/saved.ts';
 import { PageViews } from '#ui/site/analytics/page-views.tsx';
 import { track } from '#ui/site/analytics/track.ts';
-import { LateForms } from '#ui/leads/forms-late.tsx';
+import { LateForms } from '#ui/leads/late-forms.tsx';
 import type { KnownSite } from '#ui/site/site-context.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';

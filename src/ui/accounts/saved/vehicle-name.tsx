@@ -1,5 +1,5 @@
 import type { SavedTools, SavedVehicle } from '#domain/accounts/saved.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 
 export interface VehicleNameProps {

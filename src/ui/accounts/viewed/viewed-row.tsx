@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import type { SavedTools } from '#domain/accounts/saved.ts';
-import type { SearchHit } from '#domain/search/search-hit.ts';
+import type { SearchHit } from '#domain/search/query/search-hit.ts';
 import { Button } from '#ui/primitives/controls/button.tsx';
-import { Carousel } from '#ui/primitives/carousel.tsx';
-import { Price } from '#ui/primitives/price.tsx';
-import { SectionHeading } from '#ui/primitives/section-heading.tsx';
+import { Carousel } from '#ui/primitives/content/carousel.tsx';
+import { Price } from '#ui/primitives/content/price.tsx';
+import { SectionHeading } from '#ui/primitives/content/section-heading.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
-import { Skeleton } from '#ui/primitives/skeleton.tsx';
+import { Skeleton } from '#ui/primitives/content/skeleton.tsx';
 import { focusMain } from '../saved/focus.ts';
 import { useFreshVehicles } from '../saved/fresh-vehicles.ts';
 import { hitPrice, hitStatus } from '../saved/hit-facts.ts';

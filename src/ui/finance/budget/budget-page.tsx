@@ -1,6 +1,6 @@
 import { PageAnalytics } from '#ui/site/analytics/page-analytics.tsx';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
-import { BreadcrumbTrail } from '#ui/primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { Container } from '#ui/primitives/container.tsx';
 import { BUDGET_VARIANTS } from './budget-variants.ts';
 import type { BudgetModel } from './budget-model.ts';

@@ -1,5 +1,5 @@
 import { createElement, useState } from 'react';
-import { Picture } from '#ui/primitives/picture.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { PanoramaModel } from '../gallery-model.ts';
 import { STAGE_SLOT, largeAddress } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';

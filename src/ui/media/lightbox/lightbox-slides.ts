@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, isOurPicture, pictureAddress } from '#domain/media/picture-address.ts';
 import type { SlideImage } from 'yet-another-react-lightbox';
 import type { SlideModel } from '../gallery-model.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface LightboxSlide {
   slide: SlideImage & { description: string; thumbnail: string };

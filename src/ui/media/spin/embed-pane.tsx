@@ -1,10 +1,10 @@
 import { useRef } from 'react';
-import { Picture } from '#ui/primitives/picture.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
 import { STAGE_SLOT } from '../picture-slide.tsx';
 import { Placeholder } from '../placeholder.tsx';
 import { useNear } from '#ui/primitives/hooks/use-near.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 export interface EmbedPaneProps {
   embed: { url: string; title: string };

@@ -1,7 +1,7 @@
 import { PICTURE_WIDTHS, pictureAddress } from '#domain/media/picture-address.ts';
 import { warn } from '#ui/primitives/warn.ts';
 import { frameWidth, tooManyMissing, withNeighbours } from './frame-math.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 const CONCURRENCY = 6;
 /** Wider frames would not look sharper while turning. */

@@ -1,5 +1,5 @@
 import { createElement, useRef, useState, useSyncExternalStore } from 'react';
-import { Picture } from '#ui/primitives/picture.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import type { SpinModel } from '../gallery-model.ts';
 import { STAGE_SLOT } from '../picture-slide.tsx';
 import { loadable, useLoadable } from '#ui/primitives/loadable.ts';

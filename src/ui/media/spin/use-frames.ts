@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import { gaugeShare, TURN_INTERVAL } from './frame-math.ts';
 import { useStable } from '../use-settled.ts';
 import { loadFrames } from './load-frames.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 /** A higher pixel density adds no visible detail while turning. */
 const MAX_PIXEL_RATIO = 2;

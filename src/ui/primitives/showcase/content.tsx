@@ -1,15 +1,15 @@
-import { Accordion, AccordionItem } from '../accordion.tsx';
-import { Badge } from '../badge.tsx';
-import { BreadcrumbTrail } from '../breadcrumb.tsx';
-import { Carousel } from '../carousel.tsx';
-import { ExpandableText } from '../expandable-text.tsx';
+import { Accordion, AccordionItem } from '../content/accordion.tsx';
+import { Badge } from '../content/badge.tsx';
+import { BreadcrumbTrail } from '../content/breadcrumb.tsx';
+import { Carousel } from '../content/carousel.tsx';
+import { ExpandableText } from '../content/expandable-text.tsx';
 import { Icon } from '../icon.tsx';
 import { Pagination } from '../controls/pagination.tsx';
-import { Price } from '../price.tsx';
-import { SectionHeading } from '../section-heading.tsx';
-import { Skeleton, SkeletonCard, SkeletonImage, SkeletonText } from '../skeleton.tsx';
-import { StarRating } from '../star-rating.tsx';
-import { Tabs } from '../tabs.tsx';
+import { Price } from '../content/price.tsx';
+import { SectionHeading } from '../content/section-heading.tsx';
+import { Skeleton, SkeletonCard, SkeletonImage, SkeletonText } from '../content/skeleton.tsx';
+import { StarRating } from '../content/star-rating.tsx';
+import { Tabs } from '../content/tabs.tsx';
 import { Showcase, Specimen } from './specimen.tsx';
 
 const COMMENTS =

@@ -1,5 +1,5 @@
 import { Container } from '../container.tsx';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../content/section-heading.tsx';
 import { Actions } from './actions.tsx';
 import { Content } from './content.tsx';
 import { Forms } from './forms.tsx';

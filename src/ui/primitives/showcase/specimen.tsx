@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '../section-heading.tsx';
+import { SectionHeading } from '../content/section-heading.tsx';
 
 export interface ShowcaseProps {
   id: string;

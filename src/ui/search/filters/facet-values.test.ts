@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readFilter } from '#domain/search/filter-expression.ts';
+import { readFilter } from '#domain/search/query/filter-expression.ts';
 import { facetRequest, toFacetValues } from './facet-values.ts';
 import { firstValues, knownValues } from './first-values.ts';
 import type { ValueFacetModel } from '../listing-model.ts';

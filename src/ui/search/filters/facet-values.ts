@@ -1,5 +1,5 @@
 import { API_SEARCH } from '#domain/site/api-paths.ts';
-import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
 
 const MAX_VALUES = 1000;

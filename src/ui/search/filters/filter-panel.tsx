@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import type { SearchField } from '#domain/search/search-fields.ts';
-import { SEARCH_PATH, withQuery } from '#domain/search/search-links.ts';
+import type { SearchField } from '#domain/search/query/search-fields.ts';
+import { SEARCH_PATH, withQuery } from '#domain/search/address/search-links.ts';
 import { buttonClasses } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { Icon } from '#ui/primitives/icon.tsx';

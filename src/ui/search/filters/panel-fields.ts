@@ -1,5 +1,5 @@
-import type { NumberField, ValueField } from '#domain/search/search-fields.ts';
-import type { NumberRange, SearchState } from '#domain/search/search-url.ts';
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import type { NumberRange, SearchState } from '#domain/search/address/search-url.ts';
 import type { FacetModel } from '../listing-model.ts';
 
 /** How many values of a facet are chosen; a range counts as one. */

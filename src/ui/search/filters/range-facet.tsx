@@ -1,6 +1,6 @@
 import { formatKilometres, formatMoney } from '#domain/money.ts';
-import { withRange } from '#domain/search/search-links.ts';
-import type { NumberRange } from '#domain/search/search-url.ts';
+import { withRange } from '#domain/search/address/search-links.ts';
+import type { NumberRange } from '#domain/search/address/search-url.ts';
 import { RangeSlider } from '#ui/primitives/inputs/range-slider.tsx';
 import type { RangeFacetModel, RangeUnit } from '../listing-model.ts';
 import { SearchLink } from '../search-link.tsx';

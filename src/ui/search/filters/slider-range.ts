@@ -1,5 +1,5 @@
 import type { PriceRange } from '#domain/search/price-range.ts';
-import type { NumberRange } from '#domain/search/search-url.ts';
+import type { NumberRange } from '#domain/search/address/search-url.ts';
 
 /** The bounds of the results, extended to whole steps so that the thumbs rest on round numbers. */
 export function boundsOf({ min, max, step }: PriceRange & { step: number }): PriceRange {

@@ -1,7 +1,7 @@
 import { memo, useEffect, useId, useState } from 'react';
 import { formatNumber } from '#domain/money.ts';
-import { toggleValue } from '#domain/search/search-links.ts';
-import type { SearchState } from '#domain/search/search-url.ts';
+import { toggleValue } from '#domain/search/address/search-links.ts';
+import type { SearchState } from '#domain/search/address/search-url.ts';
 import { classNames } from '#ui/primitives/class-names.ts';
 import type { FacetValueModel, ValueFacetModel } from '../listing-model.ts';
 import type { SearchSession } from '../search-session.ts';

@@ -7,7 +7,7 @@ import type { GroupModel, MakeLink } from '#ui/site/site-frame.ts';
 import { classNames } from '../../primitives/class-names.ts';
 import { Container } from '../../primitives/container.tsx';
 import { Icon } from '../../primitives/icon.tsx';
-import { Picture } from '../../primitives/picture.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
 import { balancedColumns } from '#ui/primitives/balanced-columns.ts';
 import { LocationsCarousel } from '#ui/locations/locations-carousel.tsx';

@@ -1,5 +1,5 @@
 import { Gallery } from '#ui/media/gallery.tsx';
-import { BreadcrumbTrail } from '../../primitives/breadcrumb.tsx';
+import { BreadcrumbTrail } from '#ui/primitives/content/breadcrumb.tsx';
 import { MainColumn, SideColumn } from '#ui/vehicle/page/columns.tsx';
 import { Disclaimer, FeatureBanner } from '#ui/vehicle/page/sections.tsx';
 import { ShareSection } from '#ui/vehicle/page/share-section.tsx';

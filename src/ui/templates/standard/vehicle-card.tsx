@@ -1,7 +1,7 @@
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '../../primitives/class-names.ts';
 import { Icon } from '../../primitives/icon.tsx';
-import { Price } from '../../primitives/price.tsx';
+import { Price } from '#ui/primitives/content/price.tsx';
 import { CardTools } from '#ui/vehicle/card-tools.tsx';
 import {
   CardPicture,

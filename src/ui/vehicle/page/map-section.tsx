@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react';
 import { LinkOrText } from '#ui/primitives/controls/link-or-text.tsx';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
-import { Picture } from '#ui/primitives/picture.tsx';
+import { Picture } from '#ui/primitives/content/picture.tsx';
 import { Section } from './sections.tsx';
 import type { VehicleProps } from './summary.tsx';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { LocationModel } from '#ui/locations/location-model.ts';
 
 const PICTURE_SIZES = '(min-width: 64rem) 420px, calc(100vw - 2rem)';

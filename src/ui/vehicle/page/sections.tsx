@@ -6,12 +6,12 @@ import {
 } from '#domain/vehicle/vehicle-details.ts';
 import { ButtonLink } from '#ui/primitives/controls/button.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
-import { ExpandableList, restOf } from '#ui/primitives/expandable-list.tsx';
-import { ExpandableText } from '#ui/primitives/expandable-text.tsx';
+import { ExpandableList, restOf } from '#ui/primitives/content/expandable-list.tsx';
+import { ExpandableText } from '#ui/primitives/content/expandable-text.tsx';
 import { Icon } from '#ui/primitives/icon.tsx';
 import type { IconName } from '#ui/primitives/icon-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
-import { Tabs } from '#ui/primitives/tabs.tsx';
+import { Tabs } from '#ui/primitives/content/tabs.tsx';
 import { PromoCard } from '#ui/content/promo-card.tsx';
 import type { VehicleProps } from './summary.tsx';
 import type { VehicleModel, VehicleTab } from './vehicle-model.ts';

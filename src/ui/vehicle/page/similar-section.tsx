@@ -1,10 +1,10 @@
 import { warn } from '#ui/primitives/warn.ts';
 import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { LOOKUP_MARGIN_PX } from '#domain/search/similar-vehicles.ts';
-import { Carousel } from '#ui/primitives/carousel.tsx';
+import { Carousel } from '#ui/primitives/content/carousel.tsx';
 import { classNames } from '#ui/primitives/class-names.ts';
 import { SiteLink } from '#ui/primitives/controls/site-link.tsx';
-import { SkeletonCard } from '#ui/primitives/skeleton.tsx';
+import { SkeletonCard } from '#ui/primitives/content/skeleton.tsx';
 import type { SimilarModel, VehicleModel } from './vehicle-model.ts';
 import type { CardModel, VehicleCardProps } from '#ui/vehicle/card-model.ts';
 

@@ -1,5 +1,5 @@
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 import type { CardPriceModel } from '#ui/vehicle/card-model.ts';
 
 interface LabelledValue {

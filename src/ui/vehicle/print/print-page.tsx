@@ -3,7 +3,7 @@ import { Button } from '#ui/primitives/controls/button.tsx';
 import { useHydrated } from '#ui/primitives/hooks/use-hydrated.ts';
 import { Silhouette } from '#ui/media/silhouette.tsx';
 import type { PrintModel } from './print-model.ts';
-import type { PictureModel } from '#ui/primitives/picture-model.ts';
+import type { PictureModel } from '#ui/primitives/content/picture-model.ts';
 
 const MAIN_WIDTH = 1200;
 const THUMBNAIL_WIDTH = 480;

@@ -1,0 +1,75 @@
+import type { NumberField, ValueField } from '#domain/search/query/search-fields.ts';
+import { writeSearch } from './search-url.ts';
+import type { NumberRange, SearchState } from './search-url.ts';
+
+/** Where a search has its URL: its path, and the filters that the path already stands for. */
+export interface SearchRoute {
+  /** '/search/kestrel' */
+  path: string;
+  values: SearchState['values'];
+}
+
+/** The search page with all filters in the query. */
+export const SEARCH_PATH = '/search';
+
+/** The URL of a search: this page's path while its filters still apply, else the general one. */
+export function searchHref(route: SearchRoute, state: SearchState): string {
+  const stillApplies = Object.entries(route.values).every(([field, values]) =>
+    isSameSet(values ?? [], state.values[field as ValueField] ?? []),
+  );
+  const path = stillApplies ? route.path : SEARCH_PATH;
+  const query = writeSearch(stillApplies ? withoutRouteValues(route, state) : state).toString();
+  return query === '' ? path : `${path}?${query}`;
+}
+
+function withoutRouteValues(route: SearchRoute, state: SearchState): SearchState {
+  const values = { ...state.values };
+  for (const field of Object.keys(route.values)) delete values[field as ValueField];
+  return { ...state, values };
+}
+
+function isSameSet(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value) => b.includes(value));
+}
+
+/** Every change of the search returns to the first page. */
+export function toggleValue(state: SearchState, field: ValueField, value: string): SearchState {
+  const known = state.values[field] ?? [];
+  const values = known.includes(value) ? known.filter((one) => one !== value) : [...known, value];
+  return withValues(state, field, values);
+}
+
+export function withValues(
+  state: SearchState,
+  field: ValueField,
+  values: readonly string[],
+): SearchState {
+  const { [field]: _, ...others } = state.values;
+  return {
+    ...state,
+    values: values.length === 0 ? others : { ...others, [field]: [...values] },
+    page: 1,
+  };
+}
+
+export function withRange(
+  state: SearchState,
+  field: NumberField,
+  range: NumberRange | null,
+): SearchState {
+  const { [field]: _, ...others } = state.ranges;
+  const isSet = range !== null && (range.min !== null || range.max !== null);
+  return { ...state, ranges: isSet ? { ...others, [field]: range } : others, page: 1 };
+}
+
+export function withQuery(state: SearchState, query: string): SearchState {
+  return { ...state, query, page: 1 };
+}
+
+export function withSort(state: SearchState, sort: SearchState['sort']): SearchState {
+  return { ...state, sort, page: 1 };
+}
+
+export function withPage(state: SearchState, page: number): SearchState {
+  return { ...state, page };
+}

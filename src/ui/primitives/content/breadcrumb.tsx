@@ -1,0 +1,45 @@
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { SiteLink } from '../controls/site-link.tsx';
+
+export interface BreadcrumbLink {
+  label: string;
+  href: string;
+}
+
+export interface BreadcrumbProps {
+  /** The pages between Home and this page. */
+  links?: readonly BreadcrumbLink[] | undefined;
+  /** The page's own title. */
+  current: string;
+  className?: string | undefined;
+}
+
+const NO_LINKS: readonly BreadcrumbLink[] = [];
+
+/** Home > links > current title, on one line that scrolls if it is too long. */
+export function BreadcrumbTrail({ links = NO_LINKS, current, className }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb" className={classNames('text-sm', className)}>
+      <ol className="fc-trail">
+        {[{ label: 'Home', href: '/' }, ...links].map(({ label, href }) => (
+          <li key={href} className="flex shrink-0 items-center">
+            <SiteLink
+              href={href}
+              className="inline-block min-h-9 py-2 whitespace-nowrap text-muted underline-offset-4 hover:text-ink hover:underline"
+            >
+              {label}
+            </SiteLink>
+            <Icon name="chevron-right" size="xs" className="mx-1.5 text-muted" />
+          </li>
+        ))}
+        {/* Only the title is truncated, because the links are for navigation. */}
+        <li className="min-w-[5rem] max-sm:shrink-0">
+          <span aria-current="page" className="block truncate py-2 text-ink">
+            {current}
+          </span>
+        </li>
+      </ol>
+    </nav>
+  );
+}

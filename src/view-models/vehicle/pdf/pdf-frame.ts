@@ -1,0 +1,73 @@
+import type { PdfFrame, PdfPictures } from '#services/vehicle/pdf/pdf-document.ts';
+import { isOurPicture } from '#domain/media/picture-address.ts';
+import { truncate } from '#domain/truncate.ts';
+import type { Vehicle } from '#domain/vehicle/vehicle.ts';
+import type { LabelledValue } from '#domain/vehicle/vehicle-details.ts';
+import type { VehicleSummary } from '#view-models/vehicle/vehicle-summary.ts';
+import type { SiteConfig } from '#site-config/site-config.ts';
+
+const LIMITS = { nameLength: 90, valueLength: 60 } as const;
+const WHITE = '#ffffff';
+
+export function pdfFrame(
+  summary: Omit<VehicleSummary, 'pictures' | 'comments'>,
+  { updatedAt }: Pick<Vehicle, 'updatedAt'>,
+  config: SiteConfig,
+): PdfFrame {
+  const { logo, colours, radius, fontDisplay } = config.brand;
+  const { name, stockNumber, carTypeLabel, status, price, silhouette } = summary;
+  const { dealer, url, address, qr } = summary;
+  return {
+    title: truncateLine(summary.title, LIMITS.nameLength),
+    badge: summary.badge === null ? null : truncateLine(summary.badge, LIMITS.nameLength),
+    name,
+    stockNumber,
+    carTypeLabel,
+    status,
+    price,
+    silhouette,
+    facts: shortRows(summary.facts),
+    dealer,
+    url,
+    address,
+    qr,
+    site: {
+      name: config.name,
+      wordmark: logo.text || config.name,
+      tagline: logo.tagline,
+      locale: config.locale,
+    },
+    variant: { template: config.template, colours, radius, fontDisplay },
+    updatedAt,
+  };
+}
+
+export function pdfPictures(
+  pictures: VehicleSummary['pictures'],
+  { brand, media }: SiteConfig,
+  maxMore: number,
+): PdfPictures {
+  const [main, ...more] = pictures.map(({ url }) => url);
+  return {
+    main: main ?? null,
+    more: more.slice(0, maxMore),
+    logo: logoFor(brand),
+    quality: media.quality,
+  };
+}
+
+/** Images have no transparency, only a white background: on any other colour the wordmark is used. */
+function logoFor({ logo, colours }: SiteConfig['brand']): string | null {
+  const { image } = logo;
+  const isWhite = colours.bg.toLowerCase() === WHITE || colours.bg.toLowerCase() === '#fff';
+  return isWhite && image !== null && isOurPicture(image.address) ? image.address : null;
+}
+
+/** Shortens the values to fit their cells. */
+export function shortRows(all: readonly LabelledValue[]): LabelledValue[] {
+  return all.map(({ label, value }) => ({ label, value: truncateLine(value, LIMITS.valueLength) }));
+}
+
+export function truncateLine(text: string, length: number): string {
+  return truncate(text.replaceAll(/\s+/g, ' ').trim(), length);
+}

@@ -1,0 +1,123 @@
+import { readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { readRegister } from '#adapters/rego-lookup-register/read-register.ts';
+import { TEMPLATE_SITES, siteOf } from '#tests/support/demo-sites.ts';
+import { button, pressUntil, mainText } from '#tests/support/plain-forms.ts';
+import { enterCondition, enterContact, step } from '#tests/support/plain-trade-in.ts';
+import { visitPlainly, writtenValue } from '#tests/support/plain-visit.ts';
+import type { PlainVisit } from '#tests/support/plain-visit.ts';
+import { car, openTestDealer } from '#tests/support/test-dealer.ts';
+import type { TestDealer } from '#tests/support/test-dealer.ts';
+
+const ONE_MORE = 'One more step: please press the button again to send your message.';
+
+describe('a form of leads without script', () => {
+  const VISITOR = {
+    'First name': 'Alex',
+    Email: 'alex.river@kestrel.example',
+    Phone: '0412 345 678',
+  };
+  const vehicle = car('PLAIN-1');
+  let dealer: TestDealer;
+  beforeAll(async () => {
+    dealer = await openTestDealer('kestrel-plain-forms');
+    await dealer.put(vehicle);
+  });
+  afterAll(() => dealer.close());
+
+  async function openForm(postcode: string): Promise<PlainVisit> {
+    const visit = await visitPlainly(dealer.host, '/fleet');
+    for (const [label, value] of Object.entries({ ...VISITOR, Postcode: postcode }))
+      visit.fill(visit.page.field(label), value);
+    return visit;
+  }
+
+  test('errors and everything typed stand on the page that comes back', async () => {
+    const visit = await openForm('40');
+    visit.tick(visit.page.field(/^Keep me up to date/), false);
+    await visit.press(button(visit, 'Enquire Now'));
+    expect(visit.status).toBe(422);
+    const { page } = visit;
+    const errors = page.first('section', 'Please fix the following errors:');
+    expect(errors.text).toContain('Postcode: Invalid postcode. Please enter a 4-digit number.');
+    expect(page.field('First name').attribute('value')).toBe('Alex');
+    expect(page.field('Postcode').attribute('value')).toBe('40');
+    expect(page.field(/^Keep me up to date/).has('checked')).toBe(false);
+  });
+
+  test('a form takes one more press, and a double press or a reload makes one lead', async () => {
+    const visit = await openForm('4006');
+    visit.fill(visit.page.field('Comments'), 'Ten vans.');
+    await visit.press(button(visit, 'Enquire Now'));
+    expect(visit.page.first('form.fc-form').text).toContain(ONE_MORE);
+    expect(writtenValue(visit.page.field('Comments'))).toBe('Ten vans.');
+    const done = () => visit.address.startsWith('/success');
+    await pressUntil(visit, 'Enquire Now', { presses: 2, done });
+    expect(visit.address).toBe('/success?category=Fleet');
+    expect(visit.page.first('h1').text).toBe('Thank you, your fleet enquiry is with us');
+    await visit.open(visit.address);
+    const leads = await dealer.read((trx) => trx.selectFrom('leads').select('form').execute());
+    expect(leads).toEqual([{ form: 'fleet' }]);
+  });
+
+  test('the buttons of a vehicle lead to forms about it', async () => {
+    const { slug } = vehicle;
+    const visit = await visitPlainly(dealer.host, `/cars/${slug}`);
+    const side = visit.page.first('.fc-vehicle-side');
+    expect(side.first('a', 'Book a Test Drive').attribute('href')).toBe(
+      `/book-test-drive?car_id=${slug}`,
+    );
+    expect(side.first('a', 'Enquire').attribute('href')).toBe(`/contact?car_id=${slug}`);
+    await visit.open(`/contact?car_id=${slug}`);
+    expect(mainText(visit)).toContain('About this vehicle');
+    expect(visit.page.all('main label', /^Category/)).toEqual([]);
+  });
+});
+
+describe('the trade-in without script', () => {
+  const register = readRegister(
+    readFileSync(new URL('../../../demo/rego-register.tsv', import.meta.url), 'utf8'),
+  );
+  const common = register.find(
+    ({ make, model, year }) => make === 'Toyota' && model === 'RAV4' && year >= 2020,
+  );
+
+  test('a chain of form posts to an accepted offer, on every template', async () => {
+    const chains = TEMPLATE_SITES.map(async ({ template, hosts }) => {
+      const visit = await visitPlainly(hosts[0] ?? '', '/trade-in');
+      visit.fill(visit.page.field('Registration number'), common?.rego ?? '');
+      visit.choose(visit.page.field('State of registration'), common?.state ?? '');
+      await visit.press(button(visit, 'Find my car'));
+      expect(step(visit)).toContain('Is this your car?');
+      visit.fill(visit.page.field('Kilometres on the odometer'), '45,000 km');
+      await visit.press(button(visit, 'Continue'));
+      await enterCondition(visit);
+      await visit.press(button(visit, 'Back'));
+      await enterCondition(visit);
+      enterContact(visit, `robin.${template}@example.com`);
+      await visit.press(button(visit, 'Get My Valuation'));
+      expect(mainText(visit)).toContain('One more step: please press the button again');
+      expect(visit.page.field('First name').attribute('value')).toBe('Robin');
+      const done = () => step(visit).includes('Your estimate');
+      await pressUntil(visit, 'Get My Valuation', { done });
+      expect(visit.address).toBe('/trade-in');
+      await visit.press(button(visit, 'No thanks'));
+      expect(visit.address, mainText(visit)).toBe('/success?category=Trade-In');
+    });
+    await Promise.all(chains);
+  });
+
+  test('faults come back with everything typed', async () => {
+    const visit = await visitPlainly(siteOf('standard').hosts[0] ?? '', '/trade-in');
+    await visit.press(button(visit, 'I don’t know the rego'));
+    visit.choose(visit.page.field('Make'), 'Toyota');
+    visit.fill(visit.page.field('Model'), 'RAV4');
+    visit.fill(visit.page.field('Year'), '1812');
+    visit.fill(visit.page.field('Kilometres on the odometer'), '45000');
+    await visit.press(button(visit, 'Continue'));
+    expect(visit.status).toBe(422);
+    expect(mainText(visit)).toContain('Please enter a year from 1950');
+    expect(visit.page.field('Model').attribute('value')).toBe('RAV4');
+    expect(writtenValue(visit.page.field('Make'))).toBe('Toyota');
+  });
+});

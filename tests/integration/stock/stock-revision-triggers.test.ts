@@ -1,0 +1,333 @@
+import { type RawBuilder, sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { upsertOffers } from '#db/content/offers.ts';
+import { upsertReviews } from '#db/content/reviews.ts';
+import { connect } from '#db/database.ts';
+import type { Db } from '#db/database.ts';
+import { upsertDealerships } from '#db/locations/dealerships.ts';
+import { upsertLocations } from '#db/locations/locations.ts';
+import {
+  claimPictures,
+  deleteUnusedPictures,
+  markUnusedPictures,
+  recordPictures,
+  settlePictures,
+} from '#db/media/remote-pictures.ts';
+import { replaceMarketPrices } from '#db/pricing/market-prices.ts';
+import {
+  listenForRevisions,
+  notifyRevision,
+  readRevisions,
+  settleStockRevision,
+} from '#db/revisions.ts';
+import { TENANT_TABLES } from '#db/tables.ts';
+import { addVehicleViews, deleteVehicles, upsertVehicles } from '#db/vehicle/vehicles.ts';
+import { withSite } from '#db/with-site.ts';
+import type { SiteTransaction } from '#db/with-site.ts';
+import type { MarketPrice } from '#domain/pricing/market-price.ts';
+import { createTestDatabase, createTestSite } from '../database.ts';
+import type { TestDatabase } from '../database.ts';
+import { newDealership, newLocation, newOffer, newReview, newVehicle } from '../rows.ts';
+
+const NOW = Date.UTC(2026, 10, 15);
+const ID = 7;
+const PICTURE = 'https://feed.example/1.jpg';
+
+const MARKET_PRICE: MarketPrice = {
+  fill: 0.5,
+  listingPriceCents: 20_000_00,
+  rangeMinCents: 18_000_00,
+  rangeMaxCents: 22_000_00,
+  estimateCents: 20_000_00,
+  confidence: 0.6,
+  sampleSize: 12,
+  comparedBy: 'model',
+  adjustedFor: [],
+  distribution: [],
+  averageCents: 21_000_00,
+  stateAverageCents: null,
+  dataAgeDays: 9,
+  computedAt: NOW,
+};
+
+type Write = (trx: SiteTransaction) => Promise<unknown>;
+
+interface ShownTable {
+  /** Through the database module. */
+  add: Write;
+  change: Write;
+  /** By plain SQL. */
+  update: RawBuilder<unknown>;
+}
+
+const addCar = (trx: SiteTransaction, changes = {}) =>
+  upsertVehicles(trx, [newVehicle({ id: ID, locationId: null, ...changes })]);
+
+const priceCar = (trx: SiteTransaction, changes: Partial<MarketPrice> = {}) =>
+  replaceMarketPrices(trx, new Map([[ID, { ...MARKET_PRICE, ...changes }]]), {
+    now: NOW,
+    stockRevision: 0,
+  });
+
+async function storePicture(trx: SiteTransaction): Promise<void> {
+  await recordPictures(trx, [PICTURE], NOW);
+  const claims = await claimPictures(trx, { limit: 10, leaseMs: 1_000, now: NOW });
+  const picture = { mediaKey: 'one/1.jpg', width: 800, height: 600, thumbhash: null };
+  await settlePictures(
+    trx,
+    claims.map((claim) => ({ ...claim, state: 'kept', ...picture })),
+    NOW,
+  );
+}
+
+const SHOWN: Record<string, ShownTable> = {
+  dealerships: {
+    add: (trx) => upsertDealerships(trx, [{ ...newDealership(), id: ID }]),
+    change: (trx) => upsertDealerships(trx, [{ ...newDealership({ name: 'Renamed' }), id: ID }]),
+    update: sql`update dealerships set name = 'By hand'`,
+  },
+  locations: {
+    add: (trx) => upsertLocations(trx, [{ ...newLocation(), id: ID }]),
+    change: (trx) => upsertLocations(trx, [{ ...newLocation({ specialHours: [] }), id: ID }]),
+    update: sql`update locations set phone = null`,
+  },
+  offers: {
+    add: (trx) => upsertOffers(trx, [{ ...newOffer(), id: ID }]),
+    change: (trx) => upsertOffers(trx, [{ ...newOffer({ expiresAt: null }), id: ID }]),
+    update: sql`update offers set position = 4`,
+  },
+  reviews: {
+    add: (trx) => upsertReviews(trx, [{ ...newReview(), id: ID }]),
+    change: (trx) => upsertReviews(trx, [{ ...newReview({ rating: 3 }), id: ID }]),
+    update: sql`update reviews set reply_text = null`,
+  },
+  vehicles: {
+    add: (trx) => addCar(trx),
+    change: (trx) => addCar(trx, { images: [] }),
+    update: sql`update vehicles set reserved = not reserved`,
+  },
+  remote_pictures: {
+    add: storePicture,
+    change: (trx) => trx.updateTable('remote_pictures').set({ width: 801 }).execute(),
+    update: sql`update remote_pictures set state = 'refused', reason = 'damaged'`,
+  },
+  market_prices: {
+    add: (trx) => priceCar(trx),
+    change: (trx) => priceCar(trx, { averageCents: 22_000_00 }),
+    update: sql`update market_prices set state_average_cents = 1`,
+  },
+};
+
+let database: TestDatabase;
+let db: Db;
+let one: number;
+let two: number;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = database);
+});
+afterAll(() => database.drop());
+beforeEach(async () => {
+  await database.ownerDb.deleteFrom('sites').execute();
+  one = await createTestSite(database.ownerDb, 'one');
+  two = await createTestSite(database.ownerDb, 'two');
+});
+
+async function revisionOf(siteId: number): Promise<number> {
+  return (await readRevisions(db)).find(({ id }) => id === siteId)?.stockRevision ?? 0;
+}
+
+/** By how much one transaction increments its site's revision; the other site's must not change. */
+async function moves(write: Write): Promise<number> {
+  const [before, other] = [await revisionOf(one), await revisionOf(two)];
+  await withSite(db, one, write);
+  expect(await revisionOf(two)).toBe(other);
+  return (await revisionOf(one)) - before;
+}
+
+/** Adds the rows that `table` references. */
+async function prepare(table: string): Promise<void> {
+  if (table !== 'market_prices') return;
+  for (const siteId of [one, two]) await withSite(db, siteId, addCar);
+}
+
+describe.each(Object.entries(SHOWN))('%s', (table, { add, change, update }) => {
+  it('a write through the database module moves the revision once, an unchanged one not at all', async () => {
+    await prepare(table);
+    await withSite(db, two, add);
+    expect(await moves(add)).toBe(1);
+    expect(await moves(add)).toBe(0);
+    expect(await moves(change)).toBe(1);
+    expect(await moves(change)).toBe(0);
+  });
+
+  it('so does plain SQL of the application’s role', async () => {
+    await prepare(table);
+    await withSite(db, two, add);
+    await withSite(db, one, add);
+    const { rows } = await withSite(db, one, (trx) =>
+      sql<{ row: object }>`select to_json(t) as row from ${sql.table(table)} t`.execute(trx),
+    );
+    const run = (statement: RawBuilder<unknown>) => moves((trx) => statement.execute(trx));
+    expect(await run(sql`update ${sql.table(table)} set site_id = site_id`)).toBe(0);
+    expect(await run(update)).toBe(1);
+    expect(await run(sql`delete from ${sql.table(table)} where false`)).toBe(0);
+    // The update above changed its state from `kept`.
+    if (table === 'remote_pictures') await run(sql`update remote_pictures set state = 'kept'`);
+    expect(await run(sql`delete from ${sql.table(table)}`)).toBe(1);
+    const insert = sql`
+      insert into ${sql.table(table)}
+      select * from json_populate_record(
+        null::${sql.table(table)}, ${JSON.stringify(rows[0]?.row)}::json)`;
+    expect(await run(insert)).toBe(1);
+  });
+});
+
+describe('which tables', () => {
+  it('every tenant table moves the revision or is shown on no page', async () => {
+    const { rows } = await sql<{ name: string; triggers: number }>`
+      select tgrelid::regclass::text as name, count(*) as triggers from pg_trigger
+      where tgfoid = 'move_stock_revision'::regproc and tgenabled = 'O' and tgdeferrable and tginitdeferred
+      group by tgrelid`.execute(database.ownerDb);
+    const moving = new Map(rows.map(({ name, triggers }) => [name, triggers]));
+    expect(moving).toEqual(new Map(Object.keys(SHOWN).map((table) => [table, 3])));
+    expect(TENANT_TABLES.filter((table) => !moving.has(table)).toSorted()).toEqual([
+      'analytics_events',
+      'lead_deliveries',
+      'lead_delivery_attempts',
+      'lead_events',
+      'leads',
+      'limit_counts',
+      'market_price_runs',
+      'message_log',
+      'miscellaneous_records',
+      'phone_reveals',
+      'site_keys',
+      'spent_challenges',
+      'test_drive_bookings',
+      'vehicle_view_visitors',
+      'vehicle_views',
+      'visitor_keys',
+    ]);
+  });
+
+  it('what no page shows moves nothing', async () => {
+    await withSite(db, one, addCar);
+    expect(await moves((trx) => addVehicleViews(trx, ID))).toBe(0);
+    expect(await moves((trx) => recordPictures(trx, [PICTURE], NOW))).toBe(0);
+    expect(await moves((trx) => claimPictures(trx, { limit: 1, leaseMs: 0, now: NOW }))).toBe(0);
+    expect(await moves(storePicture)).toBe(1);
+    expect(await moves((trx) => markUnusedPictures(trx, [], NOW))).toBe(0);
+    expect(await moves((trx) => deleteUnusedPictures(trx, NOW))).toBe(0);
+    expect(await moves(priceCar)).toBe(1);
+    expect(await moves((trx) => priceCar(trx, { confidence: 0.7 }))).toBe(0);
+  });
+});
+
+describe('a transaction', () => {
+  it('that writes many rows of several tables moves the revision once and announces it once', async () => {
+    const notified: (number | null)[] = [];
+    const log = { info: vi.fn<() => void>(), warn: vi.fn<() => void>() };
+    const listener = listenForRevisions(database.connection, (site) => notified.push(site), log);
+    try {
+      await expect.poll(() => notified).toEqual([null]);
+      const cars = Array.from({ length: 1_500 }, (_, at) =>
+        newVehicle({ stockNumber: `S${at}`, slug: `s-${at}`, vin: null, locationId: null }),
+      );
+      const writeAll: Write = async (trx) => {
+        await upsertLocations(trx, [newLocation()]);
+        await upsertVehicles(trx, cars);
+        await upsertOffers(trx, [newOffer(), newOffer()]);
+        await deleteVehicles(trx, ['S1', 'S2']);
+      };
+      expect(await moves(writeAll)).toBe(1);
+      await withSite(db, two, addCar);
+      await expect.poll(() => notified).toEqual([null, one, two]);
+    } finally {
+      await listener.close();
+    }
+  });
+
+  it('whose caller moves the revision itself, as the previous version did, moves it once', async () => {
+    const writeAndMove: Write = async (trx) => {
+      await addCar(trx);
+      await sql`update sites set stock_revision = stock_revision + 1 where id = ${one}`.execute(
+        trx,
+      );
+      await notifyRevision(trx, one);
+    };
+    expect(await moves(writeAndMove)).toBe(1);
+  });
+
+  it('that names two sites in turn moves both', async () => {
+    await withSite(db, one, async (trx) => {
+      await addCar(trx);
+      await sql`select set_config('forecourt.site_id', ${String(two)}, true)`.execute(trx);
+      await addCar(trx);
+    });
+    expect([await revisionOf(one), await revisionOf(two)]).toEqual([1, 1]);
+  });
+
+  it('that takes back to a savepoint what it wrote moves nothing', async () => {
+    const undone: Write = async (trx) => {
+      await sql`savepoint before`.execute(trx);
+      await addCar(trx);
+      expect(await settleStockRevision(trx)).toBe(1);
+      await sql`rollback to savepoint before`.execute(trx);
+    };
+    expect(await moves(undone)).toBe(0);
+  });
+
+  it('that asks for the number is told it, and moves no further', async () => {
+    const asking: Write = async (trx) => {
+      expect(await settleStockRevision(trx)).toBeNull();
+      await addCar(trx);
+      expect(await settleStockRevision(trx)).toBe(1);
+      await upsertOffers(trx, [newOffer()]);
+      expect(await settleStockRevision(trx)).toBe(1);
+      await upsertReviews(trx, [newReview()]);
+    };
+    expect(await moves(asking)).toBe(1);
+  });
+
+  it('waits for no other writer of the site before it commits, nor do they deadlock', async () => {
+    const other = connect({
+      connection: database.connection,
+      role: 'app',
+      max: 1,
+      applicationName: 'other-writer',
+    });
+    const written = Promise.withResolvers<void>();
+    const committed = Promise.withResolvers<void>();
+    const slow = withSite(other, one, async (trx) => {
+      await upsertOffers(trx, [{ ...newOffer(), id: 1 }]);
+      written.resolve();
+      await committed.promise;
+      // The row that the other transaction has written: if the site's row were locked early, this would
+      // deadlock.
+      await upsertOffers(trx, [{ ...newOffer({ position: 3 }), id: 2 }]);
+    });
+    try {
+      await written.promise;
+      expect(await moves((trx) => upsertOffers(trx, [{ ...newOffer(), id: 2 }]))).toBe(1);
+      committed.resolve();
+      await slow;
+      expect(await revisionOf(one)).toBe(2);
+    } finally {
+      committed.resolve();
+      await slow;
+      await other.destroy();
+    }
+  });
+});
+
+it('the application’s role cannot use the function on a table of its own', async () => {
+  const attempt = withSite(db, one, async (trx) => {
+    await sql`create temporary table mine (site_id int)`.execute(trx);
+    await sql`
+      create trigger mine after insert on mine for each row
+      execute function move_stock_revision()`.execute(trx);
+  });
+  await expect(attempt).rejects.toThrow('permission denied for function move_stock_revision');
+});
