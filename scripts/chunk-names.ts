@@ -81,13 +81,13 @@ function needsOf(id: string, graph: ModuleGraph) {
   // If a late file of other pages uses it too, they must not have to load the whole vehicle page chunk.
   const [only, ...more] = kinds;
   const late = beginnings.filter((file) => needOf(file) === undefined);
-  const named = kinds.map(String);
-  if (only !== LARGEST || more.length > 0) return { template, kinds: named.toSorted() };
+  const names = kinds.map(String);
+  if (only !== LARGEST || more.length > 0) return { template, kinds: names.toSorted() };
   if (late.some((file) => LATE_EVERYWHERE.test(file))) {
-    return { template, kinds: [EVERY_PAGE_LATE, ...named] };
+    return { template, kinds: [EVERY_PAGE_LATE, ...names] };
   }
   const wanted = late.some((file) => reachOf(file, graph).some((kind) => kind !== LARGEST));
-  return { template, kinds: wanted ? [OTHER_PAGES, ...named] : named };
+  return { template, kinds: wanted ? [OTHER_PAGES, ...names] : names };
 }
 
 function nameOf({ template, kinds }: { template: string | null; kinds: string[] }): string {

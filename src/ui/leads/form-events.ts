@@ -1,4 +1,4 @@
-import type { AscEventName as AscEventName } from '#domain/site/asc-events.ts';
+import type { AscEventName } from '#domain/site/asc-events.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
 import type { LeadFormModel } from '#domain/leads/forms/lead-forms.ts';
 import type { AscEvent } from '../site/analytics/asc.ts';

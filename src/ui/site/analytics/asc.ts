@@ -1,6 +1,6 @@
 /** Events of the Automotive Standards Council, as pushed to `dataLayer` and stored by us. */
 import type { AnalyticsItem } from '#domain/site/analytics.ts';
-import type { AscEventName as AscEventName } from '#domain/site/asc-events.ts';
+import type { AscEventName } from '#domain/site/asc-events.ts';
 
 export type AscPageType =
   | 'home'

@@ -1,5 +1,5 @@
 import { ASC_EVENTS } from '#domain/site/asc-events.ts';
-import type { AscEventName as AscEventName } from '#domain/site/asc-events.ts';
+import type { AscEventName } from '#domain/site/asc-events.ts';
 import type { EventNumbers } from '../site-frame.ts';
 import type { AscEvent, AscParameters } from './asc.ts';
 
