@@ -20,7 +20,7 @@ const NAME = /^history\/([a-z0-9-]*?[a-z0-9])(?:-((?:19|20)\d\d)(?:-(\d{1,7}))?)
 const PLACES = ['Servicing workshop', 'Roadworthy inspection', 'Registration renewal'] as const;
 const MONTHS = ['February', 'April', 'June', 'August', 'October'] as const;
 const KM_A_YEAR = 15_000;
-const MAX_READINGS = 8;
+const MOST_READINGS = 8;
 
 /** The report of that name below the demo's folder; null for any other name. */
 export function historyReport(name: string): Buffer | null {
@@ -74,7 +74,7 @@ function section(title: string): PdfLine[] {
 
 /** They never go back, and end with what the vehicle showed when it came to the yard. */
 function readings(year: number, km: number, chance: Chance): Row[] {
-  const count = Math.min(MAX_READINGS, Math.max(1, Math.round(km / KM_A_YEAR)));
+  const count = Math.min(MOST_READINGS, Math.max(1, Math.round(km / KM_A_YEAR)));
   const earlier = Array.from({ length: count - 1 }, (_, at) => {
     const share = (at + 1 + (chance.whole(0, 40) - 20) / 100) / count;
     const when = `${chance.pick(MONTHS)} ${year + 1 + at}, ${chance.pick(PLACES).toLowerCase()}`;

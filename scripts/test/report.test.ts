@@ -30,10 +30,10 @@ describe('a browser test that passed only when it was run again', () => {
   test('counts as passed and is listed as flaky with what it failed for', () => {
     expect(counts).toMatchObject({ passed: 2, failed: 1 });
     expect(counts.flaky).toEqual([
-      { test: 'tests/e2e/accounts/saved.spec.ts:12 › is read', message: 'late' },
+      { test: 'tests/e2e/saved.spec.ts:12 › is read', message: 'late' },
     ]);
     expect(counts.failures).toEqual([
-      { test: 'tests/e2e/accounts/saved.spec.ts:12 › is kept', message: 'not kept' },
+      { test: 'tests/e2e/saved.spec.ts:12 › is kept', message: 'not kept' },
     ]);
   });
 
@@ -43,7 +43,7 @@ describe('a browser test that passed only when it was run again', () => {
     expect(lines.findIndex((line) => line.startsWith('Flaky'))).toBeGreaterThan(
       lines.indexOf('Failed: browser'),
     );
-    expect(lines).toContain('  tests/e2e/accounts/saved.spec.ts:12 › is read');
+    expect(lines).toContain('  tests/e2e/saved.spec.ts:12 › is read');
   });
 });
 

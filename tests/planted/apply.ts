@@ -34,7 +34,7 @@ export async function plantAll(
 export async function problemsOf(root: string, faults: readonly Fault[]): Promise<string[]> {
   const problems: string[] = [];
   const seen = new Set<string>();
-  const specs = await readdir(path.join(root, 'tests/e2e'));
+  const specs = await readdir(path.join(root, 'tests/e2e'), { recursive: true });
   for (const fault of faults) {
     const { id, file, browser } = fault;
     if (seen.has(id)) problems.push(`${id}: another fault has the same id.`);

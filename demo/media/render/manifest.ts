@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { MANIFEST_FILE, type Manifest, type ManifestEntry } from '../layers/manifest.ts';
 
 /** What the repository may carry. */
-export const MAX_BYTES = 40_000_000;
+export const MOST_BYTES = 40_000_000;
 
 export async function saveManifest(folder: string, manifest: Manifest): Promise<void> {
   const pictures = Object.fromEntries(
@@ -70,9 +70,9 @@ export async function keepPicture(
 ): Promise<void> {
   const before = manifest.pictures[key];
   const total = totalBytes(manifest) - (before?.bytes ?? 0) + entry.bytes;
-  if (total > MAX_BYTES) {
+  if (total > MOST_BYTES) {
     throw new TooManyBytes(
-      `With ${key} the pictures would take ${(total / 1e6).toFixed(1)} MB; ${MAX_BYTES / 1e6} MB are allowed.`,
+      `With ${key} the pictures would take ${(total / 1e6).toFixed(1)} MB; ${MOST_BYTES / 1e6} MB are allowed.`,
     );
   }
   for (const [path, bytes] of files) await writeWhole(join(folder, path), bytes);

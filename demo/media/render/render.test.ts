@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { loadManifest, type Manifest } from '../layers/manifest.ts';
 import { SILHOUETTES } from '../silhouettes.ts';
 import { viewsOf } from './frames.ts';
-import { dropStrangers, isDone, keepPicture, MAX_BYTES, TooManyBytes } from './manifest.ts';
+import { dropStrangers, isDone, keepPicture, MOST_BYTES, TooManyBytes } from './manifest.ts';
 import { estimateSeconds, makePlan, matches } from './plan.ts';
 import { formatDuration, makeProgress } from './progress.ts';
 import {
@@ -166,7 +166,7 @@ describe('the manifest', () => {
   });
 
   it('refuses to go past what the repository may carry', async () => {
-    const manifest: Manifest = { pictures: { x: { ...entry('f'), bytes: MAX_BYTES - 5 } } };
+    const manifest: Manifest = { pictures: { x: { ...entry('f'), bytes: MOST_BYTES - 5 } } };
     const kept = keepPicture(
       folder,
       manifest,

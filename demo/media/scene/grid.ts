@@ -27,7 +27,7 @@ export interface DistanceGrid {
 
 const MARGIN = 0.2;
 const FINE_STEP = 0.025;
-const MAX_CELLS = 2_400_000;
+const MOST_CELLS = 2_400_000;
 /** One in so many cells is measured first; only those near the surface are measured all. */
 const COARSE = 4;
 
@@ -36,7 +36,7 @@ export function chooseGridStep(box: Box, mirrored: boolean): number {
   const x = box.max[0] - box.min[0] + 2 * MARGIN;
   const y = (box.max[1] - box.min[1] + 2 * MARGIN) / (mirrored ? 2 : 1);
   const z = box.max[2] + MARGIN;
-  return Math.max(FINE_STEP, Math.cbrt((x * y * z) / MAX_CELLS));
+  return Math.max(FINE_STEP, Math.cbrt((x * y * z) / MOST_CELLS));
 }
 
 export function bakeGrid(

@@ -27,7 +27,7 @@ export interface SpinFrames {
 }
 
 /** Less than this towards the camera, a part is seen too much from its edge to be pointed at. */
-const MIN_FACING = 0.05;
+const LEAST_FACING = 0.05;
 /** How far before a hotspot something may be and still be the part itself. */
 const OWN_DEPTH = 0.08;
 
@@ -65,7 +65,7 @@ function isSeen(scene: Scene, { at, normal }: ModelHotspot, eye: readonly number
   const facing =
     -(dx * normal[0] + dy * normal[1] + dz * normal[2]) /
     (distance * (length3(normal[0], normal[1], normal[2]) || 1));
-  if (facing < MIN_FACING) return false;
+  if (facing < LEAST_FACING) return false;
   const met = scene.march(ex, ey, ez, dx / distance, dy / distance, dz / distance);
   return met < 0 || met > distance - OWN_DEPTH / Math.max(facing, 0.3);
 }

@@ -12,9 +12,9 @@ export type Marcher = (
   dz: number,
 ) => number;
 
-const MAX_STEPS = 200;
+const MOST_STEPS = 200;
 /** A ray that grazes a crease may never settle: then here is near enough. */
-const MAX_ASKED = 40;
+const MOST_ASKED = 40;
 
 /** Nearer than this the grid is too blunt and the model itself is asked. */
 const NEAR_CELLS = 0.75;
@@ -58,7 +58,7 @@ export function makeMarcher(model: Model, grid: DistanceGrid, pixel = 0.004): Ma
     // Once the ray has been both sides of a surface, it is somewhere between the two.
     let outside = -1;
     let asked = 0;
-    for (let i = 0; i < MAX_STEPS; i++) {
+    for (let i = 0; i < MOST_STEPS; i++) {
       const x = ox + dx * t;
       const y = oy + dy * t;
       const z = oz + dz * t;
@@ -69,7 +69,7 @@ export function makeMarcher(model: Model, grid: DistanceGrid, pixel = 0.004): Ma
         outside = -1;
       } else {
         const d = distance(x, y, z);
-        if ((d < touch && d > -touch) || ++asked > MAX_ASKED) return t;
+        if ((d < touch && d > -touch) || ++asked > MOST_ASKED) return t;
         if (lastT >= 0 && lastD > 0 && d > 0 && t - lastT > lastD + d) {
           // Two clear spheres that do not touch: the long stride may have jumped something thin.
           t = lastT + lastD * CAUTION;

@@ -209,7 +209,7 @@ describe('the quote that a page asks for', () => {
 
   it('has the spec’s fields: GREAT, five years, price, year, vin, nvic and the site’s whoIsHelping', () => {
     expect(late()).toMatchObject({
-      question: {
+      request: {
         car_id: 1,
         selfAssessedCreditScore: 'GREAT',
         purchasePrice: 24_990,

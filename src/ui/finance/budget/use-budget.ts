@@ -41,7 +41,7 @@ export function useBudget(model: BudgetModel, amounts: BudgetAmounts): Budget {
     return countVehicles(carType, ceiling, (found) => setCount({ ceiling, found }));
   }, [pending, carType, ceiling]);
 
-  // Zero vehicles for a smaller budget says nothing about this one.
+  // No vehicles for a smaller budget says nothing about this one.
   const found = pending && count.found === 0 ? null : count.found;
   return {
     ...budgetOutcome({ budget, minPrice, found, noun }),
