@@ -6,9 +6,9 @@
 import { SEARCH_SYNONYMS } from '#domain/search/query/search-synonyms.ts';
 import { isListed } from '#domain/search/listing.ts';
 import { isSold } from '#domain/vehicle/stock-status.ts';
-import type { Ends } from '#stock/engine/query/ends.ts';
-import { buildIndex, transferablesOf } from '#stock/engine/index.ts';
-import type { SearchIndex } from '#stock/engine/index.ts';
+import type { Ends } from '#stock/engine/query/min-max.ts';
+import { buildIndex, transferablesOf } from '#stock/engine/search-index.ts';
+import type { SearchIndex } from '#stock/engine/search-index.ts';
 import { createListing } from '#stock/engine/query/listing.ts';
 import type { Listing } from '#stock/engine/query/listing.ts';
 import { searchIndex } from '#stock/engine/query/search.ts';

@@ -84,7 +84,7 @@ for (const { page, route, scriptKb, styleKb } of BUDGETS) {
   const held = script <= scriptKb * KB && style <= styleKb * KB;
   failed ||= !held;
   process.stdout.write(
-    `${page.padEnd(12)} script ${(script / KB).toFixed(3)} of ${scriptKb} kB, style ${(style / KB).toFixed(1)} of ${styleKb} kB${held ? '' : ' — OVER'}\n`,
+    `${page.padEnd(12)} script ${(script / KB).toFixed(1)} of ${scriptKb} kB, style ${(style / KB).toFixed(1)} of ${styleKb} kB${held ? '' : ' — OVER'}\n`,
   );
 }
 process.exit(failed ? 1 : 0);

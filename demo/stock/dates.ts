@@ -1,4 +1,5 @@
-import { DAY_MS, NEW_ARRIVAL_DAYS } from '#domain/vehicle/stock-status.ts';
+import { NEW_ARRIVAL_DAYS } from '#domain/vehicle/new-arrival.ts';
+import { DAY_MS } from '#domain/vehicle/stock-status.ts';
 import type { CarType, VehicleStatus } from '#domain/vehicle/vehicle.ts';
 import type { Chance } from './chance.ts';
 

@@ -24,7 +24,7 @@ import { createLog } from '#http/logging.ts';
 import { openMedia } from './media.ts';
 import { createMetrics } from '#http/metrics.ts';
 import { openPriceSources } from './price-sources.ts';
-import { createObserver } from '#http/observer.ts';
+import { createObserver } from '#http/observe-requests.ts';
 import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { PageCache } from '#http/pages/page-cache.ts';
 import { createPageRenderer } from '#http/pages/page-renderer.ts';

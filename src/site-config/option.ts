@@ -17,7 +17,7 @@ export interface OptionDefinition<Schema extends v.GenericSchema, Seen extends V
   /** Whether the browser may see it. */
   visibility: Seen;
   doc: string;
-  /** Explains where the value comes from if it is not set (src/site-config/derived.ts). */
+  /** Explains where the value comes from if it is not set (src/site-config/derived-defaults.ts). */
   derived?: string;
   /** `required` has no default; `assigned` is set by the platform and not allowed in documents. */
   presence?: 'required' | 'assigned';

@@ -1,6 +1,6 @@
 import { checkGroupDocument, checkSiteDocument } from './document.ts';
 import type { GroupDocument, SiteDocument } from './document.ts';
-import { DERIVED } from './derived.ts';
+import { DERIVED } from './derived-defaults.ts';
 import { fault } from './faults.ts';
 import type { Fault } from './faults.ts';
 import { deepFreeze, optionLeaves, readValue, writeValue } from './option-leaves.ts';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { expect, expectTypeOf, test } from 'vitest';
-import { DERIVED } from './derived.ts';
+import { DERIVED } from './derived-defaults.ts';
 import { FINANCE_PROVIDERS } from './finance-providers.ts';
 import { valueJsonSchema } from './json-schema.ts';
 import { optionLeaves, readValue } from './option-leaves.ts';

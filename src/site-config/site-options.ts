@@ -1,4 +1,4 @@
-import { accounts, onlinePayment, reserve, spinToWin } from './options/accounts.ts';
+import { accounts, spinToWin } from './options/accounts.ts';
 import { brand } from './options/brand.ts';
 import {
   blog,
@@ -18,6 +18,8 @@ import { budget, group, home } from './options/home.ts';
 import { identity } from './options/identity.ts';
 import { footer, navigation, service } from './options/navigation.ts';
 import { analytics, feeds, media, privacy, security } from './options/operations.ts';
+import { onlinePayment } from './options/payments.ts';
+import { reserve } from './options/reservations.ts';
 import { promos } from './options/promos.ts';
 import { card, search, stock } from './options/stock.ts';
 

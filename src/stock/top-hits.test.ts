@@ -12,7 +12,7 @@ import type {
   Vehicle,
 } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
-import { buildIndex } from './engine/index.ts';
+import { buildIndex } from './engine/search-index.ts';
 import { createListing } from './engine/query/listing.ts';
 import { searchIndex } from './engine/query/search.ts';
 import { searchRows } from './snapshot/search-rows.ts';

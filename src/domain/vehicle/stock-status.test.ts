@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY_MS, isInStock, isNewArrival, isRecentlySold, isSold } from './stock-status.ts';
+import { DAY_MS, isInStock, isRecentlySold, isSold } from './stock-status.ts';
 
 const now = Date.UTC(2026, 10, 15, 3);
 
@@ -16,13 +16,6 @@ describe('stock status', () => {
     expect(isSold({ status: 'in_stock', sold: true })).toBe(true);
     expect(isInStock({ status: 'in_stock', sold: true })).toBe(false);
     expect(isSold({ status: 'in_stock', sold: false })).toBe(false);
-  });
-
-  it('a new arrival was created within the last 8 days', () => {
-    expect(isNewArrival({ createdAt: now }, now)).toBe(true);
-    expect(isNewArrival({ createdAt: now - 8 * DAY_MS }, now)).toBe(true);
-    expect(isNewArrival({ createdAt: now - 8 * DAY_MS - 1 }, now)).toBe(false);
-    expect(isNewArrival({ createdAt: now + 1 }, now)).toBe(false);
   });
 
   it('sold within the last N days needs a day of sale', () => {

@@ -1,7 +1,6 @@
 import type { Vehicle, VehicleStatus } from './vehicle.ts';
 
 export const DAY_MS = 86_400_000;
-export const NEW_ARRIVAL_DAYS = 8;
 
 const COUNTS_AS_IN_STOCK: Record<VehicleStatus, boolean> = {
   in_stock: true,
@@ -19,11 +18,6 @@ export function isSold(vehicle: StockState): boolean {
 
 export function isInStock(vehicle: StockState): boolean {
   return COUNTS_AS_IN_STOCK[vehicle.status] && !isSold(vehicle);
-}
-
-export function isNewArrival(vehicle: Pick<Vehicle, 'createdAt'>, now: number): boolean {
-  const age = now - vehicle.createdAt;
-  return age >= 0 && age <= NEW_ARRIVAL_DAYS * DAY_MS;
 }
 
 /** Sold within the given number of days. */

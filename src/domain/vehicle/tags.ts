@@ -1,6 +1,7 @@
 import { carTypeLabel } from './car-types.ts';
 import type { CarTypeOptions } from './car-types.ts';
-import { isInStock, isNewArrival, isSold } from './stock-status.ts';
+import { isNewArrival } from './new-arrival.ts';
+import { isInStock, isSold } from './stock-status.ts';
 import type { Fuel, Vehicle } from './vehicle.ts';
 
 export type CardTagKind =

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bearsToken } from './bearer-token.ts';
-import { isLoopback } from '#services/site/network.ts';
+import { isLoopback } from '#services/site/ip-network.ts';
 import { identifyClient, isTrusted } from './client.ts';
 import { readEnvironment } from '#main/environment.ts';
 

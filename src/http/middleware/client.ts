@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { BlockList } from 'node:net';
 import { isIP } from 'node:net';
-import { withoutMapping } from '#services/site/network.ts';
+import { withoutMapping } from '#services/site/ip-network.ts';
 
 /** The client behind the trusted proxies. */
 export interface Client {

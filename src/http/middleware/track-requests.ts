@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono';
 import type { BlockList } from 'node:net';
 import { pathOf } from '#http/app-context.ts';
 import type { AppTypes } from '#http/app-context.ts';
-import type { ObserveRequest } from '#http/observer.ts';
+import type { ObserveRequest } from '#http/observe-requests.ts';
 import { isTrusted } from './client.ts';
 import { acceptRequestId } from './request-id.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerPage } from './answer.ts';
+import { answerPage } from './answer-cached-page.ts';
 import { normaliseHost } from '#domain/site/host.ts';
-import type { ObserveRequest } from '#http/observer.ts';
+import type { ObserveRequest } from '#http/observe-requests.ts';
 import { readPageAddress } from './page-address.ts';
 import type { PageCache } from './page-cache.ts';
 import { pageKey } from './page-key.ts';

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { answerPage } from './answer.ts';
+import { answerPage } from './answer-cached-page.ts';
 import { PAGE_LIFE_MS, PageCache, chooseEncoding, matchesEtag, sealPage } from './page-cache.ts';
 import type { RenderedPage } from './page-cache.ts';
 

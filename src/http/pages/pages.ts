@@ -7,7 +7,7 @@ import { fail, permanentRedirect, sendResponse } from '#http/responses.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import type { Visit } from '#view-models/site-request.ts';
-import { answerPage } from './answer.ts';
+import { answerPage } from './answer-cached-page.ts';
 import { templateScripts } from './assets.ts';
 import type { Assets } from './assets.ts';
 import { readPageAddress } from './page-address.ts';

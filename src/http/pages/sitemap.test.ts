@@ -4,7 +4,7 @@ import { gatherLandings } from '#domain/site/sitemap.ts';
 import { MAX_ENTRIES } from './sitemap-xml.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
-import { answerPage } from './answer.ts';
+import { answerPage } from './answer-cached-page.ts';
 import { sealPage } from './page-cache.ts';
 import { answerRobots, answerSitemap, readSitemapPath, sitemapEntries } from './sitemap.ts';
 

@@ -1,7 +1,7 @@
 import type { Visit } from '#view-models/site-request.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
-import { submitCounted } from '#services/leads/submit-counted.ts';
+import { submitCounted } from '#services/leads/submit-with-metrics.ts';
 import { findBookings } from '#services/test-drives/find-slots.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';

@@ -12,7 +12,7 @@ import type {
 import type { SiteConfig } from '#site-config/site-config.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
-import { PaidResults } from '#services/site/paid-answers.ts';
+import { PaidResults } from '#services/site/paid-results.ts';
 
 const REQUESTS_PER_MINUTE = 60;
 

@@ -5,7 +5,7 @@ import { cleanBlock } from '#domain/leads/forms/clean-text.ts';
 import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import type { LeadFormName } from '#domain/leads/lead.ts';
-import { networkOf } from '#services/site/network.ts';
+import { networkOf } from '#services/site/ip-network.ts';
 import type { Sender } from './lead-context.ts';
 
 const LEAD_ID_BYTES = 24;

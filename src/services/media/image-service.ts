@@ -5,7 +5,7 @@ import { SHARED_SIZE } from '#domain/media/picture-address.ts';
 import type { PictureRequest } from '#domain/media/picture-address.ts';
 import { PicturesClosedError } from '#ports/pictures.ts';
 import type { PictureFormat, Pictures } from '#ports/pictures.ts';
-import { Gate } from './gate.ts';
+import { Gate } from './task-limit.ts';
 import { Sources } from './sources.ts';
 import type { MediaOrigin } from './sources.ts';
 import { VariantCache } from './variant-cache.ts';

@@ -1,7 +1,7 @@
 import { SingleFlight } from '#services/single-flight.ts';
 import { LRUCache } from 'lru-cache';
 import type { MediaStore } from '#ports/media.ts';
-import { Gate } from './gate.ts';
+import { Gate } from './task-limit.ts';
 
 /** A source of pictures. Origins are tried in order, and the first that has the picture is used. */
 export interface MediaOrigin {

@@ -7,7 +7,7 @@ import type {
 } from '#ports/market-price.ts';
 import type { MarketPriceSource } from '#site-config/choices.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
-import { PaidResults } from '#services/site/paid-answers.ts';
+import { PaidResults } from '#services/site/paid-results.ts';
 
 const REQUESTS_PER_MINUTE = 60;
 

@@ -1,5 +1,5 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { isLoopback, networkOf } from './network.ts';
+import { isLoopback, networkOf } from './ip-network.ts';
 
 export type LimitedCall =
   | 'search'

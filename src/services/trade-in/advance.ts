@@ -16,8 +16,8 @@ import { sendContact, settleOffer, successOf } from './contact-step.ts';
 import { newState, openState, sealState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
 import { carStep, conditionStep, detailsStep } from './question-steps.ts';
-import { tooMany, contactValues, fieldValues } from './step-work.ts';
-import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-work.ts';
+import { tooMany, contactValues, fieldValues } from './step-types.ts';
+import type { StepResult, StepWork, TradeInPost, TradeInVisitor } from './step-types.ts';
 import type { TradeInLookups } from './trade-in-lookups.ts';
 
 export interface AdvancedTradeIn {

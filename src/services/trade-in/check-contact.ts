@@ -5,7 +5,7 @@ import { isHoneypotFilled, wouldPass } from '#services/leads/verify-captcha.ts';
 import type { Submission } from '#services/leads/read-submission.ts';
 import { resolveSubmission } from '#services/leads/resolve-submission.ts';
 import { leadKeyOf } from './flow-state.ts';
-import type { StepWork } from './step-work.ts';
+import type { StepWork } from './step-types.ts';
 
 export interface CheckedContact {
   /** The key that the lead is stored under; null if it is not a lead. */

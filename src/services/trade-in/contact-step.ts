@@ -17,10 +17,10 @@ import { withSite } from '#db/with-site.ts';
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import { continueLead } from '#services/leads/continue-lead.ts';
 import { readFormSubmission } from '#services/leads/read-submission.ts';
-import { submitCounted } from '#services/leads/submit-counted.ts';
+import { submitCounted } from '#services/leads/submit-with-metrics.ts';
 import { readVisitor, visitorHashOf } from '#services/leads/visitor-cookie.ts';
-import { tooMany, contactValues } from './step-work.ts';
-import type { StepResult, StepWork } from './step-work.ts';
+import { tooMany, contactValues } from './step-types.ts';
+import type { StepResult, StepWork } from './step-types.ts';
 import { checkContact } from './check-contact.ts';
 import type { FlowState } from './flow-state.ts';
 

@@ -16,8 +16,8 @@ import {
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
 import type { RegisteredCar, RegoResult } from '#ports/rego-lookup.ts';
-import { lastOf, fieldValues } from './step-work.ts';
-import type { StepResult, StepWork } from './step-work.ts';
+import { lastOf, fieldValues } from './step-types.ts';
+import type { StepResult, StepWork } from './step-types.ts';
 
 const BUSY_REGISTER =
   'We could not look up your registration just now. Please tell us about your car instead.';

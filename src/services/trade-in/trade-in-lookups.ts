@@ -1,11 +1,11 @@
 import { normaliseRego } from '#domain/trade-in/rego.ts';
 import type { RegoResult, RegoLookupPort, RegoRequest } from '#ports/rego-lookup.ts';
 import type { ValuationResult, ValuationPort, ValuationRequest } from '#ports/valuation.ts';
-import { PaidResults } from '#services/site/paid-answers.ts';
+import { PaidResults } from '#services/site/paid-results.ts';
 import { DailyBudget } from '#services/site/daily-budget.ts';
 import type { CountPaid } from '#services/site/daily-budget.ts';
-import { regoSource, valuationSource } from './sources.ts';
-import type { SourcedSite } from './sources.ts';
+import { regoSource, valuationSource } from './lookup-sources.ts';
+import type { SourcedSite } from './lookup-sources.ts';
 
 const REQUESTS_PER_MINUTE = 30;
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { RESERVE_PATHS, SAVE_KINDS } from '../choices.ts';
+import { SAVE_KINDS } from '../choices.ts';
 import { option } from '../option.ts';
-import { cents, choice, flag, instant, list, orNull, set, text, whole } from '../value-schemas.ts';
+import { choice, flag, instant, list, orNull, text, whole } from '../value-schemas.ts';
 
 const GATES = 'site.md §6';
 
@@ -68,63 +68,3 @@ export const spinToWin = option({
   visibility: 'private',
   doc: 'The prize wheel with the odds of its prizes. It always requires sign-in; null disables it.',
 });
-
-export const onlinePayment = option({
-  schema: orNull(
-    v.strictObject({
-      title: v.optional(text(80), 'Online Payment'),
-      reasons: v.optional(set(text(60), 20), []),
-      minimum: v.optional(cents(100), 10_00),
-      maximum: v.optional(cents(100), 10_000_00),
-    }),
-  ),
-  default: null,
-  spec: GATES,
-  visibility: 'public',
-  doc: 'The page to pay an invoice, with its minimum and maximum amount in whole cents. It always requires sign-in; null disables it.',
-});
-
-export const reserve = {
-  enabled: option({
-    schema: flag,
-    default: false,
-    spec: 'reading: checkout enabled',
-    visibility: 'public',
-    doc: 'Cars that do not set this themselves can be reserved online.',
-  }),
-  path: option({
-    schema: choice(RESERVE_PATHS),
-    default: 'checkout',
-    spec: 'vehicles.md §2 Routes',
-    visibility: 'public',
-    doc: 'The last path segment of the reservation page.',
-  }),
-  deposit: option({
-    schema: cents(100),
-    default: 200_00,
-    spec: 'vehicles.md §9',
-    visibility: 'public',
-    doc: 'The deposit for a car that does not set its own, in whole cents: 20000 is $200.',
-  }),
-  holdHours: option({
-    schema: whole(1, 720),
-    default: 48,
-    spec: 'vehicles.md §9',
-    visibility: 'public',
-    doc: 'How many hours a reserved car is held.',
-  }),
-  moneyBackCopy: option({
-    schema: orNull(text(300)),
-    default: null,
-    spec: 'vehicles.md §9',
-    visibility: 'public',
-    doc: 'The dealer’s text about the money-back guarantee for used cars.',
-  }),
-  purchaseJourney: option({
-    schema: flag,
-    default: false,
-    spec: 'vehicles.md §2 Routes (/checkout-journey)',
-    visibility: 'public',
-    doc: 'A car can be bought online, not only reserved.',
-  }),
-} as const;

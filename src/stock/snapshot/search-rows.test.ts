@@ -6,7 +6,7 @@ import { compareBySort, SORTS } from '#domain/search/query/sort-orders.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { resolveSite } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
-import { buildIndex } from '../engine/index.ts';
+import { buildIndex } from '../engine/search-index.ts';
 import { valueAt } from '../engine/source.ts';
 import { searchRows } from './search-rows.ts';
 

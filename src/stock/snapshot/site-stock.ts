@@ -3,7 +3,7 @@ import type { Offer } from '#domain/content/offer.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { buildStock } from './build-stock.ts';
 import type { BuiltStock, StockSite } from './build-stock.ts';
-import { transferablesOf } from '../engine/index.ts';
+import { transferablesOf } from '../engine/search-index.ts';
 import { packVehicles } from './pack-vehicles.ts';
 import type { PackedVehicles } from './pack-vehicles.ts';
 import { rowOfId } from '../engine/row-of-id.ts';

@@ -7,7 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { connect } from '#db/database.ts';
 import type { Connection } from '#db/database.ts';
 import type { StockSite } from './build-stock.ts';
-import { transferablesOf } from '../engine/index.ts';
+import { transferablesOf } from '../engine/search-index.ts';
 import { Packer } from './pack-vehicles.ts';
 import type { PackedVehicles } from './pack-vehicles.ts';
 import { readStock } from './read-stock.ts';

@@ -11,7 +11,7 @@ import { toLocationTeasers } from '#view-models/locations/location-teasers.ts';
 import { toLogo } from './logo.ts';
 import type { FrameSite, SiteFrame } from '#ui/site/site-frame.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
-import { groupModel } from './group.ts';
+import { groupModel } from './dealer-group.ts';
 
 interface CachedFrame {
   config: SiteConfig;

@@ -19,7 +19,7 @@ import { BODY_SILHOUETTES, silhouetteOf } from '#domain/vehicle/silhouettes.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
 import { loadHomeBudget } from '#view-models/finance/budget.ts';
 import { cardModels } from '#view-models/vehicle/cards.ts';
-import { groupModel } from './group.ts';
+import { groupModel } from './dealer-group.ts';
 import { cardsWarning } from '#view-models/vehicle/vehicle-money.ts';
 import type { HomeModel } from '#ui/templates/home-model.ts';
 

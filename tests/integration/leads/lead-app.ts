@@ -16,7 +16,7 @@ import { Visitors } from '#http/api/vehicle/visitor.ts';
 import { openPriceSources } from '#main/price-sources.ts';
 import { openRateLimits } from '#main/rate-limits.ts';
 import { openRegister, openTradeInLookups } from '#main/trade-in-lookups.ts';
-import { createObserver } from '#http/observer.ts';
+import { createObserver } from '#http/observe-requests.ts';
 import type { RenderPage } from '#http/pages/page-renderer.ts';
 import { ImageService } from '#services/media/image-service.ts';
 import { Readiness } from '#http/readiness.ts';

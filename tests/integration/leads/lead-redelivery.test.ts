@@ -226,7 +226,7 @@ describe('a lead that no destination is for', () => {
     start();
     await vi.waitFor(async () => expect(await statesOf(id)).toEqual(['log 0 delivered']), PATIENCE);
     await vi.waitFor(() => expect(warned).toHaveLength(1), PATIENCE);
-    expect(JSON.stringify(warned)).toContain('no destination of its site is for it');
+    expect(JSON.stringify(warned)).toContain('no destination of its site matches it');
     expect(await figure()).toBe('1');
     const listed = () => readSite(db, site, (trx) => listLeads(trx, { dead: false, most: 9 }));
     expect((await listed()).map(({ unrouted }) => unrouted)).toEqual([false, true]);

@@ -96,7 +96,7 @@ describe('forecourt pictures', () => {
     expect(lines.slice(0, 5)).toEqual(['pending  1', 'kept     1', 'refused  2', '', 'Refused:']);
     expect(lines.slice(5).toSorted()).toEqual([
       '2026-11-15 02:00  https://else.example/\ufffd[2J.jpg is not of an origin in security.imageOrigins.',
-      `2026-11-15 02:00  ${url('b')} redirects, which is not followed.`,
+      `2026-11-15 02:00  ${url('b')} redirects; redirects are not followed.`,
     ]);
   });
 

@@ -12,7 +12,7 @@ import { SiteKeys } from '#services/site/site-keys.ts';
 import type { LeadContext } from '#services/leads/lead-context.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
 import { answerTradeIn } from '#http/api/trade-in/trade-in-step.ts';
-import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
+import type { TradeInVisitor } from '#services/trade-in/step-types.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 import { createLog } from '#http/logging.ts';
 import { openCaptchas } from '#main/captchas.ts';

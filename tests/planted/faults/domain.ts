@@ -19,7 +19,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     id: 'new-arrival-window',
     breaks: 'A car loses its New Arrival tag at the moment the eighth day ends, not after it.',
-    file: 'src/domain/vehicle/stock-status.ts',
+    file: 'src/domain/vehicle/new-arrival.ts',
     find: 'age <= NEW_ARRIVAL_DAYS * DAY_MS',
     replace: 'age < NEW_ARRIVAL_DAYS * DAY_MS',
   },

@@ -110,6 +110,7 @@ interface FormPlan {
 
 const enquiryEvent = (site: FormSite) => site.analytics.events.enquiry;
 
+/** To add a form, add its name to `LEAD_FORM_NAMES` and its plan here; CONTRIBUTING.md has the rest. */
 const PLANS: Record<LeadFormName, FormPlan> = {
   enquiry: {
     title: 'Send us an enquiry',

@@ -1,7 +1,7 @@
 import type { LeadOutcome } from '#services/leads/lead-outcome.ts';
 import type { LeadContext, Sender } from '#services/leads/lead-context.ts';
 import { readForm, readJsonSubmission } from '#services/leads/read-submission.ts';
-import { submitCounted } from '#services/leads/submit-counted.ts';
+import { submitCounted } from '#services/leads/submit-with-metrics.ts';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { refuse } from '#http/api/api-site.ts';
 

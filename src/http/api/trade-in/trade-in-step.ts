@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { ApiResponse } from '#http/api/add-api-routes.ts';
 import { refuse } from '#http/api/api-site.ts';
 import { advanceTradeIn } from '#services/trade-in/advance.ts';
-import type { TradeInVisitor } from '#services/trade-in/step-work.ts';
+import type { TradeInVisitor } from '#services/trade-in/step-types.ts';
 import type { TradeInLookups } from '#services/trade-in/trade-in-lookups.ts';
 
 const MAX_FIELDS = 60;

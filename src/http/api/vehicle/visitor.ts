@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { visitorKeyOf } from '#db/site/visitor-keys.ts';
 import { withSite } from '#db/with-site.ts';
-import { networkOf } from '#services/site/network.ts';
+import { networkOf } from '#services/site/ip-network.ts';
 import type { CallingVisitor, ApiSite } from '#http/api/api-site.ts';
 
 const MAX_KEYS = 2_000;

@@ -25,7 +25,7 @@ export interface DeliveryOptions {
   settings?: DeliverySettings;
 }
 
-const UNROUTED = 'lead kept in the message log alone: no destination of its site matches it';
+const UNROUTED = 'lead stored in the message log only: no destination of its site matches it';
 
 export interface RunningDelivery {
   stop(): Promise<void>;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { readPictureRequest } from '#domain/media/picture-address.ts';
 import type { PictureQuality, PictureWidth } from '#domain/media/picture-address.ts';
-import { Gate } from '#services/media/gate.ts';
+import { Gate } from '#services/media/task-limit.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SentPictures } from './pdf-worker.ts';
 import type { PdfPictures } from './pdf-document.ts';

@@ -1,7 +1,7 @@
 import type { Filter } from '#domain/search/query/filter-expression.ts';
 import { hasBit, makeBits } from '../bits.ts';
 import { slotOf } from '../facet-columns.ts';
-import type { SearchIndex } from '../index.ts';
+import type { SearchIndex } from '../search-index.ts';
 import { firstNotBelow } from '../numbers.ts';
 import { addSlotRows } from '../slot-rows.ts';
 import { rowOfId } from '#stock/engine/row-of-id.ts';

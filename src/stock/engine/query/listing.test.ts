@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/seeded-random.ts';
-import { buildIndex, transferablesOf } from '../index.ts';
+import { buildIndex, transferablesOf } from '../search-index.ts';
 import { createListing, relist } from './listing.ts';
 import type { Listing } from './listing.ts';
 import { searchIndex } from './search.ts';

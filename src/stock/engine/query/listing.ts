@@ -2,7 +2,7 @@ import { bitsOf, makeBits } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { correctReady, countReady } from './facet-counts.ts';
 import type { ReadyCounts } from './facet-counts.ts';
-import type { SearchIndex } from '../index.ts';
+import type { SearchIndex } from '../search-index.ts';
 import type { RefinementScratch } from './refine.ts';
 import { makeTextScratch } from '../text/text-search.ts';
 import type { TextScratch } from '../text/text-search.ts';

@@ -2,7 +2,7 @@ import { addBits, keepBits, makeBits } from '../bits.ts';
 import type { Bits } from '../bits.ts';
 import { slotOf } from '../facet-columns.ts';
 import type { FacetField } from '../facet-columns.ts';
-import type { SearchIndex } from '../index.ts';
+import type { SearchIndex } from '../search-index.ts';
 import { addRange } from './number-ranges.ts';
 import { addSlotRows } from '../slot-rows.ts';
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { seededRandom } from '#domain/seeded-random.ts';
 import { THREATS_TIMEOUT, threatCount } from '#tests/factories/threat-count.ts';
-import { buildIndex } from '../index.ts';
+import { buildIndex } from '../search-index.ts';
 import { createListing } from './listing.ts';
 import type { Listing } from './listing.ts';
 import type { EngineRefinement } from './refine.ts';

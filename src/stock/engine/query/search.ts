@@ -1,8 +1,8 @@
 import { callWithoutInlining } from '../call-without-inlining.ts';
 import { addBits, countBits, listBits, without } from '../bits.ts';
 import type { Bits } from '../bits.ts';
-import { findEnds } from './ends.ts';
-import type { EndRows, Ends } from './ends.ts';
+import { findEnds } from './min-max.ts';
+import type { EndRows, Ends } from './min-max.ts';
 import { addCombinations, addCombinationsOf, addTally, countRows } from './facet-counts.ts';
 import type { FacetField, FacetGroup, FacetTally } from '../facet-columns.ts';
 import type { Listing } from './listing.ts';

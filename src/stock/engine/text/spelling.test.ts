@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { buildIndex } from '../index.ts';
+import { buildIndex } from '../search-index.ts';
 import { spellingOf } from './spelling.ts';
 
 const MODELS = ['Land Cruiser', 'CX-5', 'CX 5', 'Crème', 'glide', 'Glide'];

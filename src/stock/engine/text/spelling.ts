@@ -1,5 +1,5 @@
 import { slugify } from '#domain/slug.ts';
-import type { SearchIndex } from '../index.ts';
+import type { SearchIndex } from '../search-index.ts';
 
 /** By field, by how a value may be written in a URL; built when a field is first requested. */
 const spellings = new WeakMap<SearchIndex, Map<string, ReadonlyMap<string, string>>>();

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { bitsOf, hasBit, makeBits } from '../bits.ts';
-import { buildIndex } from '../index.ts';
+import { buildIndex } from '../search-index.ts';
 import { levelsOf, makeTextScratch, searchText } from './text-search.ts';
 import type { Synonyms } from './query-terms.ts';
 

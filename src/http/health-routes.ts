@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { isLoopback } from '#services/site/network.ts';
+import { isLoopback } from '#services/site/ip-network.ts';
 import type { ImageService } from '#services/media/image-service.ts';
 import type { SiteDirectory } from '#services/site/site-directory.ts';
 import type { StockSnapshots } from '#stock/snapshot/stock-snapshots.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { PaidResults } from './paid-answers.ts';
+import { PaidResults } from './paid-results.ts';
 
 const HOUR = 3_600_000;
 

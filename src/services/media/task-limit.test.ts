@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Gate } from './gate.ts';
+import { Gate } from './task-limit.ts';
 
 function work() {
   const { promise, resolve, reject } = Promise.withResolvers<string>();

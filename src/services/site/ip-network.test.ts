@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { networkOf } from './network.ts';
+import { networkOf } from './ip-network.ts';
 
 describe('what stands for one visitor among addresses', () => {
   it.each([
