@@ -132,22 +132,22 @@ function isSameEnds(ours: Ends | null, theirs: Ends | null): boolean {
 
 async function compare(built: Built, queries: readonly BenchQuery[]): Promise<void> {
   const { source, listing, listed, sold } = built;
-  const { results: answers, cpuMsPerQuery } = await runOnPostgres(source, listed, sold, queries);
+  const { results, cpuMsPerQuery } = await runOnPostgres(source, listed, sold, queries);
   let compared = 0;
-  for (const [at, answer] of answers.entries()) {
+  for (const [at, result] of results.entries()) {
     const one = queries[at];
     if (one === undefined || !isComparable(one)) continue;
     compared += 1;
     const ours = searchIndex(listing, one.query);
     const byRelevance = one.query.order === 'relevance' && one.query.text !== '';
     const differing = [
-      ...(byRelevance || ours.total === answer.total ? [] : ['total']),
-      ...(byRelevance || ours.rows.join() === answer.ids.join() ? [] : ['page']),
+      ...(byRelevance || ours.total === result.total ? [] : ['total']),
+      ...(byRelevance || ours.rows.join() === result.ids.join() ? [] : ['page']),
       ...[...ours.facets]
-        .filter(([field, values]) => !isSameCounts(values, answer.facets.get(field)))
+        .filter(([field, values]) => !isSameCounts(values, result.facets.get(field)))
         .map(([field]) => field),
       ...[...ours.ends]
-        .filter(([field, ends]) => !isSameEnds(ends, answer.ends.get(field) ?? null))
+        .filter(([field, ends]) => !isSameEnds(ends, result.ends.get(field) ?? null))
         .map(([field]) => `ends of ${field}`),
     ];
     if (differing.length === 0) continue;

@@ -6,10 +6,9 @@ export function renderOddCases(): string {
   const rows = ODD_CASES.map(({ stockNumber, why }) => `| \`${stockNumber}\` | ${why} |`);
   return `# Odd cases
 
-One vehicle of each odd case stands on the yard of \`${ODD_CASES_SITE}\` under a stable stock number, so
-that a test or a person can find it. Each is an unremarkable used car (\`stock/plain-car.ts\`) but for
-what its row says. The list is \`ODD_CASES\` in \`odd-cases.ts\`; \`node demo/odd-cases-page.ts\` writes
-this page.
+The stock of \`${ODD_CASES_SITE}\` has one vehicle for each odd case, under a stable stock number, so that
+tests and people can find it. Each is an unremarkable used car (\`stock/plain-car.ts\`) with the difference
+in its row. The list is \`ODD_CASES\` in \`odd-cases.ts\`; \`node demo/odd-cases-page.ts\` writes this page.
 
 | stock number | what is odd |
 |---|---|

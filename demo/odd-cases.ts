@@ -103,7 +103,7 @@ const towed: Changes = {
 
 export const ODD_CASES: readonly OddCase[] = [
   oddCase('NO-PRICE', 'No price: shows the no-price text.', { priceCents: null }),
-  oddCase('PRICE-1000', 'Price exactly $1,000: not above a least price of 1000.', {
+  oddCase('PRICE-1000', 'Price exactly $1,000: not above a minimum price of 1000.', {
     priceCents: 1_000_00,
   }),
   oddCase('PRICE-0', 'Price $0 counts as no price.', { priceCents: 0 }),
@@ -381,7 +381,7 @@ export const ODD_CASES: readonly OddCase[] = [
     };
   }),
   oddCase('CHEAP', 'Price $450: below what finance and valuation ask for.', { priceCents: 450_00 }),
-  oddCase('DEAR', 'A seven-figure price must fit its place.', { priceCents: 1_249_990_00 }),
+  oddCase('DEAR', 'A seven-figure price must fit its space.', { priceCents: 1_249_990_00 }),
   oddCase('UNICODE', 'Letters beyond ASCII in the model.', {
     make: 'Citroen',
     makeSlug: 'citroen',

@@ -97,7 +97,7 @@ export async function runLeadChaos(options: ChaosOptions): Promise<ChaosResult> 
     const acknowledged = () => leadClients.acknowledged.size;
     const killer = killInTurn(
       { web, worker, database },
-      { kills, told: acknowledged, chance: chanceOf('kills') },
+      { kills, acknowledged, chance: chanceOf('kills') },
       options,
     );
     // Runs before anything else is stopped, or it would be restarted.
@@ -253,9 +253,9 @@ function killInTurn(
   supervised: Victims,
   {
     kills,
-    told,
+    acknowledged,
     chance,
-  }: { kills: ChaosResult['kills']; told: () => number; chance: () => number },
+  }: { kills: ChaosResult['kills']; acknowledged: () => number; chance: () => number },
   { killEveryLeads, killsOfEach, onProgress = () => undefined }: ChaosOptions,
 ) {
   const stopping = new AbortController();
@@ -265,8 +265,8 @@ function killInTurn(
       const remaining = names.filter((victim) => kills[victim] < killsOfEach);
       const name = remaining[Math.floor(chance() * remaining.length)];
       if (name === undefined) return;
-      const due = told() + killEveryLeads * (0.5 + chance());
-      while (told() < due) {
+      const due = acknowledged() + killEveryLeads * (0.5 + chance());
+      while (acknowledged() < due) {
         if (stopping.signal.aborted) return;
         await sleep(WATCH_MS);
       }

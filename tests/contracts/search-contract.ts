@@ -83,7 +83,7 @@ export const SEARCH_CONTRACT: readonly Rule[] = [
         { values: { car_type: ['new', 'used', 'demo'] } },
         { ranges: { price: { min: 0, max: null } } },
       ];
-      for (const one of queries) assert.deepEqual((await search(one)).ids, [1]);
+      for (const query of queries) assert.deepEqual((await search(query)).ids, [1]);
       assert.deepEqual((await search({ facets: ['car_type'] })).facets.car_type, [
         { value: 'used', count: 1 },
       ]);

@@ -11,7 +11,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   },
   {
     id: 'promo-window-end',
-    breaks: 'A promotion disappears before the last moment that its dealer has set.',
+    breaks: 'A promotion disappears shortly before the end its dealer has set.',
     file: 'src/domain/content/promos.ts',
     find: 'now <= node.expiry',
     replace: 'now < node.expiry',
@@ -39,28 +39,28 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   },
   {
     id: 'time-zone-ignored',
-    breaks: 'A dealer in Perth is shown as open and closed by the clock of Sydney.',
+    breaks: 'A dealer in Perth is shown as open or closed by Sydney time.',
     file: 'src/domain/locations/opening-hours.ts',
     find: 'timeZone: zone,',
     replace: "timeZone: 'Australia/Sydney',",
   },
   {
     id: 'structured-price-in-cents',
-    breaks: 'Search engines are told a price a hundred times too high.',
+    breaks: 'The structured data has a price a hundred times too high.',
     file: 'src/domain/site/structured-data.ts',
     find: 'price: shown.cents / 100',
     replace: 'price: shown.cents',
   },
   {
     id: 'money-cut-not-rounded',
-    breaks: 'A repayment of $142.99 is shown as $142, less than it is.',
+    breaks: 'A repayment of $142.99 is shown as $142, which is too low.',
     file: 'src/domain/money.ts',
     find: 'Math.round(cents / 100) * 100',
     replace: 'Math.trunc(cents / 100) * 100',
   },
   {
     id: 'loan-balloon-not-discounted',
-    breaks: 'A loan with a final payment shows repayments that do not pay for its interest.',
+    breaks: 'A loan with a final payment shows repayments that do not cover its interest.',
     file: 'src/domain/finance/loan.ts',
     find: '(principal - balloon * discounted) / annuity',
     replace: '(principal - balloon) / annuity',
@@ -68,7 +68,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   {
     id: 'comparison-warning-replaced',
     breaks:
-      'A dealer who writes a disclaimer loses the comparison-rate warning that the law asks for.',
+      'A dealer who writes a disclaimer loses the comparison-rate warning that the law requires.',
     file: 'src/domain/finance/finance-disclaimer.ts',
     find: 'estimate === null ? null : FINANCE_WARNING',
     replace: 'estimate === null || finance.disclaimer !== null ? null : FINANCE_WARNING',
@@ -89,7 +89,7 @@ export const DOMAIN_FAULTS: readonly Fault[] = [
   },
   {
     id: 'picture-width-exact',
-    breaks: 'A picture asked for in a width we have is made one size larger.',
+    breaks: 'A picture requested in an available width is generated one size larger.',
     file: 'src/domain/media/picture-address.ts',
     find: 'width >= minWidth',
     replace: 'width > minWidth',

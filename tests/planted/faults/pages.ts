@@ -4,14 +4,14 @@ import type { Fault } from '../fault.ts';
 export const PAGE_FAULTS: readonly Fault[] = [
   {
     id: 'policy-hash-trimmed',
-    breaks: 'Browsers refuse to run a page’s own script where it begins with a line break.',
+    breaks: 'Browsers refuse to run a page’s own script if it starts with a line break.',
     file: 'src/http/pages/content-security.ts',
     find: 'hashOf(content)',
     replace: 'hashOf(content.trim())',
   },
   {
     id: 'masked-phone-told',
-    breaks: 'A number that visitors have to ask for stands in the page for machines.',
+    breaks: 'A masked phone number is readable in the page’s structured data.',
     file: 'src/view-models/vehicle/vehicle-head.ts',
     find: 'config.detail.phoneMasked ? null : phoneOf(location, config)',
     replace: 'phoneOf(location, config)',
@@ -27,7 +27,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'robots-let-orders-in',
-    breaks: 'Search engines walk every list in every order.',
+    breaks: 'Search engines crawl every list in every sort order.',
     file: 'src/http/pages/sitemap.ts',
     find: " '/search*?*sortBy=',",
     replace: '',
@@ -35,7 +35,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'unknown-host-not-found',
-    breaks: 'A host that we do not serve is told 404, which proxies keep, instead of 421.',
+    breaks: 'A host that we do not serve gets 404, which proxies cache, instead of 421.',
     file: 'src/http/errors.ts',
     find: 'status: 421',
     replace: 'status: 404',
@@ -43,7 +43,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'moved-vehicle-temporary',
-    breaks: 'Search engines keep the old address of a vehicle.',
+    breaks: 'Search engines keep the old URL of a vehicle.',
     file: 'src/routes/cars.$slug.tsx',
     find: 'redirect(found.to, 301)',
     replace: 'redirect(found.to, 302)',
@@ -51,7 +51,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'canonical-without-origin',
-    breaks: 'A dealer’s second host counts as a site of its own in search engines.',
+    breaks: 'Search engines treat a dealer’s second host as a separate site.',
     file: 'src/routes/root.tsx',
     find: 'href={site.origin + canonical}',
     replace: 'href={canonical}',
@@ -59,7 +59,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'missing-page-kept',
-    breaks: 'A page that was missing is still missing for others after the car has come.',
+    breaks: 'A page that was missing stays missing in caches after the car is added.',
     file: 'src/http/pages/page-renderer.ts',
     find: 'response.status < 400',
     replace: 'response.status < 500',
@@ -76,8 +76,7 @@ export const PAGE_FAULTS: readonly Fault[] = [
   },
   {
     id: 'focus-lost-after-dialog',
-    breaks:
-      'Whoever closes a dialog by its button with the keyboard starts again at the top of the page.',
+    breaks: 'A visitor who closes a dialog by keyboard starts again at the top of the page.',
     file: 'src/ui/primitives/overlays/use-modal.ts',
     find: 'const close = () => ref.current?.close();',
     replace: "const close = () => ref.current?.removeAttribute('open');",

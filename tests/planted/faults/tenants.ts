@@ -4,14 +4,14 @@ import type { Fault } from '../fault.ts';
 export const TENANT_FAULTS: readonly Fault[] = [
   {
     id: 'policy-reads-all-sites',
-    breaks: 'Every site reads who looked at the cars of all the others.',
+    breaks: 'Every site can read who viewed the cars of all other sites.',
     file: 'src/db/migrations/0003-visits.ts',
     find: 'using (${ownRows}) with check',
     replace: 'using (true) with check',
   },
   {
     id: 'site-outlives-transaction',
-    breaks: 'A pooled connection stays at the site that used it last.',
+    breaks: 'A pooled connection stays set to the site that used it last.',
     file: 'src/db/with-site.ts',
     find: '${String(siteId)}, true)',
     replace: '${String(siteId)}, false)',
@@ -39,14 +39,15 @@ export const TENANT_FAULTS: readonly Fault[] = [
   },
   {
     id: 'forwarded-address-believed',
-    breaks: 'Whoever writes a forwarding header of their own is limited under a made-up address.',
+    breaks:
+      'A client that sends its own forwarding header is rate-limited under a made-up address.',
     file: 'src/http/middleware/client.ts',
     find: 'chain.findLast(',
     replace: 'chain.find(',
   },
   {
     id: 'outside-answer-unbounded',
-    breaks: 'A provider that never stops answering fills the server’s memory.',
+    breaks: 'A provider with an endless response fills the server’s memory.',
     file: 'src/ports/outbound/fetch-json.ts',
     find: "      if (size > maxBytes) throw new Refused('too-large');\n",
     replace: '',
