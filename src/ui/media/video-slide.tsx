@@ -53,7 +53,12 @@ export function playingAddress(url: string): string {
 
 function EmbedPlayer({ video, poster, sizes, silhouette, current }: VideoSlideProps) {
   const [playing, setPlaying] = useState(false);
-  if (playing && !current) setPlaying(false);
+  const [wasCurrent, setWasCurrent] = useState(current);
+  // Only leaving the slide stops it: a click may come before the row has scrolled all the way to it.
+  if (wasCurrent !== current) {
+    setWasCurrent(current);
+    if (!current) setPlaying(false);
+  }
   if (playing) {
     return (
       <iframe

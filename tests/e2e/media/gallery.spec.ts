@@ -69,15 +69,18 @@ async function useLightbox(page: Page, requested: string[]): Promise<void> {
 async function playFilm(page: Page): Promise<void> {
   const frame = gallery(page).locator('iframe');
   await expect(frame).toHaveCount(0);
+  const play = gallery(page).getByRole('link', { name: /^Play video/ });
+  const previous = gallery(page).getByRole('button', { name: 'Previous picture' });
   await row(page).focus();
   await page.keyboard.press('End');
-  await gallery(page)
-    .getByRole('link', { name: /^Play video/ })
-    .click();
+  // Without waiting until the row has scrolled all the way.
+  await play.dispatchEvent('click');
   await expect(frame).toHaveAttribute('src', /^https:\/\/player\.vimeo\.com\/video\/.*autoplay=1/);
   await expect(frame).toHaveAttribute('sandbox', /allow-scripts/);
   await expect(frame).toHaveAttribute('title', /^Film of /);
-  await gallery(page).getByRole('button', { name: 'Previous picture' }).click();
+  const count = await row(page).getByRole('listitem').count();
+  await expect.poll(() => shownSlide(page)).toBe(count);
+  await previous.click();
   await expect(frame).toHaveCount(0);
 }
 
