@@ -19,7 +19,12 @@ const DAY = 86_400;
 const LOCATIONS = [
   makeLocation({ id: 1, name: 'Aspley - Sales', slug: 'aspley' }),
   makeLocation({ id: 2, name: 'Aspley - Parts', slug: 'aspley', locationType: 'parts' }),
-  makeLocation({ id: 3, name: 'Yamba', slug: 'yamba' }),
+  makeLocation({
+    id: 3,
+    name: 'Yamba',
+    slug: 'yamba',
+    address: { ...makeLocation().address, city: 'Yamba', state: 'NSW' },
+  }),
 ];
 
 const car = (id: number, changes: Partial<Vehicle> = {}): Vehicle => ({
@@ -64,6 +69,92 @@ describe('every refinement field of the spec', () => {
       FACETS.flatMap((facet) => Object.values(SEARCH_FIELDS_BY_FACET[facet])).filter(Boolean),
     );
     expect(named).toEqual(new Set<string>([...VALUE_FIELDS, ...NUMBER_FIELDS]));
+  });
+
+  const ONE = car(1, {
+    badge: 'GT',
+    series: null,
+    carType: 'demo',
+    status: 'coming_soon',
+    categories: ['Towing'],
+    colour: 'Red',
+    dealershipId: 2,
+    dealershipSlug: 'kestrel-south',
+    filteredFeatures: ['Sunroof'],
+    itemType: 'truck',
+    km: 12_000,
+    locationId: 3,
+    make: 'Kestrel',
+    makeSlug: 'kestrel',
+    model: 'Falcon',
+    modelSlug: 'falcon',
+    priceCents: 45_500_00,
+    subscriptionPriceCents: 289_00,
+    seats: 2,
+    simpleBody: 'ute',
+    body: 'Ute',
+    simpleDrive: 'RWD',
+    drive: 'Rear Wheel Drive',
+    simpleFuel: 'Diesel',
+    fuel: 'Diesel',
+    simpleTransmission: 'Manual',
+    transmission: '6 Speed Manual',
+    tag: 'Test Drive Only',
+    year: 2025,
+    certified: true,
+    createdAt: NOW - 100 * DAY * 1000,
+    financeQuote: { weeklyRepaymentCents: 215_40, comparisonRate: 8.19, advertisedRate: 6.29 },
+  });
+  const OTHER = car(2, { createdAt: NOW - 5 * DAY * 1000 });
+
+  it.each([
+    ['badge', 'GT'],
+    ['status', 'coming_soon'],
+    ['car_type', 'demo'],
+    ['categories', 'Towing'],
+    ['city', 'Yamba'],
+    ['colour', 'Red'],
+    ['dealership_name', 'kestrel-south'],
+    ['filtered_features', 'Sunroof'],
+    ['item_type', 'truck'],
+    ['km', '-20000'],
+    ['location_name', 'yamba'],
+    ['make', 'Kestrel'],
+    ['make_model', 'Kestrel Falcon'],
+    ['model', 'Falcon'],
+    ['price', '40000-'],
+    ['subscription_price', '200-300'],
+    ['price_range', '$40,000 - $50,000'],
+    ['seats', '2'],
+    ['body', 'Ute'],
+    ['drive', 'RWD'],
+    ['fuel', 'Diesel'],
+    ['transmission', 'Manual'],
+    ['state', 'NSW'],
+    ['tag', 'Test Drive Only'],
+    ['weekly_price_range', '$200 - $250'],
+    ['year', '2025'],
+    ['certified', 'true'],
+    ['created_at_timestamp', `-${NOW / 1000 - 50 * DAY}`],
+  ])('%s narrows a search', async (field, value) => {
+    const listing = await list(
+      [ONE, OTHER],
+      `/search?${new URLSearchParams({ [field]: value }).toString()}`,
+      {
+        dealerships: [
+          {
+            id: 2,
+            slug: 'kestrel-south',
+            name: 'Kestrel South',
+            manufacturer: null,
+            autograb: false,
+          },
+        ],
+        stock: { subscriptions: true },
+      },
+    );
+    const ids = listing?.items.map((item) => (item.kind === 'vehicle' ? item.card.id : null));
+    expect(ids).toEqual([1]);
   });
 
   it('shows in the panel where there is something to choose, in the site’s order', async () => {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainCar } from '#demo/stock/plain-car.ts';
+import { resolveLink } from '#domain/site/links.ts';
+import { paths } from '#domain/site/paths.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
-import { resolveSite } from '#site-config/resolve.ts';
+import { resolveSite, SITE_DEFAULTS } from '#site-config/resolve.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { SiteRequest } from '#view-models/site-request.ts';
@@ -105,6 +107,44 @@ describe('a count above 1999', () => {
   it('and below it is what was found', async () => {
     expect(await total('car_type=demo')).toBe(10);
   });
+});
+
+describe('Clear Filters', () => {
+  const clearHref = async (options = {}) =>
+    (await list(request([car(1)], options), ALL))?.clearHref;
+
+  it('leads to the refresh path of the site', async () => {
+    expect(await clearHref({ stock: { refreshPath: '/search/used-cars' } })).toBe(
+      '/search/used-cars',
+    );
+  });
+
+  it('leads to /special-offers by default once that page exists, and until then to the search', async () => {
+    const byDefault = paths.offers();
+    expect(SITE_DEFAULTS.stock.refreshPath).toBe(byDefault);
+    expect(await clearHref()).toBe(resolveLink(byDefault) ?? `/search/${ALL}`);
+  });
+});
+
+it('/search/{dealership_slug} lists the cars of that dealer alone', async () => {
+  const dealer = { manufacturer: null, autograb: false };
+  const site = request(
+    [
+      car(1, { dealershipSlug: 'kestrel-north', dealershipId: 1 }),
+      car(2, { dealershipSlug: 'kestrel-south', dealershipId: 2 }),
+      car(3, { dealershipSlug: 'kestrel-south', dealershipId: 2 }),
+    ],
+    {
+      dealerships: [
+        { id: 1, slug: 'kestrel-north', name: 'Kestrel North', ...dealer },
+        { id: 2, slug: 'kestrel-south', name: 'Kestrel South', ...dealer },
+      ],
+    },
+  );
+  const listing = await list(site, 'kestrel-south');
+  const ids = listing?.items.map((item) => (item.kind === 'vehicle' ? item.card.id : null));
+  expect(ids?.toSorted()).toEqual([2, 3]);
+  expect(listing?.heading).toContain('Kestrel South');
 });
 
 describe('pages of a list', () => {

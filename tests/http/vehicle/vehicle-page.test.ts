@@ -61,6 +61,26 @@ describe('a vehicle with everything', () => {
     expect(headings.filter((heading) => wanted.includes(heading))).toEqual(wanted);
   });
 
+  test('its in-page anchors are #vehicle-map, #finance-calculator and #financeDisclaimer', () => {
+    for (const anchor of ['vehicle-map', 'finance-calculator', 'financeDisclaimer']) {
+      expect(page.all(`[id="${anchor}"]`), anchor).toHaveLength(1);
+    }
+  });
+
+  test('the finance estimate tells the weekly amount with both rates, and its disclaimer', () => {
+    const estimate = page.first('.fc-vehicle-side').text;
+    expect(estimate).toContain('$142');
+    expect(estimate).toContain('per week');
+    expect(estimate).toContain('6.29% p.a. interest');
+    expect(estimate).toContain('8.19% p.a. comparison rate');
+    expect(page.find('.fc-vehicle-side a[href="#financeDisclaimer"]')).toBeDefined();
+  });
+
+  test('images are shown at 600x400', () => {
+    const [first] = page.all('.fc-gallery img');
+    expect([first?.attribute('width'), first?.attribute('height')]).toEqual(['600', '400']);
+  });
+
   test('links to networks, mail, text message and WhatsApp carry the page’s address', () => {
     const share = sectionOf(page, 'Share this vehicle')?.first('ul[aria-label="Share"]');
     const links = share?.all('a').map((link) => link.attribute('href') ?? '') ?? [];

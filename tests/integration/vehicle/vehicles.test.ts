@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Db } from '#db/database.ts';
-import { upsertLocations } from '#db/locations/locations.ts';
+import { loadLocations, upsertLocations } from '#db/locations/locations.ts';
 import {
   type NewVehicle,
   addVehicleViews,
@@ -43,6 +43,39 @@ describe('vehicles', () => {
     const vehicle = newVehicle({ locationId });
     expect(await store([vehicle])).toEqual({ inserted: 1, updated: 0 });
     expect(await stock()).toEqual([{ ...vehicle, id: expect.any(Number), views: 0 }]);
+  });
+
+  it('pictures, films and the history report come back as they were stored', async () => {
+    const media = {
+      images: [
+        { url: '/media/1.jpg', thumbUrl: '/media/1-thumb.jpg', isVideo: false },
+        { url: '/media/2.mp4', thumbUrl: '/media/2-thumb.jpg', isVideo: true },
+      ],
+      primaryImageUrl: '/media/1.jpg',
+      photosCount: 1,
+      file: '/media/history.pdf',
+    };
+    await store([newVehicle(media)]);
+    expect(await stock()).toEqual([expect.objectContaining(media)]);
+  });
+
+  it('the location of a vehicle comes back whole, with its address and distribution locations', async () => {
+    const location = newLocation({
+      phone: '07 5550 1234',
+      distributionLocations: [{ id: 7, name: 'Yeppoon' }],
+    });
+    const [locationId = null] = await withSite(db, site, (trx) => upsertLocations(trx, [location]));
+    await store([newVehicle({ locationId })]);
+    expect(await readSite(db, site, loadLocations)).toEqual([{ ...location, id: locationId }]);
+    expect((await stock())[0]?.locationId).toBe(locationId);
+    expect(location.address).toMatchObject({
+      street: expect.any(String),
+      city: expect.any(String),
+      state: expect.any(String),
+      postcode: expect.any(String),
+      placeId: expect.any(String),
+      placeUrl: expect.any(String),
+    });
   });
 
   it('a field that may be missing comes back as null', async () => {

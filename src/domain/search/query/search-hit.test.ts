@@ -147,6 +147,24 @@ describe('a vehicle as the search API tells it', () => {
     });
   });
 
+  it('tells its path, its first picture and how many there are', () => {
+    const vehicle = car({ slug: 'kestrel-drover-7' });
+    expect(toSearchHit(vehicle, null, SITE, NOW)).toMatchObject({
+      path: '/cars/kestrel-drover-7',
+      primary_image_url: vehicle.images[0]?.url,
+      photos_count: vehicle.images.length,
+    });
+  });
+
+  it('tells where it stands', () => {
+    expect(toSearchHit(car(), LOCATION, SITE, NOW)).toMatchObject({
+      location_id: LOCATION.id,
+      location_name: LOCATION.name,
+      city: LOCATION.address.city,
+      state: LOCATION.address.state,
+    });
+  });
+
   it('has no picture where there is no real one', () => {
     const bare = car({ images: [], primaryImageUrl: '/media/no-image.png', photosCount: 0 });
     expect(toSearchHit(bare, null, SITE, NOW).primary_image_url).toBe(null);

@@ -7,6 +7,7 @@ import {
   frameWidth,
   gaugeShare,
   tooManyMissing,
+  TURN_INTERVAL,
   withNeighbours,
   wrapFrame,
 } from './frame-math.ts';
@@ -63,6 +64,10 @@ it('frames wrap round from both ends', () => {
   expect(wrapFrame(-1, 36)).toBe(35);
   expect(wrapFrame(-73, 36)).toBe(35);
   expect(wrapFrame(36, 36)).toBe(0);
+});
+
+it('it turns by itself at a frame each 100 ms', () => {
+  expect(TURN_INTERVAL).toBe(100);
 });
 
 describe('gaugeShare', () => {
