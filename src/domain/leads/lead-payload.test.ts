@@ -4,6 +4,7 @@ import { formFor } from './forms/lead-forms.ts';
 import type { FormSite, LeadVehicle } from './forms/lead-forms.ts';
 import { buildPayload } from './lead-payload.ts';
 import type { LeadParts } from './lead-payload.ts';
+import { LEAD_FORM_NAMES } from './lead.ts';
 import type { LeadFormName } from './lead.ts';
 
 const SITE: FormSite = {
@@ -37,31 +38,41 @@ const CONTACT = {
   postcode: '4000',
   message: 'Hello',
 };
+const PARTS: Omit<LeadParts, 'model' | 'values'> = {
+  leadId: 'lead',
+  phone: '+61491570156',
+  vehicle: null,
+  location: NORTH,
+  url: '/contact',
+  origin: 'https://dealer.example',
+  pageId: null,
+  userAgent: 'Browser',
+  attributes: { visited_pages: [], linked_query_params: {} },
+};
 
 function payloadOf(form: LeadFormName, input: object, rest: Partial<LeadParts> = {}) {
   const context = { site: SITE, vehicle: rest.vehicle ?? null, locations: [NORTH, SOUTH] };
   const model = formFor(form, context);
   const checked = checkForm(model.fields, { ...CONTACT, ...input });
   if (!checked.ok) throw new Error(JSON.stringify(checked.errors));
-  return buildPayload({
-    leadId: 'lead',
-    model,
-    values: checked.values,
-    phone: '+61491570156',
-    vehicle: null,
-    location: NORTH,
-    url: '/contact',
-    origin: 'https://dealer.example',
-    pageId: null,
-    userAgent: 'Browser',
-    attributes: { visited_pages: [], linked_query_params: {} },
-    ...rest,
-  });
+  return buildPayload({ ...PARTS, model, values: checked.values, ...rest });
 }
 
 const CHOICES = { location_id: '3', category: 'Feedback', dealership_slug: 'south' };
 
 describe('buildPayload', () => {
+  it.each(LEAD_FORM_NAMES)('%s: the answer to every field is in the payload', (form) => {
+    const { fields } = formFor(form, { site: SITE, vehicle: null, locations: [NORTH, SOUTH] });
+    const values = Object.fromEntries(
+      fields.map(({ name, kind, options }) => {
+        const value = options?.[0]?.value ?? '1';
+        return [name, kind === 'checkbox' && options !== undefined ? [value] : value];
+      }),
+    );
+    const payload = buildPayload({ ...PARTS, model: { category: '', subcategory: null }, values });
+    expect(fields.map(({ name }) => name).filter((name) => !(name in payload))).toEqual([]);
+  });
+
   it('the enquiry’s names are the spec’s, and what was not asked or said is absent', () => {
     const services = ['Tyres', 'Detailing'];
     expect(

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { PAGES } from '#domain/site/pages.ts';
 import { SPEC_ROUTES } from '#tests/spec/spec-routes.ts';
-import { isBuiltInPath } from './reserved-paths.ts';
+import { PLANNED, isBuiltInPath } from './reserved-paths.ts';
 
 /** Routes of the spec that a dealer writes: content pages, sale pages, the group's own pages. */
 const DEALER_OWNED = new Set([
@@ -44,5 +45,9 @@ describe('the routes of the spec and the reserved addresses agree', () => {
   test.each([...FREE])('%s is free, and a route of the spec', (pattern) => {
     expect(isBuiltInPath(example(pattern))).toBe(false);
     expect(PATTERNS).toContain(pattern);
+  });
+  test('a page that is built is no longer planned', () => {
+    const planned = new Set(PLANNED.map((path) => `/${path}`));
+    expect(PAGES.map(({ path }) => path).filter((path) => planned.has(path))).toEqual([]);
   });
 });

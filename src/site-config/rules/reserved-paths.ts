@@ -14,7 +14,7 @@ import { PAGES } from '#domain/site/pages.ts';
 const FILES = ['healthz', 'manifest.webmanifest', 'metrics', 'readyz', 'robots.txt', 'sitemap.xml'];
 
 /** Planned pages; they would hide a dealer's page with the same path. */
-const PLANNED = [
+export const PLANNED = [
   'brands',
   'checkout-journey',
   'dealer-locator',

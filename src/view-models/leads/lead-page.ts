@@ -5,6 +5,7 @@ import type { LeadFormName } from '#domain/leads/lead.ts';
 import { zoneOfState } from '#domain/locations/zone.ts';
 import type { DealerLocation } from '#domain/locations/location.ts';
 import { primaryLocation, shownLocations } from '#domain/locations/locations.ts';
+import type { PAGES } from '#domain/site/pages.ts';
 import { paths } from '#domain/site/paths.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import type { SiteConfig } from '#site-config/site-config.ts';
@@ -22,8 +23,10 @@ interface PagePlan {
   department: Department;
 }
 
+type LeadPath = Extract<(typeof PAGES)[number], { module: 'lead-page' }>['path'];
+
 /** The pages that consist mainly of a form, by path. */
-const PLANS = {
+const PLANS: Record<LeadPath, PagePlan> = {
   '/book-test-drive': {
     form: 'testDrive',
     title: 'Book a test drive',
@@ -54,9 +57,7 @@ const PLANS = {
     intro: 'We are always glad to hear from people who like cars and people in equal measure.',
     department: 'sales',
   },
-} as const satisfies Record<string, PagePlan>;
-
-type LeadPath = keyof typeof PLANS;
+};
 
 function pathOf({ pathname }: URL): LeadPath {
   const path = pathname.replace(/\/$/, '');
@@ -87,7 +88,7 @@ export async function loadLeadPage(
   if (path === '/service' && config.service.href !== path) {
     return { kind: 'elsewhere', to: config.service.href };
   }
-  const plan: PagePlan = PLANS[path];
+  const plan = PLANS[path];
   const snapshot = await stock();
   const isTestDrive = plan.form === 'testDrive';
   const carId = isTestDrive ? url.searchParams.get('car_id') : null;

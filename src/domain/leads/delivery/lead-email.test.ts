@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { leadPayload, outgoingLead, sydneyLead } from '#tests/factories/lead.ts';
 import { LEAD_FORM_NAMES } from '#domain/leads/lead.ts';
+import type { LeadPayload } from '#domain/leads/lead.ts';
 import { adfSubject, confirmationEmail, headerLine, leadEmail } from './lead-email.ts';
 
 const TEST_DRIVE = { startsAt: Date.UTC(2026, 10, 17, 0, 30), endsAt: Date.UTC(2026, 10, 17, 1) };
@@ -22,7 +23,71 @@ describe('a line of a header', () => {
   });
 });
 
+/** Not what the visitor answered: identifiers, and facts that the email takes from the lead itself. */
+type NotAnswered =
+  | 'lead_id'
+  | 'url'
+  | 'source'
+  | 'user_agent'
+  | 'lead_attributes'
+  | 'car_id'
+  | 'car_dealership_id'
+  | 'manufacturer_slug'
+  | 'stock_number'
+  | 'Vehicle Make'
+  | 'Vehicle Model'
+  | 'vehicle_status'
+  | 'location_id'
+  | 'dealership_slug'
+  | 'page_id'
+  | 'appointment';
+
+/** A new answer does not compile until it is here, and fails until the email has it. */
+const ANSWERS: Required<Omit<LeadPayload, NotAnswered>> = {
+  category: 'Trade-In',
+  subcategory: 'Something similar',
+  name: 'Robyn',
+  last_name: 'Tran',
+  email: 'robyn@visitor.example',
+  phone: '+61412345678',
+  postcode: '4700',
+  message: 'Is it still available?',
+  opt_in: true,
+  location: 'Aspley - Sales',
+  distribution_location: 'Yeppoon',
+  Rego: '123 ABC',
+  additional_services: ['Window tint', 'Tow bar'],
+  request_photos: 'Request Photos',
+  rego: '456DEF',
+  regoState: 'QLD',
+  kms: 45_000,
+  trade_in_vehicle: { make: 'Kestrel', model: 'Swift', year: 2019 },
+  PreferredContactMethod: 'SMS',
+  finance: 'Yes',
+  'do-you-have-a-trade-in': 'No',
+  adjustmentAnswers: [{ question: 'Tyres', answer: 'Worn' }],
+  offer_price: 19_500,
+  form_completed: true,
+  offer_accepted: false,
+};
+
 describe('the email to a dealer', () => {
+  it('holds every answer of every form', () => {
+    const { text } = leadEmail(outgoingLead({ payload: leadPayload(ANSWERS) }));
+    const missing = Object.entries(ANSWERS).flatMap(([name, answer]) => {
+      const parts = typeof answer === 'object' ? Object.values(answer as object) : [answer];
+      const words = parts.flatMap((part: unknown) =>
+        typeof part === 'object' && part !== null ? Object.values(part) : [part],
+      );
+      return words
+        .filter((word) => typeof word !== 'boolean' && !text.includes(String(word)))
+        .map((word) => `${name}: ${String(word)}`);
+    });
+    expect(missing).toEqual([]);
+    for (const yesOrNo of ['Marketing: agreed', 'Estimate accepted: No', 'Form completed: Yes'])
+      expect(text).toContain(yesOrNo);
+  });
+
   it('says what it is about in its subject', () => {
     expect(leadEmail(outgoingLead()).subject).toBe(
       'Vehicle Enquiry: 2024 Kia Sportage GT-Line (K1001) – Robyn Tran',

@@ -7,7 +7,7 @@ import {
   tradeInAnswersOf,
 } from './outgoing-lead.ts';
 import type { OutgoingLead } from './outgoing-lead.ts';
-import type { LeadFormName } from '#domain/leads/lead.ts';
+import type { LeadFormName, LeadPayload } from '#domain/leads/lead.ts';
 
 export interface WrittenEmail {
   subject: string;
@@ -50,7 +50,7 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
       ['Test drive', driveText(lead)],
     ]),
     pairs(answersOf(payload)),
-    pairs(tradeInAnswersOf(payload)),
+    pairs([['Their own car', ownCar(payload)], ...tradeInAnswersOf(payload)]),
     pairs([
       ['Page', payload.url],
       ['Received', momentText(lead.createdAt, site.timeZone)],
@@ -64,6 +64,10 @@ export function leadEmail(lead: OutgoingLead): WrittenEmail {
     ),
     text: plainText(sections.filter((section) => section.length > 0)),
   };
+}
+
+function ownCar({ trade_in_vehicle: car }: LeadPayload): string {
+  return car === undefined ? '' : `${car.year} ${car.make} ${car.model}`;
 }
 
 const MAX_PAGES = 20;

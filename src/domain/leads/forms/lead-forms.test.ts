@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { checkForm } from './check-form.ts';
 import { formFor } from './lead-forms.ts';
@@ -397,4 +398,40 @@ describe('the others', () => {
       expect(checked).toMatchObject({ ok: true });
     },
   );
+});
+
+describe('docs/lead-fields.md', () => {
+  const document = readFileSync(
+    new URL('../../../../docs/lead-fields.md', import.meta.url),
+    'utf8',
+  );
+  const [, forms = ''] = document.split('\n## The forms\n');
+  const rows = forms
+    .split('\n')
+    .filter((line) => line.startsWith('| ') && !line.startsWith('| form '))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+  it('lists every form with its category, event and comments', () => {
+    expect(
+      rows.map(([, form = '', category = '', subcategory = '', event = '', comments]) => ({
+        form,
+        category: category.replace(/,.*/, ''),
+        subcategory: subcategory || null,
+        eventId: Number.parseInt(event, 10),
+        comments,
+      })),
+    ).toEqual(
+      LEAD_FORM_NAMES.map((form) => {
+        const { category, subcategory, eventId } = formFor(form, context());
+        const message = fieldOf(form, 'message');
+        return {
+          form,
+          category,
+          subcategory,
+          eventId,
+          comments: message === undefined ? 'none' : message.required ? 'required' : 'optional',
+        };
+      }),
+    );
+  });
 });
