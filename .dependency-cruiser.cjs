@@ -1,6 +1,7 @@
 /** The layers and what each may import: the table of CONTRIBUTING.md. */
 const BELOW_SERVICES = ['domain', 'site-config', 'ports', 'db', 'stock'];
 const LAYERS = {
+  copy: [],
   domain: [],
   'site-config': ['domain'],
   ports: ['domain'],
@@ -25,7 +26,7 @@ const layerRules = Object.entries(LAYERS).map(([layer, allowed]) => ({
   from: { path: `^src/${layer}/`, pathNot: TESTS },
   to: {
     path: '^(src|demo|tests|scripts|bench)/',
-    pathNot: `^src/(${[layer, ...allowed].join('|')})/`,
+    pathNot: `^src/(${[layer, 'copy', ...allowed].join('|')})/`,
   },
 }));
 
@@ -65,6 +66,14 @@ module.exports = {
         pathNot: '^src/site-config/(public-site|choices|theme/templates|theme/theme)\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
+    },
+    {
+      name: 'keys-stay-on-the-server',
+      severity: 'error',
+      comment:
+        'Browser code imports texts from their own file: the catalogue would bring all of them.',
+      from: { path: '^src/(ui|domain)/', pathNot: TESTS },
+      to: { path: '^src/copy/catalogue\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'adapters-stand-alone',

@@ -36,8 +36,30 @@ const barePreload: Plugin = {
   },
 };
 
+const JSX = '\0jsx-runtime';
+
+/**
+ * React's runtime is CommonJS, so every element would be made by `(0, runtime.jsx)(…)`. Through a module with
+ * real exports it is a call of one letter: 0.3 kB less on a search page, 0.5 kB on a vehicle page.
+ */
+const directJsx: Plugin = {
+  name: 'direct-jsx',
+  enforce: 'pre',
+  apply: 'build',
+  resolveId: {
+    filter: { id: /^react\/jsx-runtime$/ },
+    handler: (_id, importer) => (importer === JSX ? null : JSX),
+  },
+  load: {
+    filter: { id: /^\0jsx-runtime$/ },
+    handler: () =>
+      `import * as runtime from 'react/jsx-runtime';
+       export const { Fragment, jsx, jsxs } = runtime;`,
+  },
+};
+
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [tailwindcss(), reactRouter(), barePreload],
+  plugins: [tailwindcss(), reactRouter(), barePreload, ...(isSsrBuild ? [] : [directJsx])],
   // Discovered only when a page requests them, they would make the first page of `npm run dev` load twice.
   optimizeDeps: {
     include: ['react-dom/client', 'react-router', 'react-router/dom'],
@@ -49,6 +71,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     modulePreload: false,
     // The server reads from it which files a template's pages need (src/http/pages/template-scripts.ts).
     manifest: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: { groups: GROUPS } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          optimization: { inlineConst: { mode: 'all', pass: 3 } },
+          output: { codeSplitting: { groups: GROUPS } },
+        },
   },
 }));

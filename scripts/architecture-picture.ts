@@ -16,6 +16,7 @@ const LAYERS = [
   'ports',
   'site-config',
   'domain',
+  'copy',
 ] as const;
 
 const SUBJECTS = [
@@ -48,6 +49,7 @@ const CONTENTS: Partial<Record<Layer, string>> = {
   stock: 'import/, snapshot/, engine/',
   adapters: 'one folder per adapter, {port}-{name}/',
   ports: 'one file per external service',
+  copy: 'the texts of the interface, a folder per language',
   'site-config': 'options/ by group, schema, defaults, theme',
 };
 

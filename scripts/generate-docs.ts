@@ -1,14 +1,16 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { copyMarkdown } from '#copy/copy-markdown.ts';
 import { architectureSvg } from './architecture-picture.ts';
 import { documentJsonSchema } from '#site-config/json-schema.ts';
 import { optionsMarkdown } from '#site-config/options-markdown.ts';
 
 const DOCS = path.join(import.meta.dirname, '..', 'docs');
 
-/** The generated documents: options from their tree, the architecture picture from folders and imports. */
+/** The generated documents: texts from the catalogue, options from their tree, the architecture picture from folders and imports. */
 const GENERATED: Readonly<Record<string, () => string>> = {
+  'copy.md': copyMarkdown,
   'site-options.md': optionsMarkdown,
   'architecture.svg': () => architectureSvg(path.join(DOCS, '..')),
   'site.schema.json': () => `${JSON.stringify(documentJsonSchema(), null, 2)}\n`,

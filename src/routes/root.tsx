@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   Links,
   Meta,
@@ -10,6 +10,8 @@ import {
   useMatches,
   useRouteError,
 } from 'react-router';
+import { copyWith } from '#copy/format.ts';
+import { CopyContext } from '#ui/primitives/copy-context.ts';
 import { ErrorContent, NotFoundContent } from '#ui/templates/pages/error-content.tsx';
 import { SiteShell } from '#ui/templates/pages/site-shell.tsx';
 import { FONT_FILES } from '#ui/styles/font-files.ts';
@@ -38,6 +40,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const canonical = useCanonical();
   const brand = site?.frame.site.brand;
   const fonts = brand === undefined ? [] : [brand.fontBody, brand.fontDisplay];
+  const copy = useMemo(() => copyWith(site?.frame.site.copy ?? {}), [site]);
   return (
     <html lang={site?.frame.site.locale ?? 'en-AU'} data-template={site?.frame.site.template}>
       <head>
@@ -65,7 +68,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {site && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: site.theme }} />}
       </head>
       <body>
-        {children}
+        <CopyContext value={copy}>{children}</CopyContext>
         {json !== null && (
           <script
             type="application/json"

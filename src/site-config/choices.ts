@@ -170,7 +170,3 @@ export type FeedInFormat = (typeof FEED_IN_FORMATS)[number];
 
 export const FEED_OUT_FORMATS = ['googleVehicles', 'metaCatalogue', 'csv'] as const;
 export type FeedOutFormat = (typeof FEED_OUT_FORMATS)[number];
-
-/** The dealer's own texts that pages show; every key here must be used somewhere. */
-export const COPY_KEYS = ['home.heroEyebrow', 'home.heroTitle', 'home.heroText'] as const;
-export type CopyKey = (typeof COPY_KEYS)[number];

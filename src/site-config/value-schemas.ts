@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { COPY_KEYS } from './choices.ts';
-import type { CopyKey } from './choices.ts';
+import { COPY_KEYS } from '#copy/catalogue.ts';
+import type { CopyKey } from '#copy/catalogue.ts';
 
 /**
  * The value types of options. Nothing here transforms: a stored document is what the operator
@@ -201,7 +201,7 @@ export const mapOf = <Value extends v.GenericSchema>(value: Value) =>
 
 const copyText = v.optional(text(5_000));
 
-/** One entry per key of the registry, so that an unused key is rejected. */
+/** One entry per key of the catalogue, so that an unknown key is rejected. */
 export const copyTexts = v.strictObject(
   // The entries are built from the keys themselves.
   Object.fromEntries(COPY_KEYS.map((key) => [key, copyText])) as Record<CopyKey, typeof copyText>,

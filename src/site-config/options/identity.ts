@@ -111,6 +111,6 @@ export const identity = {
     default: {},
     spec: 'site.md §1 Marketing copy',
     visibility: 'public',
-    doc: 'The dealer’s own texts in place of the template’s, by key: `home.heroEyebrow`, `home.heroTitle` and `home.heroText` are the small line, the heading and the text at the top of the home page.',
+    doc: 'The dealer’s own texts in place of the interface’s, by key; docs/copy.md lists all keys. `home.heroEyebrow`, `home.heroTitle` and `home.heroText` are the small line, the heading and the text at the top of the home page.',
   }),
 } as const;

@@ -1,3 +1,4 @@
+import { unknownPlaceholders } from '#copy/catalogue.ts';
 import { coversEntry } from '#domain/finance/rate-card.ts';
 import {
   menuMakeFaults,
@@ -173,7 +174,15 @@ const deliveryFaults: Rule = ({ delivery }) => {
   return [...backwards, ...overlapping, ...doubled];
 };
 
+const copyFaults: Rule = ({ copy }) =>
+  Object.entries(copy).flatMap(([key, text]) =>
+    unknownPlaceholders(key, text).map((placeholder) =>
+      fault(['copy', key], `has ${placeholder}, which the text it replaces does not have`),
+    ),
+  );
+
 const RULES: readonly Rule[] = [
+  copyFaults,
   searchWordFaults,
   searchLinkFaults,
   searchHrefFaults,

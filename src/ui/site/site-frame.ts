@@ -3,6 +3,7 @@
  * only strings and numbers that are shown, so that the data sent for hydration stays small.
  * A link that is `null` has no target yet and is rendered as plain text or left out.
  */
+import type { CopyOverrides } from '#copy/format.ts';
 import type { Footer, MakeMenuItem, NavItem } from '#domain/site/navigation.ts';
 import type { SavedTools } from '#domain/accounts/saved.ts';
 import type { PublicSite } from '#site-config/public-site.ts';
@@ -48,6 +49,8 @@ export type EventNumbers = Pick<PublicSite['analytics']['events'], 'call' | 'car
 
 /** The few options components read directly; all others reach them through the view models. */
 export interface FrameSite extends Pick<PublicSite, 'slug' | 'name' | 'template' | 'locale'> {
+  /** The site's own texts, by the text that each replaces. */
+  copy: CopyOverrides;
   tools: SavedTools;
   /** The site's analytics numbers of these events. */
   events: EventNumbers;

@@ -1,3 +1,4 @@
+import { overridesOf } from '#copy/catalogue.ts';
 import { dealerLicences, primaryLocation, shownLocations } from '#domain/locations/locations.ts';
 import { buildFooter, buildHeader, buildMakeMenu } from '#domain/site/navigation.ts';
 import { paths } from '#domain/site/paths.ts';
@@ -73,6 +74,7 @@ function frameSite(site: PublicSite): FrameSite {
     name,
     template,
     locale,
+    copy: overridesOf(site.copy),
     tools: savedTools(site, resolveLink(paths.vehicle('any')) !== null),
     events: { call, carSaved },
     brand: { logo: toLogo(site), fontBody, fontDisplay },

@@ -1,3 +1,5 @@
+import { copyOf } from '#copy/catalogue.ts';
+import * as text from '#copy/en-AU/home.ts';
 import { joinWords } from '#domain/join-words.ts';
 import { sortCarTypes } from '#domain/vehicle/car-types.ts';
 import type { SilhouetteName } from '#domain/vehicle/silhouettes.ts';
@@ -27,8 +29,8 @@ function rangeText(carTypes: readonly CarType[], usedLabel: string): string {
   const labels = sortCarTypes(carTypes).map((type) =>
     type === 'used' ? usedLabel.toLowerCase() : TYPE_LABELS[type],
   );
-  const text = joinWords(labels);
-  return text === '' ? 'All our' : text.charAt(0).toUpperCase() + text.slice(1);
+  const range = joinWords(labels);
+  return range === '' ? 'All our' : range.charAt(0).toUpperCase() + range.slice(1);
 }
 
 /** The dealer's own text (`copy`), else a default built from its name, locations and stock. */
@@ -38,14 +40,16 @@ export function toHero(
   stock: Pick<SearchBoxFacts, 'itemTypes' | 'carTypes'>,
   silhouette: SilhouetteName,
 ): HeroModel {
-  const noun = stockNoun(stock.itemTypes).toLowerCase();
+  const t = copyOf(site.copy);
+  const vehicle = stockNoun(stock.itemTypes).toLowerCase();
   return {
-    eyebrow: site.copy['home.heroEyebrow'] ?? site.brand.logo.tagline ?? null,
-    headline: site.copy['home.heroTitle'] ?? `Find your next ${noun} at ${site.name}`,
-    sub:
-      site.copy['home.heroText'] ??
-      `${rangeText(stock.carTypes, site.stock.usedLabel)} ${noun}s${locationsText(locations)}. ` +
-        'Search online, then come and see us.',
+    eyebrow: t(text.heroEyebrow, { tagline: site.brand.logo.tagline ?? '' }) || null,
+    headline: t(text.heroTitle, { vehicle, dealer: site.name }),
+    sub: t(text.heroText, {
+      range: rangeText(stock.carTypes, site.stock.usedLabel),
+      vehicle,
+      locations: locationsText(locations),
+    }),
     silhouette,
   };
 }

@@ -1,5 +1,7 @@
+import * as text from '#copy/en-AU/common.ts';
 import type { ReactNode } from 'react';
 import { SavedProvider } from '#ui/accounts/saved/saved-provider.tsx';
+import { useCopy } from '#ui/primitives/copy-context.ts';
 import { useShell } from '../registry.ts';
 import { SiteContext } from '#ui/site/site-context.ts';
 import type { SiteFrame } from '#ui/site/site-frame.ts';
@@ -11,11 +13,12 @@ export interface SiteShellProps {
 
 /** Wraps every page of a site. A page that shows toasts renders its own toaster. */
 export function SiteShell({ frame, children }: SiteShellProps) {
+  const t = useCopy();
   const { Header, Footer, className } = useShell(frame.site.template);
   return (
     <div className={className}>
       <a href="#main" className="fc-skip-link">
-        Skip to content
+        {t(text.skipToContent)}
       </a>
       <Header frame={frame} />
       <SiteContext value={frame.site}>

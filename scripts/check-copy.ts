@@ -1,0 +1,200 @@
+/**
+ * Checks that visible text stands in the catalogue (src/copy), and that every text there is used once or
+ * more: `node scripts/check-copy.ts`.
+ */
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import ts from 'typescript';
+
+export interface Source {
+  file: string;
+  text: string;
+}
+
+/** Layers whose strings a visitor or a dealer may read. */
+const SHOWN = /^src\/(ui|routes|view-models|domain|services)\//;
+const MARKUP = /^src\/(ui|routes|view-models)\//;
+
+/** Files whose words are data or are read by developers, each with the reason. */
+const NOT_COPY: readonly { file: RegExp; reason: string }[] = [
+  { file: /^src\/ui\/primitives\/showcase\//, reason: 'a page for developers' },
+  { file: /^src\/routes\/dev\./, reason: 'pages for developers' },
+  {
+    file: /^src\/domain\/search\/query\//,
+    reason: 'what visitors type, and answers of the search API',
+  },
+  { file: /^src\/domain\/vehicle\/(?:makes|bodies|colours)\.ts$/, reason: 'values of vehicles' },
+  {
+    file: /^src\/domain\/site\/(?:vehicle-)?structured-data\.ts$/,
+    reason: 'the words of schema.org',
+  },
+];
+
+/** Attributes that hold no words. */
+const WORDLESS_ATTRIBUTE =
+  /^(?:\w*className|style|id|key|href|src|srcSet|sizes|type|name|value|rel|role|method|action|target|pattern|autoComplete|inputMode|enctype|d|viewBox|transform|fill|stroke\w*|points|as|media|property|content|htmlFor|form|lang|variant|size|data-\w+|aria-(?:labelledby|describedby|controls|live|current))$/i;
+
+/** Functions whose arguments only developers read. */
+const FOR_DEVELOPERS =
+  /^(?:warn|invariant|classNames|require|import|log\w*|debug|info|error|assert\w*)$/;
+
+const LETTERS = /\p{L}{2}/u;
+const SENTENCE_START = /^[\s“(]*\p{Lu}[\p{Ll}’]*(?:[\s.,:!?…’”)]|$)/u;
+const LOWER_WORDS = /(?:^|\s)\p{Ll}+(?:\s\p{Ll}+)*[.,!?…]?(?=\s|$)/u;
+/** Class names and other lists of tokens. */
+const TOKENS =
+  /[[\]{}<>=_/\\@#;|]|\b[a-z]+-[a-z0-9]|:\S|^(?:flex|grid|block|hidden|relative|absolute|sticky|underline|uppercase|truncate|border|rounded|font|text|sr)\b/u;
+
+export interface StrayText {
+  file: string;
+  line: number;
+  text: string;
+}
+
+/** Visible text outside the catalogue. */
+export function findStrayText({ file, text }: Source): StrayText[] {
+  if (!SHOWN.test(file) || NOT_COPY.some((entry) => entry.file.test(file))) return [];
+  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, kind);
+  const found: StrayText[] = [];
+  const add = (node: ts.Node, words: string) => {
+    const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+    found.push({ file, line: line + 1, text: words.trim().replaceAll(/\s+/g, ' ') });
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) {
+      if (LETTERS.test(node.text)) add(node, node.text);
+      return;
+    }
+    if (isWithoutWords(node)) return;
+    if (ts.isStringLiteralLike(node)) {
+      if (isCopy(node.text, isMarkup(file, node))) add(node, node.text);
+      return;
+    }
+    if (ts.isTemplateExpression(node)) {
+      const parts = [node.head.text, ...node.templateSpans.map(({ literal }) => literal.text)];
+      const words = parts.join('…');
+      if (isCopy(words, isMarkup(file, node)) && parts.some((part) => LETTERS.test(part)))
+        add(node, words);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** In markup a single lower-case word can be copy; elsewhere only something like a sentence is. */
+function isMarkup(file: string, node: ts.Node): boolean {
+  if (!MARKUP.test(file)) return false;
+  for (let at: ts.Node = node.parent; !ts.isSourceFile(at); at = at.parent) {
+    if (ts.isJsxExpression(at) || ts.isJsxAttribute(at)) return true;
+    if (ts.isBlock(at)) return false;
+  }
+  return false;
+}
+
+function isCopy(text: string, markup: boolean): boolean {
+  if (!LETTERS.test(text) || TOKENS.test(text)) return false;
+  const words = text.trim().split(/\s+/u).length;
+  if (SENTENCE_START.test(text)) return markup || words > 1 || /^\p{Lu}\p{Ll}{3,}$/u.test(text);
+  return words > 1 && LOWER_WORDS.test(text) && (markup || words > 2);
+}
+
+function isWithoutWords(node: ts.Node): boolean {
+  if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return true;
+  if (ts.isTypeNode(node) || ts.isTypeAliasDeclaration(node) || ts.isInterfaceDeclaration(node))
+    return true;
+  if (ts.isThrowStatement(node) || ts.isCaseClause(node)) return ts.isThrowStatement(node);
+  if (ts.isJsxAttribute(node)) return WORDLESS_ATTRIBUTE.test(node.name.getText());
+  if (ts.isNewExpression(node)) return /Error$/.test(node.expression.getText());
+  if (ts.isCallExpression(node)) {
+    const name = node.expression.getText().split('.').at(-1) ?? '';
+    return FOR_DEVELOPERS.test(name);
+  }
+  if (ts.isStringLiteralLike(node)) {
+    const { parent } = node;
+    if (ts.isBinaryExpression(parent) && /^[!=]==$/.test(parent.operatorToken.getText()))
+      return true;
+    if (ts.isElementAccessExpression(parent)) return true;
+    if (ts.isPropertyAssignment(parent) && parent.name === node) return true;
+    if (ts.isCaseClause(parent)) return true;
+  }
+  return false;
+}
+
+const COPY_IMPORT = /import \* as (\w+) from '#copy\/[\w-]+\/([\w-]+)\.ts'/g;
+
+/** Texts of the catalogue in markup that do not go through the site's own words. */
+export function findUnspokenText({ file, text }: Source): StrayText[] {
+  if (!file.endsWith('.tsx')) return [];
+  const aliases = new Set([...text.matchAll(COPY_IMPORT)].map(([, alias]) => alias));
+  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, ts.ScriptKind.TSX);
+  const found: StrayText[] = [];
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAccessExpression(node) && aliases.has(node.expression.getText())) {
+      let at: ts.Node = node.parent;
+      while (!ts.isCallExpression(at) && !ts.isJsxExpression(at) && !ts.isSourceFile(at)) {
+        at = at.parent;
+      }
+      if (ts.isJsxExpression(at)) {
+        const { line } = source.getLineAndCharacterOfPosition(node.getStart());
+        found.push({ file, line: line + 1, text: node.getText() });
+      }
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** Texts of the catalogue that no file uses. */
+export function findUnusedTexts(
+  catalogue: readonly Source[],
+  sources: readonly Source[],
+): string[] {
+  return catalogue.flatMap(({ file, text }) => {
+    const name = path.basename(file, '.ts');
+    const users = sources.flatMap((source) =>
+      [...source.text.matchAll(COPY_IMPORT)].flatMap(([, alias = '', imported]) =>
+        imported === name ? [{ alias, text: source.text }] : [],
+      ),
+    );
+    const keys = [...text.matchAll(/^export const (\w+)/gm)].map(([, key = '']) => key);
+    return keys
+      .filter(
+        (key) =>
+          !users.some((user) => new RegExp(String.raw`\b${user.alias}\.${key}\b`).test(user.text)),
+      )
+      .map((key) => `${name}.${key}`);
+  });
+}
+
+function read(pattern: string): Source[] {
+  const root = fileURLToPath(new URL('..', import.meta.url));
+  return globSync(pattern, { cwd: root })
+    .filter((file) => !/\.test\.tsx?$/.test(file))
+    .map((file) => ({
+      file: file.split(path.sep).join('/'),
+      text: readFileSync(path.join(root, file), 'utf8'),
+    }))
+    .toSorted((a, b) => (a.file < b.file ? -1 : 1));
+}
+
+if (import.meta.main) {
+  const sources = read('src/**/*.{ts,tsx}');
+  const catalogue = sources.filter(({ file }) => file.startsWith('src/copy/en-AU/'));
+  const faults = [
+    ...sources
+      .flatMap(findStrayText)
+      .map(({ file, line, text }) => `${file}:${line}: “${text}” is not in src/copy.`),
+    ...sources
+      .flatMap(findUnspokenText)
+      .map(({ file, line, text }) => `${file}:${line}: ${text} is shown without t().`),
+    ...findUnusedTexts(catalogue, sources).map((key) => `src/copy: ${key} is used nowhere.`),
+  ];
+  if (faults.length > 0) {
+    process.stderr.write(`${faults.join('\n')}\n`);
+    process.exitCode = 1;
+  }
+}

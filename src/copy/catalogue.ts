@@ -1,0 +1,59 @@
+/**
+ * Every text of the interface, by key. For the server only: the build puts each text into the scripts where
+ * it is used, and leaves out the keys.
+ */
+import { copyWith } from './format.ts';
+import type { Copy, CopyOverrides } from './format.ts';
+import * as common from './en-AU/common.ts';
+import * as home from './en-AU/home.ts';
+
+/** A dealer may reword these. */
+const FILES = { common, home } as const;
+
+type Files = typeof FILES;
+export type CopyKey = {
+  [Name in keyof Files]: `${Name}.${keyof Files[Name] & string}`;
+}[keyof Files];
+
+/** A site's own texts, as its document gives them. */
+export type SiteCopy = Readonly<Partial<Record<CopyKey, string>>>;
+
+export const CATALOGUE = new Map<string, string>(
+  Object.entries(FILES).flatMap(([file, texts]) =>
+    Object.entries(texts).map(([name, text]): [string, string] => [`${file}.${name}`, text]),
+  ),
+);
+
+// The keys are built from the files themselves.
+export const COPY_KEYS = [...CATALOGUE.keys()] as CopyKey[];
+
+/** By text instead of by key: what the browser gets. */
+export function overridesOf(copy: SiteCopy): CopyOverrides {
+  return Object.fromEntries(
+    Object.entries(copy).flatMap(([key, text]) => {
+      const original = CATALOGUE.get(key);
+      return original === undefined ? [] : [[original, text]];
+    }),
+  );
+}
+
+const copies = new WeakMap<SiteCopy, Copy>();
+
+/** The texts of a site. */
+export function copyOf(copy: SiteCopy): Copy {
+  let known = copies.get(copy);
+  if (known === undefined) {
+    known = copyWith(overridesOf(copy));
+    copies.set(copy, known);
+  }
+  return known;
+}
+
+const PLACEHOLDER_OR_TAG = /\{\w+\}|<\/?\w+>/g;
+
+/** Placeholders and tags of a site's own text that the catalogue's text lacks: pages would show them as they are. */
+export function unknownPlaceholders(key: string, text: string): string[] {
+  const known: string[] = CATALOGUE.get(key)?.match(PLACEHOLDER_OR_TAG) ?? [];
+  const used: string[] = text.match(PLACEHOLDER_OR_TAG) ?? [];
+  return [...new Set(used)].filter((placeholder) => !known.includes(placeholder));
+}
