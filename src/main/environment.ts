@@ -133,6 +133,8 @@ const schema = v.object({
   METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, 'must have 16 characters or more'))),
 });
 
+export const ENVIRONMENT_VARIABLES: readonly string[] = Object.keys(schema.entries);
+
 /** `leads@example.com`, or `Name <leads@example.com>`. */
 function parseMailbox(text: string): { name: string; address: string } | null {
   const [, name = '', inBrackets, plain] = /^(?:([^<>]*)<([^<>]+)>|([^<>]+))$/u.exec(text) ?? [];

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { TEMPLATES } from './choices.ts';
 import { checkGroupDocument, checkSiteDocument } from './document.ts';
 
 const SITE = { slug: 'river-motors', name: 'River Motors' };
@@ -28,7 +29,7 @@ test('all faults of a document are reported together, each with its path', () =>
     promos: { nodes: [{ id: 'a', title: 'A', position: 0 }] },
   });
   expect(faults).toEqual({
-    template: "must be one of standard, prestige, bold, not 'fancy'",
+    template: `must be one of ${TEMPLATES.join(', ')}, not 'fancy'`,
     'stock.soldDays': "must be a number, not 'three'",
     'stock.pageSize': 'must be at least 1',
     'brand.fontBody': "must be one of inter, archivo, fraunces, outfit, system, not 'comic'",

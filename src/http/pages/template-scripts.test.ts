@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { TEMPLATES } from '#site-config/choices.ts';
 import { listTemplateScripts } from './template-scripts.ts';
 import type { BuildManifest } from './template-scripts.ts';
 
@@ -10,7 +11,7 @@ function manifest(): BuildManifest {
     '_site.js': { file: 'assets/site.js' },
     '_site-home.js': { file: 'assets/site-home.js', imports: ['_site.js'] },
   };
-  for (const template of ['standard', 'prestige', 'bold']) {
+  for (const template of TEMPLATES) {
     const card = `_${template}-card.js`;
     Object.assign(sources, {
       [card]: { file: `assets/${template}-card.js`, imports: ['_site.js'] },

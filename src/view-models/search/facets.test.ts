@@ -7,7 +7,9 @@ import {
 } from '#domain/search/query/search-fields.ts';
 import type { Vehicle } from '#domain/vehicle/vehicle.ts';
 import { FACETS } from '#site-config/choices.ts';
-import { resolveSite } from '#site-config/resolve.ts';
+import { SITE_DEFAULTS, resolveSite } from '#site-config/resolve.ts';
+import { valueAt } from '#stock/engine/source.ts';
+import { searchRows } from '#stock/snapshot/search-rows.ts';
 import { makeLocation } from '#tests/factories/location.ts';
 import { makeSiteRequest } from '#tests/factories/site-request.ts';
 import type { FacetModel } from '#ui/search/listing-model.ts';
@@ -229,6 +231,20 @@ describe('the values of a facet', () => {
     expect(await labels('car_type')).toEqual(['New', 'Pre-Owned']);
     expect(await labels('certified')).toEqual(['Not certified', 'Certified']);
     expect(await labels('seats')).toEqual(['5 seats', '7 seats']);
+  });
+
+  it('are no bare number and no code where they are chosen, except a year', async () => {
+    const vehicle = car(1, { tag: 'Test Drive Only' });
+    const locations = new Map(LOCATIONS.map((location) => [location.id, location]));
+    const { singles } = searchRows({ vehicles: [vehicle], locations }, SITE_DEFAULTS, NOW);
+    for (const { field, read } of singles) {
+      const value = valueAt(read, 0);
+      if (value === null || field === 'year') continue;
+      const query = new URLSearchParams({ [field]: value });
+      const labels = (await list([vehicle], `/search?${query}`))?.chips.map(({ label }) => label);
+      expect(labels, field).toHaveLength(1);
+      expect(labels?.[0], field).not.toMatch(/^(?:\d+|[a-z_]+)$/u);
+    }
   });
 });
 

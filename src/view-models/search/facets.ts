@@ -177,30 +177,39 @@ function amountOf(range: string): number {
   return Number((/[\d,]+/.exec(range)?.[0] ?? '').replaceAll(',', ''));
 }
 
-const UNITS: Partial<Record<NumberField, { unit: RangeUnit; step: number }>> = {
+/** The fields whose facet is a range. */
+type RangeField = Extract<
+  (typeof SEARCH_FIELDS_BY_FACET)[keyof typeof SEARCH_FIELDS_BY_FACET],
+  { value: null }
+>['number'];
+
+const UNITS: Record<RangeField, { unit: RangeUnit; step: number }> = {
   price: { unit: 'dollars', step: PRICE_STEP },
   subscription_price: { unit: 'dollars', step: 10 },
   km: { unit: 'kilometres', step: 1_000 },
   created_at_timestamp: { unit: 'days', step: 86_400 },
 };
 
+function isRangeField(field: NumberField): field is RangeField {
+  return field in UNITS;
+}
+
 function rangeFacet(
-  field: NumberField,
+  field: RangeField,
   ends: SearchEnds | null,
   view: FacetView,
 ): RangeFacetModel[] {
   const chosen = view.state.ranges[field] ?? { min: null, max: null };
   const refined = chosen.min !== null || chosen.max !== null;
-  const unit = UNITS[field];
-  if (unit === undefined || ((ends === null || ends.min === ends.max) && !refined)) return [];
-  const { step } = unit;
+  if ((ends === null || ends.min === ends.max) && !refined) return [];
+  const { step } = UNITS[field];
   const min = Math.floor((ends?.min ?? chosen.min ?? 0) / step) * step;
   return [
     {
       kind: 'range',
       field,
       title: FIELD_TITLES[field],
-      ...unit,
+      ...UNITS[field],
       min,
       max: Math.max(Math.ceil((ends?.max ?? chosen.max ?? 0) / step) * step, min + step),
       chosen,
@@ -243,8 +252,7 @@ const FORMATS: Record<RangeUnit, (value: number) => string> = {
 
 /** 'up to $30,000', '$10,000 to $30,000'. */
 export function rangeLabel(field: NumberField, { min, max }: NumberRange): string {
-  const unit = UNITS[field]?.unit;
-  const format = unit === undefined ? String : FORMATS[unit];
+  const format = isRangeField(field) ? FORMATS[UNITS[field].unit] : String;
   if (min === null) return max === null ? 'any' : `up to ${format(max)}`;
   return max === null ? `from ${format(min)}` : `${format(min)} to ${format(max)}`;
 }

@@ -21,6 +21,16 @@ for (const { template, origin } of TEMPLATE_SITES) {
       await expect(page.getByRole('search').first()).toBeVisible();
     });
 
+    await test.step('a link within the page leads to below the sticky header', async () => {
+      const gap = await page.evaluate(() => {
+        window.scrollTo({ top: document.body.scrollHeight, behavior: 'instant' });
+        const bottom = document.querySelector('header')?.getBoundingClientRect().bottom;
+        const { scrollPaddingTop } = getComputedStyle(document.documentElement);
+        return bottom === undefined ? null : Number.parseFloat(scrollPaddingTop) - bottom;
+      });
+      expect(gap).toBeGreaterThanOrEqual(16);
+    });
+
     await test.step('the locations move by buttons and by keys', async () => {
       const region = page.getByRole('region', { name: 'Our Locations' });
       await region.scrollIntoViewIfNeeded();
