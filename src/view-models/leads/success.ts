@@ -56,9 +56,9 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
   'Trade-In': {
     title: 'Thank you, your trade-in is with us',
     steps: [
-      'One of our valuers looks at what you told us.',
-      'We call you to arrange a time to see the car.',
-      'Have the service book and both keys ready.',
+      'One of our team will look over what you told us about your car.',
+      'We’ll get in touch to talk about the price and find a time to see it.',
+      'When you bring it in, have the service book and all the keys with you.',
     ],
   },
   Fleet: {

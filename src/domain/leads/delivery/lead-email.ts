@@ -93,7 +93,7 @@ const NEXT: Record<LeadFormName, string> = {
   service: 'Our service team will call you to settle the day and time.',
   parts: 'Our parts team will check what we have and get back to you.',
   fleet: 'Our fleet team will get in touch to talk through what your business needs.',
-  tradeIn: 'One of our team will get in touch about your car and its value.',
+  tradeIn: 'One of our team will be in touch to talk about your car and what it’s worth.',
 };
 
 /**
