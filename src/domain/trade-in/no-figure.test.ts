@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { NO_FIGURE_REASONS, noFigureFor, noFigureText } from './no-figure.ts';
-import { OTHER_MAKE } from './trade-in-makes.ts';
+import { OTHER_MAKE } from './trade-in-step.ts';
 import { usualQuestions } from './usual-questions.ts';
 
 const LIMITS = { maxYears: 7, maxKm: 100_000 };

@@ -1,5 +1,5 @@
 import { formatNumber } from '#domain/money.ts';
-import { OTHER_MAKE } from './trade-in-makes.ts';
+import { OTHER_MAKE } from './trade-in-step.ts';
 import { beyondEstimate } from './trade-in.ts';
 import type { TradeInLimits } from './trade-in.ts';
 

@@ -119,5 +119,6 @@ describe('the trade-in', () => {
     const car = { make: 'Kestrel', model: 'Falconer', year: 2021, detail: null, found: true };
     expect(carTitle({ ...car, badge: 'GT' })).toBe('2021 Kestrel Falconer GT');
     expect(carTitle({ ...car, badge: null })).toBe('2021 Kestrel Falconer');
+    expect(carTitle({ ...car, make: 'Other', badge: null })).toBe('2021 Falconer');
   });
 });

@@ -54,7 +54,7 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
     ],
   },
   'Trade-In': {
-    title: 'Thank you, your trade-in is with us',
+    title: 'Thank you, we’ve got your car’s details',
     steps: [
       'One of our team will look over what you told us about your car.',
       'We’ll get in touch to talk about the price and find a time to see it.',
