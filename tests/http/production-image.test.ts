@@ -236,7 +236,7 @@ async function lookUpPlate(tradeIn: PlainVisit): Promise<void> {
 async function describeCar(): Promise<PlainVisit> {
   const tradeIn = await visit('/trade-in');
   await lookUpPlate(tradeIn);
-  expect(mainText(tradeIn)).toContain(`We do not know the registration ${PLATE.rego}. No matter`);
+  expect(mainText(tradeIn)).toContain(`We couldn’t find the rego ${PLATE.rego}. No worries`);
   tradeIn.choose(tradeIn.page.field('Make'), 'Toyota');
   tradeIn.fill(tradeIn.page.field('Model'), 'RAV4');
   tradeIn.fill(tradeIn.page.field('Year'), '2020');

@@ -11,7 +11,7 @@ function chooseFirstOptions(visit: PlainVisit): void {
 }
 
 export async function enterCondition(visit: PlainVisit): Promise<void> {
-  expect(step(visit)).toContain('Its condition');
+  expect(step(visit)).toContain('What condition is your car in?');
   chooseFirstOptions(visit);
   await visit.press(button(visit, 'Continue'));
   expect(step(visit)).toContain('Your details');

@@ -1,6 +1,5 @@
 import { MAKES } from '#domain/vehicle/makes.ts';
-
-export const OTHER_MAKE = 'Other';
+import { OTHER_MAKE } from './trade-in-step.ts';
 
 /** The makes to choose from when a car is entered by hand. */
 export function tradeInMakes(): string[] {

@@ -8,6 +8,7 @@ import {
   OFFER_STEP_DOLLARS,
   TRADE_BANDS,
   answersText,
+  needsInspection,
   offerDollars,
   tradeValue,
 } from './trade-in-offer.ts';
@@ -64,6 +65,8 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
     ANSWERS.filter(([, , percent]) => percent === 'inspect').map((row) => row as [string, string]),
   )('%s: %s means that the car has to be seen', (question, answer) => {
     expect(offerFor(question, answer)).toBeNull();
+    expect(needsInspection({ ...BEST, [question]: answer })).toBe(true);
+    expect(needsInspection(BEST)).toBe(false);
   });
 
   it.each(tableOf('| part of the price | paid |').map((row, at) => [at, ...row] as const))(
@@ -118,8 +121,8 @@ describe('how answers move the offer, as docs/trade-in.md says', () => {
 
   it('the dealer reads questions and answers in words', () => {
     expect(answersText({ tyres: 'worn', keys: 'one', shoes: 'two' })).toEqual([
-      { question: 'How much tread is on the tyres?', answer: 'They need replacing' },
-      { question: 'How many keys are there?', answer: 'One' },
+      { question: 'How much tread is left on the tyres?', answer: 'Need replacing' },
+      { question: 'How many keys do you have?', answer: 'One' },
     ]);
   });
 });

@@ -30,9 +30,9 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
   {
     name: 'service_history',
     choices: [
-      choice('full', 'Full, with the log book'),
-      choice('part', 'Some of it', -3),
-      choice('none', 'None', -6),
+      choice('full', 'Yes, full logbook'),
+      choice('part', 'Yes, part of it', -3),
+      choice('none', 'No', -6),
     ],
   },
   {
@@ -58,7 +58,7 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
       choice('sound', 'No faults'),
       choice('minor', 'A minor fault', -3),
       choice('warning', 'A warning light or a major fault', -12),
-      { ...choice('not_driving', 'It does not drive'), inspect: true },
+      { ...choice('not_driving', 'It doesn’t drive'), inspect: true },
     ],
   },
   {
@@ -66,15 +66,15 @@ export const ADJUSTMENT_QUESTIONS: readonly AdjustmentQuestion[] = [
     choices: [
       choice('good', 'More than half'),
       choice('half', 'About half', 0, -300),
-      choice('worn', 'They need replacing', 0, -900),
+      choice('worn', 'Need replacing', 0, -900),
     ],
   },
   {
     name: 'accidents',
     choices: [
       choice('no', 'No'),
-      choice('repaired', 'Yes, and repaired', -5),
-      { ...choice('written_off', 'It is on the written-off register'), inspect: true },
+      choice('repaired', 'Yes, but it’s been repaired', -5),
+      { ...choice('written_off', 'Yes, it’s on the written-off register'), inspect: true },
     ],
   },
   {
@@ -110,13 +110,21 @@ export function tradeValue(marketCents: number): number {
   return Math.round(cents);
 }
 
-/** In whole dollars; null if the car must be inspected first or is worth too little. */
-export function offerDollars(marketCents: number, answers: AdjustmentAnswers): number | null {
-  if (!(marketCents > 0)) return null;
-  const given = ADJUSTMENT_QUESTIONS.map(({ name, choices }) =>
+function chosen(answers: AdjustmentAnswers): (AdjustmentChoice | undefined)[] {
+  return ADJUSTMENT_QUESTIONS.map(({ name, choices }) =>
     choices.find(({ value }) => value === answers[name]),
   );
-  if (given.some((answer) => answer?.inspect)) return null;
+}
+
+/** Whether an answer means that a person has to see the car first. */
+export function needsInspection(answers: AdjustmentAnswers): boolean {
+  return chosen(answers).some((answer) => answer?.inspect === true);
+}
+
+/** In whole dollars; null if the car must be inspected first or is worth too little. */
+export function offerDollars(marketCents: number, answers: AdjustmentAnswers): number | null {
+  if (!(marketCents > 0) || needsInspection(answers)) return null;
+  const given = chosen(answers);
   const percent = given.reduce((sum, answer) => sum + (answer?.percent ?? 0), 0);
   const dollars = given.reduce((sum, answer) => sum + (answer?.dollars ?? 0), 0);
   const adjusted = (tradeValue(marketCents) * (100 + percent)) / 10_000 + dollars;

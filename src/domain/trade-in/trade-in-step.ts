@@ -1,5 +1,8 @@
 import type { TradeInStepName } from './trade-in.ts';
 
+/** The choice of a visitor whose make is not on the list. */
+export const OTHER_MAKE = 'Other';
+
 /** What is known about the visitor's car. */
 export interface TradeInCar {
   make: string;
@@ -67,5 +70,6 @@ export const FIRST_STEP: TradeInStep = {
 };
 
 export function carTitle({ year, make, model, badge }: TradeInCar): string {
-  return [year, make, model, badge].filter(Boolean).join(' ');
+  const named = make === OTHER_MAKE ? null : make;
+  return [year, named, model, badge].filter(Boolean).join(' ');
 }

@@ -1,4 +1,3 @@
-import { formatNumber } from '#domain/money.ts';
 import { fieldOf, optionsOf } from '#domain/leads/forms/field-rules.ts';
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
 import { ADJUSTMENT_QUESTIONS } from './trade-in-offer.ts';
@@ -25,23 +24,6 @@ export function beyondEstimate(
   return old ? 'old' : far ? 'far' : null;
 }
 
-/**
- * Shown before the visitor enters a name, so that nobody waits for an estimate that will not come.
- */
-export function noEstimateText(why: NoEstimate, { maxYears, maxKm }: TradeInLimits): string {
-  const years = `over ${maxYears} ${maxYears === 1 ? 'year' : 'years'} old`;
-  const far = `over ${formatNumber(maxKm)} km`;
-  const which: Record<NoEstimate, string> = {
-    old: `cars ${years}`,
-    far: `cars with ${far}`,
-    'old-and-far': `cars ${years} or ${far}`,
-  };
-  return `We don’t give online estimates for ${which[why]}. Send us the details all the same: our valuer will look at it and call you with a price.`;
-}
-
-export const NO_FIGURE_TEXT =
-  'We could not work out a fair figure online, so we have not guessed. Our valuer has your details and will contact you with a price.';
-
 /** The form steps in order; the last one submits the lead. */
 export const FORM_STEPS = ['car', 'details', 'condition', 'contact'] as const;
 export type FormStep = (typeof FORM_STEPS)[number];
@@ -64,7 +46,7 @@ export const GO_FIELD = 'trade_in_go';
 export const STEP_TITLES: Record<TradeInStepName, string> = {
   car: 'Your car',
   details: 'A few details',
-  condition: 'Its condition',
+  condition: 'Condition',
   contact: 'Your details',
   offer: 'Your estimate',
 };
@@ -129,38 +111,4 @@ export function tidyNumbers(
     return number === null ? [] : [[name, String(number)] as const];
   });
   return { ...values, ...Object.fromEntries(numbers) };
-}
-
-export interface TradeInFaq {
-  question: string;
-  answer: string;
-}
-
-/** The default questions, for sites without their own. */
-export function usualQuestions({ maxYears, maxKm }: TradeInLimits): TradeInFaq[] {
-  return [
-    {
-      question: 'How is my estimate worked out?',
-      answer:
-        'From what cars of the same make, model, year and kilometres are being asked for right now, less what it costs to check, repair and sell yours. Your answers about its condition move the figure up or down.',
-    },
-    {
-      question: 'Why do I not get a figure online?',
-      answer: `We do not generate an online estimate for cars over ${maxYears} years old or over ${formatNumber(maxKm)} km, nor for cars that have to be seen first. Leave your details and our valuer will contact you.`,
-    },
-    {
-      question: 'Do I have to buy a car from you?',
-      answer: 'No. You can trade your car in against another, or sell it to us and be paid for it.',
-    },
-    {
-      question: 'Is the estimate final?',
-      answer:
-        'It holds as long as the car is as you described it. We confirm it when we see the car, its papers and its keys.',
-    },
-    {
-      question: 'Can I sell a car that still has finance on it?',
-      answer:
-        'Yes. Tell us who the lender is: we pay out what is owing and pay you the difference.',
-    },
-  ];
 }

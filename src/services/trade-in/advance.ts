@@ -1,3 +1,5 @@
+import { noFigureText } from '#domain/trade-in/no-figure.ts';
+import type { NoFigure } from '#domain/trade-in/no-figure.ts';
 import { FIRST_STEP } from '#domain/trade-in/trade-in-step.ts';
 import type { TradeInStep } from '#domain/trade-in/trade-in-step.ts';
 import {
@@ -6,13 +8,12 @@ import {
   STATE_FIELD,
   STEP_FIELD,
   UNEXPECTED_ERROR,
-  beyondEstimate,
-  noEstimateText,
   stepBefore,
 } from '#domain/trade-in/trade-in.ts';
 import type { FormStep } from '#domain/trade-in/trade-in.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { sendContact, settleOffer, successOf } from './contact-step.ts';
+import { knownCarOf, ruledOut } from './figure.ts';
 import { newState, openState, sealState } from './flow-state.ts';
 import type { FlowState } from './flow-state.ts';
 import { carStep, conditionStep, detailsStep } from './question-steps.ts';
@@ -26,7 +27,8 @@ export interface AdvancedTradeIn {
   setCookie: string | null;
 }
 
-const STALE = 'This page was open for too long. Please start again: it only takes a minute.';
+const STALE =
+  'Sorry, this page was open for too long. Please start again: it only takes a couple of minutes.';
 
 type HandleStep = (work: StepWork) => StepResult | Promise<StepResult>;
 
@@ -99,11 +101,7 @@ function stepOf(fields: FormData): FormStep | 'offer' {
 
 function show(work: StepWork, { step, state, shows, setCookie }: StepResult): AdvancedTradeIn {
   const { tradeIn } = work.leadContext.site.config;
-  const beyond =
-    state.car === null || state.kms === null
-      ? null
-      : beyondEstimate({ year: state.car.year, km: state.kms }, tradeIn, work.thisYear);
-  const isAhead = step === 'condition' || step === 'contact';
+  const noFigure = noFigureAt(work, step, state);
   return {
     step: {
       ...FIRST_STEP,
@@ -112,7 +110,7 @@ function show(work: StepWork, { step, state, shows, setCookie }: StepResult): Ad
       values: valuesOf(step, state),
       car: state.car,
       unknownRego: state.unknownRego ? state.rego : null,
-      notice: beyond !== null && isAhead ? noEstimateText(beyond, tradeIn) : null,
+      notice: noFigure === null ? null : noFigureText(noFigure, tradeIn),
       offer: step === 'offer' ? state.offer : null,
       leadId: state.leadId,
       category: state.category,
@@ -121,6 +119,13 @@ function show(work: StepWork, { step, state, shows, setCookie }: StepResult): Ad
     },
     setCookie: setCookie ?? null,
   };
+}
+
+/** Why there will be no figure, as far as it is known at this step. */
+function noFigureAt(work: StepWork, step: StepResult['step'], state: FlowState): NoFigure | null {
+  if (step === 'contact') return state.noFigure;
+  const known = step === 'condition' ? knownCarOf(state) : null;
+  return known === null ? null : ruledOut(work, known);
 }
 
 function valuesOf(step: StepResult['step'], state: FlowState): TradeInStep['values'] {

@@ -10,29 +10,29 @@ import type { StepWork } from './step-types.ts';
 export interface CheckedContact {
   /** The key that the lead is stored under; null if it is not a lead. */
   key: string | null;
-  /** Whether to pay for a valuation: the sender is a person, and a new lead can be created. */
-  worthValuing: boolean;
+  /** Whether to show the figure: the sender is a person, and a new lead can be created. */
+  mayHaveFigure: boolean;
 }
 
 /**
- * Checks the last step before a valuation is paid for. It refuses nothing and uses up no challenge: submitting
+ * Checks the last step before its figure is used, so that figures cannot be collected by bots. It refuses nothing and uses up no challenge: submitting
  * the lead reports what is wrong with it.
  */
 export async function checkContact(
   { leadContext, state, key: secret }: StepWork,
   submission: Submission,
 ): Promise<CheckedContact> {
-  if (isHoneypotFilled(leadContext, submission)) return { key: null, worthValuing: false };
+  if (isHoneypotFilled(leadContext, submission)) return { key: null, mayHaveFigure: false };
   const { form, input, carId } = submission;
   // From the visitor's own input only: a retry has another challenge and may come from another page.
   const key = leadKeyOf(state, sentHashOf(form, input, carId), secret);
   const earlier = await withSite(leadContext.db, leadContext.site.id, (trx) =>
     findLeadByKey(trx, [key]),
   );
-  // Nothing is paid for a sender that may be a bot after all; the dealer gets the lead and values the car.
-  if (earlier !== null || submission.honeypot) return { key, worthValuing: false };
+  // No figure for a sender that may be a bot after all; the dealer gets the lead and values the car.
+  if (earlier !== null || submission.honeypot) return { key, mayHaveFigure: false };
   const resolved = await resolveSubmission(leadContext, submission);
-  if (resolved.kind === 'invalid') return { key, worthValuing: false };
+  if (resolved.kind === 'invalid') return { key, mayHaveFigure: false };
   const content = contentHashOf(form, resolved.model.fields, resolved.values);
-  return { key, worthValuing: await wouldPass(leadContext, submission, content) };
+  return { key, mayHaveFigure: await wouldPass(leadContext, submission, content) };
 }

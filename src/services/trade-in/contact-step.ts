@@ -1,14 +1,9 @@
 import { CONFIRM_SENTENCE } from '#domain/leads/forms/form-extras.ts';
+import { FIELD_RULES } from '#domain/leads/forms/field-rules.ts';
 import type { LeadPayload } from '#domain/leads/lead.ts';
-import { answersText, offerDollars } from '#domain/trade-in/trade-in-offer.ts';
-import { OTHER_MAKE } from '#domain/trade-in/trade-in-makes.ts';
-import type { TradeInCar } from '#domain/trade-in/trade-in-step.ts';
-import {
-  GO_FIELD,
-  NO_FIGURE_TEXT,
-  UNEXPECTED_ERROR,
-  beyondEstimate,
-} from '#domain/trade-in/trade-in.ts';
+import { answersText } from '#domain/trade-in/trade-in-offer.ts';
+import { NO_FIGURE_AFTER_ALL } from '#domain/trade-in/no-figure.ts';
+import { GO_FIELD, UNEXPECTED_ERROR } from '#domain/trade-in/trade-in.ts';
 import { formatMoney } from '#domain/money.ts';
 import { paths } from '#domain/site/paths.ts';
 import { addMiscellaneous } from '#db/trade-in/miscellaneous.ts';
@@ -22,21 +17,15 @@ import { readVisitor, visitorHashOf } from '#services/leads/visitor-cookie.ts';
 import { tooMany, contactValues } from './step-types.ts';
 import type { StepResult, StepWork } from './step-types.ts';
 import { checkContact } from './check-contact.ts';
+import { figureOf, knownCarOf } from './figure.ts';
+import type { KnownCar } from './figure.ts';
 import type { FlowState } from './flow-state.ts';
 
-const EXPECTED_QUESTION = 'What would you like for it?';
-
-/** The car and its kilometres, known after the second step. */
-interface KnownCar {
-  car: TradeInCar;
-  kms: number;
-}
-
-/** The last step: it sends the lead, and only then shows a figure. */
+/** The last step: it sends the lead, and only then shows the figure that was promised. */
 export async function sendContact(work: StepWork): Promise<StepResult> {
   const { state, fields, leadContext, sender, page, plain } = work;
-  const { car, kms } = state;
-  if (car === null || kms === null) return { step: 'details', state };
+  const known = knownCarOf(state);
+  if (known === null) return { step: 'details', state };
   const values = contactValues(fields);
   const showAgain = (shows: StepResult['shows']): StepResult => ({
     step: 'contact',
@@ -49,10 +38,10 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
 
   const sent = readFormSubmission('tradeIn', fill(work), page, { sender, extras: {} });
   const submission = { ...sent, plain };
-  const { key, worthValuing } = await checkContact(work, submission);
-  const figure = worthValuing ? await figureFor(work, { car, kms }) : null;
+  const { key, mayHaveFigure } = await checkContact(work, submission);
+  const figure = mayHaveFigure ? await figureOf(work) : null;
   const extras = {
-    facts: factsOf(state, { car, kms }, figure),
+    facts: factsOf(state, known, figure),
     completed: figure === null,
   };
   const outcome = await submitCounted(leadContext, { ...submission, key, extras });
@@ -63,31 +52,9 @@ export async function sendContact(work: StepWork): Promise<StepResult> {
   if (plain && key !== null && !outcome.again) await record(work, outcome, next);
   if (offer !== null) return { step: 'offer', state: next, setCookie };
   // If the visitor was told beforehand, there is nothing more to say here.
-  const shows: StepResult['shows'] = isBeyond(work, { car, kms })
-    ? { done: successOf(work, category) }
-    : { notice: NO_FIGURE_TEXT };
+  const shows: StepResult['shows'] =
+    state.noFigure === null ? { notice: NO_FIGURE_AFTER_ALL } : { done: successOf(work, category) };
   return { step: 'offer', state: next, setCookie, shows: { ...shows, settled: true } };
-}
-
-/** Whether the visitor knew that there would be no figure. */
-function isBeyond({ leadContext, thisYear }: StepWork, { car, kms }: KnownCar): boolean {
-  const { tradeIn } = leadContext.site.config;
-  return beyondEstimate({ year: car.year, km: kms }, tradeIn, thisYear) !== null;
-}
-
-async function figureFor(work: StepWork, known: KnownCar): Promise<number | null> {
-  const { lookups, leadContext, sender, state, logError } = work;
-  const { site, limits } = leadContext;
-  const { year, make, model, badge } = known.car;
-  if (isBeyond(work, known) || make === OTHER_MAKE) return null;
-  const caller = { siteId: site.id, address: sender.address };
-  if ((await limits.take('valuation', caller)) !== null) return null;
-  const answer = await lookups.valueCar(
-    site,
-    { car: { make, model, badge, year, km: known.kms }, state: state.regoState },
-    logError,
-  );
-  return answer.kind === 'valued' ? offerDollars(answer.marketCents, state.answers) : null;
 }
 
 /** Fills in the values of earlier steps, whatever the post itself contains for them. */
@@ -113,7 +80,7 @@ function factsOf(
   const expected =
     state.expected === null
       ? []
-      : [{ question: EXPECTED_QUESTION, answer: formatMoney(state.expected * 100) }];
+      : [{ question: FIELD_RULES.expected_value.label, answer: formatMoney(state.expected * 100) }];
   return {
     kms,
     trade_in_vehicle: { make, model, year },

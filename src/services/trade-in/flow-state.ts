@@ -1,12 +1,15 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import * as v from 'valibot';
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
+import { NO_FIGURE_REASONS } from '#domain/trade-in/no-figure.ts';
 
 /** A page that has been open for longer starts again. */
 const MAX_AGE_MS = 24 * 3_600_000;
 const MAX_TOKEN_LENGTH = 24_000;
 
 const text = v.pipe(v.string(), v.maxLength(300));
+/** An identification of the car holds all its texts. */
+const MAX_NAME_LENGTH = 2_000;
 const car = v.object({
   make: text,
   model: text,
@@ -31,6 +34,21 @@ const State = v.object({
   answers: v.record(text, text),
   /** The field values of a step that the visitor left by going back. */
   typed: v.record(text, v.union([v.string(), v.boolean(), v.array(v.string())])),
+  /**
+   * The car it is of, and its value, encrypted; null if nothing is known about such cars. Optional, as is the
+   * next: pages that were opened before an update of the platform do not have them.
+   */
+  valuation: v.optional(
+    v.nullable(
+      v.object({
+        of: v.pipe(v.string(), v.maxLength(MAX_NAME_LENGTH)),
+        sealed: v.nullable(text),
+      }),
+    ),
+    null,
+  ),
+  /** Why the visitor was told that there will be no figure; null if one was promised. */
+  noFigure: v.optional(v.nullable(v.picklist(NO_FIGURE_REASONS)), null),
   leadId: v.nullable(text),
   offer: v.nullable(v.number()),
   category: v.nullable(text),
@@ -49,6 +67,8 @@ export function newState(now: number): FlowState {
     expected: null,
     answers: {},
     typed: {},
+    valuation: null,
+    noFigure: null,
     leadId: null,
     offer: null,
     category: null,

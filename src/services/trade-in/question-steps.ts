@@ -16,11 +16,12 @@ import {
 import { AUSTRALIAN_STATES } from '#domain/locations/location.ts';
 import type { AustralianState } from '#domain/locations/location.ts';
 import type { RegisteredCar, RegoResult } from '#ports/rego-lookup.ts';
+import { assessFigure } from './figure.ts';
 import { lastOf, fieldValues } from './step-types.ts';
 import type { StepResult, StepWork } from './step-types.ts';
 
 const BUSY_REGISTER =
-  'We could not look up your registration just now. Please tell us about your car instead.';
+  'Sorry, we couldn’t look up your rego just now. Please tell us about your car below.';
 
 /** Identifies the car by its plate. What no register knows is entered by hand. */
 export async function carStep(work: StepWork): Promise<StepResult> {
@@ -118,7 +119,9 @@ export function detailsStep({ fields, state, thisYear }: StepWork): StepResult {
   return { step: 'condition', state: { ...state, car, kms, expected } };
 }
 
-export function conditionStep({ fields, state }: StepWork): StepResult {
+/** The last questions about the car. From here on it is known whether there will be a figure. */
+export async function conditionStep(work: StepWork): Promise<StepResult> {
+  const { fields, state } = work;
   const typed = fieldValues(fields);
   const checked = checkForm(CONDITION_FIELDS, typed);
   if (!checked.ok) {
@@ -127,5 +130,5 @@ export function conditionStep({ fields, state }: StepWork): StepResult {
   const answers = Object.fromEntries(
     CONDITION_FIELDS.map(({ name }) => [name, String(checked.values[name] ?? '')]),
   );
-  return { step: 'contact', state: { ...state, answers } };
+  return { step: 'contact', state: await assessFigure(work, { ...state, answers }) };
 }

@@ -20,7 +20,7 @@ export function Offer({ view, variant, busy }: OfferProps) {
       <>
         {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
         <p className="text-pretty">
-          {notice ?? 'Your details are with us. We will be in touch soon.'}
+          {notice ?? 'We’ve got your details and we’ll be in touch soon.'}
         </p>
         {success === null ? null : (
           <p>
@@ -36,10 +36,10 @@ export function Offer({ view, variant, busy }: OfferProps) {
     <>
       {alert === null ? null : <FormNotice tone="danger">{alert}</FormNotice>}
       <div className={variant.offer}>
-        <p className="font-medium">{car === null ? 'We estimate' : `For your ${carTitle(car)}`}</p>
+        <p className="font-medium">{car === null ? 'For your car' : `For your ${carTitle(car)}`}</p>
         <p className={variant.amount}>{formatMoney(offer * 100)}</p>
         <p className="mt-2 text-sm text-pretty">
-          Subject to our seeing the car as you have described it.
+          This is an estimate. We’ll confirm the price once we’ve seen your car.
         </p>
       </div>
       <div className="fc-trade-in-buttons">
@@ -51,8 +51,8 @@ export function Offer({ view, variant, busy }: OfferProps) {
         </Button>
       </div>
       <p className="text-sm text-muted">
-        Accepting binds you to nothing: we will call to arrange a time to see the car. If the figure
-        is not what you hoped for, choose No thanks and we will talk about it.
+        No obligation. If you accept, we’ll get in touch to arrange a time to see your car. Not what
+        you were hoping for? Choose No thanks and we’ll have a chat about it.
       </p>
     </>
   );

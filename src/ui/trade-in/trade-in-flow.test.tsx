@@ -111,7 +111,7 @@ describe('the trade-in without script', () => {
 
   it('an unknown rego is told, and the car asked for by hand', () => {
     const html = render({ step: 'details', unknownRego: 'ZZZ000' });
-    expect(html).toContain('We do not know the registration ZZZ000');
+    expect(html).toContain('We couldn’t find the rego ZZZ000');
     expect(html).toMatch(/<select[^>]*name="make"/);
   });
 
@@ -120,6 +120,7 @@ describe('the trade-in without script', () => {
     expect(html).toMatch(/<input type="hidden" name="category" value="Trade-In"/);
     expect(html).toContain('name="website_url"');
     expect(html).toContain('Get My Valuation');
+    expect(html).toContain('we have an estimate for your car');
     expect(html).toContain('/privacy-policy');
   });
 
@@ -128,6 +129,7 @@ describe('the trade-in without script', () => {
     expect(html).toContain('No estimates for such cars.');
     expect(html).toContain('Send My Details');
     expect(html).not.toContain('Get My Valuation');
+    expect(html).not.toContain('next screen');
   });
 
   it('asks to press once more, with the token in the form', () => {
@@ -148,8 +150,13 @@ describe('the trade-in without script', () => {
 
   it('without an offer it leads on to what happens next', () => {
     const success = '/success?category=Trade-In';
-    const html = render({ step: 'offer', settled: true, notice: 'We have not guessed.', success });
-    expect(html).toContain('We have not guessed.');
+    const html = render({
+      step: 'offer',
+      settled: true,
+      notice: 'No estimate after all.',
+      success,
+    });
+    expect(html).toContain('No estimate after all.');
     expect(html).toContain(success);
     expect(html).not.toContain('value="accept"');
   });
@@ -157,7 +164,7 @@ describe('the trade-in without script', () => {
   it('a site without such a page for it says thanks in place', () => {
     const html = render({ step: 'offer', offer: 25_200, car: CAR, leadId: 'x', settled: true });
     expect(html).toContain('Thank you');
-    expect(html).toContain('Your details are with us');
+    expect(html).toContain('We’ve got your details');
     expect(html).not.toContain('/success');
     expect(html).not.toContain('value="accept"');
   });

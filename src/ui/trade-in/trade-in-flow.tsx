@@ -70,6 +70,7 @@ export function TradeInFlow({ model, variant, initial }: TradeInFlowProps) {
 function headingOf({ step, car, offer, settled }: TradeInStep): string {
   if (step === 'details')
     return car?.found === true ? 'Is this your car?' : 'Tell us about your car';
+  if (step === 'condition') return 'What condition is your car in?';
   if (step === 'offer' && (offer === null || settled)) return 'Thank you';
   return STEP_TITLES[step];
 }
@@ -190,7 +191,7 @@ function CarSummary({ view, variant }: { view: TradeInStep; variant: TradeInVari
     <>
       {step === 'details' && unknownRego !== null ? (
         <p className={variant.note}>
-          {`We do not know the registration ${unknownRego}. No matter: tell us the make, model and year.`}
+          {`We couldn’t find the rego ${unknownRego}. No worries, just tell us the make, model and year.`}
         </p>
       ) : null}
       {car !== null && (car.found || step !== 'details') && step !== 'car' ? (
@@ -205,11 +206,10 @@ function CarSummary({ view, variant }: { view: TradeInStep; variant: TradeInVari
         </p>
       ) : null}
       {notice === null ? null : <p className={variant.note}>{notice}</p>}
-      {step === 'contact' ? (
+      {step === 'contact' && notice === null ? (
         <p className="text-sm text-muted">
-          {notice === null
-            ? 'Your estimate is on the next screen. We ask who you are so that we can hold the figure for you.'
-            : 'So that our valuer can reach you.'}
+          Good news: we have an estimate for your car. Tell us who you are and you’ll see it on the
+          next screen.
         </p>
       ) : null}
     </>

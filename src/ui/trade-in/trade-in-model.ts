@@ -1,5 +1,5 @@
 import type { FormField } from '#domain/leads/forms/lead-field.ts';
-import type { TradeInFaq } from '#domain/trade-in/trade-in.ts';
+import type { TradeInFaq } from '#domain/trade-in/usual-questions.ts';
 import type { FormCar, ShownForm } from '../leads/form-model.ts';
 
 export interface TradeInModel {

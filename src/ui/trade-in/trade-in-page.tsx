@@ -23,9 +23,9 @@ export interface TradeInPageProps {
 }
 
 const PROMISES = [
-  'A figure from what cars like yours are asked for today',
+  'Based on what cars like yours are advertised for today',
   'No obligation, whether you buy from us or not',
-  'Finance owing? We pay it out and pay you the rest',
+  'Still paying it off? We can pay out the finance for you',
 ] as const;
 
 /** Values the visitor's car as a trade-in. */

@@ -36,7 +36,7 @@ const PLANS: Record<LeadPath, PagePlan> = {
   '/service': {
     form: 'service',
     title: 'Book a service',
-    intro: 'Tell us about your car and we will call you to settle on a day.',
+    intro: 'Tell us about your car and we’ll call you to book it in.',
     department: 'service',
   },
   '/vehicle-parts-and-accessories': {

@@ -14,7 +14,7 @@ interface NextSteps {
 const GENERAL: NextSteps = {
   title: 'Thank you, your message is with us',
   steps: [
-    'The right person here reads it.',
+    'Your message goes straight to the right person on our team.',
     'We reply by phone or email, usually within one working day.',
     'If it is urgent, please give us a call.',
   ],
@@ -42,7 +42,7 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
     title: 'Thank you, your service request is with us',
     steps: [
       'The service department checks the days that are free.',
-      'We call you to settle on a day and a time.',
+      'We’ll call you to lock in a day and time.',
       'Tell us on the call if you need a lift or a loan car.',
     ],
   },
@@ -54,11 +54,11 @@ const NEXT: Readonly<Record<string, NextSteps>> = {
     ],
   },
   'Trade-In': {
-    title: 'Thank you, your trade-in is with us',
+    title: 'Thank you, we’ve got your car’s details',
     steps: [
-      'One of our valuers looks at what you told us.',
-      'We call you to arrange a time to see the car.',
-      'Have the service book and both keys ready.',
+      'One of our team will look over what you told us about your car.',
+      'We’ll get in touch to talk about the price and find a time to see it.',
+      'When you bring it in, have the service book and all the keys with you.',
     ],
   },
   Fleet: {

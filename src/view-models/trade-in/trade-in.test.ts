@@ -79,9 +79,15 @@ describe('trade-in pages', () => {
     async (_why, change) => {
       const { model } = await load('/cars/trade-in?car_id=41', {}, { ...car, ...change });
       expect(model.car).toBeNull();
-      expect(model.carNote).toContain('not available to trade against');
+      expect(model.carNote).toContain('can’t trade in on this car right now');
     },
   );
+
+  it('promises an online estimate within the site’s limits only', async () => {
+    const { model } = await load('/trade-in', { tradeIn: { maxYears: 10, maxKm: 180_000 } });
+    expect(model.intro).toContain('up to 10 years old and 180,000 km');
+    expect(model.intro).toContain('one of our team will get back to you');
+  });
 
   it('asks in the last step what was not asked before', async () => {
     const names = ({ model }: Awaited<ReturnType<typeof load>>) =>

@@ -1,6 +1,8 @@
+import { formatNumber } from '#domain/money.ts';
 import { isValuationEligible } from '#domain/leads/buttons.ts';
 import { tradeInMakes } from '#domain/trade-in/trade-in-makes.ts';
-import { usualQuestions } from '#domain/trade-in/trade-in.ts';
+import type { TradeInLimits } from '#domain/trade-in/trade-in.ts';
+import { usualQuestions } from '#domain/trade-in/usual-questions.ts';
 import { localMoment } from '#domain/locations/opening-hours.ts';
 import { CONTEXT } from '#domain/site/structured-data.ts';
 import type { TradeInModel } from '#ui/trade-in/trade-in-model.ts';
@@ -15,7 +17,7 @@ const TITLES: Readonly<Record<string, string>> = {
 /** Fields of earlier steps. */
 const EARLIER_FIELDS = new Set(['rego', 'regoState', 'kms']);
 const CAR_NOT_AVAILABLE =
-  'This car is not available to trade against just now. We will gladly value yours all the same.';
+  'Sorry, you can’t trade in on this car right now. We’d still be happy to value yours.';
 
 export interface LoadedTradeIn {
   model: TradeInModel;
@@ -55,10 +57,7 @@ export async function loadTradeIn(
   const faq = tradeIn.faq.length > 0 ? [...tradeIn.faq] : usualQuestions(tradeIn);
   const model: TradeInModel = {
     title: TITLES[path] ?? 'Trade in your car',
-    intro:
-      target === null
-        ? 'Find out what your car is worth in about two minutes.'
-        : 'Find out what your car is worth towards this one, in about two minutes.',
+    intro: introOf(target !== null, tradeIn),
     form,
     contactFields: form.model.fields.filter(({ name }) => !EARLIER_FIELDS.has(name)),
     car: form.car,
@@ -71,6 +70,12 @@ export async function loadTradeIn(
     aboutVehicle: carId !== null,
   };
   return { model, name: config.name, canonical: tradeIn.path, structured: faqPage(faq) };
+}
+
+/** Promises an online estimate only to those who may get one. */
+function introOf(towardsCar: boolean, { maxYears, maxKm }: TradeInLimits): string {
+  const years = maxYears === 1 ? '1 year' : `${maxYears} years`;
+  return `Tell us about your car and we’ll tell you what it’s worth${towardsCar ? ' towards this one' : ''}. If it’s up to ${years} old and ${formatNumber(maxKm)} km, we can usually give you an online estimate. Otherwise one of our team will get back to you with a price.`;
 }
 
 /** The page's FAQ as structured data. */

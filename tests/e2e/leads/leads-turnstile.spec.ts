@@ -174,7 +174,7 @@ test('where the party cannot be reached, a demo dealer’s form takes one more p
   await expect(page.getByLabel('Comments')).toHaveValue('Eight vans.');
 });
 
-test('a trade-in is sent with a token, which is judged before anything is paid for', async ({
+test('a trade-in is sent with a token, which is judged before a figure is shown', async ({
   page,
 }) => {
   const before = (await leadsOf(dealer)).filter(isFromTradeIn).length;

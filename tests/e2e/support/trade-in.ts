@@ -76,7 +76,7 @@ export async function answerAll(page: Page) {
 }
 
 export async function enterCondition(page: Page) {
-  await expect(heading(page, 'Its condition')).toBeVisible();
+  await expect(heading(page, 'What condition is your car in?')).toBeVisible();
   await answerAll(page);
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(heading(page, 'Your details')).toBeVisible();

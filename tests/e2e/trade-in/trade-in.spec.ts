@@ -25,6 +25,7 @@ test('goes from a rego to an accepted offer, in place', async ({ page }) => {
   await expect(page.getByText(`${COMMON_CAR.year} Toyota RAV4`).first()).toBeVisible();
   await enterKilometres(page, '45,000 km');
   await enterCondition(page);
+  await expect(page.getByText('we have an estimate for your car')).toBeVisible();
   await test.step('axe finds nothing in the last step', async () => {
     expect.soft(await violations(page, { within: 'main' })).toEqual([]);
   });
@@ -50,7 +51,7 @@ for (const { template, origin: own } of TEMPLATE_SITES) {
     if (template !== 'standard') return;
     await enterRego(page, COMMON_CAR);
     await enterKilometres(page, '45000');
-    await expect(heading(page, 'Its condition')).toBeVisible();
+    await expect(heading(page, 'What condition is your car in?')).toBeVisible();
     await page.getByRole('radio').first().check({ force: true });
     expect.soft(await violations(page, wanted), 'with an answer chosen').toEqual([]);
   });
@@ -118,12 +119,12 @@ test('a car that is told by hand', async ({ page }) => {
 
   await test.step('an unknown rego goes on by make, model and year', async () => {
     await enterRego(page, { rego: 'ZZZ 000', state: 'WA' });
-    await expect(page.getByText('We do not know the registration ZZZ000')).toBeVisible();
+    await expect(page.getByText('We couldn’t find the rego ZZZ000')).toBeVisible();
     await page.getByLabel('Make').selectOption('Toyota');
     await page.getByLabel('Model').fill('RAV4');
     await year.fill('2021');
     await page.getByRole('button', { name: '$20,000' }).click();
-    await expect(page.getByLabel('What would you like for it?')).toHaveValue('20,000');
+    await expect(page.getByLabel('What price are you hoping for?')).toHaveValue('20,000');
     await page.getByRole('button', { name: '60,000 km' }).click();
     await expect(page.getByLabel('Kilometres on the odometer')).toHaveValue('60,000');
     await page.getByLabel('Kilometres on the odometer').press('Enter');
@@ -179,15 +180,18 @@ test('where the puzzle cannot be had the page takes the last step, and asks to p
 test('an old car, left and come back to before it is sent', async ({ page }) => {
   await openTradeIn(page, `${origin}/trade-in`);
   await enterCar(page, OLD_CAR, '80000');
+  const noEstimate = page.getByText('We don’t give online estimates for cars over 7 years old');
+  await expect(noEstimate.first()).toBeVisible();
 
   await test.step('neither a reload nor the way back loses anything', async () => {
     await page.getByLabel('First name').fill('Robin');
     await page.reload();
     await expect(heading(page, 'Your details')).toBeVisible();
     await expect(page.getByLabel('First name')).toHaveValue('Robin');
+    await expect(noEstimate.first()).toBeVisible();
     await page.goBack();
-    await expect(heading(page, 'Its condition')).toBeVisible();
-    await expect(page.getByRole('radio', { name: 'Full, with the log book' })).toBeChecked();
+    await expect(heading(page, 'What condition is your car in?')).toBeVisible();
+    await expect(page.getByRole('radio', { name: 'Yes, full logbook' })).toBeChecked();
     await page.getByRole('button', { name: 'Back' }).click();
     await expect(page.getByLabel('Kilometres on the odometer')).toHaveValue('80,000');
     await page.goForward();
@@ -196,17 +200,15 @@ test('an old car, left and come back to before it is sent', async ({ page }) => 
     // Typed, never sent, then left with the browser's back button.
     await page.getByLabel('Postcode').fill('2600');
     await page.goBack();
-    await page.getByText('Some of it', { exact: true }).click();
-    await expect(page.getByRole('radio', { name: 'Some of it' })).toBeChecked();
+    await page.getByText('Yes, part of it', { exact: true }).click();
+    await expect(page.getByRole('radio', { name: 'Yes, part of it' })).toBeChecked();
     await page.getByRole('button', { name: 'Continue' }).click();
     await expect(heading(page, 'Your details')).toBeVisible();
     await expect(page.getByLabel('Postcode')).toHaveValue('2600');
   });
 
   await test.step('a car over 7 years is a lead without a figure, and is told so beforehand', async () => {
-    await expect(
-      page.getByText('We don’t give online estimates for cars over 7 years old'),
-    ).toBeVisible();
+    await expect(noEstimate.first()).toBeVisible();
     await enterContact(page, 'robin.old@example.com');
     await page.getByRole('button', { name: 'Send My Details' }).click();
     await expect(page).toHaveURL(/\/success\?category=Trade-In$/);

@@ -107,6 +107,23 @@ describe('the trade-in without script', () => {
     await Promise.all(chains);
   });
 
+  test('a car without a figure: told so before a name is asked for, and sent to a person', async () => {
+    const visit = await visitPlainly(siteOf('standard').hosts[0] ?? '', '/trade-in');
+    await visit.press(button(visit, 'I don’t know the rego'));
+    visit.choose(visit.page.field('Make'), 'Other');
+    visit.fill(visit.page.field('Model'), 'Special');
+    visit.fill(visit.page.field('Year'), '2022');
+    visit.fill(visit.page.field('Kilometres on the odometer'), '45000');
+    await visit.press(button(visit, 'Continue'));
+    await enterCondition(visit);
+    expect(mainText(visit)).toContain('We can’t price your car online');
+    expect(mainText(visit)).not.toContain('next screen');
+    enterContact(visit, 'robin.special@example.com');
+    await pressUntil(visit, 'Send My Details', {
+      done: () => visit.address === '/success?category=Trade-In',
+    });
+  });
+
   test('faults come back with everything typed', async () => {
     const visit = await visitPlainly(siteOf('standard').hosts[0] ?? '', '/trade-in');
     await visit.press(button(visit, 'I don’t know the rego'));

@@ -31,7 +31,7 @@ test('the car of the stock that it is for is shown, and one that is gone is not 
   const gone = readMarkup(
     (await sendRequest({ host: HOST, path: '/cars/trade-in?car_id=no-such-car' })).text,
   );
-  expect(gone.first('main').text).toContain('This car is not available to trade against');
+  expect(gone.first('main').text).toContain('you can’t trade in on this car right now');
   expect(gone.all('main form button', 'Find my car')).toHaveLength(1);
 });
 

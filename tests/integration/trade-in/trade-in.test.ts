@@ -182,7 +182,7 @@ describe('the trade-in, step by step', () => {
       form_completed: false,
     });
     expect(lead?.payload.adjustmentAnswers).toContainEqual({
-      question: 'What would you like for it?',
+      question: 'What price are you hoping for?',
       answer: '$30,000',
     });
     expect(lead).toMatchObject({ form_completed: false, offer_accepted: null });
@@ -269,7 +269,7 @@ describe('the trade-in, step by step', () => {
     },
   );
 
-  it('a car that has to be seen, or that nothing is known of, is a lead without a figure too', async () => {
+  it('a make that is not on the list is a lead without a figure, and is told so at once', async () => {
     const next = await step({ trade_in_step: 'car', trade_in_go: 'manual' });
     const details = await step({
       ...stateOf(next),
@@ -278,11 +278,11 @@ describe('the trade-in, step by step', () => {
       year: '2022',
       kms: '10',
     });
+    expect(details.notice).toContain('enough similar cars');
     const contact = await step({ ...stateOf(details), ...BEST });
-    expect(contact.notice).toBeNull();
+    expect(contact.notice).toBe(details.notice);
     const sent = await step({ ...stateOf(contact), ...CONTACTED });
-    expect(sent).toMatchObject({ step: 'offer', offer: null, done: null });
-    expect(sent.notice).toContain('have not guessed');
+    expect(sent).toMatchObject({ offer: null, done: '/success?category=Trade-In' });
     expect(await leads()).toHaveLength(1);
   });
 
@@ -293,7 +293,7 @@ describe('the trade-in, step by step', () => {
     }
     expect(steps.at(0)).toMatchObject({ alert: null, unknownRego: 'AAA0' });
     expect(steps.at(-1)).toMatchObject({ step: 'details', unknownRego: null });
-    expect(steps.at(-1)?.alert).toContain('could not look up');
+    expect(steps.at(-1)?.alert).toContain('couldn’t look up');
     const other = await step(
       { trade_in_step: 'car', rego: KNOWN.rego, regoState: KNOWN.state },
       { address: '198.51.100.77' },

@@ -94,10 +94,10 @@ const NEXT: Record<LeadFormName, string> = {
   requestPhotos: 'We will take more photos of the car and send them to you.',
   findSimilar: 'We will look for a car like it and let you know what we find.',
   finance: 'Our finance team will look at it and call you to talk through your options.',
-  service: 'Our service team will call you to settle the day and time.',
+  service: 'Our service team will call you to lock in a day and time.',
   parts: 'Our parts team will check what we have and get back to you.',
   fleet: 'Our fleet team will get in touch to talk through what your business needs.',
-  tradeIn: 'One of our team will get in touch about your car and its value.',
+  tradeIn: 'One of our team will be in touch to talk about your car and what it’s worth.',
 };
 
 /**

@@ -18,7 +18,7 @@ const REGO = {
   maxLength: 10,
   messages: {
     missing: 'Please enter your registration number.',
-    invalid: 'Please enter a registration number of letters and digits.',
+    invalid: 'Please use letters and numbers only.',
   },
 } as const;
 
@@ -167,7 +167,7 @@ export const FIELD_RULES = {
   },
   expected_value: {
     kind: 'string',
-    label: 'What would you like for it?',
+    label: 'What price are you hoping for?',
     minLength: 1,
     maxLength: MAX_NUMBER_LENGTH,
     minimum: 0,
@@ -179,13 +179,13 @@ export const FIELD_RULES = {
       invalid: 'Please enter an amount in whole dollars.',
     },
   },
-  service_history: { ...CONDITION, label: 'What service history does it have?' },
+  service_history: { ...CONDITION, label: 'Does it have a service history?' },
   exterior: { ...CONDITION, label: 'How does it look outside?' },
   interior: { ...CONDITION, label: 'How does it look inside?' },
   mechanical: { ...CONDITION, label: 'How does it drive?' },
-  tyres: { ...CONDITION, label: 'How much tread is on the tyres?' },
+  tyres: { ...CONDITION, label: 'How much tread is left on the tyres?' },
   accidents: { ...CONDITION, label: 'Has it been in an accident?' },
-  keys: { ...CONDITION, label: 'How many keys are there?' },
+  keys: { ...CONDITION, label: 'How many keys do you have?' },
   PreferredContactMethod: {
     kind: 'select',
     label: 'How would you like to be contacted?',
