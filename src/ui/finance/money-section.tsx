@@ -115,7 +115,10 @@ function readEntered(element: HTMLElement, moved: ReadonlySet<string>): EarlyVal
       field instanceof HTMLInputElement && field.type !== 'range'
         ? field.value !== field.defaultValue
         : moved.has(name);
-    if (changed) values[name.replace(/-slider$/, '')] = field.value;
+    // The end of a slider's track can lie beyond its maximum.
+    const { max } = field.dataset;
+    const value = max !== undefined && Number(field.value) > Number(max) ? max : field.value;
+    if (changed) values[name.replace(/-slider$/, '')] = value;
   }
   for (const radio of element.querySelectorAll<HTMLInputElement>('[type="radio"]:checked')) {
     if (!radio.defaultChecked) values[radio.name] = radio.value;

@@ -21,12 +21,15 @@ const RESPONSE = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertise
 describe('the quote of a lender who is asked late', () => {
   it('is told in whole dollars a week over five years, with both rates', () => {
     expect(readQuote(RESPONSE, LATE)).toEqual({
-      weekly: '$142',
-      termYears: 5,
-      rate: '6.29%',
-      comparison: '8.19%',
-      note: 'No deposit',
-      href: '/finance?car_id=7',
+      estimate: {
+        weekly: '$142',
+        termYears: 5,
+        rate: '6.29%',
+        comparison: '8.19%',
+        note: 'No deposit',
+        href: '/finance?car_id=7',
+      },
+      rate: { rate: 6.29, comparison: 8.19 },
     });
   });
 
