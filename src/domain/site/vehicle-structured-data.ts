@@ -195,7 +195,6 @@ function priceSentence(vehicle: Vehicle, options: PriceOptions): string {
   const price = shownPrice(vehicle, options);
   switch (price.kind) {
     case 'subscription':
-      return `${formatMoney(price.cents)} subscription.`;
     case 'reduced':
     case 'normal':
       return ended(`${formatMoney(price.cents)} ${price.priceType}`);

@@ -124,7 +124,7 @@ function toPrice(price: ShownPrice, sold: boolean): CardPriceModel {
         text: formatMoney(price.cents),
         amount: true,
         was: null,
-        type: 'Subscription',
+        type: price.priceType,
         market: null,
       };
     case 'reduced':
