@@ -76,6 +76,7 @@ it('a quote that arrives later sets the rate and term of the same car, not what 
     comparison: '6.10%',
     note: null,
     href: null,
+    dialog: false,
   };
   const quote = { vehicleId: 7, estimate, rate: { rate: 5.9, comparison: 6.1 } };
   const html = (vehicleId: number, values: Record<string, string> = {}) =>

@@ -15,6 +15,7 @@ const LATE: LateQuoteModel = {
   },
   note: 'No deposit',
   href: '/finance?car_id=7',
+  dialog: true,
 };
 const RESPONSE = { weeklyRepaymentAmount: 142.4, comparisonRate: 8.19, advertisedRate: 6.29 };
 
@@ -28,6 +29,7 @@ describe('the quote of a lender who is asked late', () => {
         comparison: '8.19%',
         note: 'No deposit',
         href: '/finance?car_id=7',
+        dialog: true,
       },
       rate: { rate: 6.29, comparison: 8.19 },
     });

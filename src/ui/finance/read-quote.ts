@@ -5,7 +5,7 @@ import type { QuotedVehicle } from './quote-context.ts';
 /** Parses the response into an estimate; null if it is invalid for any reason. */
 export function readQuote(
   body: unknown,
-  { request, note, href }: LateQuoteModel,
+  { request, note, href, dialog }: LateQuoteModel,
 ): Pick<QuotedVehicle, 'estimate' | 'rate'> | null {
   const fields: Readonly<Record<string, unknown>> =
     typeof body === 'object' && body !== null ? { ...body } : {};
@@ -21,6 +21,7 @@ export function readQuote(
       comparison: formatRate(comparison),
       note,
       href,
+      dialog,
     },
     rate: { rate, comparison },
   };

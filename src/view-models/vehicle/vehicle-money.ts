@@ -142,6 +142,7 @@ export function lateQuote(
     },
     note: finance.note,
     href: resolveLink(financeHref(vehicle, config)),
+    dialog: finance.modalForm,
   };
 }
 

@@ -186,8 +186,12 @@ async function leaveAndComeBack(page: Page): Promise<void> {
     .getByRole('link', { name: /^Picture 3 of / })
     .click();
   await expect.poll(() => shownSlide(page)).toBe(3);
+  const live = gallery(page).locator('> [aria-live]');
+  await expect(live).toHaveText(/^Picture 3 of /);
   await view.getByRole('button', { name: 'Spin' }).click();
+  await expect(live).toHaveText('360° view');
   await view.getByRole('button', { name: 'Images' }).click();
+  await expect(live).toHaveText(/^Picture 1 of /);
   expect(await shownSlide(page)).toBe(1);
   await expect(gallery(page).getByRole('link', { name: /^Picture 1 of / })).toHaveAttribute(
     'aria-current',
