@@ -1,3 +1,4 @@
+import { vehicleName } from '#domain/vehicle/vehicle-name.ts';
 import type { TradeInStepName } from './trade-in.ts';
 
 /** What is known about the visitor's car. */
@@ -66,6 +67,6 @@ export const FIRST_STEP: TradeInStep = {
   done: null,
 };
 
-export function carTitle({ year, make, model, badge }: TradeInCar): string {
-  return [year, make, model, badge].filter(Boolean).join(' ');
+export function carTitle(car: TradeInCar): string {
+  return vehicleName({ ...car, series: null });
 }

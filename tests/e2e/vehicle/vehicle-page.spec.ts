@@ -61,7 +61,7 @@ async function expectOrder(page: Page): Promise<void> {
     'All Features',
     'All specifications',
     'Reports',
-    'Where to find it',
+    'See it in person',
     'Similar vehicles',
     'Disclaimer',
     'Share this vehicle',
